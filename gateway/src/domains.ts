@@ -1,0 +1,5 @@
+import { identity } from './identity/identity.ts'
+import type { Domain } from './server/domain.ts'
+
+/** Every folder of the gateway that has tables or calls. Seeds run in this order. */
+export const domains: Domain[] = [identity]

@@ -1,0 +1,35 @@
+/** How this gateway runs; everything comes from the environment and has a default that works on a fresh machine. */
+export interface Config {
+  port: number
+  host: string
+  dataDirectory: string
+  databaseUrl: string | undefined
+  /** Where buyers reach this gateway, e.g. http://localhost:3000/gateway: links in mails, payment pages, pictures. */
+  publicUrl: string
+  /** The shop's own address: where a payment page returns to. */
+  shopUrl: string
+  /** Products in the generated market. */
+  scale: number
+  /** How many times faster than life an order is processed, shipped and delivered. */
+  demoSpeed: number
+  basicUser: string
+  basicPassword: string
+  logLevel: string
+}
+
+export function configFrom(environment: Record<string, string | undefined>): Config {
+  const shopUrl = environment.SHOP_URL ?? 'http://localhost:3000'
+  return {
+    port: Number(environment.GATEWAY_PORT ?? 3001),
+    host: environment.GATEWAY_HOST ?? '127.0.0.1',
+    dataDirectory: environment.DATA_DIR ?? '.data',
+    databaseUrl: environment.DATABASE_URL,
+    publicUrl: environment.GATEWAY_URL ?? `${shopUrl}/gateway`,
+    shopUrl,
+    scale: Number(environment.SCALE ?? 10_000),
+    demoSpeed: Number(environment.DEMO_SPEED ?? 720),
+    basicUser: environment.BASIC_USER ?? 'borong-mobile-web',
+    basicPassword: environment.BASIC_PASSWORD ?? 'borong-mobile-web',
+    logLevel: environment.LOG_LEVEL ?? 'warn',
+  }
+}

@@ -1,0 +1,62 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+/**
+ * The tables, by name. Each domain adds its own beside its migrations:
+ * `declare module '../server/database.ts' { interface Tables { addresses: AddressTable } }`
+ */
+// oxlint-disable-next-line no-empty-interface -- filled by the domains' declarations
+export interface Tables {}
+
+export type Database = Kysely<Tables>
+export type Trx = Transaction<Tables>
+
+// PostgreSQL counts in int8, which both drivers hand over as text or bigint; every number of ours is a safe integer.
+const INT8 = 20
+const NUMERIC = 1700
+
+export interface OpenDatabase {
+  db: Database
+  engine: 'pglite' | 'postgres'
+  close(): Promise<void>
+}
+
+/** Opens the PostgreSQL at `url`, or an embedded one in `directory` (in memory without either). */
+export async function openDatabase(options: {
+  url?: string
+  directory?: string
+  dump?: Blob
+  poolSize?: number
+}): Promise<OpenDatabase> {
+  if (options.url) {
+    pg.types.setTypeParser(INT8, Number)
+    pg.types.setTypeParser(NUMERIC, Number)
+    const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10 })
+    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+    return { db, engine: 'postgres', close: () => db.destroy() }
+  }
+  const pglite = await PGlite.create({
+    ...(options.directory ? { dataDir: options.directory } : {}),
+    ...(options.dump ? { loadDataDir: options.dump } : {}),
+    parsers: { [INT8]: Number, [NUMERIC]: Number },
+  })
+  const db: Database = new Kysely({ dialect: new PGliteDialect({ pglite }) })
+  return { db, engine: 'pglite', close: () => db.destroy() }
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+const ATTEMPTS = 8
+
+/** Runs `work` in one transaction, again when the database asks for it (serialisation failure, deadlock). */
+export async function atomically<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if (attempt === ATTEMPTS || code === undefined || !RETRIED.has(code)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt))
+    }
+  }
+}

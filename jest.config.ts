@@ -1,0 +1,46 @@
+import type { Config } from 'jest'
+
+const swc = (jsx: boolean) => ({
+  '^.+\\.(ts|tsx|mjs|js)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: jsx },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ] as [string, Record<string, unknown>],
+})
+
+// These packages ship ES modules only, which Jest's CommonJS has to be handed translated.
+const esmOnly = ['jotai', 'postal-mime', 'geografis', '@fontsource-variable', 'i18next', 'react-i18next']
+const shared = {
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${esmOnly.join('|')})/)`, `/node_modules/\\.pnpm/(?!(${esmOnly.join('|').replace(/\//g, '\\+')})@)`],
+}
+
+const config: Config = {
+  projects: [
+    {
+      displayName: 'node',
+      rootDir: '.',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{gateway,platform/*,shared/api}/src/**/*.test.ts'],
+      transform: swc(false),
+      ...shared,
+    },
+    {
+      displayName: 'dom',
+      rootDir: '.',
+      testEnvironment: '<rootDir>/shared/contract/testing/dom-environment.cjs',
+      testMatch: ['<rootDir>/{host,shared/contract,shared/ui,remotes/*}/src/**/*.test.{ts,tsx}'],
+      transform: swc(true),
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/contract/testing/class-names.cjs' },
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      ...shared,
+    },
+  ],
+}
+
+export default config

@@ -1,0 +1,9 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+/** jsdom has no fetch classes, which the router's data routes need: Node's own are handed over. */
+module.exports = class DomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    Object.assign(this.global, { fetch, Request, Response, Headers, AbortController, AbortSignal, TextEncoder, TextDecoder, ReadableStream, BroadcastChannel, structuredClone })
+  }
+}
