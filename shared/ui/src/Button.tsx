@@ -1,0 +1,82 @@
+import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react'
+import styles from './Button.module.css'
+import { classes } from './format/classes.ts'
+import { Spinner } from './Spinner.tsx'
+import { useBusy, type Press } from './use-busy.ts'
+
+/** An anchor or a router's link without content; the component gives it its class and its children. */
+export type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>
+
+export interface ButtonProps {
+  children: ReactNode
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  size?: 'normal' | 'small'
+  fullWidth?: boolean
+  /** Stands before the words. */
+  icon?: ReactNode
+  /** Busy: keeps its width, takes no press. A press that returns a promise makes it busy by itself. */
+  loading?: boolean
+  /** Stays focusable, so that a screen reader can find it and `describedBy` can say why. */
+  disabled?: boolean
+  onClick?: Press
+  type?: 'button' | 'submit'
+  /** Draws this link instead of a button: `link={<Link to="/cart" />}`. */
+  link?: LinkElement
+  form?: string
+  id?: string
+  describedBy?: string
+  'aria-expanded'?: boolean
+  'aria-haspopup'?: 'dialog' | 'menu' | 'listbox'
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** The one way to do something; at most one primary on a screen. */
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    variant = 'primary',
+    size = 'normal',
+    fullWidth,
+    icon,
+    link,
+    describedBy,
+  } = props
+  const { loading = false, disabled = false, onClick, type = 'button', ...rest } = props
+  const { busy, handleClick } = useBusy(onClick, loading, disabled)
+  const className = classes(
+    styles.button,
+    styles[variant],
+    size === 'small' && styles.small,
+    fullWidth && styles.wide,
+    busy && styles.busy,
+  )
+  const content = (
+    <>
+      {icon}
+      <span className={styles.words}>{children}</span>
+    </>
+  )
+  if (link) return cloneElement(link, { className }, content)
+  return (
+    <button
+      ref={rest.ref}
+      id={rest.id}
+      form={rest.form}
+      type={type}
+      className={className}
+      onClick={handleClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
+      aria-describedby={describedBy}
+      aria-expanded={rest['aria-expanded']}
+      aria-haspopup={rest['aria-haspopup']}
+    >
+      {content}
+      {busy && (
+        <span className={styles.wait}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useRef, type ReactNode } from 'react'
+import styles from './CodeField.module.css'
+import { classes } from './format/classes.ts'
+
+export interface CodeFieldProps {
+  label: string
+  value: string
+  onChange: (digits: string) => void
+  /** Called once with the whole code, as soon as its last digit is there. */
+  onComplete?: (digits: string) => void
+  length?: number
+  error?: ReactNode
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/** A one-time code: one real input, so that paste, autofill and screen readers work, drawn as boxes. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, value, onChange, onComplete, length = 6, error, disabled, autoFocus } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  // No `maxLength`: it would cut a pasted "Kode: 123-456" before its digits are picked out.
+  function take(text: string) {
+    const digits = text.replace(/\D/g, '').slice(0, length)
+    if (digits === value) return
+    onChange(digits)
+    if (digits.length === length) onComplete?.(digits)
+  }
+
+  // Between the boxes there is no caret to see, so typing always goes on at the end.
+  function keepCaretAtEnd() {
+    const field = input.current
+    if (field && field.selectionStart === field.selectionEnd) {
+      field.setSelectionRange(value.length, value.length)
+    }
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={classes(styles.boxes, !!error && styles.wrong)}>
+        {Array.from({ length }, (_, index) => (
+          <span
+            key={index}
+            aria-hidden
+            className={classes(
+              styles.box,
+              index === Math.min(value.length, length - 1) && styles.next,
+            )}
+          >
+            {value[index]}
+          </span>
+        ))}
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          autoFocus={autoFocus}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => take(event.target.value)}
+          onSelect={keepCaretAtEnd}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      </div>
+      <div id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { cloneElement, type ReactNode, type Ref } from 'react'
+import type { LinkElement } from './Button.tsx'
+import { classes } from './format/classes.ts'
+import styles from './IconButton.module.css'
+import { useBusy, type Press } from './use-busy.ts'
+
+export interface IconButtonProps {
+  /** What it does, for those who cannot see the icon; with `count`, say the count here as well. */
+  label: string
+  icon: ReactNode
+  onClick?: Press
+  link?: LinkElement
+  /** Drawn at the corner; nothing for 0, `99+` above 99. */
+  count?: number
+  /** For a switch such as a heart: on or off. */
+  pressed?: boolean
+  disabled?: boolean
+  /** `boxed` has an edge, `raised` floats on a picture. */
+  variant?: 'plain' | 'boxed' | 'raised'
+  id?: string
+  'aria-expanded'?: boolean
+  'aria-haspopup'?: 'dialog' | 'menu' | 'listbox'
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button that has only an icon, in a square that a thumb can hit. */
+export function IconButton(props: IconButtonProps) {
+  const {
+    label,
+    icon,
+    onClick,
+    link,
+    count = 0,
+    pressed,
+    disabled = false,
+    variant = 'plain',
+  } = props
+  const { busy, handleClick } = useBusy(onClick, false, disabled)
+  const className = classes(styles.button, styles[variant], pressed && styles.pressed)
+  const content = (
+    <>
+      {icon}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </>
+  )
+  if (link) {
+    return cloneElement(
+      link,
+      { className },
+      content,
+      <span className="visually-hidden">{label}</span>,
+    )
+  }
+  return (
+    <button
+      ref={props.ref}
+      id={props.id}
+      type="button"
+      className={className}
+      onClick={handleClick}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
+      aria-expanded={props['aria-expanded']}
+      aria-haspopup={props['aria-haspopup']}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classes } from './format/classes.ts'
+import { AlertIcon } from './icons/AlertIcon.tsx'
+import { ErrorIcon } from './icons/ErrorIcon.tsx'
+import { InfoIcon } from './icons/InfoIcon.tsx'
+import { SuccessIcon } from './icons/SuccessIcon.tsx'
+import styles from './Notice.module.css'
+
+export interface NoticeProps {
+  tone?: 'info' | 'warn' | 'error' | 'success'
+  title?: ReactNode
+  children?: ReactNode
+  /** A ghost button or a link: the way on. */
+  action?: ReactNode
+  /** Set when it comes while the page is in use, so that a screen reader says it. */
+  live?: boolean
+}
+
+const icons = { info: InfoIcon, warn: AlertIcon, error: ErrorIcon, success: SuccessIcon }
+
+/** A message that belongs to a place on the page, and stays there. */
+export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
+  const Mark = icons[tone]
+  const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
+  return (
+    <div className={classes(styles.notice, styles[tone])} role={role}>
+      <Mark className={styles.icon} />
+      <div className={styles.text}>
+        {title && <b className={styles.title}>{title}</b>}
+        {children}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

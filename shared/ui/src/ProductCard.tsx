@@ -1,0 +1,89 @@
+import { cloneElement, type ReactNode } from 'react'
+import { Badge } from './Badge.tsx'
+import type { LinkElement } from './Button.tsx'
+import type { Language } from './format/rupiah.ts'
+import { classes } from './format/classes.ts'
+import { Picture } from './Picture.tsx'
+import { Price } from './Price.tsx'
+import styles from './ProductCard.module.css'
+import { Rating } from './Rating.tsx'
+
+export interface ProductCardProps {
+  /** Where the whole card leads, without content: `<Link to={…} />`. */
+  link: LinkElement
+  language: Language
+  name: string
+  picture: string | null
+  /** Ground of the picture until it is there. */
+  color?: string
+  /** Set for the cards that the first view shows. */
+  priority?: boolean
+  /** Two columns of the page's one column when not given. */
+  sizes?: string
+  price: number
+  unit?: string
+  was?: number
+  prefix?: string
+  /** A better price for more (`Beli 10+, hemat 5%`), drawn in green. */
+  tier?: string
+  /** The least one can buy: `Min. 5 karton`. */
+  minimum?: string
+  city?: string
+  rating?: { value: number; count?: number; label: string }
+  sold?: string
+  membership?: { tone: 'gold' | 'silver'; label: string }
+  freeShipping?: string
+  /** The daily deal's bar: how much of it is taken, and what that means in words. */
+  deal?: { percentTaken: number; label: string }
+  /** Over the picture, greys it: `Stok habis`. */
+  soldOut?: string
+  /** Buttons that are not the link: at the picture's corner, and below everything. */
+  corner?: ReactNode
+  action?: ReactNode
+}
+
+/** A product in a list; the grid or the row around it gives it its width. */
+export function ProductCard(props: ProductCardProps) {
+  const { link, language, name, price, unit, was, prefix, deal, membership, rating } = props
+  return (
+    <article className={classes(styles.card, props.soldOut !== undefined && styles.gone)}>
+      <div className={styles.top}>
+        <Picture
+          src={props.picture}
+          alt=""
+          sizes={props.sizes ?? '(min-width: 480px) 224px, 46vw'}
+          priority={props.priority}
+          color={props.color}
+        />
+        {props.soldOut && <span className={styles.over}>{props.soldOut}</span>}
+        {props.corner && <div className={styles.corner}>{props.corner}</div>}
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>{cloneElement(link, { className: styles.link }, name)}</h3>
+        <Price {...{ amount: price, language, unit, was, prefix }} />
+        {deal && (
+          <div className={styles.deal}>
+            <i style={{ width: `${Math.min(100, Math.max(0, deal.percentTaken))}%` }} />
+            <span>{deal.label}</span>
+          </div>
+        )}
+        {(props.tier || props.minimum || props.freeShipping) && (
+          <div className={styles.marks}>
+            {props.tier && <Badge tone="good">{props.tier}</Badge>}
+            {props.minimum && <Badge>{props.minimum}</Badge>}
+            {props.freeShipping && <Badge tone="note">{props.freeShipping}</Badge>}
+          </div>
+        )}
+        {(rating || props.sold || props.city || membership) && (
+          <div className={styles.meta}>
+            {membership && <Badge tone={membership.tone}>{membership.label}</Badge>}
+            {props.city && <span className={styles.city}>{props.city}</span>}
+            {rating && <Rating {...rating} language={language} />}
+            {props.sold && <span>{props.sold}</span>}
+          </div>
+        )}
+        {props.action && <div className={styles.action}>{props.action}</div>}
+      </div>
+    </article>
+  )
+}

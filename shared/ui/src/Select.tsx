@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { ChevronDownIcon } from './icons/ChevronDownIcon.tsx'
+import styles from './Select.module.css'
+
+export interface SelectProps
+  extends
+    FieldProps,
+    Pick<ComponentProps<'select'>, 'name' | 'onBlur' | 'ref' | 'required' | 'autoComplete'> {
+  value: string
+  onChange: (value: string) => void
+  options: readonly { value: string; label: string; disabled?: boolean }[]
+  /** Stands first and cannot be chosen: what to choose here. */
+  placeholder?: string
+}
+
+/** One of a few; the phone's own list, which every thumb knows. */
+export function Select(props: SelectProps) {
+  const { label, hideLabel, hint, error, id, disabled, onChange, options, placeholder, ...native } =
+    props
+  return (
+    <Field {...{ label, hideLabel, hint, error, id, disabled }}>
+      {(attributes) => (
+        <>
+          <select
+            {...native}
+            {...attributes}
+            className={styles.select}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className={styles.arrow} />
+        </>
+      )}
+    </Field>
+  )
+}

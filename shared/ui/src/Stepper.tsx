@@ -1,0 +1,121 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { wholeNumber, type Language } from './format/rupiah.ts'
+import { MinusIcon } from './icons/MinusIcon.tsx'
+import { PlusIcon } from './icons/PlusIcon.tsx'
+import styles from './Stepper.module.css'
+import { fit, most, type Limits } from './stepper-limits.ts'
+
+export interface StepperProps extends Limits {
+  value: number
+  onChange: (value: number) => void
+  language: Language
+  /** What is counted: `Jumlah Beras Padi Emas 25 kg`. */
+  label: string
+  decreaseLabel: string
+  increaseLabel: string
+  /** Why it goes no further: shown at the cap, and when a typed number was cut to it. */
+  maxReason?: string
+  /** Why it was raised to the minimum, or to the next whole step. */
+  minReason?: string
+  stepReason?: string
+  disabled?: boolean
+}
+
+/** A quantity to tap or to type; whatever it changes in a typed number it says below. */
+export function Stepper(props: StepperProps) {
+  const { value, onChange, language, label, min = 1, max = Infinity, step = 1, disabled } = props
+  const limits = { min, max, step }
+  const cap = most(limits)
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const [hit, setHit] = useState<'min' | 'step'>()
+
+  function settle(wanted: number) {
+    const fitted = fit(wanted, limits)
+    setHit(fitted.reason === 'max' ? undefined : fitted.reason)
+    if (fitted.value !== value) onChange(fitted.value)
+  }
+
+  function handleType(text: string) {
+    const digits = text.replace(/\D/g, '').slice(0, 15)
+    const wanted = Number(digits)
+    // Too much is cut at once; too little waits, because 1 is how 12 begins.
+    if (digits && wanted > cap) {
+      setTyped(undefined)
+      return settle(wanted)
+    }
+    setTyped(digits)
+    setHit(undefined)
+    if (digits && fit(wanted, limits).reason === undefined && wanted !== value) onChange(wanted)
+  }
+
+  function finishTyping() {
+    if (typed) settle(Number(typed))
+    setTyped(undefined)
+  }
+
+  function move(by: number) {
+    setTyped(undefined)
+    if (!disabled) settle(value + by)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const by = { ArrowUp: step, ArrowDown: -step, PageUp: 10 * step, PageDown: -10 * step }[
+      event.key
+    ]
+    if (event.key === 'Enter') return finishTyping()
+    if (!by) return
+    event.preventDefault()
+    move(by)
+  }
+
+  const reason =
+    value >= cap ? props.maxReason : hit === 'step' ? props.stepReason : hit && props.minReason
+  const text = typed ?? wholeNumber(value, language)
+  return (
+    <div className={styles.stepper}>
+      <div className={styles.frame} role="group" aria-label={label}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={props.decreaseLabel}
+          aria-disabled={disabled || value <= min || undefined}
+          onClick={() => move(-step)}
+        >
+          <MinusIcon />
+        </button>
+        <input
+          className={styles.input}
+          style={{ width: `calc(${Math.max(text.length, 2)}ch + 8px)` }}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={Number.isFinite(max) ? max : undefined}
+          aria-describedby={`${id}-reason`}
+          value={text}
+          disabled={disabled}
+          onChange={(event) => handleType(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={finishTyping}
+          onKeyDown={handleKey}
+        />
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={props.increaseLabel}
+          aria-disabled={disabled || value >= cap || undefined}
+          onClick={() => move(step)}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+      <div id={`${id}-reason`} className={styles.reason} aria-live="polite">
+        {reason}
+      </div>
+    </div>
+  )
+}

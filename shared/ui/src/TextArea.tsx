@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './TextArea.module.css'
+
+export interface TextAreaProps
+  extends
+    FieldProps,
+    Pick<ComponentProps<'textarea'>, 'name' | 'onBlur' | 'placeholder' | 'ref' | 'required'> {
+  value: string
+  onChange: (value: string) => void
+  rows?: number
+  /** Shows how much of it is used, and takes no more. */
+  maxLength?: number
+}
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    id,
+    disabled,
+    onChange,
+    value,
+    rows = 3,
+    ...native
+  } = props
+  const aside = native.maxLength ? `${value.length}/${native.maxLength}` : undefined
+  return (
+    <Field {...{ label, hideLabel, hint, error, id, disabled, aside }}>
+      {(attributes) => (
+        <textarea
+          {...native}
+          {...attributes}
+          className={styles.area}
+          rows={rows}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { EyeIcon } from './icons/EyeIcon.tsx'
+import { EyeOffIcon } from './icons/EyeOffIcon.tsx'
+import { IconButton } from './IconButton.tsx'
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'defaultValue'
+  | 'maxLength'
+  | 'minLength'
+  | 'name'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'placeholder'
+  | 'readOnly'
+  | 'ref'
+  | 'required'
+  | 'enterKeyHint'
+  | 'inputMode'
+  | 'autoCapitalize'
+  | 'list'
+>
+
+interface Common extends FieldProps, Native {
+  value?: string
+  onChange?: (value: string, event: ChangeEvent<HTMLInputElement>) => void
+  prefix?: ReactNode
+  suffix?: ReactNode
+}
+
+/** The words on the eye, which only a password has. */
+interface Password extends Common {
+  type: 'password'
+  revealLabel: string
+  concealLabel: string
+}
+
+interface Plain extends Common {
+  /** `numeric` brings the keyboard of digits, without the arrows and the rounding of a number input. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'numeric' | 'date'
+}
+
+export type TextFieldProps = Password | Plain
+
+/** One line of text, with its label above and what went wrong below. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, hint, error, id, disabled, prefix, suffix, onChange, ...rest } = props
+  const [shown, setShown] = useState(false)
+  const { type = 'text', ...native } = withoutLabels(rest)
+  const concealed = props.type === 'password' && (
+    <IconButton
+      label={shown ? props.concealLabel : props.revealLabel}
+      icon={shown ? <EyeOffIcon /> : <EyeIcon />}
+      onClick={() => setShown(!shown)}
+    />
+  )
+  const shape = type === 'numeric' || (type === 'password' && shown) ? 'text' : type
+  return (
+    <Field
+      {...{ label, hideLabel, hint, error, id, disabled }}
+      before={prefix}
+      after={concealed || suffix}
+    >
+      {(attributes) => (
+        <input
+          inputMode={type === 'numeric' ? 'numeric' : undefined}
+          {...(type === 'password' ? { autoCapitalize: 'none', spellCheck: false } : {})}
+          {...native}
+          {...attributes}
+          type={shape}
+          disabled={disabled}
+          onChange={onChange && ((event) => onChange(event.target.value, event))}
+        />
+      )}
+    </Field>
+  )
+}
+
+function withoutLabels(props: Partial<Password> | Partial<Plain>) {
+  const { revealLabel: _reveal, concealLabel: _conceal, ...native } = props as Partial<Password>
+  return native as Native & { type?: TextFieldProps['type']; value?: string }
+}

@@ -1,0 +1,5 @@
+import { Icon, type IconProps } from '../Icon.tsx'
+
+export function SearchIcon(props: IconProps) {
+  return <Icon {...props} d="M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0" />
+}

@@ -1,0 +1,24 @@
+export interface Limits {
+  /** The least one can take; 1 when not given. */
+  min?: number
+  /** The most one can take; no cap when not given. */
+  max?: number
+  /** Sold by so many at a time, counted from `min`. */
+  step?: number
+}
+
+/** The largest quantity within the cap that is a whole number of steps. */
+export function most({ min, max, step }: Required<Limits>): number {
+  return Number.isFinite(max) ? min + Math.floor((max - min) / step) * step : max
+}
+
+/** The nearest quantity that can be bought, and which limit moved it there. */
+export function fit(wanted: number, limits: Required<Limits>) {
+  const { min, step } = limits
+  const cap = most(limits)
+  if (wanted > cap) return { value: cap, reason: 'max' as const }
+  if (wanted < min) return { value: min, reason: 'min' as const }
+  const whole = min + Math.ceil((wanted - min) / step) * step
+  if (whole === wanted) return { value: wanted, reason: undefined }
+  return { value: whole, reason: 'step' as const }
+}
