@@ -77,6 +77,20 @@ export interface Snapshot {
   releases: Readonly<Record<string, Readonly<Record<string, Release>>>>
 }
 
+/** A file of `/assets/<unit>/` with its hash. */
+export interface PinnedFile {
+  name: string
+  integrity: string
+}
+
+/** What loading one version of a unit takes, as a file of its own: documents stay small by pinning it instead of spelling it out. */
+export interface UnitTable {
+  version: string
+  entry: string
+  integrity: Readonly<Record<string, string>>
+  modules: Readonly<Record<string, ModuleAssets>>
+}
+
 /** A unit of a visitor's release set, as the browser needs it. */
 export interface BootUnit {
   version: string
@@ -86,8 +100,13 @@ export interface BootUnit {
   /** Hash of every file, by name. A file that is not named here is not loaded. */
   integrity: Readonly<Record<string, string>>
   modules: Readonly<Record<string, ModuleAssets>>
-  /** The version to fall back to when this one can't be loaded. */
+  /** When set, `integrity` names only the entry and `modules` is empty: read this `UnitTable`, with its hash, before the unit is loaded. */
+  table?: PinnedFile
+  /** The version to fall back to when this one can't be loaded, and its `UnitTable`. */
   lastGood?: string
+  lastGoodTable?: PinnedFile
+  /** Comes from a developer's own server: no hashes, `release.json` under `base` says what there is. */
+  development?: boolean
 }
 
 /** A page in the merged route table of a release set. */
@@ -131,6 +150,8 @@ export interface Boot {
   now: number
   /** Units that were chosen by the address or by a developer's override, shown as a badge and left out of statistics. */
   overridden?: readonly string[]
+  /** The part of the address that chose them, to be carried over to this tab's later documents. */
+  overrideQuery?: string
   /** The answer of the edge for this address. */
   status: 200 | 404 | 410 | 503
 }
