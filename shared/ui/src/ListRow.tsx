@@ -1,0 +1,41 @@
+import { cloneElement, type ReactNode } from 'react'
+import type { LinkElement } from './Button.tsx'
+import { classes } from './format/classes.ts'
+import { ChevronRightIcon } from './icons/ChevronRightIcon.tsx'
+import styles from './ListRow.module.css'
+
+export interface ListRowProps {
+  title: ReactNode
+  /** Below the title, in the quiet colour. */
+  detail?: ReactNode
+  /** An icon or a small picture. */
+  start?: ReactNode
+  /** A value, a badge. */
+  end?: ReactNode
+  link?: LinkElement
+  onClick?: () => void
+}
+
+/** A row of a list; one that leads somewhere shows it by an arrow and is pressed as a whole. */
+export function ListRow({ title, detail, start, end, link, onClick }: ListRowProps) {
+  const leads = Boolean(link ?? onClick)
+  const className = classes(styles.row, leads && styles.leads)
+  const content = (
+    <>
+      {start && <span className={styles.start}>{start}</span>}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+      {leads && <ChevronRightIcon size={18} className={styles.arrow} />}
+    </>
+  )
+  if (link) return cloneElement(link, { className }, content)
+  if (!onClick) return <div className={className}>{content}</div>
+  return (
+    <button type="button" className={className} onClick={onClick}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classes } from './format/classes.ts'
+import styles from './ProgressBar.module.css'
+
+export interface ProgressBarProps {
+  /** What is on its way, for those who cannot see the bar. */
+  label: string
+  value: number
+  max: number
+  /** The distance in words: `Kurang Rp 40.000 lagi dari minimum Rp 1.000.000`. */
+  children?: ReactNode
+}
+
+/** How far it is to a goal, as the minimum of a seller; green once it is reached. */
+export function ProgressBar({ label, value, max, children }: ProgressBarProps) {
+  const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 100
+  return (
+    <div className={classes(styles.progress, percent === 100 && styles.reached)}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={Math.floor(percent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      {children && <div className={styles.words}>{children}</div>}
+    </div>
+  )
+}
