@@ -1,0 +1,3 @@
+import { host } from '../rspack.config.base.ts'
+
+export default host(import.meta)

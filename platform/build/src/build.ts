@@ -1,0 +1,68 @@
+import { rspack, type Configuration, type MultiStats } from '@rspack/core'
+import type { BuiltRelease, ModuleAssets } from '@borong/contract/release'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inputHash } from './inputs.ts'
+import { writeRelease } from './release.ts'
+import { readUnit, type Unit } from './unit.ts'
+
+export interface Built {
+  release: BuiltRelease
+  /** False when nothing had changed since the last build. */
+  fresh: boolean
+}
+
+/** Builds a unit unless its last build was made from the same sources. */
+export async function build(directory: string, options: { force?: boolean } = {}): Promise<Built> {
+  const hash = await inputHash(directory)
+  const stamp = join(directory, 'dist/inputs')
+  const last = await readFile(stamp, 'utf8').catch(() => '')
+  if (last === hash && !options.force) {
+    return { release: JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8')) as BuiltRelease, fresh: false }
+  }
+  const unit = await readUnit(directory)
+  const config = (await import(`${pathToFileURL(join(directory, 'rspack.config.ts')).href}?${hash}`)) as {
+    default: Promise<Configuration[]>
+  }
+  const stats = await run(await config.default)
+  const release = await writeRelease(unit, initialAssets(stats), bundledPackages(stats, unit))
+  await writeFile(stamp, hash)
+  return { release, fresh: true }
+}
+
+function run(configs: Configuration[]): Promise<MultiStats> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configs)
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error)
+        if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString('errors-only') ?? 'The build gave no answer'))
+        resolve(stats)
+      })
+    })
+  })
+}
+
+function initialAssets(stats: MultiStats): ModuleAssets {
+  const browser = stats.stats[0]!.toJson({ all: false, entrypoints: true, assets: true })
+  const names = (browser.entrypoints?.main?.assets ?? []).map((asset) => asset.name)
+  return {
+    js: names.filter((name) => name.endsWith('.js')),
+    css: names.filter((name) => name.endsWith('.css')),
+  }
+}
+
+/** Shared packages whose code a remote's browser build holds although the host brings them. */
+function bundledPackages(stats: MultiStats, unit: Unit): Set<string> {
+  if (unit.kind === 'host') return new Set()
+  const { modules = [] } = stats.stats[0]!.toJson({ all: false, modules: true, nestedModules: true, modulesSpace: Infinity, ids: true })
+  const names = modules.flatMap((module) => [module, ...(module.modules ?? [])]).map((module) => module.nameForCondition ?? module.identifier ?? '')
+  const single = ['react', 'react-dom', 'jotai', 'axios', 'react-router', 'react-router-dom', '@tanstack/react-query', 'i18next']
+  const found = single.filter((name) => names.some((path) => path.includes(`/node_modules/${name}/`)))
+  if (names.some((path) => path.includes('/shared/contract/src/index.ts'))) found.push('@borong/contract')
+  return new Set(found)
+}
+
+/** The unit's name, from its folder. */
+export const nameOf = (directory: string): string => basename(directory)

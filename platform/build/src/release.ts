@@ -1,0 +1,96 @@
+import type { BuiltRelease, BuiltRemote, ModuleAssets, ReleaseFile } from '@borong/contract/release'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { installedVersion, remoteShares, hostShares } from './shares.ts'
+import { exposedModules, type Unit } from './unit.ts'
+import { root } from './units.ts'
+
+const brotli = promisify(brotliCompress)
+
+/** What the federation writes beside the bundle; only the parts that a release is made from. */
+interface FederationManifest {
+  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]
+}
+
+const WORKING_FILES = new Set(['mf-manifest.json', 'mf-stats.json'])
+
+/** Makes `dist/release.json` from a unit's finished browser and server builds, and checks that nothing is missing. */
+export async function writeRelease(unit: Unit, initial: ModuleAssets, bundled: ReadonlySet<string>): Promise<BuiltRelease> {
+  const dist = join(unit.directory, 'dist')
+  const files = await describeFiles(join(dist, 'browser'))
+  const manifest = JSON.parse(await readFile(join(dist, 'browser/mf-manifest.json'), 'utf8')) as FederationManifest
+  const contract = installedVersion(root + '/host', '@borong/contract')
+  const shares = unit.kind === 'host' ? hostShares(unit) : remoteShares(unit)
+  const entry = unit.kind === 'host' ? initial.js.at(-1) : files.find((file) => /^entry\.\w+\.js$/.test(file.name))?.name
+  if (!entry) throw new Error(`The build of ${unit.name} has no entry`)
+
+  const release: BuiltRelease = {
+    unit: unit.name,
+    kind: unit.kind,
+    version: unit.version,
+    contract: unit.table?.contract ?? contract,
+    builtAgainst: { contract, surface: await surfaceHash() },
+    entry,
+    initial: unit.kind === 'host' ? initial : { js: [], css: [] },
+    files,
+    shared: Object.fromEntries(
+      Object.entries(shares)
+        .filter(([name]) => !name.endsWith('/'))
+        .map(([name, share]) => [
+          name,
+          { requiredVersion: share.requiredVersion, singleton: share.singleton, bundled: bundled.has(name) },
+        ]),
+    ),
+    ...(unit.table ? { remote: builtRemote(unit, manifest) } : {}),
+    server: await serverPart(join(dist, 'server')),
+    manifest,
+  }
+  await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
+  if (release.remote) await writeFile(join(dist, 'remote.json'), JSON.stringify(release.remote, null, 2))
+  return release
+}
+
+function builtRemote(unit: Unit, manifest: FederationManifest): BuiltRemote {
+  const built = new Map(manifest.exposes.map((expose) => [expose.path, expose.assets]))
+  // A missing expose does not stop the bundler.
+  const missing = exposedModules(unit.table!).filter((module) => !built.get(module)?.js.sync.length)
+  if (missing.length > 0) throw new Error(`${unit.name} names modules that its build does not expose: ${missing.join(', ')}`)
+  return {
+    routes: unit.table!.routes,
+    widgets: unit.table!.widgets ?? {},
+    modules: Object.fromEntries(
+      [...built].map(([path, assets]) => [path, { js: assets.js.sync, css: assets.css.sync }]),
+    ),
+  }
+}
+
+async function describeFiles(folder: string): Promise<ReleaseFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const described = await Promise.all(
+    paths.map(async (path) => {
+      const name = relative(folder, path)
+      const bytes = await readFile(path)
+      const packed = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+      return { name, integrity, bytes: bytes.length, brotli: packed.length }
+    }),
+  )
+  return described
+    .filter((file) => !WORKING_FILES.has(file.name) && !file.name.endsWith('.map'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+async function serverPart(folder: string): Promise<BuiltRelease['server']> {
+  const files = await describeFiles(folder)
+  const entry = files.find((file) => /^server\.\w+\.js$/.test(file.name))?.name
+  return entry ? { entry, files } : undefined
+}
+
+async function surfaceHash(): Promise<string> {
+  const surface = await readFile(join(root, 'shared/contract/surface.json')).catch(() => Buffer.alloc(0))
+  return createHash('sha256').update(surface).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,3 @@
+import { remote } from '../../rspack.config.base.ts'
+
+export default remote(import.meta)

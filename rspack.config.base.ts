@@ -1,0 +1,203 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import rspack, { type Configuration } from '@rspack/core'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serverEntry } from './platform/build/src/server-entry.ts'
+import { exposesOf, readUnit, type Unit } from './platform/build/src/unit.ts'
+import { hostShares, remoteShares } from './platform/build/src/shares.ts'
+
+/**
+ * One build recipe for the host and the remotes. Each gives two builds: `dist/browser` and `dist/server`.
+ * `dist/release.json` is made from both by `platform/build`.
+ */
+export async function host(meta: ImportMeta): Promise<Configuration[]> {
+  const unit = await readUnit(meta.dirname)
+  return [
+    {
+      ...browser(unit),
+      entry: { main: './src/main.tsx' },
+      plugins: [
+        ...plugins(unit),
+        new ModuleFederationPlugin({
+          name: unit.federationName,
+          shareStrategy: 'loaded-first',
+          shared: hostShares(unit),
+          dts: false,
+          manifest: true,
+          experiments: { ...federationExperiments, provideExternalRuntime: true },
+        }),
+      ],
+      optimization: {
+        ...optimization,
+        // Two files that change at different times: React hardly ever, the rest with the contract.
+        splitChunks: {
+          chunks: 'all',
+          minSize: 0,
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', enforce: true },
+            styles: { type: /css/, name: 'shell', chunks: 'initial', enforce: true },
+          },
+        },
+      },
+    },
+    server(unit, './src/server.tsx'),
+  ]
+}
+
+/** A remote: a federation container whose exposes come from its `remote.ts`. */
+export async function remote(meta: ImportMeta): Promise<Configuration[]> {
+  const unit = await readUnit(meta.dirname)
+  return [
+    {
+      ...browser(unit),
+      entry: {},
+      plugins: [
+        ...plugins(unit),
+        new ModuleFederationPlugin({
+          name: unit.federationName,
+          filename: 'entry.[contenthash:10].js',
+          exposes: exposesOf(unit),
+          shareStrategy: 'loaded-first',
+          shared: remoteShares(unit),
+          dts: false,
+          manifest: true,
+          experiments: { ...federationExperiments, externalRuntime: true },
+        }),
+      ],
+      optimization,
+    },
+    server(unit, await serverEntry(unit)),
+  ]
+}
+
+const federationRuntime = fileURLToPath(import.meta.resolve('@module-federation/runtime'))
+const production = process.env.NODE_ENV !== 'development'
+
+// Names come from the content alone, so that an unchanged file keeps its address over releases.
+const optimization: Configuration['optimization'] = {
+  realContentHash: true,
+  moduleIds: 'deterministic',
+  chunkIds: 'deterministic',
+  minimizer: [
+    new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } }),
+    new rspack.LightningCssMinimizerRspackPlugin(),
+  ],
+}
+
+const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
+
+function base(unit: Unit): Configuration {
+  return {
+    context: unit.directory,
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    lazyCompilation: false,
+    stats: 'errors-warnings',
+  }
+}
+
+function rules(unit: Unit, isServer: boolean) {
+  return [
+    {
+      test: /\.(tsx|ts)$/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        env: isServer ? { targets: { node: '24' } } : { targets },
+      },
+      type: 'javascript/auto',
+    },
+    {
+      test: /\.css$/,
+      type: 'css/auto' as const,
+      use: [{ loader: join(import.meta.dirname, 'platform/build/src/layer-loader.cjs'), options: { layer: unit.layer } }],
+    },
+    { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' as const },
+  ]
+}
+
+// Classes are read as `styles.name`.
+const cssParser = { namedExports: false }
+const cssModules = { localIdentName: '[uniqueName]-[hash:6]-[local]' }
+
+function browser(unit: Unit): Configuration {
+  return {
+    ...base(unit),
+    name: `${unit.name} browser`,
+    target: ['web', 'es2020'],
+    output: {
+      path: join(unit.directory, 'dist/browser'),
+      clean: true,
+      uniqueName: unit.federationName,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 120_000,
+    },
+    module: {
+      rules: rules(unit, false),
+      parser: { 'css/auto': cssParser, 'css/module': cssParser },
+      generator: { 'css/auto': cssModules, 'css/module': cssModules },
+    },
+  }
+}
+
+function server(unit: Unit, entry: string): Configuration {
+  return {
+    ...base(unit),
+    name: `${unit.name} server`,
+    target: 'node24',
+    entry: { server: entry },
+    devtool: false,
+    output: {
+      path: join(unit.directory, 'dist/server'),
+      clean: true,
+      uniqueName: unit.federationName,
+      // Pictures and fonts have the browser build's names; the browser build alone writes them.
+      publicPath: `/assets/${unit.name}/`,
+      filename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      library: { type: 'commonjs2' },
+    },
+    // The host's server bundle hands these over, so that they exist once for all screens of a page.
+    externals: unit.kind === 'remote' ? unit.serverExternals : [],
+    externalsType: 'commonjs',
+    optimization: { ...optimization, splitChunks: false },
+    module: {
+      rules: rules(unit, true),
+      generator: {
+        'css/auto': { ...cssModules, exportsOnly: true },
+        'css/module': { ...cssModules, exportsOnly: true },
+        'asset/resource': { emit: false },
+      },
+      parser: { javascript: { dynamicImportMode: 'eager' }, 'css/auto': cssParser, 'css/module': cssParser },
+    },
+  }
+}
+
+function plugins(unit: Unit) {
+  return [
+    // Every remote is registered at run time by the host, so nothing needs the bundler's own half of that.
+    new rspack.DefinePlugin({
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+      FEDERATION_HAS_EXPOSES: String(unit.kind === 'remote'),
+    }),
+    // The plugin asks for the runtime's CommonJS files, which can't be shaken and would stand beside the ES modules.
+    new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*[\\/]dist[\\/]\w+\.cjs$/, (resource) => {
+      resource.request = resource.request.replace(/\.cjs$/, '.js')
+    }),
+    new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (resource) => {
+      resource.request = federationRuntime
+    }),
+  ]
+}
+
+// A container without the parts of the runtime that read manifests: the edge reads them when a release is published.
+const federationExperiments = { optimization: { disableSnapshot: true, target: 'web' as const } }
