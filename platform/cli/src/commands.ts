@@ -1,0 +1,9 @@
+import type { Command } from './command.ts'
+
+/** Every command by name; a command's code is loaded when it is called. */
+export const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./shop/start.ts')).start,
+  build: async () => (await import('./shop/build.ts')).buildCommand,
+  check: async () => (await import('./checks/check.ts')).check,
+  test: async () => (await import('./tests/test.ts')).test,
+}

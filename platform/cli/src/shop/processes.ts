@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Complaint } from '../command.ts'
+
+export interface Running {
+  name: string
+  /** Lines it prints, as they come. */
+  onLine(listener: (line: string) => void): void
+  /** Ends with the process, whatever ended it. */
+  exited: Promise<number | null>
+  stop(): Promise<void>
+}
+
+/** Starts a TypeScript program in a process of its own; its output goes to a log file under `logs`. */
+export async function startProcess(options: {
+  name: string
+  script: string
+  env: Record<string, string | undefined>
+  logs: string
+}): Promise<Running> {
+  const file = join(options.logs, `${options.name}.log`)
+  await mkdir(dirname(file), { recursive: true })
+  const log = createWriteStream(file, { flags: 'a' })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.script], {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own: the terminal's Ctrl-C reaches only the parent, which stops its children in order.
+    detached: true,
+  })
+  const listeners: ((line: string) => void)[] = []
+  let rest = ''
+  const onOutput = (chunk: Buffer) => {
+    log.write(chunk)
+    const lines = (rest + chunk.toString()).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) for (const listener of listeners) listener(line)
+  }
+  child.stdout!.on('data', onOutput)
+  child.stderr!.on('data', onOutput)
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return {
+    name: options.name,
+    onLine: (listener) => void listeners.push(listener),
+    exited,
+    stop: () => stopProcess(child, exited),
+  }
+}
+
+const PATIENCE_MS = 8000
+
+async function stopProcess(child: ChildProcess, exited: Promise<unknown>) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const ended = await Promise.race([exited.then(() => true), sleep(PATIENCE_MS, false, { ref: false })])
+  if (!ended) {
+    child.kill('SIGKILL')
+    await exited
+  }
+}
+
+/** A port that is free now, for a service that only its neighbours talk to. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Throws when something already listens on the port that the shop is to be opened at. */
+export function assertFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', () => reject(new Complaint(`Port ${port} is in use. Set PORT to another one: PORT=3100 npm start`)))
+    server.listen(port, () => server.close(() => resolve()))
+  })
+}
+
+/** Waits until an address answers with success. */
+export async function waitUntilOpen(url: string, running: Running, seconds: number): Promise<void> {
+  const deadline = Date.now() + seconds * 1000
+  let ended = false
+  void running.exited.then(() => (ended = true))
+  while (Date.now() < deadline && !ended) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await sleep(60)
+  }
+  throw new Complaint(ended ? `The ${running.name} ended while it was starting.` : `The ${running.name} did not open within ${seconds} s.`)
+}
