@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Complaint } from '../command.ts'
 
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
+
 export interface Running {
   name: string
   /** Lines it prints, as they come. */
@@ -25,7 +27,7 @@ export async function startProcess(options: {
   const file = join(options.logs, `${options.name}.log`)
   await mkdir(dirname(file), { recursive: true })
   const log = createWriteStream(file, { flags: 'a' })
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.script], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', endWithParent, options.script], {
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: the terminal's Ctrl-C reaches only the parent, which stops its children in order.

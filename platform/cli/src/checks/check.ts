@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@borong/build/units'
+import type { Command } from '../command.ts'
+import { findTrespasses } from './boundaries.ts'
+import { findMessageFaults } from './messages.ts'
+import { run, type Outcome } from './run.ts'
+
+interface Check {
+  name: string
+  run(): Promise<Outcome>
+}
+
+const tool = (name: string, command: string, ...args: string[]): Check => ({ name, run: () => run(command, args) })
+
+const finding = (name: string, find: () => Promise<string[]>): Check => ({
+  name,
+  async run() {
+    const start = performance.now()
+    const found = await find()
+    return { code: found.length > 0 ? 1 : 0, output: found.join('\n'), seconds: (performance.now() - start) / 1000 }
+  },
+})
+
+export const checks: Check[] = [
+  tool('types', 'tsc', '-b'),
+  tool('lint', 'oxlint', '--deny-warnings'),
+  tool('format', 'oxfmt', '--check'),
+  tool('unused code', 'knip'),
+  tool('one version of everything', 'sherif'),
+  finding('boundaries', findTrespasses),
+  finding('messages', findMessageFaults),
+  ...['shared/contract', 'shared/api']
+    .filter((folder) => existsSync(join(root, folder, 'surface.ts')))
+    .map((folder) => tool(`surface of ${folder}`, 'node', join(folder, 'surface.ts'), '--check')),
+]
+
+/** Runs all checks, two at a time, and prints a line each; the answer counts them. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let failed = 0
+  const waiting = [...checks]
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { code, output, seconds } = await check.run()
+      process.stdout.write(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)\n`)
+      if (code === 0) continue
+      failed++
+      process.stdout.write(`${output.trim()}\n`)
+    }
+  }
+  // The declarations that the surfaces are read from come from the types' check, so it goes first.
+  const types = waiting.shift()!
+  waiting.unshift(types)
+  await Promise.all([worker(), worker()])
+  return { passed: checks.length - failed, failed }
+}
+
+export const check: Command = {
+  summary: 'types, lint, format, unused code, versions, boundaries, messages, recorded surfaces',
+  usage: 'borong check',
+  async run() {
+    const { failed } = await runChecks()
+    return failed > 0 ? 1 : 0
+  },
+}

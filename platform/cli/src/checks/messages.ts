@@ -1,0 +1,58 @@
+import { root } from '@borong/build/units'
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+type Words = Record<string, string>
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** A sentence for every key that is missing in one language, used but not there, or there but not used. */
+export async function findMessageFaults(): Promise<string[]> {
+  const found: string[] = []
+  for await (const file of glob('{host,remotes/*}/src/messages/id.json', { cwd: root })) {
+    const unit = dirname(dirname(dirname(file)))
+    const id = await readWords(join(root, file))
+    const en = await readWords(join(root, dirname(file), 'en.json'))
+    const used = await usedKeys(unit)
+    // Indonesian has one plural form, English two: the keys are compared without their endings.
+    const idKeys = new Set(Object.keys(id).map(stem))
+    const enKeys = new Set(Object.keys(en).map(stem))
+    for (const key of idKeys) if (!enKeys.has(key)) found.push(`${unit}: "${key}" has no English words`)
+    for (const key of enKeys) if (!idKeys.has(key)) found.push(`${unit}: "${key}" has no Indonesian words`)
+    for (const key of used.exact) if (!idKeys.has(key)) found.push(`${unit}: "${key}" is used but has no words`)
+    for (const key of idKeys)
+      if (!used.exact.has(key) && !used.prefixes.some((prefix) => key.startsWith(prefix)) && !used.literals.has(key))
+        found.push(`${unit}: "${key}" has words but is not used`)
+  }
+  return found
+}
+
+const stem = (key: string) => key.replace(PLURAL, '')
+
+async function readWords(path: string): Promise<Words> {
+  return flatten(JSON.parse(await readFile(path, 'utf8')) as object)
+}
+
+function flatten(words: object, prefix = ''): Words {
+  return Object.assign(
+    {},
+    ...Object.entries(words).map(([key, value]) =>
+      typeof value === 'object' ? flatten(value as object, `${prefix}${key}.`) : { [prefix + key]: value as string },
+    ),
+  ) as Words
+}
+
+/** Keys as the sources name them: `t('cart.empty')`, `t(`label.${state}`)`, and literals handed on to `t`. */
+async function usedKeys(unit: string) {
+  const exact = new Set<string>()
+  const literals = new Set<string>()
+  const prefixes: string[] = []
+  for await (const file of glob(`${unit}/{remote.ts,src/**/*.{ts,tsx}}`, { cwd: root })) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    const text = await readFile(join(root, file), 'utf8')
+    for (const [, key] of text.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g)) exact.add(key!)
+    for (const [, prefix] of text.matchAll(/\bt\(\s*`([\w.-]*)\$\{/g)) if (prefix) prefixes.push(prefix)
+    for (const [, literal] of text.matchAll(/['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g)) literals.add(literal!)
+  }
+  return { exact, literals, prefixes }
+}

@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Complaint } from '../command.ts'
+
+const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** A Chromium to test with: the one that is there, else Playwright's own, else the distribution's. */
+export function findOrInstallChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  process.stderr.write('Installing a Chromium …\n')
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
+  spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], { stdio: ['ignore', 2, 2], timeout: 240_000 })
+  const downloaded = findChromium()
+  if (downloaded) return downloaded
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2] })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 2, 2] })
+  }
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Complaint('No Chromium could be found or installed. Install one and set CHROMIUM to its path.')
+}
+
+function findChromium(): string | undefined {
+  const own = createRequire(import.meta.url)('playwright').chromium.executablePath() as string
+  return [process.env.CHROMIUM, ...KNOWN_PLACES, own].find((path) => path !== undefined && existsSync(path) && runs(path))
+}
+
+function runs(path: string): boolean {
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What a Chromium needs to run as root, without a display, on a network that may be closed. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
