@@ -39,7 +39,12 @@ export function Chip(props: ChipProps) {
   const className = classes(styles.chip, props.selected && styles.selected)
   if ('link' in props) return cloneElement(props.link, { className }, icon, children)
   return (
-    <button type="button" className={className} aria-pressed={props.selected} onClick={props.onClick}>
+    <button
+      type="button"
+      className={className}
+      aria-pressed={props.selected}
+      onClick={props.onClick}
+    >
       {icon}
       {children}
     </button>
