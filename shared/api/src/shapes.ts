@@ -1,9 +1,25 @@
 import type { CallShape } from './define.ts'
 import type { CallName } from './table.ts'
 import * as identity from './identity.ts'
+import * as cart from './cart.ts'
+import * as loyalty from './loyalty.ts'
+import * as notifications from './notifications.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+import * as permissions from './permissions.ts'
+import * as vouchers from './vouchers.ts'
+import * as wallet from './wallet.ts'
 
 /** The shapes of all calls by name. For the gateway and the OpenAPI page: it pulls the validator in. */
 export const shapes = {
+  ...cart,
+  ...loyalty,
+  ...notifications,
+  ...orders,
+  ...payments,
+  ...permissions,
+  ...vouchers,
+  ...wallet,
   ...identity,
 }
 

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+const whole = (fallback: string, max: number) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1), v.maxValue(max))
+
+/** The query of a paged list: page from 1, and how many on one. */
+export const paging = { page: whole('1', 100_000), limit: whole('20', 50) }
+
+/** What a paged list answers beside its items. */
+export const paged = { total_count: v.number(), page: v.number(), limit: v.number() }
