@@ -21,6 +21,8 @@ const shared = {
 }
 
 const config: Config = {
+  // A test file's first start may have to make the database that later ones copy.
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'node',

@@ -1,5 +1,6 @@
 import { identity } from './identity/identity.ts'
 import type { Domain } from './server/domain.ts'
+import { users } from './users/users.ts'
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
-export const domains: Domain[] = [identity]
+export const domains: Domain[] = [identity, users]

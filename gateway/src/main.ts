@@ -10,7 +10,9 @@ if (!config.databaseUrl) await mkdir(directory, { recursive: true })
 
 const database = await openDatabase({ url: config.databaseUrl, directory })
 const gateway = makeGateway({ db: database.db, config })
-await prepare(gateway, (domain, done) => process.stdout.write(`${domain} ${Math.round(done * 100)}%\n`))
+await prepare(gateway, {
+  progress: (domain, done) => process.stdout.write(`${domain} ${Math.round(done * 100)}%\n`),
+})
 const stopJobs = startJobs(gateway)
 const address = await gateway.app.listen({ port: config.port, host: config.host })
 process.stdout.write(`gateway open at ${address}\n`)

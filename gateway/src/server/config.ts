@@ -15,6 +15,8 @@ export interface Config {
   basicUser: string
   basicPassword: string
   logLevel: string
+  /** Whether requests are counted and limited by token and address. Off only for tests and measurements. */
+  limits: boolean
 }
 
 export function configFrom(environment: Record<string, string | undefined>): Config {
@@ -31,5 +33,6 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     basicUser: environment.BASIC_USER ?? 'borong-mobile-web',
     basicPassword: environment.BASIC_PASSWORD ?? 'borong-mobile-web',
     logLevel: environment.LOG_LEVEL ?? 'warn',
+    limits: environment.LIMITS !== 'off',
   }
 }

@@ -19,6 +19,8 @@ const NUMERIC = 1700
 export interface OpenDatabase {
   db: Database
   engine: 'pglite' | 'postgres'
+  /** The whole embedded database as a tar file; an external one has its own tools for that. */
+  dump?(): Promise<Blob>
   close(): Promise<void>
 }
 
@@ -42,7 +44,7 @@ export async function openDatabase(options: {
     parsers: { [INT8]: Number, [NUMERIC]: Number },
   })
   const db: Database = new Kysely({ dialect: new PGliteDialect({ pglite }) })
-  return { db, engine: 'pglite', close: () => db.destroy() }
+  return { db, engine: 'pglite', dump: () => pglite.dumpDataDir('none'), close: () => db.destroy() }
 }
 
 const RETRIED = new Set(['40001', '40P01'])

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { domains } from '../domains.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import type { Gateway } from './domain.ts'
+import type { Domain, Gateway } from './domain.ts'
 import { migrate } from './migrate.ts'
 import { generalProblem, ProblemError } from './problem.ts'
 import { languageOf, makeServe } from './serve.ts'
@@ -10,7 +10,15 @@ import { languageOf, makeServe } from './serve.ts'
 const BODY_LIMIT = 1024 * 1024
 
 /** Puts every domain on one Fastify app. The caller listens, or injects requests. */
-export function makeGateway(options: { db: Database; config: Config; now?: () => Date }): Gateway {
+export function makeGateway(options: {
+  db: Database
+  config: Config
+  now?: () => Date
+  /** Hears of every error that nobody foresaw. */
+  onFault?: (error: Error) => void
+  /** Compares every reply with its shape; for tests, production sends what it has. */
+  checkReplies?: boolean
+}): Gateway {
   const app = fastify({
     logger: { level: options.config.logLevel },
     bodyLimit: BODY_LIMIT,
@@ -18,11 +26,14 @@ export function makeGateway(options: { db: Database; config: Config; now?: () =>
     routerOptions: { ignoreTrailingSlash: true },
   })
   const base = { app, db: options.db, config: options.config, now: options.now ?? (() => new Date()) }
-  const gateway: Gateway = { ...base, serve: makeServe(base) }
+  const gateway: Gateway = { ...base, serve: makeServe(base, { checkReplies: options.checkReplies ?? false }) }
 
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, languageOf(request))
-    if (problem.status >= 500) request.log.error(error)
+    if (problem.status >= 500) {
+      request.log.error(error)
+      options.onFault?.(error as Error)
+    }
     return reply.status(problem.status).send(problem.problem)
   })
   app.setNotFoundHandler((request) => {
@@ -45,9 +56,14 @@ function asProblem(error: unknown, language: 'id' | 'en'): ProblemError {
 }
 
 /** Brings the tables up to date and fills them at the first start. */
-export async function prepare(gateway: Gateway, progress: (domain: string, done: number) => void = () => {}) {
+export async function prepare(
+  gateway: Gateway,
+  options: { seeded?: readonly Domain[]; progress?: (domain: string, done: number) => void } = {},
+) {
   await migrate(gateway.db, domains)
-  for (const domain of domains) await domain.seed?.(gateway, (done) => progress(domain.name, done))
+  for (const domain of options.seeded ?? domains) {
+    await domain.seed?.(gateway, (done) => options.progress?.(domain.name, done))
+  }
 }
 
 /** Starts the recurring work of all domains; the answer stops it. */

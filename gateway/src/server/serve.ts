@@ -4,6 +4,7 @@ import { calls, type CallWho } from '@borong/api/table'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Asked, Gateway, Language, Serve, Served } from './domain.ts'
+import { checkReply } from './check-reply.ts'
 import { generalProblem, ProblemError } from './problem.ts'
 import { findVisitor, type Visitor } from './visitor.ts'
 
@@ -11,7 +12,7 @@ export const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'id'
 
 /** Makes `serve`: puts a call of the table on the app with its validation and its check of who asks. */
-export function makeServe(gateway: Omit<Gateway, 'serve'>): Serve {
+export function makeServe(gateway: Omit<Gateway, 'serve'>, options: { checkReplies: boolean }): Serve {
   const basic = `Basic ${Buffer.from(`${gateway.config.basicUser}:${gateway.config.basicPassword}`).toString('base64')}`
 
   return (name, handler) => {
@@ -45,7 +46,9 @@ export function makeServe(gateway: Omit<Gateway, 'serve'>): Serve {
             throw refusalProblem((shape as { refusals?: Record<string, Refusal> }).refusals?.[refusal], refusal, language, more)
           },
         } as Asked<Served>
-        return (handler as (asked: Asked<Served>) => Promise<unknown>)(asked)
+        const answer = await (handler as (asked: Asked<Served>) => Promise<unknown>)(asked)
+        if (options.checkReplies) checkReply(name, shape.reply, answer)
+        return answer
       },
     })
   }

@@ -1,41 +1,60 @@
+import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@borong/api/define'
 import type { Shapes } from '@borong/api/shapes'
 import { calls } from '@borong/api/table'
-import type { Problem } from '@borong/api/types'
+import type { Problem, Reply } from '@borong/api/types'
+import { domains } from '../domains.ts'
 import { configFrom, type Config } from '../server/config.ts'
-import { openDatabase } from '../server/database.ts'
 import type { Gateway, Served } from '../server/domain.ts'
 import { makeGateway, prepare } from '../server/gateway.ts'
 import { issueToken } from '../server/visitor.ts'
+import type { UserTable } from '../users/table.ts'
+import { openTestDatabase } from './test-database.ts'
 
 type Given<K extends Served> = Partial<CallInput<Shapes[K]>> & { as?: string; headers?: Record<string, string> }
 
 export interface Answer<K extends Served> {
   status: number
   /** The reply of a success; read `problem` when the status says otherwise. */
-  body: import('@borong/api/types').Reply<K>
+  body: Reply<K>
   problem: Problem
   headers: Record<string, unknown>
 }
 
-/** A whole gateway on a fresh database, driven without a network. */
+/** A whole gateway on a fresh database, driven without a network. Every reply is checked against its shape. */
 export interface TestGateway {
   gateway: Gateway
   call<K extends Served>(name: K, given?: Given<K>): Promise<Answer<K>>
   /** An access token for this buyer id, or a guest token without one. */
   token(userId?: string): Promise<string>
+  /** A buyer who is new to this database (verified unless said otherwise), with an access token. */
+  signedIn(profile?: Partial<UserTable>): Promise<{ token: string; userId: string }>
   /** Turns the gateway's clock forward. */
   advance(seconds: number): void
   close(): Promise<void>
 }
 
-/** Starts a gateway on a fresh database: embedded, or a new one on TEST_DATABASE_URL's server. */
-export async function startTestGateway(options: { config?: Partial<Config> } = {}): Promise<TestGateway> {
-  const config = { ...configFrom({}), logLevel: 'silent', scale: 200, ...options.config }
-  const database = await openDatabase({})
+/**
+ * Starts a gateway on a fresh database: embedded, or a new one on TEST_DATABASE_URL's server. Its tables are empty, unless
+ * `market` asks for everything that a first start fills in (200 products), or `seeds` for the first data of some domains.
+ */
+export async function startTestGateway(
+  options: { config?: Partial<Config>; market?: boolean; seeds?: string[] } = {},
+): Promise<TestGateway> {
+  const config = { ...configFrom({}), logLevel: 'silent', scale: 200, limits: false, ...options.config }
+  const seeds = options.market ? ['market'] : (options.seeds ?? [])
+  const seeded = options.market ? domains : domains.filter((domain) => seeds.includes(domain.name))
+  const database = await openTestDatabase(seeds, (db) => prepare(makeGateway({ db, config }), { seeded }))
+
   let offset = 0
-  const gateway = makeGateway({ db: database.db, config, now: () => new Date(Date.now() + offset) })
-  await prepare(gateway)
+  const faults: Error[] = []
+  const gateway = makeGateway({
+    db: database.db,
+    config,
+    now: () => new Date(Date.now() + offset),
+    onFault: (error) => faults.push(error),
+    checkReplies: true,
+  })
 
   const token = (userId?: string) =>
     issueToken(database.db, {
@@ -47,6 +66,11 @@ export async function startTestGateway(options: { config?: Partial<Config> } = {
   return {
     gateway,
     token,
+    async signedIn(profile = {}) {
+      const userId = profile.id ?? randomUUID()
+      await database.db.insertInto('users').values(freshBuyer(userId, profile)).execute()
+      return { userId, token: await token(userId) }
+    },
     async call(name, given = {}) {
       const [, method, path, who] = calls[name]
       const params = (given.params ?? {}) as Record<string, string>
@@ -64,6 +88,9 @@ export async function startTestGateway(options: { config?: Partial<Config> } = {
         headers: { ...(authorization ? { authorization } : {}), ...given.headers },
         ...(given.body === undefined ? {} : { payload: given.body as object }),
       })
+      // A fault is a defect of the gateway: the test sees its cause instead of a bare 500.
+      const fault = faults.shift()
+      if (fault) throw fault
       const isJson = String(response.headers['content-type']).includes('json')
       const body = isJson ? response.json() : response.rawPayload
       return { status: response.statusCode, body, problem: body, headers: response.headers }
@@ -75,6 +102,24 @@ export async function startTestGateway(options: { config?: Partial<Config> } = {
       await gateway.app.close()
       await database.close()
     },
+  }
+}
+
+function freshBuyer(id: string, profile: Partial<UserTable>): UserTable {
+  const digits = BigInt(`0x${id.replaceAll(/[^0-9a-f]/g, '') || '0'}`) % 10n ** 10n
+  return {
+    id,
+    sso_id: id,
+    name: 'Toko Uji',
+    email: `${id}@contoh.id`,
+    handphone: `628${String(digits).padStart(10, '0')}`,
+    email_verified: true,
+    phone_verified: true,
+    password_hash: null,
+    birth_date: null,
+    age_verified_at: null,
+    created_at: new Date(),
+    ...profile,
   }
 }
 

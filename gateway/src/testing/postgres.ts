@@ -1,0 +1,116 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { access, chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+const START_TIMEOUT_MS = 30_000
+
+export interface RunningPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+interface Account {
+  uid: number
+  gid: number
+}
+
+/** Starts a private PostgreSQL server in a temporary directory, or says plainly why there is none. */
+export async function startPostgres(): Promise<RunningPostgres | { reason: string }> {
+  const binaries = await findBinaries()
+  if (!binaries) return { reason: 'no PostgreSQL server was found (looked in PATH and /usr/lib/postgresql/*/bin)' }
+  const account = await unprivilegedAccount()
+  if (account === 'none') return { reason: 'PostgreSQL does not run as root, and no other account was found to run it' }
+
+  const directory = await mkdtemp(join(tmpdir(), 'borong-postgres-'))
+  try {
+    await chmod(directory, 0o700)
+    if (account) await chown(directory, account.uid, account.gid)
+    const data = join(directory, 'data')
+    const as = { cwd: directory, ...account }
+    await run(join(binaries, 'initdb'), ['-D', data, '-U', 'borong', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], as)
+    const port = await freePort()
+    const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings(directory)], {
+      ...as,
+      stdio: 'ignore',
+    })
+    const url = `postgres://borong@127.0.0.1:${port}/postgres`
+    const stop = () => end(server, directory)
+    // The server belongs to this process: it must not outlive it.
+    process.once('exit', () => server.kill('SIGINT'))
+    await reachable(url, server).catch(async (error: Error) => {
+      await stop()
+      throw error
+    })
+    return { url, stop }
+  } catch (error) {
+    await rm(directory, { recursive: true, force: true })
+    return { reason: `PostgreSQL in ${binaries} did not start: ${(error as Error).message}` }
+  }
+}
+
+// Durability is of no use to a database that lives for one test run; the order of its writes is.
+const settings = (directory: string) =>
+  ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, 'max_connections=200'].flatMap(
+    (setting) => ['-c', setting],
+  )
+
+async function findBinaries(): Promise<string | undefined> {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[])
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`)
+  for (const folder of [...(process.env.PATH ?? '').split(delimiter), ...newestFirst]) {
+    const both = ['postgres', 'initdb'].map((name) => access(join(folder, name)))
+    const found = await Promise.all(both).then(
+      () => true,
+      () => false,
+    )
+    if (folder && found) return folder
+  }
+  return undefined
+}
+
+async function unprivilegedAccount(): Promise<Account | undefined | 'none'> {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody', 'daemon']) {
+    const ids = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).catch(() => undefined)
+    if (ids) return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) }
+  }
+  return 'none'
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function reachable(url: string, server: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
+    const client = new pg.Client({ connectionString: url })
+    const error = await client.connect().then(
+      () => undefined,
+      (reason: Error) => reason,
+    )
+    await client.end().catch(() => undefined)
+    if (!error) return
+    if (server.exitCode !== null || Date.now() > deadline) throw error
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function end(server: ChildProcess, directory: string): Promise<void> {
+  if (server.exitCode === null) {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+  }
+  await rm(directory, { recursive: true, force: true })
+}

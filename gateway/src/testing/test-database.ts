@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { type Database, openDatabase, type OpenDatabase } from '../server/database.ts'
+import { cacheKey } from './cache-key.ts'
+
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/borong')
+// A market is seeded around the hour of its making (deals that run now), so it must not grow old.
+const MARKET_LIFE_MS = 60 * 60 * 1000
+const DUMPS_KEPT = 8
+
+/** Brings an empty database to the state that a group of tests starts from. */
+export type Prepare = (db: Database) => Promise<void>
+
+/** A database of its own for one test file, copied from a prepared one that is made once and kept. */
+export async function openTestDatabase(seeds: readonly string[], prepare: Prepare): Promise<OpenDatabase> {
+  const schema = await cacheKey(seeds.length > 0)
+  const key = [schema, ...seeds, ...(seeds.length > 0 ? [Math.floor(Date.now() / MARKET_LIFE_MS)] : [])].join('_')
+  const server = process.env.TEST_DATABASE_URL
+  return server ? copyOnServer(server, key, prepare) : loadDump(key, prepare)
+}
+
+async function loadDump(key: string, prepare: Prepare): Promise<OpenDatabase> {
+  const path = join(CACHE, `prepared-${key}.tar`)
+  if (!(await exists(path))) {
+    const database = await openDatabase({ dump: await emptyDump() })
+    await prepare(database.db)
+    await keep(path, await database.dump!())
+    await database.close()
+    await forgetOldDumps()
+  }
+  return openDatabase({ dump: await openAsBlob(path) })
+}
+
+// Making a cluster takes PGlite seconds, loading one takes a fraction.
+async function emptyDump(): Promise<Blob> {
+  const path = join(CACHE, 'empty.tar')
+  if (!(await exists(path))) {
+    const pglite = await PGlite.create()
+    await keep(path, await pglite.dumpDataDir('none'))
+    await pglite.close()
+  }
+  return openAsBlob(path)
+}
+
+// Parallel workers may make the same dump: each writes its own file, the last rename wins and all are equal.
+async function keep(path: string, dump: Blob): Promise<void> {
+  await mkdir(CACHE, { recursive: true })
+  const partial = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
+  await writeFile(partial, new Uint8Array(await dump.arrayBuffer()))
+  await rename(partial, path)
+}
+
+async function forgetOldDumps(): Promise<void> {
+  const names = (await readdir(CACHE)).filter((name) => name.startsWith('prepared-'))
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(CACHE, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  )
+  const old = dated.sort((a, b) => b.at - a.at).slice(DUMPS_KEPT)
+  for (const { name } of old) await rm(join(CACHE, name), { force: true })
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function copyOnServer(server: string, key: string, prepare: Prepare): Promise<OpenDatabase> {
+  const template = `borong_template_${key}`
+  const name = `borong_test_${randomBytes(8).toString('hex')}`
+  await onServer(server, async (client) => {
+    // One worker makes the template, the others wait for it.
+    await client.query('select pg_advisory_lock(827001)')
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      const making = `${template}_making`
+      await client.query(`drop database if exists ${making} with (force)`)
+      await client.query(`create database ${making}`)
+      const database = await openDatabase({ url: withDatabase(server, making), poolSize: 2 })
+      await prepare(database.db).finally(() => database.close())
+      await client.query(`alter database ${making} rename to ${template}`)
+    }
+    await client.query(`create database ${name} template ${template}`)
+    await client.query('select pg_advisory_unlock(827001)')
+  })
+  const database = await openDatabase({ url: withDatabase(server, name), poolSize: 10 })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
