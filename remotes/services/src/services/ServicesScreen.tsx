@@ -1,7 +1,40 @@
-import { useState } from 'react'
+import { PageTitle, useMessages } from '@borong/contract'
+import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
+import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
+import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { TruckIcon } from '@borong/ui/icons/TruckIcon'
+import { ListRow } from '@borong/ui/ListRow'
 import styles from './ServicesScreen.module.css'
 
+const services = [
+  { key: 'agent', Icon: StoreIcon },
+  { key: 'connect', Icon: HandshakeIcon },
+  { key: 'financiall', Icon: CoinsIcon },
+  { key: 'kargo', Icon: TruckIcon },
+  { key: 'partner', Icon: StoreIcon },
+] as const
+
+/** What Borong offers a business besides its catalogue. */
 export function ServicesScreen() {
-  const [n] = useState(1)
-  return <h1 className={styles.title}>Layanan {n}</h1>
+  const t = useMessages()
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('services.pageTitle')}</PageTitle>
+      <section className={styles.band}>
+        <h1 className={styles.title}>{t('services.title')}</h1>
+        <p className={styles.lead}>{t('services.lead')}</p>
+      </section>
+      <ul className={styles.list}>
+        {services.map(({ key, Icon }) => (
+          <li key={key}>
+            <ListRow
+              title={t(`services.${key}.name`)}
+              detail={t(`services.${key}.detail`)}
+              start={<Icon />}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,0 +1,9 @@
+import { defineRemote } from '@borong/contract/remote'
+
+export default defineRemote({
+  name: 'age-gated',
+  contract: '^1.0.0',
+  routes: [
+    { path: '/age-restricted/rules', guard: 'public', screen: './rules/AgeRulesScreen' },
+  ],
+})
