@@ -60,6 +60,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       <div
         id={`${base}-panel`}
         role="tabpanel"
+        className={styles.panel}
         aria-labelledby={`${base}-${chosen?.id}`}
         tabIndex={0}
       >

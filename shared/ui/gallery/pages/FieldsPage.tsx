@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Checkbox } from '../../src/Checkbox.tsx'
+import { CodeField } from '../../src/CodeField.tsx'
+import { Radio, RadioGroup } from '../../src/Radio.tsx'
+import { SearchField } from '../../src/SearchField.tsx'
+import { Select } from '../../src/Select.tsx'
+import { Switch } from '../../src/Switch.tsx'
+import { TextArea } from '../../src/TextArea.tsx'
+import { TextField } from '../../src/TextField.tsx'
+import { Price } from '../../src/Price.tsx'
+import { Band, useWords } from '../Band.tsx'
+
+export function FieldsPage() {
+  const { t } = useWords()
+  const [text, setText] = useState('')
+  const [search, setSearch] = useState('beras 25 kg')
+  return (
+    <>
+      <Band name="SearchField">
+        <SearchField
+          label={t.search}
+          placeholder={t.search}
+          clearLabel={t.clear}
+          value={search}
+          onChange={setSearch}
+          onSearch={setSearch}
+        />
+        <SearchField
+          label={t.search}
+          placeholder={t.search}
+          clearLabel={t.clear}
+          value=""
+          onChange={setSearch}
+          onSearch={setSearch}
+        />
+      </Band>
+      <Band name="TextField">
+        <TextField
+          label={t.phone}
+          type="tel"
+          prefix="+62"
+          hint={t.phoneHint}
+          placeholder="812-3456-7890"
+        />
+        <TextField label={t.phone} type="tel" defaultValue="0812" error={t.phoneError} />
+        <TextField
+          label={t.password}
+          type="password"
+          autoComplete="current-password"
+          defaultValue="rahasia-sekali"
+          revealLabel={t.reveal}
+          concealLabel={t.conceal}
+        />
+        <TextField label={t.quantity} type="numeric" suffix={t.unit} defaultValue="125000" />
+        <TextField label={t.address} defaultValue="Jl. Melawai Raya 12" disabled />
+      </Band>
+      <Codes />
+      <Band name="TextArea and Select">
+        <TextArea label={t.note} value={text} onChange={setText} maxLength={200} placeholder="…" />
+        <Province />
+      </Band>
+      <Choices />
+    </>
+  )
+}
+
+function Codes() {
+  const { t } = useWords()
+  const [code, setCode] = useState('123')
+  const [wrong, setWrong] = useState('909090')
+  return (
+    <Band name="CodeField">
+      <CodeField label={t.code} value={code} onChange={setCode} />
+      <CodeField label={t.code} value={wrong} onChange={setWrong} error={t.codeError} />
+      <CodeField label={t.code} value="" onChange={setCode} length={4} disabled />
+    </Band>
+  )
+}
+
+function Province() {
+  const { t } = useWords()
+  const [province, setProvince] = useState('')
+  return (
+    <Select
+      label={t.province}
+      placeholder={t.choose}
+      value={province}
+      onChange={setProvince}
+      options={[
+        { value: '31', label: 'DKI Jakarta' },
+        { value: '34', label: 'Daerah Istimewa Yogyakarta' },
+      ]}
+    />
+  )
+}
+
+function Choices() {
+  const { t, language } = useWords()
+  const [on, setOn] = useState(true)
+  const [courier, setCourier] = useState('jtr')
+  return (
+    <>
+      <Band name="Checkbox and Switch">
+        <Checkbox label={t.selectAll} checked={false} partly onChange={setOn} />
+        <Checkbox label={t.invoice} hint={t.savedData} checked={on} onChange={setOn} />
+        <Checkbox label={t.insurance} checked={!on} onChange={() => setOn(!on)} />
+        <Checkbox label={t.out} checked={false} disabled onChange={setOn} />
+        <Switch label={t.news} checked={on} onChange={setOn} />
+        <Switch label={t.news} hint={t.phoneHint} checked={!on} onChange={() => setOn(!on)} />
+      </Band>
+      <Band name="Radio">
+        <RadioGroup label={t.courier} name="courier" value={courier} onChange={setCourier}>
+          <Radio
+            value="jtr"
+            label="JNE JTR Cargo"
+            hint={t.cargo}
+            end={<Price amount={125_000} language={language} />}
+          />
+          <Radio value="own" label="Kurir Toko" hint={t.ownCourier} end={t.free} />
+          <Radio value="grab" label="GrabExpress" disabled />
+        </RadioGroup>
+      </Band>
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import { IconButton } from '../../src/IconButton.tsx'
+import { HeartIcon } from '../../src/icons/HeartIcon.tsx'
+import { Button } from '../../src/Button.tsx'
+import { Carousel } from '../../src/Carousel.tsx'
+import { Countdown } from '../../src/Countdown.tsx'
+import { Picture } from '../../src/Picture.tsx'
+import { Price } from '../../src/Price.tsx'
+import { ProductCard } from '../../src/ProductCard.tsx'
+import { Rating } from '../../src/Rating.tsx'
+import { SectionHeader } from '../../src/SectionHeader.tsx'
+import { SellerBadge } from '../../src/SellerBadge.tsx'
+import { Band, useWords } from '../Band.tsx'
+import styles from '../Gallery.module.css'
+import { packColor } from '../pack-picture.ts'
+
+const now = Date.UTC(2026, 7, 17, 8)
+const picture = (name: string) => `/pictures/${name}.svg?w=`
+
+export function ProductsPage() {
+  const { t, language } = useWords()
+  return (
+    <>
+      <Band name="Carousel">
+        <Carousel label={t.banners} slideLabel={t.slide} pauseLabel={t.pause} playLabel={t.play}>
+          {[1, 2, 3].map((number) => (
+            <a key={number} href="#Carousel" className={styles.banner}>
+              <Picture
+                src={picture('banner')}
+                alt=""
+                sizes="456px"
+                ratio={456 / 168}
+                priority={number === 1}
+              />
+              <b>{t.bannerText}</b>
+            </a>
+          ))}
+        </Carousel>
+      </Band>
+      <Deals />
+      <Band name="ProductCard">
+        <div className={styles.grid}>
+          <ProductCard
+            link={<a href="#sack" />}
+            language={language}
+            name="Beras Padi Emas Premium 25 kg"
+            picture={picture('sack')}
+            color={packColor('sack')}
+            priority
+            price={312_500}
+            was={345_000}
+            unit="sak"
+            tier={t.tier}
+            city="Karawang"
+            rating={{ value: 4.8, count: 1260, label: t.rating }}
+            membership={{ tone: 'gold', label: 'Gold' }}
+            freeShipping={t.free}
+          />
+          <ProductCard
+            link={<a href="#oil" />}
+            language={language}
+            name={t.longName}
+            picture={picture('jerrycan')}
+            color={packColor('jerrycan')}
+            priority
+            prefix={t.from}
+            price={1_284_900_000}
+            was={1_497_000_000}
+            unit={t.unit}
+            minimum={t.minimum}
+            city="Kabupaten Penajam Paser Utara"
+            rating={{ value: 5, label: t.rating }}
+            membership={{ tone: 'silver', label: 'Silver' }}
+            sold={t.sold}
+            corner={
+              <IconButton
+                variant="raised"
+                label={t.favourite}
+                icon={<HeartIcon />}
+                pressed={false}
+              />
+            }
+            action={
+              <Button variant="secondary" size="small" fullWidth>
+                {t.addToCart}
+              </Button>
+            }
+          />
+          <ProductCard
+            link={<a href="#ream" />}
+            language={language}
+            name="Kertas A4 80 gram, 5 rim"
+            picture={picture('ream')}
+            color={packColor('ream')}
+            price={246_000}
+            soldOut={t.out}
+            city="Jakarta Timur"
+          />
+          <ProductCard
+            link={<a href="#none" />}
+            language={language}
+            name="Gula pasir"
+            picture={null}
+            price={17_500}
+            unit="kg"
+          />
+        </div>
+      </Band>
+      <Band name="Price">
+        <div className={styles.row}>
+          <Price amount={17_500} language={language} size="small" unit="kg" />
+          <Price amount={312_500} language={language} was={345_000} unit="sak" />
+          <Price amount={84_900} was={97_000} saveWord={t.save} language={language} size="large" />
+        </div>
+        <Price
+          amount={312_500}
+          was={345_000}
+          saveWord={t.save}
+          unit="sak"
+          language={language}
+          size="huge"
+        />
+        <Price
+          amount={9_007_199_254_740_991}
+          prefix={t.from}
+          unit={t.unit}
+          language={language}
+          size="huge"
+        />
+      </Band>
+      <Band name="Picture and Rating">
+        <div className={styles.grid}>
+          <Picture src={picture('carton')} alt="Kopi" sizes="220px" rounded />
+          <Picture src="/pictures/lost.svg?w=" alt="Kopi" sizes="220px" rounded />
+        </div>
+        <Rating value={4.8} count={1260} language={language} label={t.rating} />
+      </Band>
+      <Band name="SellerBadge">
+        <SellerBadge
+          name="CV Sumber Makmur"
+          membership={{ tone: 'gold', label: 'Gold' }}
+          detail={t.ships}
+          link={<a href="#seller" />}
+          action={
+            <Button variant="ghost" size="small" link={<a href="#seller" />}>
+              {t.visit}
+            </Button>
+          }
+        />
+        <SellerBadge
+          name="PT Perusahaan Perdagangan Sembako Nusantara Jaya Abadi"
+          logo={picture('carton')}
+          membership={{ tone: 'silver', label: 'Silver' }}
+          detail={t.ships}
+        />
+      </Band>
+    </>
+  )
+}
+
+function Deals() {
+  const { t, language } = useWords()
+  return (
+    <Band name="SectionHeader, Countdown, ProductCard with a deal">
+      <SectionHeader
+        title={t.deals}
+        aside={<Countdown until={now + 20_469_000} now={now} label={t.ends} />}
+        more={{ label: t.seeAll, link: <a href="#deals" /> }}
+      />
+      <div className={styles.scroll}>
+        {[
+          {
+            name: 'Beras Padi Emas Premium 25 kg',
+            picture: 'sack',
+            price: 312_500,
+            was: 345_000,
+            taken: 82,
+          },
+          { name: t.longName, picture: 'jerrycan', price: 84_900, was: 97_000, taken: 30 },
+          { name: 'Kopi Karton', picture: 'carton', price: 1_450_000, was: 1_999_000, taken: 0 },
+        ].map((deal) => (
+          <ProductCard
+            key={deal.name}
+            link={<a href="#deal" />}
+            language={language}
+            name={deal.name}
+            picture={picture(deal.picture)}
+            color={packColor(deal.picture)}
+            sizes="144px"
+            price={deal.price}
+            was={deal.was}
+            deal={{ percentTaken: deal.taken, label: deal.taken > 50 ? t.soon : t.still }}
+          />
+        ))}
+      </div>
+      <div className={styles.row}>
+        <Countdown until={now + 190_000_000} now={now} label={t.ends} days={t.days} />
+        <span>
+          {t.resend} <Countdown until={now + 30_000} now={now} label="" look="plain" />
+        </span>
+      </div>
+    </Band>
+  )
+}

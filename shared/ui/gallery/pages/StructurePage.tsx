@@ -1,0 +1,134 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../src/Button.tsx'
+import { MapPinIcon } from '../../src/icons/MapPinIcon.tsx'
+import { TicketIcon } from '../../src/icons/TicketIcon.tsx'
+import { WalletIcon } from '../../src/icons/WalletIcon.tsx'
+import { ListRow } from '../../src/ListRow.tsx'
+import { ProgressBar } from '../../src/ProgressBar.tsx'
+import { Radio, RadioGroup } from '../../src/Radio.tsx'
+import { rupiah } from '../../src/format/rupiah.ts'
+import { Tabs } from '../../src/Tabs.tsx'
+import { Timeline } from '../../src/Timeline.tsx'
+import { Band, useWords } from '../Band.tsx'
+import styles from '../Gallery.module.css'
+
+const Sheet = lazy(() =>
+  import('../../src/Sheet.tsx').then(({ Sheet: component }) => ({ default: component })),
+)
+const Dialog = lazy(() =>
+  import('../../src/Dialog.tsx').then(({ Dialog: component }) => ({ default: component })),
+)
+
+export function StructurePage() {
+  const { t, language } = useWords()
+  const [tab, setTab] = useState('description')
+  return (
+    <>
+      <Band name="Tabs">
+        <Tabs
+          label={t.description}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'description', title: t.description, content: <p>{t.longName}</p> },
+            { id: 'tiers', title: t.tiers, content: <p>{rupiah(312_500, language)}</p> },
+            { id: 'reviews', title: t.reviews, content: <p>4,8</p> },
+          ]}
+        />
+      </Band>
+      <Band name="ListRow">
+        <div className={styles.bleed}>
+          <ListRow
+            start={<TicketIcon />}
+            title={t.voucher}
+            end={t.available}
+            link={<a href="#ListRow" />}
+          />
+          <ListRow
+            start={<MapPinIcon />}
+            title={t.address}
+            detail="Budi Santoso, 0812-3456-7890, Jl. Melawai Raya No. 12 RT 03/RW 05, Melawai, Kebayoran Baru, Jakarta Selatan 12160"
+            onClick={() => undefined}
+          />
+          <ListRow start={<WalletIcon />} title="Saldo" end={rupiah(1_698_000, language)} />
+        </div>
+      </Band>
+      <Band name="ProgressBar">
+        <ProgressBar label={t.progress} value={960_000} max={1_000_000}>
+          {t.missing}
+        </ProgressBar>
+        <ProgressBar label={t.progress} value={1_200_000} max={1_000_000}>
+          {t.reached}
+        </ProgressBar>
+      </Band>
+      <Band name="Timeline">
+        <Timeline
+          label={t.address}
+          steps={t.pay.map((title, index) => ({
+            id: title,
+            title,
+            detail: index < 3 ? `${14 + index} Agu 2026, 15.05 WIB` : undefined,
+            state: index < 2 ? 'done' : index === 2 ? 'current' : 'ahead',
+          }))}
+        />
+      </Band>
+      <Overlays />
+    </>
+  )
+}
+
+function Overlays() {
+  const { t } = useWords()
+  const [open, setOpen] = useState(new URLSearchParams(location.search).get('open'))
+  const [sort, setSort] = useState('1')
+  const close = () => setOpen(null)
+  const orders = ['Paling sesuai', 'Terlaris', 'Harga terendah', 'Harga tertinggi', 'Terbaru']
+  return (
+    <Band name="Sheet and Dialog">
+      <div className={styles.row}>
+        <Button variant="secondary" onClick={() => setOpen('sheet')}>
+          {t.sort}
+        </Button>
+        <Button variant="danger" onClick={() => setOpen('dialog')}>
+          {t.remove}
+        </Button>
+      </div>
+      <Suspense>
+        <Sheet
+          open={open === 'sheet'}
+          onClose={close}
+          title={t.sort}
+          closeLabel={t.close}
+          action={
+            <Button fullWidth onClick={close}>
+              {t.apply}
+            </Button>
+          }
+        >
+          <RadioGroup label={t.sort} hideLabel name="sort" value={sort} onChange={setSort}>
+            {orders.map((label, index) => (
+              <Radio key={label} value={String(index)} label={label} />
+            ))}
+          </RadioGroup>
+        </Sheet>
+        <Dialog
+          open={open === 'dialog'}
+          onClose={close}
+          title={t.ask}
+          actions={
+            <>
+              <Button variant="danger" onClick={close}>
+                {t.remove}
+              </Button>
+              <Button variant="secondary" onClick={close}>
+                {t.cancel}
+              </Button>
+            </>
+          }
+        >
+          {t.askMore}
+        </Dialog>
+      </Suspense>
+    </Band>
+  )
+}

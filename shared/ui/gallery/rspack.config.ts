@@ -1,0 +1,32 @@
+import { rspack, type Configuration } from '@rspack/core'
+import { join } from 'node:path'
+
+const config: Configuration = {
+  context: import.meta.dirname,
+  mode: 'development',
+  devtool: false,
+  entry: './main.tsx',
+  output: { path: join(import.meta.dirname, 'dist'), uniqueName: 'gallery', publicPath: '/' },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+      { test: /\.css$/, type: 'css/auto' },
+    ],
+    parser: { 'css/auto': { namedExports: false } },
+    generator: { 'css/auto': { localIdentName: '[uniqueName]-[hash:6]-[local]' } },
+  },
+  plugins: [new rspack.HtmlRspackPlugin({ template: './index.html' })],
+}
+
+export default config
