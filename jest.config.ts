@@ -15,9 +15,19 @@ const swc = (jsx: boolean) => ({
 })
 
 // These packages ship ES modules only, which Jest's CommonJS has to be handed translated.
-const esmOnly = ['jotai', 'postal-mime', 'geografis', '@fontsource-variable', 'i18next', 'react-i18next']
+const esmOnly = [
+  'jotai',
+  'postal-mime',
+  'geografis',
+  '@fontsource-variable',
+  'i18next',
+  'react-i18next',
+]
 const shared = {
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${esmOnly.join('|')})/)`, `/node_modules/\\.pnpm/(?!(${esmOnly.join('|').replace(/\//g, '\\+')})@)`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!\\.pnpm/|(${esmOnly.join('|')})/)`,
+    `/node_modules/\\.pnpm/(?!(${esmOnly.join('|').replace(/\//g, '\\+')})@)`,
+  ],
 }
 
 const config: Config = {

@@ -36,7 +36,12 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
           cacheGroups: {
             default: false,
             defaultVendors: false,
-            react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', enforce: true },
+            react: {
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              name: 'react',
+              chunks: 'initial',
+              enforce: true,
+            },
             styles: { type: /css/, name: 'shell', chunks: 'initial', enforce: true },
           },
         },
@@ -81,7 +86,9 @@ const optimization: Configuration['optimization'] = {
   moduleIds: 'deterministic',
   chunkIds: 'deterministic',
   minimizer: [
-    new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } }),
+    new rspack.SwcJsMinimizerRspackPlugin({
+      minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+    }),
     new rspack.LightningCssMinimizerRspackPlugin(),
   ],
 }
@@ -105,7 +112,10 @@ function rules(unit: Unit, isServer: boolean) {
       test: /\.(tsx|ts)$/,
       loader: 'builtin:swc-loader',
       options: {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
         env: isServer ? { targets: { node: '24' } } : { targets },
       },
       type: 'javascript/auto',
@@ -113,7 +123,12 @@ function rules(unit: Unit, isServer: boolean) {
     {
       test: /\.css$/,
       type: 'css/auto' as const,
-      use: [{ loader: join(import.meta.dirname, 'platform/build/src/layer-loader.cjs'), options: { layer: unit.layer } }],
+      use: [
+        {
+          loader: join(import.meta.dirname, 'platform/build/src/layer-loader.cjs'),
+          options: { layer: unit.layer },
+        },
+      ],
     },
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' as const },
   ]
@@ -177,7 +192,11 @@ function server(unit: Unit, entry: string): Configuration {
         'css/module': { ...cssModules, exportsOnly: true },
         'asset/resource': { emit: false },
       },
-      parser: { javascript: { dynamicImportMode: 'eager' }, 'css/auto': cssParser, 'css/module': cssParser },
+      parser: {
+        javascript: { dynamicImportMode: 'eager' },
+        'css/auto': cssParser,
+        'css/module': cssParser,
+      },
     },
   }
 }
@@ -190,9 +209,12 @@ function plugins(unit: Unit) {
       FEDERATION_HAS_EXPOSES: String(unit.kind === 'remote'),
     }),
     // The plugin asks for the runtime's CommonJS files, which can't be shaken and would stand beside the ES modules.
-    new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*[\\/]dist[\\/]\w+\.cjs$/, (resource) => {
-      resource.request = resource.request.replace(/\.cjs$/, '.js')
-    }),
+    new rspack.NormalModuleReplacementPlugin(
+      /@module-federation[\\/].*[\\/]dist[\\/]\w+\.cjs$/,
+      (resource) => {
+        resource.request = resource.request.replace(/\.cjs$/, '.js')
+      },
+    ),
     new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (resource) => {
       resource.request = federationRuntime
     }),

@@ -7,17 +7,23 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
 const stamp = join(root, 'node_modules/.borong-installed')
-const wanted = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+  .digest('hex')
 
 const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 if (!isInstalled) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.error('Installing packages …')
-  const install = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, COREPACK_ENABLE_STRICT: '0' },
-  })
+  const install = spawnSync(
+    'npx',
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, COREPACK_ENABLE_STRICT: '0' },
+    },
+  )
   if (install.status !== 0) {
     console.error('The packages could not be installed; the lines above say why.')
     process.exit(install.status ?? 1)
@@ -28,7 +34,11 @@ if (!isInstalled) {
 const bin = join(root, 'node_modules/.bin')
 const child = spawn(
   join(root, 'node_modules/node/bin/node'),
-  ['--disable-warning=ExperimentalWarning', join(root, 'platform/cli/src/main.ts'), ...process.argv.slice(2)],
+  [
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'platform/cli/src/main.ts'),
+    ...process.argv.slice(2),
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, npm_config_user_agent: undefined },

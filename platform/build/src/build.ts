@@ -19,10 +19,17 @@ export async function build(directory: string, options: { force?: boolean } = {}
   const stamp = join(directory, 'dist/inputs')
   const last = await readFile(stamp, 'utf8').catch(() => '')
   if (last === hash && !options.force) {
-    return { release: JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8')) as BuiltRelease, fresh: false }
+    return {
+      release: JSON.parse(
+        await readFile(join(directory, 'dist/release.json'), 'utf8'),
+      ) as BuiltRelease,
+      fresh: false,
+    }
   }
   const unit = await readUnit(directory)
-  const config = (await import(`${pathToFileURL(join(directory, 'rspack.config.ts')).href}?${hash}`)) as {
+  const config = (await import(
+    `${pathToFileURL(join(directory, 'rspack.config.ts')).href}?${hash}`
+  )) as {
     default: Promise<Configuration[]>
   }
   const stats = await run(await config.default)
@@ -37,7 +44,8 @@ function run(configs: Configuration[]): Promise<MultiStats> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error)
-        if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString('errors-only') ?? 'The build gave no answer'))
+        if (!stats || stats.hasErrors())
+          return reject(new Error(stats?.toString('errors-only') ?? 'The build gave no answer'))
         resolve(stats)
       })
     })
@@ -56,11 +64,31 @@ function initialAssets(stats: MultiStats): ModuleAssets {
 /** Shared packages whose code a remote's browser build holds although the host brings them. */
 function bundledPackages(stats: MultiStats, unit: Unit): Set<string> {
   if (unit.kind === 'host') return new Set()
-  const { modules = [] } = stats.stats[0]!.toJson({ all: false, modules: true, nestedModules: true, modulesSpace: Infinity, ids: true })
-  const names = modules.flatMap((module) => [module, ...(module.modules ?? [])]).map((module) => module.nameForCondition ?? module.identifier ?? '')
-  const single = ['react', 'react-dom', 'jotai', 'axios', 'react-router', 'react-router-dom', '@tanstack/react-query', 'i18next']
-  const found = single.filter((name) => names.some((path) => path.includes(`/node_modules/${name}/`)))
-  if (names.some((path) => path.includes('/shared/contract/src/index.ts'))) found.push('@borong/contract')
+  const { modules = [] } = stats.stats[0]!.toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+    modulesSpace: Infinity,
+    ids: true,
+  })
+  const names = modules
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .map((module) => module.nameForCondition ?? module.identifier ?? '')
+  const single = [
+    'react',
+    'react-dom',
+    'jotai',
+    'axios',
+    'react-router',
+    'react-router-dom',
+    '@tanstack/react-query',
+    'i18next',
+  ]
+  const found = single.filter((name) =>
+    names.some((path) => path.includes(`/node_modules/${name}/`)),
+  )
+  if (names.some((path) => path.includes('/shared/contract/src/index.ts')))
+    found.push('@borong/contract')
   return new Set(found)
 }
 

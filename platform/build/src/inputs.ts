@@ -3,7 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { root } from './units.ts'
 
-const IGNORED = new Set(['node_modules', 'dist', '.tsc', '.cache', 'gallery', 'testing', 'README.md'])
+const IGNORED = new Set([
+  'node_modules',
+  'dist',
+  '.tsc',
+  '.cache',
+  'gallery',
+  'testing',
+  'README.md',
+])
 const COMMON = [
   'shared/api/src',
   'shared/contract/src',
@@ -15,20 +23,33 @@ const COMMON = [
 
 /** A hash of everything a unit is built from. The same hash means the same build. */
 export async function inputHash(directory: string): Promise<string> {
-  const files = (await Promise.all([relative(root, directory), ...COMMON].map((path) => filesIn(join(root, path))))).flat()
+  const files = (
+    await Promise.all(
+      [relative(root, directory), ...COMMON].map((path) => filesIn(join(root, path))),
+    )
+  ).flat()
   const hash = createHash('sha256').update(process.env.NODE_ENV ?? 'production')
-  for (const file of files.sort()) hash.update(relative(root, file)).update('\0').update(await readFile(file)).update('\0')
+  for (const file of files.toSorted())
+    hash
+      .update(relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0')
   return hash.digest('hex').slice(0, 16)
 }
 
 async function filesIn(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOTDIR') return null
-    throw error
-  })
+  const entries = await readdir(path, { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTDIR') return null
+      throw error
+    },
+  )
   if (!entries) return [path]
   const nested = entries
     .filter((entry) => !IGNORED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
+    .map((entry) =>
+      entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)],
+    )
   return (await Promise.all(nested)).flat()
 }

@@ -18,13 +18,22 @@ interface FederationManifest {
 const WORKING_FILES = new Set(['mf-manifest.json', 'mf-stats.json'])
 
 /** Makes `dist/release.json` from a unit's finished browser and server builds, and checks that nothing is missing. */
-export async function writeRelease(unit: Unit, initial: ModuleAssets, bundled: ReadonlySet<string>): Promise<BuiltRelease> {
+export async function writeRelease(
+  unit: Unit,
+  initial: ModuleAssets,
+  bundled: ReadonlySet<string>,
+): Promise<BuiltRelease> {
   const dist = join(unit.directory, 'dist')
   const files = await describeFiles(join(dist, 'browser'))
-  const manifest = JSON.parse(await readFile(join(dist, 'browser/mf-manifest.json'), 'utf8')) as FederationManifest
+  const manifest = JSON.parse(
+    await readFile(join(dist, 'browser/mf-manifest.json'), 'utf8'),
+  ) as FederationManifest
   const contract = installedVersion(root + '/host', '@borong/contract')
   const shares = unit.kind === 'host' ? hostShares(unit) : remoteShares(unit)
-  const entry = unit.kind === 'host' ? initial.js.at(-1) : files.find((file) => /^entry\.\w+\.js$/.test(file.name))?.name
+  const entry =
+    unit.kind === 'host'
+      ? initial.js.at(-1)
+      : files.find((file) => /^entry\.\w+\.js$/.test(file.name))?.name
   if (!entry) throw new Error(`The build of ${unit.name} has no entry`)
 
   const release: BuiltRelease = {
@@ -41,7 +50,11 @@ export async function writeRelease(unit: Unit, initial: ModuleAssets, bundled: R
         .filter(([name]) => !name.endsWith('/'))
         .map(([name, share]) => [
           name,
-          { requiredVersion: share.requiredVersion, singleton: share.singleton, bundled: bundled.has(name) },
+          {
+            requiredVersion: share.requiredVersion,
+            singleton: share.singleton,
+            bundled: bundled.has(name),
+          },
         ]),
     ),
     ...(unit.table ? { remote: builtRemote(unit, manifest) } : {}),
@@ -49,7 +62,8 @@ export async function writeRelease(unit: Unit, initial: ModuleAssets, bundled: R
     manifest,
   }
   await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
-  if (release.remote) await writeFile(join(dist, 'remote.json'), JSON.stringify(release.remote, null, 2))
+  if (release.remote)
+    await writeFile(join(dist, 'remote.json'), JSON.stringify(release.remote, null, 2))
   return release
 }
 
@@ -57,7 +71,10 @@ function builtRemote(unit: Unit, manifest: FederationManifest): BuiltRemote {
   const built = new Map(manifest.exposes.map((expose) => [expose.path, expose.assets]))
   // A missing expose does not stop the bundler.
   const missing = exposedModules(unit.table!).filter((module) => !built.get(module)?.js.sync.length)
-  if (missing.length > 0) throw new Error(`${unit.name} names modules that its build does not expose: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(
+      `${unit.name} names modules that its build does not expose: ${missing.join(', ')}`,
+    )
   return {
     routes: unit.table!.routes,
     widgets: unit.table!.widgets ?? {},
@@ -69,7 +86,9 @@ function builtRemote(unit: Unit, manifest: FederationManifest): BuiltRemote {
 
 async function describeFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
   const described = await Promise.all(
     paths.map(async (path) => {
       const name = relative(folder, path)
@@ -81,7 +100,7 @@ async function describeFiles(folder: string): Promise<ReleaseFile[]> {
   )
   return described
     .filter((file) => !WORKING_FILES.has(file.name) && !file.name.endsWith('.map'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 async function serverPart(folder: string): Promise<BuiltRelease['server']> {
@@ -91,6 +110,8 @@ async function serverPart(folder: string): Promise<BuiltRelease['server']> {
 }
 
 async function surfaceHash(): Promise<string> {
-  const surface = await readFile(join(root, 'shared/contract/surface.json')).catch(() => Buffer.alloc(0))
+  const surface = await readFile(join(root, 'shared/contract/surface.json')).catch(() =>
+    Buffer.alloc(0),
+  )
   return createHash('sha256').update(surface).digest('hex').slice(0, 16)
 }

@@ -5,7 +5,8 @@ import { exposedModules, sourceOf, type Unit } from './unit.ts'
 /** Writes the module that a remote's server bundle starts from: every exposed module by name, run when first asked for. */
 export async function serverEntry(unit: Unit): Promise<string> {
   const lines = exposedModules(unit.table!).map(
-    (module) => `  ${JSON.stringify(module)}: () => require(${JSON.stringify(join(unit.directory, sourceOf(module)))}),`,
+    (module) =>
+      `  ${JSON.stringify(module)}: () => require(${JSON.stringify(join(unit.directory, sourceOf(module)))}),`,
   )
   const folder = join(unit.directory, 'node_modules/.cache/borong')
   await mkdir(folder, { recursive: true })

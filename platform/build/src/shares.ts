@@ -22,7 +22,13 @@ interface Share {
 export function hostShares(unit: Unit): Record<string, Share> {
   return keyed(SHARED, (name) => {
     const version = installedVersion(unit.directory, name)
-    return { singleton: true, strictVersion: true, eager: true, version, requiredVersion: `^${version}` }
+    return {
+      singleton: true,
+      strictVersion: true,
+      eager: true,
+      version,
+      requiredVersion: `^${version}`,
+    }
   })
 }
 
@@ -32,7 +38,10 @@ export function remoteShares(unit: Unit): Record<string, Share> {
     singleton: true,
     strictVersion: true,
     import: false,
-    requiredVersion: name === '@borong/contract' ? unit.table!.contract : `^${installedVersion(unit.directory, name)}`,
+    requiredVersion:
+      name === '@borong/contract'
+        ? unit.table!.contract
+        : `^${installedVersion(unit.directory, name)}`,
   }))
 }
 
@@ -40,7 +49,12 @@ function keyed(names: string[], share: (name: string) => Share): Record<string, 
   return Object.fromEntries(
     names.flatMap((name) => {
       const entry = share(name)
-      return WITH_SUBPATHS.has(name) ? [[name, entry], [`${name}/`, entry]] : [[name, entry]]
+      return WITH_SUBPATHS.has(name)
+        ? [
+            [name, entry],
+            [`${name}/`, entry],
+          ]
+        : [[name, entry]]
     }),
   )
 }
@@ -51,7 +65,8 @@ export function installedVersion(directory: string, name: string): string {
   for (let folder of require.resolve.paths(name) ?? []) {
     folder = join(folder, name)
     try {
-      return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
+      return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string })
+        .version
     } catch {
       continue
     }

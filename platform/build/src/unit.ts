@@ -30,7 +30,8 @@ export async function readUnit(directory: string): Promise<Unit> {
   const isHost = basename(dirname(directory)) !== 'remotes'
   const table = isHost ? undefined : await readTable(directory)
   const name = table?.name ?? basename(directory)
-  if (table && name !== basename(directory)) throw new Error(`${directory}/remote.ts is named ${name}`)
+  if (table && name !== basename(directory))
+    throw new Error(`${directory}/remote.ts is named ${name}`)
   const peers = manifest.peerDependencies ?? {}
   return {
     name,
@@ -46,7 +47,9 @@ export async function readUnit(directory: string): Promise<Unit> {
 }
 
 async function readTable(directory: string): Promise<RemoteTable> {
-  const module = (await import(pathToFileURL(join(directory, 'remote.ts')).href)) as { default: RemoteTable }
+  const module = (await import(pathToFileURL(join(directory, 'remote.ts')).href)) as {
+    default: RemoteTable
+  }
   return module.default
 }
 

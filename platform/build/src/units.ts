@@ -9,15 +9,20 @@ export const root = join(import.meta.dirname, '../../..')
 export async function unitDirectories(): Promise<string[]> {
   const remotes = await readdir(join(root, 'remotes'), { withFileTypes: true })
   const folders = remotes
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'remotes', entry.name, 'remote.ts')))
+    .filter(
+      (entry) => entry.isDirectory() && existsSync(join(root, 'remotes', entry.name, 'remote.ts')),
+    )
     .map((entry) => join(root, 'remotes', entry.name))
-  return [join(root, 'host'), ...folders.sort()]
+  return [join(root, 'host'), ...folders.toSorted()]
 }
 
 /** The folder of one unit by its name. */
 export async function directoryOf(name: string): Promise<string> {
   const all = await unitDirectories()
   const found = all.find((directory) => directory.endsWith(`/${name}`))
-  if (!found) throw new Error(`There is no unit ${name}. There are: ${all.map((d) => d.slice(d.lastIndexOf('/') + 1)).join(', ')}`)
+  if (!found)
+    throw new Error(
+      `There is no unit ${name}. There are: ${all.map((d) => d.slice(d.lastIndexOf('/') + 1)).join(', ')}`,
+    )
   return found
 }

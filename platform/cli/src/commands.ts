@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 export const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./shop/start.ts')).start,
   build: async () => (await import('./shop/build.ts')).buildCommand,
+  new: async () => (await import('./remotes/new.ts')).newCommand,
   check: async () => (await import('./checks/check.ts')).check,
   test: async () => (await import('./tests/test.ts')).test,
 }

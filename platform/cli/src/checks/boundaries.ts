@@ -23,23 +23,35 @@ const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+|require\(\s*)['"]([^'"]+)['"
 export async function findTrespasses(): Promise<string[]> {
   const found: string[] = []
   for (const [pattern, mayImport] of Object.entries(allowed)) {
-    for await (const file of glob(`${pattern}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: (name) => /node_modules|dist|\.tsc/.test(name) })) {
+    for await (const file of glob(`${pattern}/**/*.{ts,tsx,mjs}`, {
+      cwd: root,
+      exclude: (name) => /node_modules|dist|\.tsc/.test(name),
+    })) {
       const folder = file.split(sep).slice(0, pattern.split('/').length).join('/')
       const text = await readFile(join(root, file), 'utf8')
-      for (const [, specifier] of text.matchAll(IMPORT)) found.push(...trespass(file, folder, specifier!, mayImport))
+      for (const [, specifier] of text.matchAll(IMPORT))
+        found.push(...trespass(file, folder, specifier!, mayImport))
     }
   }
   return found
 }
 
-function trespass(file: string, folder: string, specifier: string, mayImport: readonly string[]): string[] {
+function trespass(
+  file: string,
+  folder: string,
+  specifier: string,
+  mayImport: readonly string[],
+): string[] {
   const ours = /^@borong\/([\w-]+)/.exec(specifier)?.[1]
   if (ours && !mayImport.includes(ours) && !folder.endsWith(`/${ours}`) && folder !== ours)
-    return [`${file} imports ${specifier}: ${folder} may import only ${mayImport.map((name) => `@borong/${name}`).join(', ') || 'nothing of ours'}`]
+    return [
+      `${file} imports ${specifier}: ${folder} may import only ${mayImport.map((name) => `@borong/${name}`).join(', ') || 'nothing of ours'}`,
+    ]
   if (specifier.startsWith('.')) {
     const target = relative(root, resolve(root, dirname(file), specifier))
     const isRecipe = target.startsWith('rspack.config.base') || file.startsWith('rspack.')
-    if (!target.startsWith(`${folder}/`) && !isRecipe) return [`${file} reaches into ${target}: import the package by its name`]
+    if (!target.startsWith(`${folder}/`) && !isRecipe)
+      return [`${file} reaches into ${target}: import the package by its name`]
   }
   return []
 }

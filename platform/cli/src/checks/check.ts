@@ -11,14 +11,21 @@ interface Check {
   run(): Promise<Outcome>
 }
 
-const tool = (name: string, command: string, ...args: string[]): Check => ({ name, run: () => run(command, args) })
+const tool = (name: string, command: string, ...args: string[]): Check => ({
+  name,
+  run: () => run(command, args),
+})
 
 const finding = (name: string, find: () => Promise<string[]>): Check => ({
   name,
   async run() {
     const start = performance.now()
     const found = await find()
-    return { code: found.length > 0 ? 1 : 0, output: found.join('\n'), seconds: (performance.now() - start) / 1000 }
+    return {
+      code: found.length > 0 ? 1 : 0,
+      output: found.join('\n'),
+      seconds: (performance.now() - start) / 1000,
+    }
   },
 })
 

@@ -17,11 +17,18 @@ export async function findMessageFaults(): Promise<string[]> {
     // Indonesian has one plural form, English two: the keys are compared without their endings.
     const idKeys = new Set(Object.keys(id).map(stem))
     const enKeys = new Set(Object.keys(en).map(stem))
-    for (const key of idKeys) if (!enKeys.has(key)) found.push(`${unit}: "${key}" has no English words`)
-    for (const key of enKeys) if (!idKeys.has(key)) found.push(`${unit}: "${key}" has no Indonesian words`)
-    for (const key of used.exact) if (!idKeys.has(key)) found.push(`${unit}: "${key}" is used but has no words`)
     for (const key of idKeys)
-      if (!used.exact.has(key) && !used.prefixes.some((prefix) => key.startsWith(prefix)) && !used.literals.has(key))
+      if (!enKeys.has(key)) found.push(`${unit}: "${key}" has no English words`)
+    for (const key of enKeys)
+      if (!idKeys.has(key)) found.push(`${unit}: "${key}" has no Indonesian words`)
+    for (const key of used.exact)
+      if (!idKeys.has(key)) found.push(`${unit}: "${key}" is used but has no words`)
+    for (const key of idKeys)
+      if (
+        !used.exact.has(key) &&
+        !used.prefixes.some((prefix) => key.startsWith(prefix)) &&
+        !used.literals.has(key)
+      )
         found.push(`${unit}: "${key}" has words but is not used`)
   }
   return found
@@ -37,7 +44,9 @@ function flatten(words: object, prefix = ''): Words {
   return Object.assign(
     {},
     ...Object.entries(words).map(([key, value]) =>
-      typeof value === 'object' ? flatten(value as object, `${prefix}${key}.`) : { [prefix + key]: value as string },
+      typeof value === 'object'
+        ? flatten(value as object, `${prefix}${key}.`)
+        : { [prefix + key]: value as string },
     ),
   ) as Words
 }
@@ -51,8 +60,10 @@ async function usedKeys(unit: string) {
     if (/\.test\.tsx?$/.test(file)) continue
     const text = await readFile(join(root, file), 'utf8')
     for (const [, key] of text.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g)) exact.add(key!)
-    for (const [, prefix] of text.matchAll(/\bt\(\s*`([\w.-]*)\$\{/g)) if (prefix) prefixes.push(prefix)
-    for (const [, literal] of text.matchAll(/['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g)) literals.add(literal!)
+    for (const [, prefix] of text.matchAll(/\bt\(\s*`([\w.-]*)\$\{/g))
+      if (prefix) prefixes.push(prefix)
+    for (const [, literal] of text.matchAll(/['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g))
+      literals.add(literal!)
   }
   return { exact, literals, prefixes }
 }

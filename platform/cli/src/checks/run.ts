@@ -8,14 +8,26 @@ export interface Outcome {
 }
 
 /** Runs a command at the root and keeps what it printed. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+export function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   const start = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}`, seconds: 0 }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - start) / 1000 }))
+    child.on('error', (error) =>
+      resolve({ code: 1, output: `${output}${error.message}`, seconds: 0 }),
+    )
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - start) / 1000 }),
+    )
   })
 }

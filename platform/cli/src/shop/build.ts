@@ -10,7 +10,8 @@ export const buildCommand: Command = {
   usage: 'borong build [unit …] [--force]\n\nWithout a name it builds the host and every remote.',
   async run(args) {
     const names = args.filter((arg) => !arg.startsWith('--'))
-    const directories = names.length > 0 ? await Promise.all(names.map(directoryOf)) : await unitDirectories()
+    const directories =
+      names.length > 0 ? await Promise.all(names.map(directoryOf)) : await unitDirectories()
     for (const directory of directories) {
       const { release, fresh } = await build(directory, { force: args.includes('--force') })
       const weight = release.files.reduce((sum, file) => sum + file.brotli, 0)

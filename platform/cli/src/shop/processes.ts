@@ -27,12 +27,16 @@ export async function startProcess(options: {
   const file = join(options.logs, `${options.name}.log`)
   await mkdir(dirname(file), { recursive: true })
   const log = createWriteStream(file, { flags: 'a' })
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', endWithParent, options.script], {
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: the terminal's Ctrl-C reaches only the parent, which stops its children in order.
-    detached: true,
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', endWithParent, options.script],
+    {
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A group of its own: the terminal's Ctrl-C reaches only the parent, which stops its children in order.
+      detached: true,
+    },
+  )
   const listeners: ((line: string) => void)[] = []
   let rest = ''
   const onOutput = (chunk: Buffer) => {
@@ -43,7 +47,9 @@ export async function startProcess(options: {
   }
   child.stdout!.on('data', onOutput)
   child.stderr!.on('data', onOutput)
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => resolve(code)),
+  )
   return {
     name: options.name,
     onLine: (listener) => void listeners.push(listener),
@@ -57,7 +63,10 @@ const PATIENCE_MS = 8000
 async function stopProcess(child: ChildProcess, exited: Promise<unknown>) {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
-  const ended = await Promise.race([exited.then(() => true), sleep(PATIENCE_MS, false, { ref: false })])
+  const ended = await Promise.race([
+    exited.then(() => true),
+    sleep(PATIENCE_MS, false, { ref: false }),
+  ])
   if (!ended) {
     child.kill('SIGKILL')
     await exited
@@ -80,7 +89,9 @@ export function freePort(): Promise<number> {
 export function assertFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', () => reject(new Complaint(`Port ${port} is in use. Set PORT to another one: PORT=3100 npm start`)))
+    server.once('error', () =>
+      reject(new Complaint(`Port ${port} is in use. Set PORT to another one: PORT=3100 npm start`)),
+    )
     server.listen(port, () => server.close(() => resolve()))
   })
 }
@@ -95,5 +106,9 @@ export async function waitUntilOpen(url: string, running: Running, seconds: numb
     if (answer?.ok) return
     await sleep(60)
   }
-  throw new Complaint(ended ? `The ${running.name} ended while it was starting.` : `The ${running.name} did not open within ${seconds} s.`)
+  throw new Complaint(
+    ended
+      ? `The ${running.name} ended while it was starting.`
+      : `The ${running.name} did not open within ${seconds} s.`,
+  )
 }

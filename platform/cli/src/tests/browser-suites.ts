@@ -16,7 +16,11 @@ export async function runBrowserSuites(): Promise<Count> {
   const code = await new Promise<number>((resolve) =>
     spawn(process.execPath, [cli, 'test', '--reporter=list,json'], {
       cwd: join(root, 'e2e'),
-      env: { ...process.env, CHROMIUM: findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        ...process.env,
+        CHROMIUM: findOrInstallChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     }).on('close', (exit) => resolve(exit ?? 1)),
   )
@@ -25,5 +29,8 @@ export async function runBrowserSuites(): Promise<Count> {
   }
   await rm(folder, { recursive: true, force: true })
   const failed = stats?.unexpected ?? 0
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: failed === 0 && code !== 0 ? 1 : failed }
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+  }
 }

@@ -4,15 +4,26 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Complaint } from '../command.ts'
 
-const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /** A Chromium to test with: the one that is there, else Playwright's own, else the distribution's. */
 export function findOrInstallChromium(): string {
   const found = findChromium()
   if (found) return found
   process.stderr.write('Installing a Chromium …\n')
-  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
-  spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], { stdio: ['ignore', 2, 2], timeout: 240_000 })
+  const cli = join(
+    dirname(createRequire(import.meta.url).resolve('playwright/package.json')),
+    'cli.js',
+  )
+  spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {
+    stdio: ['ignore', 2, 2],
+    timeout: 240_000,
+  })
   const downloaded = findChromium()
   if (downloaded) return downloaded
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -21,12 +32,16 @@ export function findOrInstallChromium(): string {
   }
   const installed = findChromium()
   if (installed) return installed
-  throw new Complaint('No Chromium could be found or installed. Install one and set CHROMIUM to its path.')
+  throw new Complaint(
+    'No Chromium could be found or installed. Install one and set CHROMIUM to its path.',
+  )
 }
 
 function findChromium(): string | undefined {
   const own = createRequire(import.meta.url)('playwright').chromium.executablePath() as string
-  return [process.env.CHROMIUM, ...KNOWN_PLACES, own].find((path) => path !== undefined && existsSync(path) && runs(path))
+  return [process.env.CHROMIUM, ...KNOWN_PLACES, own].find(
+    (path) => path !== undefined && existsSync(path) && runs(path),
+  )
 }
 
 function runs(path: string): boolean {

@@ -27,16 +27,26 @@ export async function runJest(options: { onPostgres?: boolean }): Promise<Count>
 async function jest(paths: string[], env: Record<string, string>): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'borong-jest-'))
   const report = join(folder, 'report.json')
-  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
+  const args = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+  ]
   const code = await new Promise<number>((resolve) =>
-    spawn(process.execPath, [...args, '--maxWorkers=2', '--json', `--outputFile=${report}`, ...paths], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      // The report goes to the file; what a person reads goes to standard error.
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }).on('close', (exit) => resolve(exit ?? 1)),
+    spawn(
+      process.execPath,
+      [...args, '--maxWorkers=2', '--json', `--outputFile=${report}`, ...paths],
+      {
+        cwd: root,
+        env: { ...process.env, ...env },
+        // The report goes to the file; what a person reads goes to standard error.
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    ).on('close', (exit) => resolve(exit ?? 1)),
   )
-  const result = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Partial<Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>>
+  const result = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Partial<
+    Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>
+  >
   await rm(folder, { recursive: true, force: true })
   const failed = (result.numFailedTests ?? 0) + (result.numRuntimeErrorTestSuites ?? 0)
   return { passed: result.numPassedTests ?? 0, failed: failed === 0 && code !== 0 ? 1 : failed }

@@ -17,7 +17,11 @@ interface Suite {
 const suites: Suite[] = [
   { name: 'check', title: 'Checks', run: runChecks },
   { name: 'unit', title: 'Unit and integration tests', run: () => runJest({}) },
-  { name: 'postgres', title: 'The gateway and the registry on PostgreSQL', run: () => runJest({ onPostgres: true }) },
+  {
+    name: 'postgres',
+    title: 'The gateway and the registry on PostgreSQL',
+    run: () => runJest({ onPostgres: true }),
+  },
   { name: 'browser', title: 'Journeys in a browser', run: runBrowserSuites },
 ]
 
