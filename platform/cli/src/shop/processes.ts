@@ -98,17 +98,14 @@ export function assertFree(port: number): Promise<void> {
 
 /** Waits until an address answers with success. */
 export async function waitUntilOpen(url: string, running: Running, seconds: number): Promise<void> {
+  const ended = running.exited.then(() => 'ended' as const)
   const deadline = Date.now() + seconds * 1000
-  let ended = false
-  void running.exited.then(() => (ended = true))
-  while (Date.now() < deadline && !ended) {
+  while (Date.now() < deadline) {
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
-    await sleep(60)
+    const pause = sleep(60, 'waiting' as const)
+    if ((await Promise.race([ended, pause])) === 'ended')
+      throw new Complaint(`The ${running.name} ended while it was starting; its log says why.`)
   }
-  throw new Complaint(
-    ended
-      ? `The ${running.name} ended while it was starting.`
-      : `The ${running.name} did not open within ${seconds} s.`,
-  )
+  throw new Complaint(`The ${running.name} did not open within ${seconds} s.`)
 }
