@@ -17,6 +17,13 @@ export interface Config {
   logLevel: string
   /** Whether requests are counted and limited by token and address. Off only for tests and measurements. */
   limits: boolean
+  /** Providers of mail, SMS and WhatsApp. Without any of them every message lands in the inbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  smsUrl: string | undefined
+  smsToken: string | undefined
+  whatsappUrl: string | undefined
+  whatsappToken: string | undefined
 }
 
 export function configFrom(environment: Record<string, string | undefined>): Config {
@@ -34,5 +41,11 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     basicPassword: environment.BASIC_PASSWORD ?? 'borong-mobile-web',
     logLevel: environment.LOG_LEVEL ?? 'warn',
     limits: environment.LIMITS !== 'off',
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM ?? 'Borong <halo@borong.example>',
+    smsUrl: environment.SMS_URL,
+    smsToken: environment.SMS_TOKEN,
+    whatsappUrl: environment.WHATSAPP_URL,
+    whatsappToken: environment.WHATSAPP_TOKEN,
   }
 }
