@@ -1,6 +1,11 @@
 import type { CallShape } from './define.ts'
 import type { CallName } from './table.ts'
 import * as identity from './identity.ts'
+import * as campaigns from './campaigns.ts'
+import * as catalogue from './catalogue.ts'
+import * as reviews from './reviews.ts'
+import * as search from './search.ts'
+import * as wishlist from './wishlist.ts'
 import * as cart from './cart.ts'
 import * as loyalty from './loyalty.ts'
 import * as notifications from './notifications.ts'
@@ -13,6 +18,11 @@ import * as wallet from './wallet.ts'
 /** The shapes of all calls by name. For the gateway and the OpenAPI page: it pulls the validator in. */
 export const shapes = {
   ...cart,
+  ...catalogue,
+  ...campaigns,
+  ...search,
+  ...reviews,
+  ...wishlist,
   ...loyalty,
   ...notifications,
   ...orders,

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { call } from './define.ts'
+import { paged, paging } from './paging.ts'
+import { Alias, Area, Brand, CategoryNode, CategoryRef, NumberedId, ProductCard, SellerCard, Tier } from './catalogue-entities.ts'
+
+export const categories = call({
+  summary: 'The tree of categories with the number of products in each',
+  reply: v.object({ result: v.array(CategoryNode) }),
+})
+
+export const brands = call({
+  summary: 'The brands, those with most products first',
+  query: v.object({ ...paging, area: v.optional(Area) }),
+  reply: v.object({ result: v.array(Brand), ...paged }),
+})
+
+const Deal = v.object({
+  id: v.string(),
+  end_date: v.string(),
+  price: v.number(),
+  discount_percentage: v.number(),
+  quota: v.number(),
+  sold: v.number(),
+  /** The most that one order can take. */
+  max_quantity: v.number(),
+})
+
+/** What the product's page shows of its seller. */
+const DetailSeller = v.object({
+  ...v.omit(SellerCard, ['items', 'categories']).entries,
+  city: v.string(),
+  province: v.string(),
+  joined_year: v.number(),
+  response_minutes: v.number(),
+})
+
+/**
+ * C-19: `microsite_url` is the seller's alias. `prices` is empty while the price is masked. `images` are pictures' keys.
+ * An age-restricted product is refused to whoever isn't a verified adult; a product that only the app sells is answered,
+ * with `is_app_only`.
+ */
+export const productDetail = call({
+  summary: 'One product with everything its page shows',
+  query: v.object({ alias: Alias, microsite_url: Alias }),
+  reply: v.object({
+    result: v.object({
+      ...ProductCard.entries,
+      images: v.array(v.string()),
+      prices: v.array(Tier),
+      stock: v.number(),
+      step: v.number(),
+      weight: v.number(),
+      weight_uom: v.literal('gram'),
+      length: v.number(),
+      width: v.number(),
+      height: v.number(),
+      dimension_uom: v.literal('cm'),
+      is_scg: v.boolean(),
+      description: v.string(),
+      specification: v.array(v.object({ name: v.string(), value: v.string() })),
+      brand: v.nullable(v.omit(Brand, ['product_count'])),
+      categories: v.array(CategoryRef),
+      seller: DetailSeller,
+      daily_deal: v.nullable(Deal),
+      is_wished: v.boolean(),
+      listed_at: v.string(),
+    }),
+  }),
+  refusals: {
+    PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
+    AGE_UNVERIFIED: {
+      status: 403,
+      id: 'Produk ini hanya untuk pembeli berusia 21 tahun ke atas yang sudah diverifikasi',
+      en: 'This product is only for verified buyers of 21 years and above',
+    },
+  },
+})
+
+export const relatedProducts = call({
+  summary: 'What goes with a product: its own category first, then its neighbours',
+  query: v.object({ alias: Alias }),
+  reply: v.object({ result: v.array(v.object({ category: CategoryRef, items: v.array(ProductCard) })) }),
+  refusals: { PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' } },
+})
+
+export const seller = call({
+  summary: 'A seller by alias, with its best products',
+  params: v.object({ alias: Alias }),
+  reply: v.object({
+    result: v.object({
+      ...SellerCard.entries,
+      city: v.string(),
+      province: v.string(),
+      latitude: v.number(),
+      longitude: v.number(),
+      joined_year: v.number(),
+      response_minutes: v.number(),
+    }),
+  }),
+  refusals: { SELLER_UNKNOWN: { status: 404, id: 'Toko tidak ditemukan', en: 'There is no such store' } },
+})
+
+const coordinate = (limit: number) =>
+  v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,12})?$/), v.transform(Number), v.minValue(-limit), v.maxValue(limit))
+const kilometres = v.pipe(v.optional(v.string(), '25'), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200))
+const yes = v.optional(v.pipe(v.string(), v.transform((text) => text === '1' || text === 'true')))
+
+/** Stores around a point, the nearest first; a district's point comes from the places' calls. */
+export const localStores = call({
+  summary: 'Stores near a point',
+  query: v.object({
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+    radius: kilometres,
+    keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    area: v.optional(v.union([Area, v.literal('')])),
+    is_open: yes,
+    personal_courier: yes,
+    ...paging,
+  }),
+  reply: v.object({
+    result: v.array(v.object({ ...SellerCard.entries, distance_km: v.number(), latitude: v.number(), longitude: v.number() })),
+    ...paged,
+  }),
+})
+
+/** Answers the same whether the product is sold out or not: a reminder is kept until the stock is back. */
+export const remindStock = call({
+  summary: 'Asks to be told when a product is in stock again',
+  params: v.object({ productId: NumberedId }),
+  reply: v.object({ reminded: v.literal(true) }),
+  refusals: {
+    PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
+    REMINDER_LIMIT: { status: 409, id: 'Pengingat Anda sudah mencapai batas', en: 'You have reached the limit of reminders' },
+  },
+})
+
+/** The addresses of the shop for search engines: 1,000 on a page, products after categories, brands and sellers. */
+export const sitemap = call({
+  summary: 'A page of the sitemap',
+  query: v.object({ page: paging.page }),
+  reply: v.object({
+    pages: v.number(),
+    page: v.number(),
+    paths: v.array(v.string()),
+  }),
+})

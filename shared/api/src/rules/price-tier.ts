@@ -1,0 +1,45 @@
+/** A step of a wholesale price. `discount` is the lowered price of a unit, when there is one. */
+export interface PriceTier {
+  quantity_end: number
+  price: number
+  discount: number | null
+}
+
+/** A quantity as typed or sent, as a whole number; what can't be read is 0. */
+export function parseQuantity(quantity: string | number): number {
+  const parsed = Number.parseInt(String(quantity), 10)
+  return Number.isNaN(parsed) ? 0 : parsed
+}
+
+/** The first tier whose end is at least the quantity, else the last one. */
+export function tierFor(tiers: readonly PriceTier[], quantity: string | number): PriceTier | undefined {
+  const wanted = parseQuantity(quantity)
+  return tiers.find((tier) => tier.quantity_end >= wanted) ?? tiers.at(-1)
+}
+
+/** What one unit costs at this tier. */
+export const unitPrice = (tier: PriceTier): number => tier.discount ?? tier.price
+
+/** Quantity times the unit price of its tier. */
+export function lineTotal(tiers: readonly PriceTier[], quantity: string | number): number {
+  const tier = tierFor(tiers, quantity)
+  return tier ? parseQuantity(quantity) * unitPrice(tier) : 0
+}
+
+/** Quantity times the undiscounted price of its tier: what is struck through. */
+export function strikeTotal(tiers: readonly PriceTier[], quantity: string | number): number {
+  const tier = tierFor(tiers, quantity)
+  return tier ? parseQuantity(quantity) * tier.price : 0
+}
+
+/** The next cheaper step after this quantity: from how many on, and how many per cent are saved; undefined on the last. */
+export function nextTier(
+  tiers: readonly PriceTier[],
+  quantity: string | number,
+): { quantity: number; save_percentage: number } | undefined {
+  const current = tierFor(tiers, quantity)
+  const next = current && tiers[tiers.indexOf(current) + 1]
+  if (!current || !next) return undefined
+  const saved = Math.floor((1 - unitPrice(next) / unitPrice(current)) * 100)
+  return saved > 0 ? { quantity: current.quantity_end + 1, save_percentage: saved } : undefined
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+// A filter that is sent empty counts as not sent.
+const text = (schema: v.GenericSchema<string, string>) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(400), v.transform((value) => value || undefined), v.optional(schema)))
+
+const slugs = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(1000),
+    v.regex(/^[a-z0-9-]*(,[a-z0-9-]*)*$/),
+    v.transform((value) => value.split(',').filter(Boolean)),
+    v.maxLength(20),
+    v.transform((values) => (values.length > 0 ? values : undefined)),
+  ),
+)
+
+const rupiah = v.optional(v.pipe(v.string(), v.regex(/^\d{0,10}$/), v.transform((value) => (value ? Number(value) : undefined))))
+
+const yes = v.optional(
+  v.pipe(v.string(), v.picklist(['', '0', '1', 'true', 'false']), v.transform((value) => (value === '1' || value === 'true' ? true : undefined))),
+)
+
+const memberships = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^([023](,[023]){0,2})?$/),
+    v.transform((value) => (value ? value.split(',').map(Number) : undefined)),
+  ),
+)
+
+const rating = v.optional(v.pipe(v.string(), v.regex(/^([0-5](\.\d)?)?$/), v.transform((value) => (value ? Number(value) : undefined))))
+
+const page = v.pipe(v.optional(v.string(), '1'), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(100))
+
+export const productOrders = ['relevance', 'best_selling', 'price_asc', 'price_desc', 'rating', 'newest'] as const
+export const sellerOrders = ['relevance', 'rating', 'products'] as const
+
+const orderBy = <const T extends readonly string[]>(orders: T) =>
+  v.pipe(v.optional(v.picklist([...orders, '']), ''), v.transform((value) => (value || orders[0]) as T[number]))
+
+/** The query of product results. Lists take several values with commas between: slugs of categories and cities, aliases of brands. */
+export const searchFilters = {
+  keyword: text(v.pipe(v.string(), v.maxLength(100))),
+  category: slugs,
+  brand: slugs,
+  /** A seller's alias. */
+  seller: text(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,160}$/))),
+  city: slugs,
+  price_min: rupiah,
+  price_max: rupiah,
+  rating,
+  membership: memberships,
+  free_shipping: yes,
+  in_stock: yes,
+  personal_courier: yes,
+  discounted: yes,
+  /** Only for verified adults: other lists leave age-restricted products out. */
+  age_restricted: yes,
+  order_by: orderBy(productOrders),
+  page,
+}
+
+/** The query of seller results. */
+export const sellerFilters = {
+  keyword: text(v.pipe(v.string(), v.maxLength(100))),
+  category: slugs,
+  city: slugs,
+  rating,
+  membership: memberships,
+  free_shipping: yes,
+  personal_courier: yes,
+  is_open: yes,
+  order_by: orderBy(sellerOrders),
+  page,
+}
