@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -14,11 +14,13 @@ export interface DialogProps {
 
 /** A question that has to be answered first. Load it when it is first needed: it brings a library. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Popup className={styles.dialog}>
+        {/* Not the first button: Enter must not be the answer to a question nobody has read yet. */}
+        <AlertDialog.Popup ref={popup} initialFocus={popup} className={styles.dialog}>
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           {children && (
             <AlertDialog.Description className={styles.text} render={<div />}>

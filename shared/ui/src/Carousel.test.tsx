@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Carousel } from './Carousel.tsx'
+
+let reduced = false
+const scrollTo = jest.fn()
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  scrollTo.mockClear()
+  window.matchMedia = ((query: string) => ({ matches: reduced, media: query })) as typeof matchMedia
+  Element.prototype.scrollTo = scrollTo
+})
+afterEach(() => jest.useRealTimers())
+
+function draw() {
+  render(
+    <Carousel
+      label="Promo"
+      slideLabel={(number, total) => `${number} dari ${total}`}
+      pauseLabel="Hentikan"
+      playLabel="Putar"
+    >
+      <a href="/promo/satu">Satu</a>
+      <a href="/promo/dua">Dua</a>
+    </Carousel>,
+  )
+}
+
+const wait = () => act(() => jest.advanceTimersByTime(5_000))
+
+test('it moves by itself until it is paused, and again when asked', () => {
+  reduced = false
+  draw()
+  wait()
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Hentikan' }))
+  wait()
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Putar' }))
+  wait()
+  expect(scrollTo).toHaveBeenCalledTimes(2)
+})
+
+test('it stands still while a slide has the focus', () => {
+  reduced = false
+  draw()
+  act(() => screen.getByRole('link', { name: 'Satu' }).focus())
+  wait()
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+test('it stands still from the start for whoever wants less motion', () => {
+  reduced = true
+  draw()
+  wait()
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Putar' })).toBeInTheDocument()
+})
+
+test('each slide says which of how many it is', () => {
+  draw()
+  expect(screen.getByRole('listitem', { name: '2 dari 2' })).toBeInTheDocument()
+})

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Tabs } from './Tabs.tsx'
+
+function Product() {
+  const [value, setValue] = useState('about')
+  return (
+    <Tabs
+      label="Produk"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { id: 'about', title: 'Deskripsi', content: 'Beras' },
+        { id: 'tiers', title: 'Harga grosir', content: 'Beli 10+' },
+        { id: 'reviews', title: 'Ulasan', content: 'Bagus' },
+      ]}
+    />
+  )
+}
+
+test('arrows, Home and End move between the tabs, and around the ends', async () => {
+  render(<Product />)
+  await userEvent.tab()
+  expect(screen.getByRole('tab', { name: 'Deskripsi' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Harga grosir' })).toHaveFocus()
+  expect(screen.getByRole('tabpanel', { name: 'Harga grosir' })).toHaveTextContent('Beli 10+')
+  await userEvent.keyboard('{End}')
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Bagus')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Deskripsi' })).toHaveFocus()
+})
+
+test('only the chosen tab is in the way of the tab key', async () => {
+  render(<Product />)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(screen.getByRole('tabpanel')).toHaveFocus()
+})
