@@ -1,0 +1,70 @@
+import { Component, Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react'
+import { usePage, type Page } from './page.ts'
+import { exportName } from './remote.ts'
+import { RemoteContext } from './remote-context.ts'
+import { readable } from './settled.ts'
+
+export type WidgetProps = Readonly<Record<string, unknown>> & {
+  /** `unit/widget`, e.g. `checkout/add-to-cart`. */
+  name: string
+  /** Drawn while it loads, in the shape of what comes. Default: nothing. */
+  skeleton?: ReactNode
+  /** Drawn when it can't be loaded or drawn. Default: nothing. */
+  fallback?: ReactNode
+}
+
+/** A part that another remote offers, placed on this page. Whatever goes wrong in it stays in it. */
+export function Widget({ name, skeleton = null, fallback = null, ...props }: WidgetProps) {
+  const page = usePage()
+  const entry = page.boot.widgets[name]
+  if (!entry) return fallback
+  const report = (error: unknown) => {
+    const from = { unit: entry.unit, version: page.modules.version(entry.unit) }
+    page.telemetry.record({ type: 'error', error, from, context: { widget: name } })
+  }
+  return (
+    <WidgetBoundary fallback={fallback} onError={report}>
+      <Suspense fallback={skeleton}>
+        <LoadedWidget page={page} name={name} unit={entry.unit} module={entry.module} props={props} />
+      </Suspense>
+    </WidgetBoundary>
+  )
+}
+
+interface LoadedWidgetProps {
+  page: Page
+  name: string
+  unit: string
+  module: string
+  props: Readonly<Record<string, unknown>>
+}
+
+function LoadedWidget({ page, name, unit, module, props }: LoadedWidgetProps) {
+  const loaded = use(readable(page.modules.load(unit, module)))
+  const Part = loaded[exportName(module)] as ComponentType<Readonly<Record<string, unknown>>>
+  const version = page.modules.version(unit)
+  const identity = useMemo(() => ({ unit, version }), [unit, version])
+  return (
+    <RemoteContext value={identity}>
+      <div data-widget={name} data-remote={unit} data-version={version}>
+        <Part {...props} />
+      </div>
+    </RemoteContext>
+  )
+}
+
+class WidgetBoundary extends Component<{ fallback: ReactNode; onError: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

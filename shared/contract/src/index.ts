@@ -1,0 +1,36 @@
+/**
+ * What a remote builds on: the one store, HTTP client, query client, words and router of the page. Libraries are
+ * re-exported by the names in use, because a shared package is sent whole.
+ */
+export type { ApiCall, Input, Problem, RefusalOf, Reply } from '@borong/api/types'
+export { call } from './http/call.ts'
+export type { CallOptions } from './http/request.ts'
+export { Fault, isFault } from './http/fault.ts'
+export type { FaultKind } from './http/fault.ts'
+export { callQuery, useCall } from './query.ts'
+export { useInfiniteQuery, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+
+export { requireLogin, sessionAtom, useSession } from './session.ts'
+export type { Session } from './session.ts'
+export { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
+export { atomWithStorage } from 'jotai/utils'
+
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+export { useBack, usePreviousPath } from './navigation.ts'
+export { PageTitle } from './PageTitle.tsx'
+
+export { useMessages } from './messages.ts'
+export { useLanguage } from './language.ts'
+export type { Language } from './language.ts'
+
+export { toast } from './toast.ts'
+export type { ToastOptions, ToastType } from './toast.ts'
+export { useFlag } from './flags.ts'
+export type { FlagName } from './flags.ts'
+export { track, useTrack } from './telemetry.ts'
+export type { TrackEvent } from './telemetry.ts'
+export { Widget } from './Widget.tsx'
+export { RemoteContext, useRemote } from './remote-context.ts'
+export type { RemoteIdentity } from './remote-context.ts'
+export { useConfig, useFirstNow } from './config.ts'
+export type { RuntimeConfig } from './release.ts'

@@ -1,0 +1,78 @@
+import i18next, { type i18n } from 'i18next'
+import { readable, settled } from './settled.ts'
+import type { Language } from './language.ts'
+
+export type WordTable = Readonly<Record<string, unknown>>
+
+/** The words of a page: a namespace for each remote, loaded when it is first drawn. */
+export interface Words {
+  i18n: i18n
+  /** The unit's words in a language; the same promise for the same words. */
+  ready(unit: string, language: Language): Promise<void>
+  /** Loads a language for every unit that is on the page. */
+  prepare(language: Language): Promise<void>
+  /** Drops a unit's words: another version of it has taken over. */
+  forget(unit: string): void
+}
+
+const RETRIES = 5
+const FIRST_DELAY_MS = 250
+
+/** Loads words up to five more times, waiting 250 ms before the first and twice as long before each next. */
+export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await load()
+    } catch (error) {
+      if (retry === RETRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** retry))
+    }
+  }
+}
+
+/** Makes a page's words. `load` fetches a unit's table; `known` are tables that came with the page. */
+export function createWords(
+  load: (unit: string, language: Language) => Promise<WordTable>,
+  known: Readonly<Record<string, Readonly<Partial<Record<Language, WordTable>>>>> = {},
+): Words {
+  const i18n = i18next.createInstance()
+  void i18n.init({ initAsync: false, fallbackLng: false, resources: {}, interpolation: { escapeValue: false } })
+  const promises = new Map<string, Promise<void>>()
+  const units = new Set<string>()
+
+  const add = (unit: string, language: Language, table: WordTable) => {
+    units.add(unit)
+    i18n.addResourceBundle(language, unit, table)
+  }
+  for (const [unit, languages] of Object.entries(known)) {
+    for (const [language, table] of Object.entries(languages) as [Language, WordTable][]) {
+      add(unit, language, table)
+      promises.set(`${unit} ${language}`, settled(undefined))
+    }
+  }
+
+  const ready = (unit: string, language: Language): Promise<void> => {
+    const key = `${unit} ${language}`
+    const standing = promises.get(key)
+    if (standing) return standing
+    const promise = readable(loadWithRetries(() => load(unit, language)).then((table) => add(unit, language, table)))
+    promises.set(key, promise)
+    // A failure is told to those who waited; who asks later tries again.
+    promise.catch(() => promises.delete(key))
+    return promise
+  }
+  return {
+    i18n,
+    ready,
+    async prepare(language) {
+      await Promise.all([...units].map((unit) => ready(unit, language)))
+    },
+    forget(unit) {
+      units.delete(unit)
+      for (const language of ['id', 'en'] as const) {
+        promises.delete(`${unit} ${language}`)
+        i18n.removeResourceBundle(language, unit)
+      }
+    },
+  }
+}
