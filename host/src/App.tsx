@@ -1,0 +1,58 @@
+import { useLocation, RemoteContext } from '@borong/contract'
+import { PageProvider, usePage, type Page } from '@borong/contract/host'
+import type { ReactNode } from 'react'
+import { RouteOutlet } from './routing/RouteOutlet.tsx'
+import { useCurrentRoute } from './routing/use-current-route.ts'
+import { Boundary } from './shell/failures/RemoteBoundary.tsx'
+import { CrashScreen } from './shell/failures/FailureScreen.tsx'
+import { Frame } from './shell/Frame.tsx'
+import { Live } from './Live.tsx'
+import { HostContext } from './page/host-context.ts'
+import type { BrowserPage } from './page/browser-page.ts'
+
+interface AppProps {
+  page: Page
+  /** Only in a browser. */
+  host: Omit<BrowserPage, 'page'> | null
+  router: (children: ReactNode) => ReactNode
+}
+
+/** The whole page, the same on the server and in the browser. */
+export const App = ({ page, host, router }: AppProps) => (
+  <HostContext value={host}>
+    <PageProvider page={page}>
+      {router(
+        <RemoteContext value={{ unit: 'host', version: page.modules.version('host') }}>
+          <Live />
+          <LastResort>
+            <CurrentFrame />
+          </LastResort>
+        </RemoteContext>,
+      )}
+    </PageProvider>
+  </HostContext>
+)
+
+function CurrentFrame() {
+  const route = useCurrentRoute()
+  return (
+    <Frame kind={route?.frame ?? 'page'}>
+      <RouteOutlet />
+    </Frame>
+  )
+}
+
+/** For what fails in the host itself: a page to start again from, and a report. */
+function LastResort({ children }: { children: ReactNode }) {
+  const page = usePage()
+  const { pathname } = useLocation()
+  return (
+    <Boundary
+      key={pathname}
+      onError={(error, componentStack) => page.telemetry.record({ type: 'error', error, context: { componentStack } })}
+      failure={() => <CrashScreen />}
+    >
+      {children}
+    </Boundary>
+  )
+}

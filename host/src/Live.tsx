@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from '@borong/contract'
+import { languageAtom, usePage, useStore } from '@borong/contract/host'
+import { useEffect, useLayoutEffect } from 'react'
+import { useHost } from './page/host-context.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** What begins when the page comes to life in a browser, and follows it from route to route. Draws nothing. */
+export function Live() {
+  const host = useHost()
+  return host && <Begun host={host} />
+}
+
+function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
+  const { key, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const store = useStore()
+  const { boot } = usePage()
+
+  useEffect(() => host.session.start(), [host])
+  useEffect(() => host.scrollPlaces.start(), [host])
+  useLayoutEffect(() => host.scrollPlaces.follow(key), [host, key])
+  useEffect(() => host.routeChanger.connect((path, options) => void navigate(path, options)), [host, navigate])
+  useEffect(() => host.previousPath.save(pathname + search), [host, pathname, search])
+  useEffect(
+    () =>
+      store.sub(languageAtom, () => {
+        const language = store.get(languageAtom)
+        document.documentElement.lang = language
+        const domain = boot.config.cookieDomain ? `; Domain=${boot.config.cookieDomain}` : ''
+        document.cookie = `language=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}${domain}`
+      }),
+    [store, boot.config.cookieDomain],
+  )
+  return null
+}

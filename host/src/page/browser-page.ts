@@ -1,0 +1,83 @@
+import { callOn, openPage, type Page } from '@borong/contract/host'
+import type { Boot } from '@borong/contract/release'
+import { guardHead, pinnedEntries } from '../loading/pin-assets.ts'
+import { createReleaseSet } from '../loading/release-set.ts'
+import { createRemoteLoader, type Federation } from '../loading/remote-loader.ts'
+import { createRouteChanger, type RouteChanger } from '../routing/route-changer.ts'
+import { createScrollPlaces, type ScrollPlaces } from '../routing/scroll-places.ts'
+import { createAcrossTabs } from '../session/across-tabs.ts'
+import { createCookies } from '../session/cookies.ts'
+import { createCredentials } from '../session/credentials.ts'
+import { createPreviousPath, type PreviousPath } from '../session/previous-path.ts'
+import { createSession, type SessionMachine } from '../session/session.ts'
+import { createTokens, type TokenCalls } from '../session/tokens.ts'
+import { createAnnouncer, type Announcer } from '../shell/announcer.ts'
+import { createToasts, type Toasts } from '../shell/toasts/toasts.ts'
+import { createTelemetry, type QueuedTelemetry } from '../telemetry/create-telemetry.ts'
+import { createPage } from './create-page.ts'
+
+/** A page in a browser, with the machinery that only the host may touch. */
+export interface BrowserPage {
+  page: Page
+  session: SessionMachine
+  telemetry: QueuedTelemetry
+  toasts: Toasts
+  routeChanger: RouteChanger
+  previousPath: PreviousPath
+  scrollPlaces: ScrollPlaces
+  announcer: Announcer
+}
+
+type BrowserFederation = Federation & { registerPlugins(plugins: ReturnType<typeof pinnedEntries>[]): void }
+
+/** Builds the page of a document and makes it this browser's. */
+export function createBrowserPage(boot: Boot, federation: BrowserFederation): BrowserPage {
+  const set = createReleaseSet(boot.set.units, location.origin)
+  guardHead(document.head, set)
+  federation.registerPlugins([pinnedEntries(set)])
+
+  const telemetry = createTelemetry(boot)
+  const toasts = createToasts()
+  const routeChanger = createRouteChanger()
+  const previousPath = createPreviousPath(() => sessionStorage)
+  const cookies = createCookies(boot.config, document, location)
+  const tabs = createAcrossTabs()
+  const calls: TokenCalls = {
+    authorize: () => callOn(page, 'authorize') as ReturnType<TokenCalls['authorize']>,
+    retoken: () => callOn(page, 'retoken') as ReturnType<TokenCalls['retoken']>,
+  }
+  const tokens = createTokens(cookies, tabs, calls)
+  const credentials = createCredentials(cookies, tokens, {
+    onChange: () => session.follow(),
+    toLogin: () => routeChanger.toLogin(),
+  })
+  const page: Page = createPage(boot, {
+    credentials,
+    modules: createRemoteLoader(set, federation, telemetry, (unit) => page.words.forget(unit)),
+    telemetry,
+    showToast: toasts.show,
+    previousPath: previousPath.read,
+    now: Date.now(),
+  })
+  const session = createSession({
+    page,
+    cookies,
+    tokens,
+    tabs,
+    leave: () => {
+      routeChanger.go('/', { replace: true })
+      location.assign(`${boot.config.mainSite}/logout`)
+    },
+  })
+  openPage(page)
+  return {
+    page,
+    session,
+    telemetry,
+    toasts,
+    routeChanger,
+    previousPath,
+    scrollPlaces: createScrollPlaces(),
+    announcer: createAnnouncer(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { BootRoute } from '@borong/contract/release'
+import { useLocation, useSession } from '@borong/contract'
+import { Navigate, usePage } from '@borong/contract/host'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useHost } from '../page/host-context.ts'
+import { AdultOnly } from './AdultOnly.tsx'
+import { FirstLoader } from '../shell/FirstLoader.tsx'
+
+/** Lets a visitor through to a route, makes him wait for what it needs, or sends him to the login page. */
+export function Guarded({ route, children }: { route: BootRoute; children: ReactNode }) {
+  switch (route.guard) {
+    case 'public':
+      return children
+    case 'guest':
+      return <WithGuestToken>{children}</WithGuestToken>
+    case 'login':
+      return <BuyersOnly>{children}</BuyersOnly>
+    case 'adult':
+      return (
+        <BuyersOnly>
+          <AdultOnly>{children}</AdultOnly>
+        </BuyersOnly>
+      )
+  }
+}
+
+function BuyersOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  if (status === 'unknown') return <FirstLoader />
+  return status === 'buyer' ? children : <Navigate to="/login" replace />
+}
+
+function WithGuestToken({ children }: { children: ReactNode }) {
+  const { boot } = usePage()
+  const { key } = useLocation()
+  const host = useHost()
+  const session = useSession()
+  const [asked, setAsked] = useState(false)
+  const isMissing = session.status === 'guest' && !session.hasGuestToken
+  useEffect(() => {
+    if (isMissing) void host?.session.ensureGuest().then(() => setAsked(true))
+  }, [isMissing, host])
+  // What came with the document is shown at once. A token that can't be had is the screen's failure to show.
+  const cameWithDocument = key === 'default' && boot.data.length > 0
+  const isReady = session.loggedIn || session.hasGuestToken || asked || cameWithDocument
+  return isReady ? children : <FirstLoader />
+}

@@ -1,0 +1,55 @@
+import type { BootRoute } from '@borong/contract/release'
+import { RemoteContext, useLocation, useParams } from '@borong/contract'
+import { languageAtom, readable, usePage, useStore } from '@borong/contract/host'
+import { exportName } from '@borong/contract/remote'
+import { Suspense, use, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx'
+import { RemoteBoundary } from '../shell/failures/RemoteBoundary.tsx'
+import { prefetchCalls } from './first-calls.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** A remote's screen in its own region: what goes wrong in it, or on the way to it, stays in it. */
+export function RemoteScreen({ route }: { route: BootRoute }) {
+  const page = usePage()
+  const params = useParams()
+  const { pathname, search } = useLocation()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => prefetchCalls(page, route, params, search), [page, route, params, search])
+  const retry = () => {
+    page.modules.retry(route.unit)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <RemoteBoundary key={`${pathname} ${attempt}`} unit={route.unit} onRetry={retry}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <LoadedScreen route={route} />
+      </Suspense>
+    </RemoteBoundary>
+  )
+}
+
+function LoadedScreen({ route: { unit, screen } }: { route: BootRoute }) {
+  const page = usePage()
+  const store = useStore()
+  // Asked for before the module is waited for, so that both are on their way at once.
+  const words = page.words.ready(unit, store.get(languageAtom))
+  const module = use(readable(page.modules.load(unit, screen)))
+  use(words)
+  const Screen = module[exportName(screen)] as ComponentType
+  const version = page.modules.version(unit)
+  const identity = useMemo(() => ({ unit, version }), [unit, version])
+  return (
+    <RemoteContext value={identity}>
+      <div data-remote={unit} data-version={version}>
+        <Screen />
+        <Arrived />
+      </div>
+    </RemoteContext>
+  )
+}
+
+/** Mounts when the screen is really there. */
+function Arrived() {
+  useArrival()
+  return null
+}

@@ -1,0 +1,46 @@
+const KEY = 'scroll_places'
+const MOST = 50
+
+/** How far each history entry of this tab was scrolled. */
+export interface ScrollPlaces {
+  of(key: string): number
+  /** From now on scrolling belongs to this entry. */
+  follow(key: string): void
+  start(): () => void
+}
+
+export function createScrollPlaces(): ScrollPlaces {
+  const places = new Map<string, number>()
+  let current = ''
+  const restore = () => {
+    try {
+      for (const [key, top] of JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]) places.set(key, top)
+    } catch {
+      // Without storage the places are kept for as long as the page lives.
+    }
+  }
+  const save = () => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST)))
+    } catch {
+      // The same.
+    }
+  }
+  return {
+    of: (key) => places.get(key) ?? 0,
+    follow(key) {
+      current = key
+    },
+    start() {
+      restore()
+      history.scrollRestoration = 'manual'
+      const onScroll = () => places.set(current, window.scrollY)
+      window.addEventListener('scroll', onScroll, { passive: true })
+      window.addEventListener('pagehide', save)
+      return () => {
+        window.removeEventListener('scroll', onScroll)
+        window.removeEventListener('pagehide', save)
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+export type SessionNews = 'signed-in' | 'signed-out' | 'renewed'
+
+/** What the tabs of one browser agree on. */
+export interface AcrossTabs {
+  /** Runs one at a time over all tabs; within a tab, those who ask meanwhile share the run and its outcome. */
+  once<T>(name: string, run: () => Promise<T>): Promise<T>
+  tell(news: SessionNews): void
+  listen(listener: (news: SessionNews) => void): () => void
+}
+
+/** Over Web Locks and a broadcast channel. A browser without them is kept right within the tab. */
+export function createAcrossTabs(locks: LockManager | undefined = globalThis.navigator?.locks): AcrossTabs {
+  const running = new Map<string, Promise<unknown>>()
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('borong.session')
+  return {
+    once<T>(name: string, run: () => Promise<T>) {
+      const standing = running.get(name) as Promise<T> | undefined
+      if (standing) return standing
+      const started = (locks ? (locks.request(`borong.${name}`, run) as Promise<T>) : run()).finally(() => running.delete(name))
+      running.set(name, started)
+      return started
+    },
+    tell: (news) => channel?.postMessage(news),
+    listen(listener) {
+      const onMessage = (event: MessageEvent<SessionNews>) => listener(event.data)
+      channel?.addEventListener('message', onMessage)
+      return () => channel?.removeEventListener('message', onMessage)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Credentials } from '@borong/contract/host'
+import type { Cookies } from './cookies.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface CredentialActions {
+  /** The cookies have changed: everything that shows who the visitor is must follow. */
+  onChange(): void
+  toLogin(): void
+}
+
+/** The specification's three rules for requests that fail with 401 or 403, over the session's cookies. */
+export function createCredentials(cookies: Cookies, tokens: Tokens, { onChange, toLogin }: CredentialActions): Credentials {
+  const renew = async (rejected: string, keepOnFailure: boolean): Promise<boolean> => {
+    const renewal = await tokens.renew(rejected)
+    if (renewal !== 'renewed' && !keepOnFailure) cookies.clear('access_token', 'refresh_token')
+    onChange()
+    return renewal === 'renewed'
+  }
+  const getGuestToken = async (rejected: string): Promise<boolean> => {
+    const there = await tokens.ensureGuest(rejected)
+    onChange()
+    return there
+  }
+  return {
+    accessToken: () => cookies.read('access_token'),
+    guestToken: () => cookies.read('grant_token'),
+    refreshToken: () => cookies.read('refresh_token'),
+    guestId: () => cookies.guestId(),
+    toLogin,
+    async prepare(who) {
+      if (cookies.read('access_token')) return
+      // The access token's cookie ends with the token; a refresh token that outlives it still knows the buyer.
+      if (cookies.read('refresh_token') && (await renew('', false))) return
+      if (who === 'guest' && !cookies.read('grant_token')) await getGuestToken('')
+    },
+    async recover({ call, status, sentWith, refused }) {
+      if (call === 'retoken' || call === 'authorize') {
+        toLogin()
+        return false
+      }
+      const access = cookies.read('access_token')
+      const sentAsGuest = sentWith === '' || sentWith === cookies.read('grant_token')
+      if (!sentAsGuest || access) {
+        if (status !== 401) return false
+        // A token that came meanwhile, from another request or another tab, is as good as a renewed one.
+        if (access && access !== sentWith) return true
+        return renew(sentWith, call === 'cartGraphql')
+      }
+      return refused ? false : getGuestToken(sentWith)
+    },
+  }
+}

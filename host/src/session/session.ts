@@ -1,0 +1,96 @@
+import { callOn, sessionState, type Page } from '@borong/contract/host'
+import type { AcrossTabs } from './across-tabs.ts'
+import type { Cookies } from './cookies.ts'
+import type { TokenPair, Tokens } from './tokens.ts'
+
+/** Signing in and out, and keeping the page in step with the cookies. */
+export interface SessionMachine {
+  /** Reads the cookies into the page, and from then on follows what other tabs do. */
+  start(): () => void
+  /** Reads the cookies into the page. */
+  follow(): void
+  signIn(pair: TokenPair): void
+  signOut(): Promise<void>
+  ensureGuest(): Promise<boolean>
+}
+
+interface Parts {
+  page: Page
+  cookies: Cookies
+  tokens: Tokens
+  tabs: AcrossTabs
+  /** In the app to `/`, and the browser to `/logout` on the main site. */
+  leave(): void
+}
+
+/** Event on `window` after a sign-in or a registration, for what a guest had begun. */
+export const AFTER_SIGN_IN = 'borong:after-sign-in'
+/** Event on `window` before a sign-out, for services that know the buyer by name, e.g. the chat. */
+export const BEFORE_SIGN_OUT = 'borong:before-sign-out'
+
+const RECENT_SEARCH = 'recent_search'
+
+export function createSession({ page, cookies, tokens, tabs, leave }: Parts): SessionMachine {
+  const follow = () => {
+    const loggedIn = cookies.read('access_token') !== ''
+    page.store.set(sessionState, (before) => {
+      const hasGuestToken = cookies.read('grant_token') !== ''
+      const status = loggedIn ? 'buyer' : 'guest'
+      const same = before.status === status && before.hasGuestToken === hasGuestToken
+      return same ? before : { status, loggedIn, hasGuestToken }
+    })
+  }
+  const forgetBuyer = () => {
+    // The local store: drafts, recent searches, the previous path. The language is a cookie and stays.
+    inStorage(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    page.queries.clear()
+    follow()
+  }
+  return {
+    follow,
+    start() {
+      follow()
+      return tabs.listen((news) => {
+        if (news === 'signed-out') return forgetBuyer()
+        follow()
+        if (news === 'signed-in') void page.queries.invalidateQueries()
+      })
+    },
+    signIn(pair) {
+      tokens.keep(pair)
+      inStorage(() => localStorage.removeItem(RECENT_SEARCH))
+      follow()
+      void page.queries.invalidateQueries()
+      tabs.tell('signed-in')
+      window.dispatchEvent(new Event(AFTER_SIGN_IN))
+    },
+    async signOut() {
+      window.dispatchEvent(new Event(BEFORE_SIGN_OUT))
+      try {
+        await callOn(page, 'blacklist', {}, { requireLogin: false })
+      } catch (error) {
+        page.telemetry.record({ type: 'error', error, context: { call: 'blacklist' } })
+      }
+      cookies.clear('date_milliseconds', 'access_token', 'refresh_token')
+      forgetBuyer()
+      tabs.tell('signed-out')
+      leave()
+    },
+    async ensureGuest() {
+      const there = cookies.read('access_token') !== '' || (await tokens.ensureGuest())
+      follow()
+      return there
+    },
+  }
+}
+
+function inStorage(change: () => void): void {
+  try {
+    change()
+  } catch {
+    // A browser that forbids storage has nothing to remove.
+  }
+}

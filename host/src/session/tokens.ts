@@ -1,0 +1,71 @@
+import { isFault } from '@borong/contract'
+import type { AcrossTabs } from './across-tabs.ts'
+import type { Cookies } from './cookies.ts'
+
+/** A token as the identity host gives it; `expired_at` is in epoch seconds. */
+export interface Token {
+  value: string
+  expired_at: number
+}
+export interface TokenPair {
+  access_token: Token
+  refresh_token: Token
+}
+
+export interface TokenCalls {
+  authorize(): Promise<{ data: { guest_token: string; expired_at: number } }>
+  retoken(): Promise<{ name: string; data: TokenPair }>
+}
+
+/** Whether tokens were renewed; `refused` when the identity host no longer knows the visitor. */
+export type Renewal = 'renewed' | 'failed' | 'refused'
+
+/** Gets tokens, once for all requests and all tabs that need one. */
+export interface Tokens {
+  keep(pair: TokenPair): void
+  /** False when no guest token could be had. */
+  ensureGuest(rejected?: string): Promise<boolean>
+  renew(rejected?: string): Promise<Renewal>
+}
+
+/** `rejected` is the token that a failed request was sent with: another one in the cookie means somebody was faster. */
+export function createTokens(cookies: Cookies, tabs: AcrossTabs, calls: TokenCalls): Tokens {
+  const keep = ({ access_token, refresh_token }: TokenPair) => {
+    const expires = new Date(access_token.expired_at * 1000)
+    cookies.write('access_token', access_token.value, expires)
+    cookies.write('refresh_token', refresh_token.value, new Date(refresh_token.expired_at * 1000))
+    cookies.write('date_milliseconds', String(expires.getTime()))
+  }
+  const isFresh = (name: 'access_token' | 'grant_token', rejected: string) => {
+    const standing = cookies.read(name)
+    return standing !== '' && standing !== rejected
+  }
+  return {
+    keep,
+    ensureGuest: (rejected = '') =>
+      tabs.once('guest', async () => {
+        if (isFresh('grant_token', rejected)) return true
+        try {
+          const { data } = await calls.authorize()
+          cookies.write('grant_token', data.guest_token, new Date(data.expired_at * 1000))
+          return true
+        } catch {
+          return false
+        }
+      }),
+    renew: (rejected = '') =>
+      tabs.once('renew', async () => {
+        if (isFresh('access_token', rejected)) return 'renewed'
+        if (!cookies.read('refresh_token')) return 'failed'
+        try {
+          const answer = await calls.retoken()
+          if (answer.name !== 'SUCCESS') return 'failed'
+          keep(answer.data)
+          tabs.tell('renewed')
+          return 'renewed'
+        } catch (error) {
+          return isFault(error) && (error.status === 401 || error.status === 403) ? 'refused' : 'failed'
+        }
+      }),
+  }
+}

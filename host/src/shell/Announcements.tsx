@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
+import { useSyncExternalStore } from 'react'
+import { useHost } from '../page/host-context.ts'
+
+const nothing = () => ''
+const never = () => () => {}
+
+/** The live region in which page changes are read aloud. */
+export function Announcements() {
+  const host = useHost()
+  const text = useSyncExternalStore(host?.announcer.subscribe ?? never, host?.announcer.said ?? nothing, nothing)
+  return (
+    <VisuallyHidden>
+      <div aria-live="polite">{text}</div>
+    </VisuallyHidden>
+  )
+}

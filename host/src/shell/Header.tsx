@@ -1,0 +1,43 @@
+import { Link, useBack, useMessages, Widget } from '@borong/contract'
+import { ArrowLeftIcon } from '@borong/ui/icons/ArrowLeftIcon'
+import { CartIcon } from '@borong/ui/icons/CartIcon'
+import { QrIcon } from '@borong/ui/icons/QrIcon'
+import { SearchIcon } from '@borong/ui/icons/SearchIcon'
+import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+/** The way to search, scan and cart, on every page. */
+export function Header() {
+  const t = useMessages()
+  return (
+    <header className={styles.header}>
+      <Link className={styles.search} to="/search">
+        <SearchIcon size={20} />
+        <span>{t('header.search')}</span>
+      </Link>
+      <Link className={styles.action} to="/qr-code-scanner" aria-label={t('header.scan')}>
+        <QrIcon size={24} />
+      </Link>
+      <Link className={styles.action} to="/cart" aria-label={t('header.cart')}>
+        <CartIcon size={24} />
+        <Widget name="checkout/cart-count" />
+      </Link>
+      <LanguageSwitch />
+    </header>
+  )
+}
+
+/** Only the way back, so that nothing leads away from a form or a payment. */
+export function FocusHeader() {
+  const t = useMessages()
+  const back = useBack()
+  return (
+    <header className={styles.header}>
+      <button className={styles.action} type="button" aria-label={t('header.back')} onClick={back}>
+        <ArrowLeftIcon size={24} />
+      </button>
+      <span className={styles.space} />
+      <LanguageSwitch />
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useBack, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Skeleton } from '@borong/ui/Skeleton'
+import { useEffect, useState } from 'react'
+import styles from './ScreenSkeleton.module.css'
+
+const SLOW_MS = 8_000
+
+/** Stands for a screen whose code is on the way; when that takes long, it says so and offers a way on. */
+export function ScreenSkeleton() {
+  const t = useMessages()
+  const [isSlow, setSlow] = useState(false)
+  const back = useBack()
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+      {isSlow && (
+        <div className={styles.slow}>
+          <p>{t('slow.title')}</p>
+          <Button variant="secondary" size="small" onClick={back}>
+            {t('slow.back')}
+          </Button>
+          <Button variant="ghost" size="small" link={<Link to="/" />}>
+            {t('slow.home')}
+          </Button>
+        </div>
+      )}
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMessages, Widget } from '@borong/contract'
+import styles from './SideColumns.module.css'
+import { useMedia } from './use-media.ts'
+
+/** Beside the column, where there is room: categories at its left, the cart at its right. A phone never loads them. */
+export function SideColumns() {
+  const t = useMessages()
+  const hasRoom = useMedia('(min-width: 1100px)')
+  if (!hasRoom) return null
+  return (
+    <>
+      <aside className={styles.left} aria-label={t('sides.categories')}>
+        <Widget name="marketplace/category-list" />
+      </aside>
+      <aside className={styles.right} aria-label={t('sides.cart')}>
+        <Widget name="checkout/cart-summary" />
+      </aside>
+    </>
+  )
+}

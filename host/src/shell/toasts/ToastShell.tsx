@@ -1,0 +1,46 @@
+import { useMessages, type ToastType } from '@borong/contract'
+import { AlertIcon } from '@borong/ui/icons/AlertIcon'
+import { ErrorIcon } from '@borong/ui/icons/ErrorIcon'
+import { InfoIcon } from '@borong/ui/icons/InfoIcon'
+import { SuccessIcon } from '@borong/ui/icons/SuccessIcon'
+import { XIcon } from '@borong/ui/icons/XIcon'
+import { useEffect, type JSX } from 'react'
+// The plain build writes a style element, which the page's security policy forbids.
+import { toast as toastify, ToastContainer } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
+import './ToastShell.css'
+import type { Toasts } from './toasts.ts'
+
+const ICONS: Readonly<Record<ToastType, (() => JSX.Element) | false>> = {
+  default: false,
+  success: () => <SuccessIcon size={20} />,
+  error: () => <ErrorIcon size={20} />,
+  info: () => <InfoIcon size={20} />,
+  warning: () => <AlertIcon size={20} />,
+}
+
+/** Draws toasts: bottom centre, five seconds, a close button, a progress bar, and they wait while hovered. */
+export default function ToastShell({ toasts }: { toasts: Toasts }) {
+  const t = useMessages()
+  useEffect(
+    () =>
+      toasts.drainTo(({ message, type = 'default', id, position = 'bottom-center', autoClose = 5000 }) => {
+        toastify(message, { type, position, autoClose, icon: ICONS[type], ...(id ? { toastId: id } : {}) })
+      }),
+    [toasts],
+  )
+  return (
+    <ToastContainer
+      position="bottom-center"
+      autoClose={5000}
+      theme="colored"
+      closeButton={({ closeToast }) => (
+        <button className="Toastify__close-button" type="button" aria-label={t('toast.close')} onClick={closeToast}>
+          <XIcon size={16} />
+        </button>
+      )}
+      pauseOnHover
+      draggable
+    />
+  )
+}
