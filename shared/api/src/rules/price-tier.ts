@@ -40,6 +40,6 @@ export function nextTier(
   const current = tierFor(tiers, quantity)
   const next = current && tiers[tiers.indexOf(current) + 1]
   if (!current || !next) return undefined
-  const saved = Math.floor((1 - unitPrice(next) / unitPrice(current)) * 100)
+  const saved = Math.floor(((unitPrice(current) - unitPrice(next)) * 100) / unitPrice(current))
   return saved > 0 ? { quantity: current.quantity_end + 1, save_percentage: saved } : undefined
 }

@@ -1,0 +1,105 @@
+import { dealStockLabel, type DealStockLabel, isActiveDeal } from '@borong/api/rules/deal-stock'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../server/database.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+// Midnight in Jakarta: every deal lasts one day there.
+const FIRST_DEAL_MS = Date.UTC(2019, 11, 31, 17)
+/** The pool is cut into as many groups; each day takes the next one. */
+export const DEAL_GROUPS = 14
+
+/** A daily deal by number: they follow each other without a gap, for ever. */
+export interface DealPeriod {
+  id: number
+  start: number
+  end: number
+  group: number
+}
+
+export function dealPeriod(id: number): DealPeriod {
+  const start = FIRST_DEAL_MS + (id - 1) * DAY_MS
+  return { id, start, end: start + DAY_MS, group: id % DEAL_GROUPS }
+}
+
+/** The deal for which start < now <= end. */
+export const dealAt = (now: number): DealPeriod => dealPeriod(Math.ceil((now - FIRST_DEAL_MS) / DAY_MS))
+
+/** A product on a deal that runs. */
+export interface DealOffer {
+  productId: number
+  dealId: number
+  /** Of one unit. */
+  price: number
+  quota: number
+  sold: number
+  maxQuantity: number
+  endsAt: Date
+  label: DealStockLabel
+}
+
+/** Which of these products are on the deal that runs now, sold out ones included. */
+export async function dealOffers(db: Database | Trx, productIds: readonly number[], now: Date): Promise<Map<number, DealOffer>> {
+  if (productIds.length === 0) return new Map()
+  const deal = dealAt(now.getTime())
+  const rows = await poolWithSales(db, deal)
+    .where('daily_deal_pool.product_id', 'in', [...productIds])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      {
+        productId: row.product_id,
+        dealId: deal.id,
+        price: row.price,
+        quota: row.quota,
+        sold: row.sold,
+        maxQuantity: row.max_quantity,
+        endsAt: new Date(deal.end),
+        label: dealStockLabel({ isActive: isActiveDeal(periodDates(deal), now.getTime()), quota: row.quota, sold: row.sold }),
+      },
+    ]),
+  )
+}
+
+/** Takes a quantity from what is left of the running deal; false when too little is left or it isn't on the deal. */
+export async function takeDeal(trx: Trx, line: { productId: number; quantity: number }, now: Date): Promise<boolean> {
+  const deal = dealAt(now.getTime())
+  const { rows } = await sql`insert into daily_deal_sales as sale (deal_id, product_id, sold)
+    select ${deal.id}::integer, product_id, ${line.quantity}::integer from daily_deal_pool
+    where product_id = ${line.productId} and deal_group = ${deal.group} and base_sold + ${line.quantity}::integer <= quota
+    on conflict (deal_id, product_id) do update set sold = sale.sold + excluded.sold
+    where sale.sold + excluded.sold <= (select quota - base_sold from daily_deal_pool where product_id = sale.product_id)
+    returning sold`.execute(trx)
+  return rows.length > 0
+}
+
+/** Gives a cancelled quantity back to the deal that it was taken from. */
+export async function returnDeal(trx: Trx, line: { dealId: number; productId: number; quantity: number }): Promise<void> {
+  await trx
+    .updateTable('daily_deal_sales')
+    .set((eb) => ({ sold: eb('sold', '-', line.quantity) }))
+    .where('deal_id', '=', line.dealId)
+    .where('product_id', '=', line.productId)
+    .execute()
+}
+
+export const periodDates = (deal: DealPeriod) => ({
+  start_date: new Date(deal.start).toISOString(),
+  end_date: new Date(deal.end).toISOString(),
+})
+
+/** The deal's rows of the pool with what was sold of them, by the market and in this deal. */
+export const poolWithSales = (db: Database | Trx, deal: DealPeriod) =>
+  db
+    .selectFrom('daily_deal_pool')
+    .leftJoin('daily_deal_sales', (join) =>
+      join.onRef('daily_deal_sales.product_id', '=', 'daily_deal_pool.product_id').on('daily_deal_sales.deal_id', '=', deal.id),
+    )
+    .where('daily_deal_pool.deal_group', '=', deal.group)
+    .select((eb) => [
+      'daily_deal_pool.product_id',
+      'daily_deal_pool.price',
+      'daily_deal_pool.quota',
+      'daily_deal_pool.max_quantity',
+      sql<number>`${eb.ref('daily_deal_pool.base_sold')} + coalesce(${eb.ref('daily_deal_sales.sold')}, 0)`.as('sold'),
+    ])

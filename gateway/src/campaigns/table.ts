@@ -1,0 +1,106 @@
+import type { JSONColumnType } from 'kysely'
+
+/** Products that take turns on the daily deals. */
+export interface DailyDealPoolTable {
+  product_id: number
+  deal_group: number
+  position: number
+  price: number
+  quota: number
+  /** What the rest of the market buys of it in any deal. */
+  base_sold: number
+  max_quantity: number
+}
+
+export interface DailyDealSalesTable {
+  deal_id: number
+  product_id: number
+  sold: number
+}
+
+export interface DealReminderTable {
+  deal_id: number
+  user_id: string
+  created_at: Date
+}
+
+/** A text of the market in both languages. */
+export interface Words {
+  id: string
+  en: string
+}
+
+export interface BannerTable {
+  id: number
+  /** `home` for the slides at the top, `extra` for the static file. */
+  place: 'home' | 'extra'
+  position: number
+  title: JSONColumnType<Words>
+  text: JSONColumnType<Words>
+  image: string
+  link: string
+}
+
+export interface CampaignTable {
+  id: number
+  alias: string
+  position: number
+  title: JSONColumnType<Words>
+  text: JSONColumnType<Words>
+  image: string
+}
+
+/** Which products a section shows: the filters of a product list. */
+export interface SectionRule {
+  category?: string
+  brand?: string
+  free_shipping?: true
+  discounted?: true
+  personal_courier?: true
+  order_by?: 'best_selling' | 'newest' | 'rating' | 'price_asc'
+}
+
+export interface SectionTable {
+  id: number
+  /** Where it stands: `home`, an area, `campaign/<id>` or `promo/<alias>`. */
+  place: string
+  position: number
+  title: JSONColumnType<Words>
+  rule: JSONColumnType<SectionRule>
+}
+
+export interface PromoTable {
+  id: number
+  alias: string
+  position: number
+  title: JSONColumnType<Words>
+  text: JSONColumnType<Words>
+  terms: JSONColumnType<Record<keyof Words, string[]>>
+  image: string
+  voucher_code: string | null
+}
+
+export interface StreamTable {
+  id: number
+  seller_id: number
+  title: string
+  /** Minutes after midnight in Jakarta at which it is live, every day. */
+  starts_at_minute: number
+  minutes: number
+  viewers: number
+  video: string
+  product_ids: JSONColumnType<number[]>
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    daily_deal_pool: DailyDealPoolTable
+    daily_deal_sales: DailyDealSalesTable
+    deal_reminders: DealReminderTable
+    banners: BannerTable
+    campaigns: CampaignTable
+    sections: SectionTable
+    promos: PromoTable
+    streams: StreamTable
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Trx } from '../server/database.ts'
+
+export interface StockLine {
+  productId: number
+  quantity: number
+}
+
+export interface ShortLine extends StockLine {
+  stock: number
+}
+
+/**
+ * Takes every line from the stock, or none: the answer lists the lines that are short. The rows are locked in the order of
+ * their ids, so that orders wait for each other instead of dying in a deadlock. One product may stand in several lines.
+ */
+export async function takeStock(trx: Trx, lines: readonly StockLine[]): Promise<ShortLine[]> {
+  const wanted = summed(lines)
+  const rows = await trx
+    .selectFrom('product_stock')
+    .select(['product_id', 'stock'])
+    .where('product_id', 'in', [...wanted.keys()])
+    .orderBy('product_id')
+    .forUpdate()
+    .execute()
+  const stocks = new Map(rows.map((row) => [row.product_id, row.stock]))
+  const short = [...wanted]
+    .map(([productId, quantity]) => ({ productId, quantity, stock: stocks.get(productId) ?? 0 }))
+    .filter((line) => line.stock < line.quantity)
+  if (short.length === 0) await change(trx, wanted, -1)
+  return short
+}
+
+/** Puts cancelled or expired lines back. */
+export async function returnStock(trx: Trx, lines: readonly StockLine[]): Promise<void> {
+  const wanted = summed(lines)
+  await trx
+    .selectFrom('product_stock')
+    .select('product_id')
+    .where('product_id', 'in', [...wanted.keys()])
+    .orderBy('product_id')
+    .forUpdate()
+    .execute()
+  await change(trx, wanted, 1)
+}
+
+async function change(trx: Trx, quantities: Map<number, number>, sign: 1 | -1): Promise<void> {
+  const ids = [...quantities.keys()]
+  const amounts = ids.map((id) => sign * quantities.get(id)!)
+  await sql`update product_stock s set stock = s.stock + line.amount
+    from unnest(${ids}::integer[], ${amounts}::integer[]) as line (id, amount) where s.product_id = line.id`.execute(trx)
+  // Lists filter by this flag; it moves only when a product crosses its minimum order.
+  await sql`update product_search f set in_stock = not f.in_stock
+    from product_stock s join products p on p.id = s.product_id
+    where s.product_id = any(${ids}::integer[]) and f.id = s.product_id
+      and f.in_stock <> (s.stock >= p.minimum_order)`.execute(trx)
+}
+
+/** One quantity per product, in the order of the ids. */
+function summed(lines: readonly StockLine[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const line of [...lines].sort((a, b) => a.productId - b.productId)) {
+    sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity)
+  }
+  return sums
+}

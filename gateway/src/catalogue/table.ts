@@ -1,0 +1,104 @@
+import type { PriceTier } from '@borong/api/rules/price-tier'
+import type { CategoryNode, ProductCard, SellerCard } from '@borong/api/catalogue-entities'
+import type { JSONColumnType } from 'kysely'
+
+export interface CategoryTable {
+  id: number
+  parent_id: number | null
+  level: 1 | 2 | 3
+  slug: string
+  name_id: string
+  name_en: string
+  area: CategoryNode['area']
+  is_adult: boolean
+  product_count: number
+}
+
+export interface BrandTable {
+  id: number
+  alias: string
+  name: string
+  product_count: number
+}
+
+export interface SellerTable {
+  id: number
+  alias: string
+  name: string
+  city: string
+  city_slug: string
+  province: string
+  latitude: number
+  longitude: number
+  /** 0 basic, 2 silver, 3 gold. */
+  membership: 0 | 2 | 3
+  rating: number
+  is_open: boolean
+  minimum_purchase: number
+  personal_courier: boolean
+  free_shipping: boolean
+  joined_year: number
+  response_minutes: number
+  product_count: number
+  /** The groups of categories that it sells from. */
+  category_ids: number[]
+  /** Its best products, for previews. */
+  top_product_ids: number[]
+  /** The seller as a list shows it, without categories and items. */
+  card: JSONColumnType<Omit<SellerCard, 'categories' | 'items'>>
+}
+
+/** The facts of a product that change rarely. Its stock stands in `product_stock`, so that selling rewrites a narrow row. */
+export interface ProductTable {
+  id: number
+  alias: string
+  seller_id: number
+  /** A leaf of the tree. */
+  category_id: number
+  brand_id: number | null
+  name: string
+  unit: string
+  tiers: JSONColumnType<PriceTier[]>
+  minimum_order: number
+  step: number
+  weight_grams: number
+  length_cm: number
+  width_cm: number
+  height_cm: number
+  ppn_included: boolean
+  is_scg: boolean
+  is_adult: boolean
+  is_app_only: boolean
+  /** Guests see no price of it. */
+  hides_price: boolean
+  sold: number
+  rating: number
+  review_count: number
+  listed_at: Date
+  /** The product as a list shows it, ready to be sent. */
+  card: JSONColumnType<ProductCard>
+  description: string
+  specification: JSONColumnType<{ name: string; value: string }[]>
+}
+
+export interface ProductStockTable {
+  product_id: number
+  stock: number
+}
+
+export interface StockReminderTable {
+  product_id: number
+  user_id: string
+  created_at: Date
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    categories: CategoryTable
+    brands: BrandTable
+    sellers: SellerTable
+    products: ProductTable
+    product_stock: ProductStockTable
+    stock_reminders: StockReminderTable
+  }
+}

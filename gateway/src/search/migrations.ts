@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** The indexes behind product lists: one per order, and one per filter that leads a list by popularity. */
+export const productSearchIndexes: Record<string, string> = {
+  product_search_words: 'using gin (words) with (fastupdate = off)',
+  product_search_popularity: '(popularity desc, id)',
+  product_search_price: '(price, id)',
+  product_search_sold: '(sold desc, id)',
+  product_search_rating: '(rating desc, popularity desc, id)',
+  product_search_listed: '(listed_at desc, id)',
+  product_search_category1: '(category1, popularity desc, id)',
+  product_search_category2: '(category2, popularity desc, id)',
+  product_search_category3: '(category3, popularity desc, id)',
+  product_search_brand: '(brand_id, popularity desc, id)',
+  product_search_seller: '(seller_id, popularity desc, id)',
+  product_search_city: '(city, popularity desc, id)',
+  product_search_adult: '(popularity desc, id) where is_adult',
+}
+
+export async function createProductSearchIndexes<T>(db: Kysely<T>): Promise<void> {
+  for (const [name, columns] of Object.entries(productSearchIndexes)) {
+    await sql`create index if not exists ${sql.id(name)} on product_search ${sql.raw(columns)}`.execute(db)
+  }
+}
+
+export async function dropProductSearchIndexes<T>(db: Kysely<T>): Promise<void> {
+  for (const name of Object.keys(productSearchIndexes)) await sql`drop index if exists ${sql.id(name)}`.execute(db)
+}
+
+export const searchMigrations: Record<string, Migration> = {
+  '001-search': {
+    async up(db) {
+      await sql`create table product_search (
+        id integer primary key, words tsvector not null, head text not null, popularity integer not null,
+        price integer not null, discount_percentage smallint not null, rating real not null, sold integer not null,
+        listed_at timestamptz not null, category1 smallint not null, category2 smallint not null, category3 smallint not null,
+        brand_id integer, seller_id integer not null, city text not null, membership smallint not null,
+        free_shipping boolean not null, personal_courier boolean not null, in_stock boolean not null,
+        is_adult boolean not null, hides_price boolean not null)`.execute(db)
+      await createProductSearchIndexes(db)
+      await sql`create table seller_search (
+        id integer primary key, words tsvector not null, popularity integer not null, city text not null,
+        membership smallint not null, rating real not null, is_open boolean not null, free_shipping boolean not null,
+        personal_courier boolean not null, product_count integer not null, categories integer[] not null)`.execute(db)
+      await sql`create index seller_search_words on seller_search using gin (words)`.execute(db)
+      await sql`create index seller_search_categories on seller_search using gin (categories)`.execute(db)
+      await sql`create index seller_search_popularity on seller_search (popularity desc, id)`.execute(db)
+      await sql`create index seller_search_city on seller_search (city, popularity desc, id)`.execute(db)
+      await sql`create table search_words (word text collate "C" primary key, frequency integer not null)`.execute(db)
+      await sql`create table search_word_grams (gram text collate "C", word text collate "C", primary key (gram, word))`.execute(db)
+      await sql`create table suggestions (
+        id integer primary key, term text collate "C" not null, lead text collate "C" not null, weight integer not null,
+        kind text not null, target_id integer not null)`.execute(db)
+      await sql`create index suggestions_term on suggestions (term)`.execute(db)
+      await sql`create index suggestions_lead on suggestions (lead, weight desc)`.execute(db)
+      await sql`create table popular_keywords (keyword text primary key, position smallint not null)`.execute(db)
+      await sql`create table search_histories (
+        owner text not null, keyword text not null, entry jsonb not null, searched_at timestamptz not null,
+        primary key (owner, keyword))`.execute(db)
+      await sql`create index search_histories_latest on search_histories (owner, searched_at desc)`.execute(db)
+    },
+  },
+}

@@ -1,0 +1,95 @@
+import type { RecentSearch } from '@borong/api/search'
+import type { JSONColumnType } from 'kysely'
+
+/** What products are found, filtered and ordered by: a narrow row per product, filled by the code. */
+export interface ProductSearchTable {
+  id: number
+  /** Stems of the name, brand and categories. */
+  words: string
+  /** Stem of the first word of the name: what the product is. */
+  head: string
+  popularity: number
+  /** Of one unit at the smallest order, discount counted. */
+  price: number
+  discount_percentage: number
+  rating: number
+  sold: number
+  listed_at: Date
+  /** The three categories from the big one to the leaf. */
+  category1: number
+  category2: number
+  category3: number
+  brand_id: number | null
+  seller_id: number
+  city: string
+  membership: number
+  free_shipping: boolean
+  personal_courier: boolean
+  in_stock: boolean
+  is_adult: boolean
+  hides_price: boolean
+}
+
+export interface SellerSearchTable {
+  id: number
+  words: string
+  popularity: number
+  city: string
+  membership: number
+  rating: number
+  is_open: boolean
+  free_shipping: boolean
+  personal_courier: boolean
+  product_count: number
+  /** Categories of all levels that it sells from. */
+  categories: number[]
+}
+
+/** Every word that products or sellers are called by, for correcting what was typed. */
+export interface SearchWordTable {
+  word: string
+  frequency: number
+}
+
+export interface SearchWordGramTable {
+  gram: string
+  word: string
+}
+
+/** What a prefix may become. One row per word of a phrase, so that a prefix may begin at any of its words. */
+export interface SuggestionTable {
+  id: number
+  /** The phrase from one of its words on, normalised. */
+  term: string
+  /** Its first two letters. */
+  lead: string
+  weight: number
+  kind: 'product' | 'seller' | 'category'
+  target_id: number
+}
+
+export interface PopularKeywordTable {
+  keyword: string
+  position: number
+}
+
+export interface SearchHistoryTable {
+  /** `buyer:<id>` or `guest:<x-guest-id>`. */
+  owner: string
+  /** Normalised, so that one search stands once. */
+  keyword: string
+  entry: JSONColumnType<RecentSearch>
+  searched_at: Date
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    product_search: ProductSearchTable
+    seller_search: SellerSearchTable
+    search_words: SearchWordTable
+    search_word_grams: SearchWordGramTable
+    suggestions: SuggestionTable
+    popular_keywords: PopularKeywordTable
+    search_histories: SearchHistoryTable
+  }
+}
