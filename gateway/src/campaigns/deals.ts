@@ -41,9 +41,7 @@ export interface DealOffer {
 export async function dealOffers(db: Database | Trx, productIds: readonly number[], now: Date): Promise<Map<number, DealOffer>> {
   if (productIds.length === 0) return new Map()
   const deal = dealAt(now.getTime())
-  const rows = await poolWithSales(db, deal)
-    .where('daily_deal_pool.product_id', 'in', [...productIds])
-    .execute()
+  const rows = await dealRows(db, deal, { productIds })
   return new Map(
     rows.map((row) => [
       row.product_id,
@@ -88,18 +86,30 @@ export const periodDates = (deal: DealPeriod) => ({
   end_date: new Date(deal.end).toISOString(),
 })
 
-/** The deal's rows of the pool with what was sold of them, by the market and in this deal. */
-export const poolWithSales = (db: Database | Trx, deal: DealPeriod) =>
-  db
-    .selectFrom('daily_deal_pool')
-    .leftJoin('daily_deal_sales', (join) =>
-      join.onRef('daily_deal_sales.product_id', '=', 'daily_deal_pool.product_id').on('daily_deal_sales.deal_id', '=', deal.id),
+interface DealRow {
+  product_id: number
+  price: number
+  quota: number
+  max_quantity: number
+  sold: number
+}
+
+/** The products of a deal with what was sold of each, by the market and in this deal. */
+export async function dealRows(
+  db: Database | Trx,
+  deal: DealPeriod,
+  only: { productIds: readonly number[] } | { limit: number },
+): Promise<DealRow[]> {
+  const rows = db
+    .selectFrom('daily_deal_pool as pool')
+    .leftJoin('daily_deal_sales as sale', (join) =>
+      join.onRef('sale.product_id', '=', 'pool.product_id').on('sale.deal_id', '=', deal.id),
     )
-    .where('daily_deal_pool.deal_group', '=', deal.group)
-    .select((eb) => [
-      'daily_deal_pool.product_id',
-      'daily_deal_pool.price',
-      'daily_deal_pool.quota',
-      'daily_deal_pool.max_quantity',
-      sql<number>`${eb.ref('daily_deal_pool.base_sold')} + coalesce(${eb.ref('daily_deal_sales.sold')}, 0)`.as('sold'),
-    ])
+    .where('pool.deal_group', '=', deal.group)
+    .select(['pool.product_id', 'pool.price', 'pool.quota', 'pool.max_quantity'])
+    .select(sql<number>`pool.base_sold + coalesce(sale.sold, 0)`.as('sold'))
+    .orderBy('pool.position')
+  return 'limit' in only
+    ? rows.limit(only.limit).execute()
+    : rows.where('pool.product_id', 'in', [...only.productIds]).execute()
+}
