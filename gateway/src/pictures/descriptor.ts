@@ -1,3 +1,5 @@
+import type { JSONColumnType } from 'kysely'
+
 /** What stands on the shelf. `icon` is the thing itself (fruit, a tool) without a pack, drawn from `icon`. */
 export const packs = [
   'sack', 'carton', 'jerrycan', 'bottle', 'pail', 'pouch', 'can', 'box', 'ream', 'tube', 'roll', 'drum', 'tray', 'icon',
@@ -64,7 +66,7 @@ export type Picture = PictureDescriptor | NamePicture | CategoryPicture | Banner
  */
 export interface PictureTable {
   key: string
-  descriptor: Picture
+  descriptor: JSONColumnType<Picture>
 }
 
 declare module '../server/database.ts' {

@@ -1,0 +1,28 @@
+const WIDTHS = [96, 160, 240, 360, 480, 720, 1080] as const
+const DEFAULT_WIDTH = 360
+
+export type Format = 'avif' | 'webp' | 'jpeg'
+
+/** The next width that pictures are made in; so a stranger can't fill the cache with one picture in a thousand widths. */
+export function snapWidth(asked: string | undefined): number {
+  const width = asked === undefined ? DEFAULT_WIDTH : Number.parseInt(asked, 10)
+  if (!(width > 0)) return DEFAULT_WIDTH
+  return WIDTHS.find((offered) => offered >= width) ?? 1080
+}
+
+const accepts = (accept: string, type: string) => new RegExp(`image/${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept)
+
+/** The smallest format that the browser says it can show. */
+export function bestFormat(accept = ''): Format {
+  if (accepts(accept, 'avif')) return 'avif'
+  return accepts(accept, 'webp') ? 'webp' : 'jpeg'
+}
+
+/** A key and which picture of its gallery: `p/17/3` is the third of `p/17`. Nothing when it can't be a key. */
+export function readKey(path: string): { key: string; variant: number } | undefined {
+  const match = /^((?:p\/[\w-]{1,64})|(?:(?:s|b|c|banner|pay|courier)\/[\w-]{1,64})|no-image|default-image)(?:\/([1-4]))?$/.exec(path)
+  const key = match?.[1]
+  if (!match || key === undefined) return undefined
+  if (match[2] !== undefined && !key.startsWith('p/')) return undefined
+  return { key, variant: Number(match[2] ?? 1) }
+}
