@@ -203,9 +203,9 @@ function server(unit: Unit, entry: string): Configuration {
 
 function plugins(unit: Unit) {
   return [
-    // Every remote is registered at run time by the host, so nothing needs the bundler's own half of that.
+    // Only the host registers remotes, at run time: with this the runtime it brings would refuse to.
     new rspack.DefinePlugin({
-      FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+      FEDERATION_OPTIMIZE_NO_REMOTE: String(unit.kind === 'remote'),
       FEDERATION_HAS_EXPOSES: String(unit.kind === 'remote'),
     }),
     // The plugin asks for the runtime's CommonJS files, which can't be shaken and would stand beside the ES modules.
