@@ -1,4 +1,4 @@
-import type { BootUnit, PinnedFile, UnitTable } from '@borong/contract/release'
+import type { BootUnit, BuiltRelease, PinnedFile, UnitTable } from '@borong/contract/release'
 
 /** Which files belong to the visitor's release set, and what each of them must hash to. */
 export interface ReleaseSet {
@@ -26,6 +26,12 @@ export function createReleaseSet(units: Readonly<Record<string, BootUnit>>, orig
     admit(unit, table)
     return table
   }
+  const fetchFromDeveloper = async (unit: BootUnit): Promise<UnitTable> => {
+    const response = await fetch(new URL('release.json', absolute(unit.base)), { cache: 'no-store' })
+    if (!response.ok) throw new Error(`The developer's server answered ${response.status}`)
+    const built = (await response.json()) as BuiltRelease
+    return { version: unit.version, entry: built.entry, integrity: {}, modules: built.remote?.modules ?? {} }
+  }
   return {
     unit: (name) => units[name],
     async table(name, which) {
@@ -35,6 +41,7 @@ export function createReleaseSet(units: Readonly<Record<string, BootUnit>>, orig
         if (!unit.lastGoodTable) throw new Error(`${name} has no earlier release`)
         return fetchTable(unit, unit.lastGoodTable)
       }
+      if (unit.development) return fetchFromDeveloper(unit)
       return unit.table ? fetchTable(unit, unit.table) : unit
     },
     hashOf(url) {
