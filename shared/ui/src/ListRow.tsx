@@ -23,11 +23,13 @@ export function ListRow({ title, detail, start, end, link, onClick }: ListRowPro
   const content = (
     <>
       {start && <span className={styles.start}>{start}</span>}
-      <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+      <span className={styles.middle}>
+        <span className={styles.text}>
+          <span>{title}</span>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {end && <span className={styles.end}>{end}</span>}
       </span>
-      {end && <span className={styles.end}>{end}</span>}
       {leads && <ChevronRightIcon size={18} className={styles.arrow} />}
     </>
   )

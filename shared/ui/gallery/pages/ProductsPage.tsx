@@ -6,6 +6,7 @@ import { Countdown } from '../../src/Countdown.tsx'
 import { Picture } from '../../src/Picture.tsx'
 import { Price } from '../../src/Price.tsx'
 import { ProductCard } from '../../src/ProductCard.tsx'
+import { ProductGrid } from '../../src/ProductGrid.tsx'
 import { Rating } from '../../src/Rating.tsx'
 import { SectionHeader } from '../../src/SectionHeader.tsx'
 import { SellerBadge } from '../../src/SellerBadge.tsx'
@@ -38,7 +39,7 @@ export function ProductsPage() {
       </Band>
       <Deals />
       <Band name="ProductCard">
-        <div className={styles.grid}>
+        <ProductGrid>
           <ProductCard
             link={<a href="#sack" />}
             language={language}
@@ -103,7 +104,7 @@ export function ProductsPage() {
             price={17_500}
             unit="kg"
           />
-        </div>
+        </ProductGrid>
       </Band>
       <Band name="Price">
         <div className={styles.row}>

@@ -1,0 +1,13 @@
+import { Children, type ReactNode } from 'react'
+import styles from './ProductGrid.module.css'
+
+/** Two columns of product cards, one where the text is so large that two would break the prices. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.grid}>
+      {Children.map(children, (card) => (
+        <li className={styles.cell}>{card}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Sheet } from './Sheet.tsx'
+
+function SortPage() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Urutkan</Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Urutkan menurut"
+        closeLabel="Tutup"
+        action={<Button>Terapkan</Button>}
+      >
+        <p>Terlaris</p>
+      </Sheet>
+    </>
+  )
+}
+
+test('a sheet is named by its title, closes by Escape and gives the focus back', async () => {
+  render(<SortPage />)
+  await userEvent.click(screen.getByRole('button', { name: 'Urutkan' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Urutkan menurut' })
+  expect(sheet).toContainElement(screen.getByRole('button', { name: 'Terapkan' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Urutkan' })).toHaveFocus()
+})
+
+test('a sheet closes by its cross', async () => {
+  render(<SortPage />)
+  await userEvent.click(screen.getByRole('button', { name: 'Urutkan' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Tutup' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('Enter on a question that has just come does not answer it', async () => {
+  const remove = jest.fn()
+  render(
+    <Dialog
+      open
+      onClose={jest.fn()}
+      title="Hapus 3 barang?"
+      actions={<Button onClick={remove}>Hapus</Button>}
+    />,
+  )
+  await screen.findByRole('alertdialog', { name: 'Hapus 3 barang?' })
+  await userEvent.keyboard('{Enter}')
+  expect(remove).not.toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TextField } from './TextField.tsx'
+
+test('an error is tied to the field that it speaks of, and is spoken', () => {
+  const { rerender } = render(<TextField label="Nomor HP" hint="Contoh 0812" />)
+  const field = screen.getByRole('textbox', { name: 'Nomor HP' })
+  expect(field).toHaveAccessibleDescription('Contoh 0812')
+  rerender(<TextField label="Nomor HP" hint="Contoh 0812" error="Nomor HP tidak valid" />)
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('Nomor HP tidak valid Contoh 0812')
+  expect(screen.getByText('Nomor HP tidak valid').closest('[aria-live]')).not.toBeNull()
+})
+
+test('a password can be looked at, and keeps what was typed', async () => {
+  render(
+    <TextField
+      label="Kata sandi"
+      type="password"
+      revealLabel="Tampilkan"
+      concealLabel="Sembunyikan"
+    />,
+  )
+  const field = screen.getByLabelText('Kata sandi')
+  await userEvent.type(field, 'rahasia1')
+  expect(field).toHaveAttribute('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan' }))
+  expect(field).toHaveAttribute('type', 'text')
+  expect(field).toHaveValue('rahasia1')
+  await userEvent.click(screen.getByRole('button', { name: 'Sembunyikan' }))
+  expect(field).toHaveAttribute('type', 'password')
+})
+
+test('a number gets the keyboard of digits without becoming a number input', () => {
+  render(<TextField label="Nominal" type="numeric" />)
+  expect(screen.getByLabelText('Nominal')).toHaveAttribute('inputmode', 'numeric')
+  expect(screen.getByLabelText('Nominal')).toHaveAttribute('type', 'text')
+})
