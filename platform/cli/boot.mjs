@@ -13,11 +13,11 @@ const wanted = createHash('sha256')
 
 const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 if (!isInstalled) {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.error('Installing packages …')
   const install = spawnSync(
     'npx',
-    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
       cwd: root,
       stdio: ['ignore', 2, 2],

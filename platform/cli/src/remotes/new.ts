@@ -22,7 +22,7 @@ export const newCommand: Command = {
     const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
       packageManager: string
     }
-    const install = await run('npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile'])
+    const install = await run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--no-frozen-lockfile'])
     if (install.code !== 0)
       throw new Complaint(`The packages could not be linked:\n${install.output}`)
     process.stdout.write(`Next: pnpm borong dev ${name}, then pnpm borong publish ${name}.\n`)
