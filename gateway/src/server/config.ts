@@ -17,6 +17,10 @@ export interface Config {
   logLevel: string
   /** Whether requests are counted and limited by token and address. Off only for tests and measurements. */
   limits: boolean
+  /** Requests a minute from one address, by one token, and of the kind that tries passwords and sends codes. */
+  addressLimit: number
+  tokenLimit: number
+  sensitiveLimit: number
   /** Providers of mail, SMS and WhatsApp. Without any of them every message lands in the inbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -41,6 +45,9 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     basicPassword: environment.BASIC_PASSWORD ?? 'borong-mobile-web',
     logLevel: environment.LOG_LEVEL ?? 'warn',
     limits: environment.LIMITS !== 'off',
+    addressLimit: Number(environment.ADDRESS_LIMIT ?? 3000),
+    tokenLimit: Number(environment.TOKEN_LIMIT ?? 1200),
+    sensitiveLimit: Number(environment.SENSITIVE_LIMIT ?? 60),
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Borong <halo@borong.example>',
     smsUrl: environment.SMS_URL,

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { lockDirectory } from './directory-lock.ts'
 
 /**
  * The tables, by name. Each domain adds its own beside its migrations:
@@ -15,6 +16,7 @@ export type Trx = Transaction<Tables>
 // PostgreSQL counts in int8, which both drivers hand over as text or bigint; every number of ours is a safe integer.
 const INT8 = 20
 const NUMERIC = 1700
+const STATEMENT_TIMEOUT_MS = 120_000
 
 export interface OpenDatabase {
   db: Database
@@ -34,17 +36,23 @@ export async function openDatabase(options: {
   if (options.url) {
     pg.types.setTypeParser(INT8, Number)
     pg.types.setTypeParser(NUMERIC, Number)
-    const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10 })
+    const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10, statement_timeout: STATEMENT_TIMEOUT_MS })
+    // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
+    pool.on('error', () => {})
     const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
     return { db, engine: 'postgres', close: () => db.destroy() }
   }
+  const unlock = options.directory ? await lockDirectory(options.directory) : async () => {}
   const pglite = await PGlite.create({
     ...(options.directory ? { dataDir: options.directory } : {}),
     ...(options.dump ? { loadDataDir: options.dump } : {}),
     parsers: { [INT8]: Number, [NUMERIC]: Number },
+  }).catch(async (error: unknown) => {
+    await unlock()
+    throw error
   })
   const db: Database = new Kysely({ dialect: new PGliteDialect({ pglite }) })
-  return { db, engine: 'pglite', dump: () => pglite.dumpDataDir('none'), close: () => db.destroy() }
+  return { db, engine: 'pglite', dump: () => pglite.dumpDataDir('none'), close: () => db.destroy().finally(unlock) }
 }
 
 const RETRIED = new Set(['40001', '40P01'])

@@ -1,13 +1,18 @@
-import fastify from 'fastify'
+import fastify, { type FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 import { domains } from '../domains.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Domain, Gateway } from './domain.ts'
+import { methodsOf } from './method-not-allowed.ts'
 import { migrate } from './migrate.ts'
 import { generalProblem, ProblemError } from './problem.ts'
+import { protect } from './protection.ts'
+import { loggerOptions, logAnswers } from './request-log.ts'
 import { languageOf, makeServe } from './serve.ts'
 
 const BODY_LIMIT = 1024 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
 
 /** Puts every domain on one Fastify app. The caller listens, or injects requests. */
 export function makeGateway(options: {
@@ -20,11 +25,18 @@ export function makeGateway(options: {
   checkReplies?: boolean
 }): Gateway {
   const app = fastify({
-    logger: { level: options.config.logLevel },
+    logger: loggerOptions(options.config.logLevel),
+    disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: 'loopback',
-    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A path that can't be decoded is a wrong request like any other.
+    frameworkErrors: (error, request, reply) => answerProblem(asProblem(error, languageOf(request)), reply),
   })
+  logAnswers(app)
+  protect(app, options.config)
   const base = { app, db: options.db, config: options.config, now: options.now ?? (() => new Date()) }
   const gateway: Gateway = { ...base, serve: makeServe(base, { checkReplies: options.checkReplies ?? false }) }
 
@@ -34,24 +46,37 @@ export function makeGateway(options: {
       request.log.error(error)
       options.onFault?.(error as Error)
     }
-    return reply.status(problem.status).send(problem.problem)
+    return answerProblem(problem, reply)
   })
-  app.setNotFoundHandler((request) => {
-    throw generalProblem('NOT_FOUND', languageOf(request))
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url)
+    if (methods.length === 0) throw generalProblem('NOT_FOUND', languageOf(request))
+    reply.header('allow', methods.join(', '))
+    throw generalProblem('METHOD_NOT_ALLOWED', languageOf(request))
+  })
+  app.get('/health', async () => {
+    await sql`select 1`.execute(options.db)
+    return { status: 'ok' }
   })
 
   for (const domain of domains) domain.routes?.(gateway)
   return gateway
 }
 
+const answerProblem = ({ status, problem }: ProblemError, reply: FastifyReply) =>
+  reply.status(status).type('application/json; charset=utf-8').send(problem)
+
+// SQLSTATE class 22, data exceptions: the caller's value does not fit its column.
+const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/
+
 function asProblem(error: unknown, language: 'id' | 'en'): ProblemError {
   if (error instanceof ProblemError) return error
   const status = (error as { statusCode?: number }).statusCode
   if (status === 429) return generalProblem('TOO_MANY_REQUESTS', language)
   if (status !== undefined && status >= 400 && status < 500) {
-    const problem = generalProblem('INVALID_REQUEST', language)
-    return new ProblemError(status, problem.problem)
+    return new ProblemError(status, generalProblem('INVALID_REQUEST', language).problem)
   }
+  if (DATA_EXCEPTION.test(String((error as { code?: string }).code))) return generalProblem('INVALID_REQUEST', language)
   return generalProblem('INTERNAL_ERROR', language)
 }
 

@@ -17,6 +17,7 @@ const general = {
   UNAUTHORIZED: { status: 401, id: 'Silakan masuk terlebih dahulu', en: 'Please log in first' },
   FORBIDDEN: { status: 403, id: 'Anda tidak memiliki akses', en: 'You have no access to this' },
   NOT_FOUND: { status: 404, id: 'Data tidak ditemukan', en: 'Not found' },
+  METHOD_NOT_ALLOWED: { status: 405, id: 'Permintaan ini tidak tersedia', en: 'This request is not available' },
   TOO_MANY_REQUESTS: { status: 429, id: 'Terlalu banyak permintaan, coba beberapa saat lagi', en: 'Too many requests, try again in a moment' },
   INTERNAL_ERROR: {
     status: 500,

@@ -6,6 +6,8 @@ import * as v from 'valibot'
 import type { Asked, Gateway, Language, Serve, Served } from './domain.ts'
 import { checkReply } from './check-reply.ts'
 import { generalProblem, ProblemError } from './problem.ts'
+import { makeCallLimit } from './call-limit.ts'
+import { findUnstorable } from './untrusted.ts'
 import { findVisitor, type Visitor } from './visitor.ts'
 
 export const languageOf = (request: FastifyRequest): Language =>
@@ -14,6 +16,8 @@ export const languageOf = (request: FastifyRequest): Language =>
 /** Makes `serve`: puts a call of the table on the app with its validation and its check of who asks. */
 export function makeServe(gateway: Omit<Gateway, 'serve'>, options: { checkReplies: boolean }): Serve {
   const basic = `Basic ${Buffer.from(`${gateway.config.basicUser}:${gateway.config.basicPassword}`).toString('base64')}`
+
+  const limit = makeCallLimit(gateway.config)
 
   return (name, handler) => {
     const [, method, path, who] = calls[name]
@@ -28,6 +32,7 @@ export function makeServe(gateway: Omit<Gateway, 'serve'>, options: { checkRepli
           { authorization: request.headers.authorization, guestId: header(request, 'x-guest-id') },
           gateway.now(),
         )
+        limit(name, visitor, request, reply, language)
         if (!mayAsk(who, visitor, request.headers.authorization === basic)) throw generalProblem('UNAUTHORIZED', language)
         const parsed = {
           params: validate(shape, 'params', request.params, language),
@@ -71,6 +76,8 @@ function mayAsk(who: CallWho, visitor: Visitor, hasBasic: boolean): boolean {
 function validate(shape: object, part: 'params' | 'query' | 'body', value: unknown, language: Language): unknown {
   const schema = (shape as Partial<Record<typeof part, v.GenericSchema>>)[part]
   if (!schema) return undefined
+  const unstorable = findUnstorable(value, part)
+  if (unstorable) throw generalProblem('INVALID_REQUEST', language, { [unstorable]: ['Invalid text'] })
   const result = v.safeParse(schema, value ?? {})
   if (result.success) return result.output
   const errors: Record<string, string[]> = {}

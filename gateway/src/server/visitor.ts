@@ -53,6 +53,10 @@ export async function issueToken(
   return value
 }
 
+// A guest token can't be taken back, so what is known of one stays true until it expires. Buyers' tokens are looked up each time.
+const knownGuests = new WeakMap<Database, Map<string, { expiresAt: Date; family: string }>>()
+const GUESTS_KEPT = 20_000
+
 /** Reads the Bearer token of a request. An unknown or expired token is nobody. */
 export async function findVisitor(
   db: Database,
@@ -61,11 +65,29 @@ export async function findVisitor(
 ): Promise<Visitor> {
   const guestId = headers.guestId && /^[\w-]{1,64}$/.test(headers.guestId) ? headers.guestId : null
   const nobody: Visitor = { kind: 'nobody', userId: null, family: null, tokenHash: null, guestId }
-  const token = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+  const token = bearerOf(headers.authorization)
   if (!token) return nobody
   const hash = hashToken(token)
-  const row = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
+
+  const guests = knownGuests.get(db) ?? new Map<string, { expiresAt: Date; family: string }>()
+  knownGuests.set(db, guests)
+  const guest = guests.get(hash)
+  if (guest && guest.expiresAt > now) return { kind: 'guest', userId: null, family: guest.family, tokenHash: hash, guestId }
+
+  const row = await db
+    .selectFrom('tokens')
+    .select(['kind', 'user_id', 'family', 'expires_at'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
   if (!row || row.expires_at <= now) return nobody
+  if (row.kind === 'guest') {
+    if (guests.size >= GUESTS_KEPT) guests.clear()
+    guests.set(hash, { expiresAt: row.expires_at, family: row.family })
+  }
   const kind = row.kind === 'access' ? 'buyer' : row.kind
   return { kind, userId: row.user_id, family: row.family, tokenHash: hash, guestId }
 }
+
+/** The token of an Authorization header, when it has one of our form. */
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]

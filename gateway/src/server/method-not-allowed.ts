@@ -1,0 +1,13 @@
+import { calls } from '@borong/api/table'
+
+const paths = Object.values(calls).map(([, method, path]) => ({
+  method: method as string,
+  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
+}))
+
+/** The methods under which a path is served, for the answer to one who used another. */
+export function methodsOf(url: string): string[] {
+  const [path = ''] = url.split('?', 1)
+  const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)]
+}

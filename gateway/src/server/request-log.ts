@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { maskedText, maskedUrl } from './masking.ts'
+
+/** Logs say who was asked what and how it went; headers and bodies are not for them. */
+export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+  level,
+  serializers: {
+    req: (request: { method: string; url: string }) => ({ method: request.method, url: maskedUrl(request.url) }),
+    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    err: (error: Error & { code?: string }) => ({
+      type: error.name,
+      message: maskedText(error.message ?? ''),
+      code: error.code,
+      stack: maskedText(error.stack ?? ''),
+    }),
+  },
+})
+
+/** One line for each answer, at the level that its status calls for. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const status = reply.statusCode
+    const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info'
+    const outcome = { error: 'Error', warn: 'Warning', info: 'Success' }[level]
+    request.log[level](
+      { method: request.method, status, ms: Math.round(reply.elapsedTime) },
+      `${outcome} hit endpoint ${maskedUrl(request.url)}`,
+    )
+  })
+}
