@@ -1,0 +1,55 @@
+import type { Boot, BootUnit, RuntimeConfig } from '@borong/contract/release'
+import type { Language } from '../http/visitor-language.ts'
+import { baseOf, type ServedRelease } from '../releases/catalogue.ts'
+import type { ReleaseSet } from '../releases/release-set.ts'
+
+/** What the address chose beside the page. */
+export interface Overrides {
+  units: readonly string[]
+  query: string
+  development: Readonly<Record<string, string>>
+}
+
+/** The part of the boot data that all documents of a set have in common, for pages of one owner. */
+export function bootFrame(set: ReleaseSet, owner: string | undefined, config: RuntimeConfig, overrides?: Overrides): string {
+  const units = set.units.map((served) => [served.release.unit, bootUnit(set, served, owner, overrides?.development ?? {})] as const)
+  const frame: Omit<Boot, 'language' | 'data' | 'now' | 'status'> = {
+    set: { id: set.id, channel: set.channel, units: Object.fromEntries(units) },
+    routes: set.table.routes,
+    widgets: set.widgets,
+    config,
+    ...(overrides ? { overridden: overrides.units, overrideQuery: overrides.query } : {}),
+  }
+  return embeddable(frame).slice(0, -1)
+}
+
+/** The whole boot data as text. */
+export function bootText(frame: string, rest: { language: Language; data: Boot['data']; now: number; status: Boot['status'] }): string {
+  return `${frame},${embeddable(rest).slice(1)}`
+}
+
+function bootUnit(set: ReleaseSet, { release, table }: ServedRelease, owner: string | undefined, development: Overrides['development']): BootUnit {
+  const address = development[release.unit]
+  if (address !== undefined) {
+    const base = address.endsWith('/') ? address : `${address}/`
+    return { version: 'development', entry: '', base, integrity: {}, modules: {}, development: true }
+  }
+  // The host and the page's owner are spelled out; of the others a page may never need more than their name.
+  const isWhole = release.kind === 'host' || release.unit === owner
+  const files = release.files.filter(({ name }) => (isWhole ? /\.(m?js|css)$/.test(name) : name === release.entry))
+  const lastGood = set.lastGood.get(release.unit)
+  return {
+    version: release.version,
+    entry: release.entry,
+    base: baseOf(release.unit),
+    integrity: Object.fromEntries(files.map(({ name, integrity }) => [name, integrity])),
+    modules: isWhole ? (release.remote?.modules ?? {}) : {},
+    ...(isWhole ? {} : { table }),
+    ...(lastGood ? { lastGood: lastGood.release.version, lastGoodTable: lastGood.table } : {}),
+  }
+}
+
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** JSON that can stand in a document's script element, whatever it contains. */
+export const embeddable = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')

@@ -1,0 +1,185 @@
+import { startGateway, sendJson, TOKEN_END, type FakeGateway } from '../testing/fake-gateway.ts'
+import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
+import { hostRelease, remoteRelease, type TestRelease } from '../testing/releases.ts'
+import { startEdge, type TestEdge } from '../testing/test-edge.ts'
+
+const host = hostRelease('1.0.0')
+const marketplace = remoteRelease(
+  'marketplace',
+  '1.0.0',
+  [
+    { path: '/', guard: 'public', screen: './home/HomeScreen', calls: [['home']] },
+    {
+      path: '/v/:vendor/product/:product_alias/:lang?',
+      guard: 'public',
+      screen: './product/ProductScreen',
+      calls: [['productDetail', { query: { alias: ':product_alias', microsite_url: ':vendor' } }]],
+    },
+    { path: '/search/:keyword', guard: 'public', screen: './search/SearchScreen' },
+  ],
+  { 'product-strip': './widgets/ProductStrip' },
+)
+const checkout = remoteRelease('checkout', '1.0.0', [
+  { path: '/cart', guard: 'login', screen: './cart/CartScreen', calls: [['cartGraphql', { body: { query: '{V1GetCart{result}}' } }]] },
+  { path: '/', guard: 'public', screen: './other/OtherHome' },
+])
+
+let registry: FakeRegistry
+let gateway: FakeGateway
+let edge: TestEdge
+
+beforeAll(async () => {
+  registry = await startRegistry()
+  gateway = await startGateway()
+  const stable = { stable: '1.0.0' }
+  registry.set({ production: { host: stable, marketplace: stable, checkout: stable } }, [host, marketplace, checkout])
+  gateway.on('/core/api/v2/home', (_, response) => sendJson(response, { result: { hello: '</script><script>alert(1)</script>\u2028' } }))
+  gateway.on('/core/api/mobile/v1/product/detail', (_, response, url) => {
+    const alias = url.searchParams.get('alias')
+    const status = alias === 'gone' ? 410 : alias === 'unknown' ? 404 : 200
+    sendJson(response, { result: { alias } }, status)
+  })
+  edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
+  await edge.eventually('/', ({ status }) => status === 200)
+})
+afterAll(async () => {
+  await edge.close()
+  await gateway.close()
+  await registry.close()
+})
+
+const hashOf = ({ release }: TestRelease, name: string) => release.files.find((file) => file.name === name)?.integrity
+
+/** Every element of the head that makes the browser fetch something: its address and its hash. */
+function fetched(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const elements = [...head.matchAll(/<(?:script|link rel="(?:preload|stylesheet)")[^>]*>/g)].map(([element]) => element)
+  return elements.map((element) => ({
+    address: /(?:href|src)="([^"]+)"/.exec(element)?.[1],
+    integrity: /integrity="([^"]+)"/.exec(element)?.[1],
+    cors: /crossorigin="([^"]+)"/.exec(element)?.[1],
+  }))
+}
+
+test('M-02 M-04: a document asks for exactly what its route needs, each pinned to its hash', async () => {
+  const { text } = await edge.get('/search/beras', { cookie: 'lang=en' })
+  const pinned = (unit: string, release: TestRelease, name: string) => ({
+    address: `/assets/${unit}/${name}`,
+    integrity: hashOf(release, name),
+    cors: 'anonymous',
+  })
+  expect(fetched(text)).toEqual([
+    { address: '/assets/host/sans.1.0.0.woff2', integrity: undefined, cors: 'anonymous' },
+    pinned('marketplace', marketplace, 'search-SearchScreen.1.0.0.css'),
+    pinned('host', host, 'react.1.0.0.js'),
+    pinned('host', host, 'main.1.0.0.js'),
+    pinned('marketplace', marketplace, 'entry.1.0.0.js'),
+    pinned('marketplace', marketplace, 'search-SearchScreen.1.0.0.js'),
+    pinned('marketplace', marketplace, 'messages-en.1.0.0.js'),
+  ])
+})
+
+test('M-02: the boot data spells out the host and the page’s owner and pins the tables of the others', async () => {
+  const { boot } = await edge.get('/search/beras')
+  const { host: hostUnit, marketplace: owner, checkout: other } = boot.set.units
+  expect(hostUnit?.integrity['main.1.0.0.js']).toBe(hashOf(host, 'main.1.0.0.js'))
+  expect(owner?.integrity['product-ProductScreen.1.0.0.js']).toBe(hashOf(marketplace, 'product-ProductScreen.1.0.0.js'))
+  expect(owner?.modules['./search/SearchScreen']).toEqual({ js: ['search-SearchScreen.1.0.0.js'], css: ['search-SearchScreen.1.0.0.css'] })
+  expect(other?.integrity).toEqual({ 'entry.1.0.0.js': hashOf(checkout, 'entry.1.0.0.js') })
+  const table = await edge.get(`/assets/checkout/${other?.table?.name}`)
+  expect(JSON.parse(table.text)).toMatchObject({ entry: 'entry.1.0.0.js', integrity: { 'cart-CartScreen.1.0.0.js': hashOf(checkout, 'cart-CartScreen.1.0.0.js') } })
+  expect(boot.widgets).toEqual({ 'marketplace/product-strip': { unit: 'marketplace', module: './widgets/ProductStrip' } })
+})
+
+test('N-03: a page that two remotes claim belongs to the earlier one', async () => {
+  const { boot } = await edge.get('/')
+  expect(boot.routes.filter(({ path }) => path === '/')).toMatchObject([{ unit: 'marketplace' }])
+})
+
+test('the first data comes with the document under the key that the screen reads it by, and can not break out of it', async () => {
+  const { boot, text } = await edge.get('/')
+  expect(boot.data).toEqual([[['home'], { result: { hello: '</script><script>alert(1)</script>\u2028' } }]])
+  expect(text).not.toContain('<script>alert')
+  expect(text).not.toContain('\u2028')
+})
+
+test('C-01 C-19: a first call is filled from the path and made as a guest of the buyer’s app', async () => {
+  const { boot } = await edge.get('/v/toko%20jaya/product/beras-5kg')
+  expect(boot.data).toEqual([
+    [['productDetail', { query: { alias: 'beras-5kg', microsite_url: 'toko jaya' } }], { result: { alias: 'beras-5kg' } }],
+  ])
+  const { headers } = gateway.asked.findLast(({ path }) => path.includes('product/detail'))!
+  expect(headers).toMatchObject({ 'x-application-context': 'pwa:buyer', 'accept-language': 'id' })
+  expect(headers.authorization).toMatch(/^Bearer guest-token-\d+$/)
+})
+
+test('R-18 V-12: a page for logged-in buyers comes without data, and none is asked for', async () => {
+  const { boot, status } = await edge.get('/cart', { cookie: 'access_token=secret' })
+  expect(status).toBe(200)
+  expect(boot.data).toEqual([])
+  expect(gateway.asked.some(({ path }) => path.startsWith('/cart/graphql'))).toBe(false)
+})
+
+test('R-37: an address of nobody answers 404 and tells the host so', async () => {
+  const { status, boot } = await edge.get('/no/such/page')
+  expect(status).toBe(404)
+  expect(boot.status).toBe(404)
+})
+
+test.each([
+  ['unknown', 404],
+  ['gone', 410],
+] as const)('R-12: a product that is %s makes the document a %s', async (alias, status) => {
+  const answer = await edge.get(`/v/toko/product/${alias}`)
+  expect(answer.status).toBe(status)
+  expect(answer.boot.status).toBe(status)
+})
+
+test('F-02: the language is the visitor’s choice, else the browser’s, else Indonesian; the path stands above all', async () => {
+  const languageOf = async (path: string, headers: Record<string, string>) => (await edge.get(path, headers)).boot.language
+  expect(await languageOf('/', {})).toBe('id')
+  expect(await languageOf('/', { 'accept-language': 'fr, en-GB;q=0.8, id;q=0.5' })).toBe('en')
+  expect(await languageOf('/', { 'accept-language': 'en', cookie: 'lang=id' })).toBe('id')
+  expect(await languageOf('/v/toko/product/beras/en', { cookie: 'lang=id' })).toBe('en')
+})
+
+test('T-02 N-01 E-01: a new visitor gets a guest token with its own end, and an id for three days', async () => {
+  const { cookies, headers } = await edge.get('/')
+  expect(cookies.grant_token).toBe(
+    `${cookies.grant_token?.split(';')[0]}; Path=/; Expires=${new Date(TOKEN_END * 1000).toUTCString()}; SameSite=Lax`,
+  )
+  expect(cookies.guest_id).toMatch(/^guest_id=[0-9a-f-]{36}; Path=\/; Expires=[^;]+; SameSite=Lax$/)
+  const days = (Date.parse(/Expires=([^;]+)/.exec(cookies.guest_id ?? '')?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(2.99)
+  expect(days).toBeLessThanOrEqual(3)
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+test('T-02: no two visitors get the same guest token', async () => {
+  const visits = await Promise.all(Array.from({ length: 20 }, () => edge.get('/')))
+  const given = visits.map(({ cookies }) => cookies.grant_token?.split(';')[0]).filter(Boolean)
+  expect(given.length).toBeGreaterThan(0)
+  expect(new Set(given).size).toBe(given.length)
+})
+
+test('E-01: a visitor who has an id and a token keeps them', async () => {
+  const cookie = 'guest_id=6f1d2c3b-0000-4000-8000-1234567890ab; grant_token=there'
+  const { cookies, headers } = await edge.get('/', { cookie })
+  expect(cookies).toEqual({})
+  expect(headers['cache-control']).toBe('private, no-cache')
+})
+
+test('a document is the same, compressed or not, and to HEAD only its headers are sent', async () => {
+  const plain = await edge.get('/search/gula')
+  const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
+  const first = await edge.get('/search/tepung', { 'accept-encoding': 'gzip, br' })
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(first.body).toString()).toContain('<div id="app">')
+  const zipped = await edge.get('/search/gula', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(zipped.body).toString()).toBe(plain.text)
+  expect(zipped.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+  const head = await edge.get('/search/gula', {}, 'HEAD')
+  expect(head.status).toBe(200)
+  expect(head.body).toHaveLength(0)
+  expect((await edge.get('/search/gula', {}, 'POST')).status).toBe(405)
+})

@@ -1,0 +1,64 @@
+import { callKey } from '@borong/contract/call-key'
+import type { Boot } from '@borong/contract/release'
+import { fillInput, type FirstCall } from '@borong/contract/remote'
+import type { CallInputs } from '@borong/contract/http/request'
+import { calls, type CallWho } from '@borong/api/table'
+import type { Language } from '../http/visitor-language.ts'
+import { isCall, type GatewayClient } from '../proxy/gateway-client.ts'
+import type { Match } from '../routes/route-table.ts'
+import type { GuestTokens } from './guest-tokens.ts'
+
+export interface FirstData {
+  data: Boot['data']
+  /** What the calls that the path itself names say about the page: a product that is gone makes the page gone. */
+  status: 200 | 404 | 410
+  /** False when a call failed or took too long: the page fetches it by itself, and the document is not worth keeping. */
+  isComplete: boolean
+}
+
+export type ReadFirstData = (match: Match, search: URLSearchParams, language: Language) => Promise<FirstData>
+
+/** Whether a page's status depends on what its calls answer. */
+export const decidesStatus = (match: Match | undefined) => (match?.route.calls ?? []).some(namesPath)
+
+const namesPath = ([, input]: FirstCall) => /":[^"]/.test(JSON.stringify(input ?? {}))
+
+export function firstDataReader(client: GatewayClient, tokens: GuestTokens, milliseconds: number): ReadFirstData {
+  async function read(call: FirstCall, match: Match, search: URLSearchParams, language: Language) {
+    const [name, template] = call
+    if (!isCall(name)) return undefined
+    const who: CallWho = calls[name][3]
+    if (who === 'login' || who === 'refresh') return undefined
+    const input = (fillInput(template ?? {}, match.params, search) ?? {}) as CallInputs
+    const ask = async () => {
+      const token = who === 'guest' ? await tokens.own() : undefined
+      const reply = await client.call(name, input, { language, guestToken: token?.value ?? '', milliseconds })
+      if (token && reply.status === 401) tokens.renew(token)
+      return reply
+    }
+    const first = await ask()
+    const reply = first.status === 401 ? await ask() : first
+    return { key: callKey(name, input), reply, decides: namesPath(call) }
+  }
+
+  return async (match, search, language) => {
+    const { guard, calls: firstCalls = [] } = match.route
+    if (guard === 'login' || guard === 'adult') return { data: [], status: 200, isComplete: true }
+    const answers = await Promise.all(firstCalls.map((call) => inTime(read(call, match, search, language), milliseconds)))
+    const replies = answers.filter((answer) => answer !== undefined)
+    const ok = replies.filter(({ reply }) => reply.status >= 200 && reply.status < 300)
+    const gone = replies.find(({ reply, decides }) => decides && (reply.status === 404 || reply.status === 410))
+    return {
+      data: ok.map(({ key, reply }) => [key, reply.body] as const),
+      status: (gone?.reply.status as 404 | 410 | undefined) ?? 200,
+      isComplete: ok.length === firstCalls.length || gone !== undefined,
+    }
+  }
+}
+
+// A call that fails or hangs leaves its place in the document empty.
+function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), milliseconds)
+  return Promise.race([work.catch(() => undefined), promise]).finally(() => clearTimeout(timer))
+}

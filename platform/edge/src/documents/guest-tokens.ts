@@ -1,0 +1,93 @@
+import { reasonOf, type Log } from '../http/log.ts'
+import type { GatewayClient } from '../proxy/gateway-client.ts'
+
+export interface GuestToken {
+  value: string
+  expires: Date
+}
+
+/** Guest tokens, fetched before a visitor needs one. */
+export interface GuestTokens {
+  /** The edge's own, for the first data of documents. */
+  own(): Promise<GuestToken | undefined>
+  /** Forgets the edge's own, when the gateway no longer knows it. */
+  renew(token: GuestToken): void
+  /** One for a new visitor. Undefined when there is none in time: the page then fetches its own. */
+  take(): Promise<GuestToken | undefined>
+}
+
+const STOCK = 32
+const CALL_MS = 2_000
+/** A token that is about to end is of no use to a visitor. */
+const LEAST_LIFE_MS = 60 * 60 * 1000
+
+export function guestTokens(client: GatewayClient, log: Log, options: { waitMs: number; now?: () => number }): GuestTokens {
+  const now = options.now ?? Date.now
+  const stock: GuestToken[] = []
+  const waiting: ((token: GuestToken | undefined) => void)[] = []
+  let filling = false
+  let owned: Promise<GuestToken | undefined> | undefined
+
+  async function authorize(): Promise<GuestToken | undefined> {
+    try {
+      const { status, body } = await client.call('authorize', {}, { language: 'id', guestToken: '', milliseconds: CALL_MS })
+      const { data } = body as { data?: { guest_token?: string; expired_at?: number } }
+      if (status === 200 && data?.guest_token && data.expired_at) return { value: data.guest_token, expires: new Date(data.expired_at * 1000) }
+      log('warn', 'The gateway gave no guest token', { status })
+    } catch (error) {
+      log('warn', 'The gateway gave no guest token', { reason: reasonOf(error) })
+    }
+    return undefined
+  }
+
+  // One call after the other: a rush of new visitors must not become a rush on the gateway.
+  async function fill() {
+    if (filling) return
+    filling = true
+    while (stock.length < STOCK || waiting.length > 0) {
+      const token = await authorize()
+      const visitor = waiting.shift()
+      if (visitor) visitor(token)
+      else if (token) stock.push(token)
+      if (!token) break
+    }
+    filling = false
+    for (const visitor of waiting.splice(0)) visitor(undefined)
+  }
+
+  const isGood = (token: GuestToken) => token.expires.getTime() - now() > LEAST_LIFE_MS
+
+  return {
+    async own() {
+      const token = await (owned ??= authorize())
+      if (token && isGood(token)) return token
+      owned = undefined
+      return token
+    },
+    renew(token) {
+      void owned?.then((current) => {
+        if (current === token) owned = undefined
+      })
+    },
+    async take() {
+      let token = stock.pop()
+      while (token && !isGood(token)) token = stock.pop()
+      const filled = fill()
+      if (token) return token
+      if (waiting.length >= STOCK) return undefined
+      void filled
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          const place = waiting.indexOf(answer)
+          if (place >= 0) waiting.splice(place, 1)
+          resolve(undefined)
+        }, options.waitMs)
+        const answer = (given: GuestToken | undefined) => {
+          clearTimeout(timer)
+          resolve(given)
+        }
+        waiting.push(answer)
+      })
+    },
+  }
+}

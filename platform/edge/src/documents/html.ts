@@ -1,0 +1,47 @@
+import type { Language } from '../http/visitor-language.ts'
+import type { CriticalStyle } from './critical-style.ts'
+import type { Hints } from './hints.ts'
+
+const words = {
+  id: {
+    title: 'Borong: belanja grosir untuk usaha Anda',
+    description: 'Beli stok usaha langsung dari penjual di seluruh Indonesia, dengan harga grosir dan pengiriman ke tempat Anda.',
+    script: 'Aktifkan JavaScript di peramban Anda untuk berbelanja di Borong.',
+  },
+  en: {
+    title: 'Borong: wholesale for your business',
+    description: 'Buy stock for your business straight from sellers all over Indonesia, at wholesale prices, delivered to your door.',
+    script: 'Turn on JavaScript in your browser to shop at Borong.',
+  },
+} as const
+
+/** Everything up to where the page's content begins. */
+export function documentHead(language: Language, hints: Hints, critical: CriticalStyle | undefined): string {
+  const { title, description } = words[language]
+  const links = hints.styles.filter(({ href }) => href !== critical?.href)
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="theme-color" content="#ff7e00"><link rel="icon" href="data:,">',
+    critical ? `<style>${critical.css}</style>` : '',
+    ...(critical?.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`),
+    ...links.map((hint) => `<link rel="stylesheet" ${pinned('href', hint)}>`),
+    ...hints.scripts.map((hint) => `<script defer ${pinned('src', hint)}></script>`),
+    ...hints.preloads.map((hint) => `<link rel="preload" as="script" ${pinned('href', hint)}>`),
+    '</head><body><div id="app">',
+  ].join('')
+}
+
+/** Everything after the page's content. */
+export function documentTail(language: Language, boot: string, hasContent: boolean): string {
+  const hint = hasContent ? '' : `<noscript>${escapeHtml(words[language].script)}</noscript>`
+  return `</div>${hint}<script type="application/json" id="boot">${boot}</script></body></html>`
+}
+
+const pinned = (attribute: 'href' | 'src', { href, integrity }: { href: string; integrity: string }) =>
+  `${attribute}="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isSecure, type Config } from '../config.ts'
+import { readCookies, writeCookie } from '../http/cookies.ts'
+import { encodingOf } from '../http/encoding.ts'
+import { sendProblem } from '../http/problem.ts'
+import { isLanguage, visitorLanguage } from '../http/visitor-language.ts'
+import type { Catalogue } from '../releases/catalogue.ts'
+import { chooseSet, mayOverride } from '../releases/overrides.ts'
+import type { Resolver } from '../releases/resolver.ts'
+import type { SetBook } from '../releases/set-book.ts'
+import type { DocumentCache } from './document-cache.ts'
+import { encodedDocument } from './encoded-document.ts'
+import type { GuestTokens } from './guest-tokens.ts'
+import type { Asked, MakeDocument } from './make-document.ts'
+import { preparingPage } from './preparing-page.ts'
+import { sendDocument, streamDocument, type Personal } from './respond.ts'
+
+export interface Served {
+  catalogue: Catalogue
+  resolver: Resolver
+}
+
+interface Options {
+  config: Config
+  served(): Served | undefined
+  book: SetBook
+  overrideKey: string
+  tokens: GuestTokens
+  cache: DocumentCache
+  makeDocument: MakeDocument
+}
+
+export type PageHandler = (request: IncomingMessage, response: ServerResponse, pathname: string, search: string) => Promise<void>
+
+const GUEST_ID_MS = 3 * 24 * 60 * 60 * 1000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Where a visitor came from says nothing about the page. */
+const CAMPAIGN = /^(utm_.*|gclid|fbclid|msclkid|ttclid)$/
+const NOT_A_PAGE = new Set(['image', 'script', 'style', 'font', 'audio', 'video', 'manifest', 'worker', 'serviceworker'])
+
+export function pageHandler({ config, served, book, overrideKey, tokens, cache, makeDocument }: Options): PageHandler {
+  const place = { domain: config.runtime.cookieDomain, secure: isSecure(config) }
+
+  return async (request, response, pathname, search) => {
+    const cookies = readCookies(request.headers.cookie)
+    const preferred = visitorLanguage(cookies.lang, request.headers['accept-language'])
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      return sendProblem(response, 'METHOD_NOT_ALLOWED', preferred)
+    }
+    const now = served()
+    const fetched = request.headers['sec-fetch-dest']
+    const known = UUID.test(cookies.guest_id ?? '')
+    const guestId = known ? (cookies.guest_id ?? '') : randomUUID()
+    const usual = now?.resolver.forVisitor(guestId)
+    if (!now || !usual) return sendPreparing(response, preferred)
+
+    const query = new URLSearchParams(search)
+    let set = usual
+    let overrides: Asked['overrides']
+    if (search && mayOverride(`?${query}`)) {
+      const versions = Object.fromEntries(usual.units.map(({ release }) => [release.unit, release.version]))
+      const chosen = chooseSet({ search: query, usual: versions, ...now, book, key: overrideKey, now: new Date() })
+      if ('refused' in chosen) return sendProblem(response, 'OVERRIDE_REFUSED', preferred, chosen.refused)
+      set = chosen.set
+      overrides = chosen
+    }
+    const match = set.table.match(pathname)
+    if (!match && typeof fetched === 'string' && NOT_A_PAGE.has(fetched)) return sendProblem(response, 'NOT_FOUND', preferred)
+    const inPath = match?.params.lang
+    const language = isLanguage(inPath) ? inPath : preferred
+    const asked: Asked = { set, match, pathname, search: withoutCampaign(query), language, overrides }
+
+    const isGuest = !cookies.access_token && !cookies.grant_token && match !== undefined
+    const personal = async (): Promise<Personal> => {
+      const written: string[] = []
+      if (!known) written.push(writeCookie('guest_id', guestId, { ...place, expires: new Date(Date.now() + GUEST_ID_MS) }))
+      const token = isGuest ? await tokens.take() : undefined
+      if (token) written.push(writeCookie('grant_token', token.value, { ...place, expires: token.expires }))
+      return { cookies: written }
+    }
+    return answer(request, response, asked, personal)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked, personal: () => Promise<Personal>) {
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const key = asked.overrides ? undefined : keyOf(asked)
+    const found = key === undefined ? undefined : cache.find(key)
+    const running = key === undefined ? undefined : cache.coming(key)
+    if (key !== undefined && found?.isStale && !running) cache.keep(key, makeDocument(asked).then(encodedDocument))
+    if (found || running) {
+      const document = found?.document ?? (await running!)
+      return sendDocument(request, response, document, encoding, await personal())
+    }
+
+    const stream = request.method === 'HEAD' ? undefined : streamDocument(response, encoding, personal)
+    const making = makeDocument(asked, stream?.onHead).then(encodedDocument)
+    if (key !== undefined) cache.keep(key, making)
+    const document = await making
+    if (stream) return stream.end(document)
+    return sendDocument(request, response, document, encoding, await personal())
+  }
+}
+
+const keyOf = ({ set, match, language, pathname, search }: Asked) =>
+  `${set.revision} ${language} ${match ? `${pathname}?${search}` : 'nobody’s page'}`
+
+function withoutCampaign(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => !CAMPAIGN.test(name)))
+}
+
+function sendPreparing(response: ServerResponse, language: 'id' | 'en') {
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'retry-after': '2',
+    'cache-control': 'no-store',
+  })
+  response.end(preparingPage(language))
+}

@@ -1,0 +1,16 @@
+import type { Language } from '../http/visitor-language.ts'
+
+const words = {
+  id: { title: 'Borong segera dibuka', text: 'Toko sedang disiapkan. Halaman ini dimuat ulang sendiri.' },
+  en: { title: 'Borong opens in a moment', text: 'The shop is being prepared. This page reloads by itself.' },
+} as const
+
+/** What a visitor sees before the first release set is there. */
+export function preparingPage(language: Language): string {
+  const { title, text } = words[language]
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>`,
+    `<body><h1>${title}</h1><p>${text}</p></body></html>`,
+  ].join('')
+}

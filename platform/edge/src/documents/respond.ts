@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { Encoding } from '../http/encoding.ts'
+import type { EncodedDocument } from './encoded-document.ts'
+import type { Document, OnHead } from './make-document.ts'
+
+/** What is this visitor's alone: it never gets into a kept document. */
+export interface Personal {
+  cookies: readonly string[]
+}
+
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+function headersFor({ headers }: Pick<Document, 'headers'>, encoding: Encoding, { cookies }: Personal) {
+  return {
+    ...headers,
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'cache-control': cookies.length > 0 ? 'private, no-store' : 'private, no-cache',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
+  }
+}
+
+/** Answers with a finished document. */
+export async function sendDocument(request: IncomingMessage, response: ServerResponse, document: EncodedDocument, encoding: Encoding, personal: Personal) {
+  const body = await document.body(encoding)
+  response.writeHead(document.status, { ...headersFor(document, encoding, personal), 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Sends a document's beginning at once, and the rest when `end` is called with the whole. */
+export function streamDocument(response: ServerResponse, encoding: Encoding, personal: () => Promise<Personal>): { onHead: OnHead; end(document: Document): Promise<void> } {
+  const packer = encoding === 'br' ? createBrotliCompress(FAST) : encoding === 'gzip' ? createGzip() : undefined
+  packer?.pipe(response)
+  const out = packer ?? response
+  let begun: Promise<void> | undefined
+  let sent = 0
+  return {
+    onHead(beginning, head) {
+      sent = head.length
+      begun = personal().then((own) => {
+        response.writeHead(beginning.status, headersFor(beginning, encoding, own))
+        out.write(head)
+        packer?.flush()
+      })
+    },
+    async end(document) {
+      await begun
+      out.end(document.html.slice(sent))
+    },
+  }
+}

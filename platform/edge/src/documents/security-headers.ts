@@ -1,0 +1,57 @@
+import { isSecure, type Config } from '../config.ts'
+
+type Policy = Record<string, readonly string[]>
+
+/** What protects every document. `styles` are the hashes of inline styles, `developed` the addresses of developers' servers. */
+export function securityHeaders(
+  config: Pick<Config, 'runtime' | 'shopUrl'>,
+  styles: readonly string[],
+  developed: readonly string[],
+): Record<string, string> {
+  const secure = isSecure(config)
+  return {
+    'content-security-policy': contentPolicy(config, styles, developed.map(originOf)),
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+}
+
+function contentPolicy({ runtime, shopUrl }: Pick<Config, 'runtime' | 'shopUrl'>, styles: readonly string[], developed: readonly string[]) {
+  const { hosts, telemetry, imageBase, ownOrigins } = runtime
+  const elsewhere = (addresses: readonly string[]) => [
+    ...new Set(addresses.filter((address) => /^https?:/.test(address)).map(originOf)),
+  ].filter((origin) => origin !== originOf(shopUrl))
+  const { posthogHost, sentryTunnel, sentryDsn, logsProxy } = telemetry
+  const sockets = developed.map((origin) => origin.replace(/^http/, 'ws'))
+  const policy: Policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...developed],
+    'style-src': ["'self'", ...styles, ...developed],
+    'img-src': ["'self'", 'data:', 'blob:', ...elsewhere([imageBase, ...Object.values(hosts)]), ...developed],
+    'font-src': ["'self'", ...developed],
+    'connect-src': [
+      "'self'",
+      ...elsewhere([...Object.values(hosts), posthogHost, sentryTunnel || sentryDsn, logsProxy]),
+      ...developed,
+      ...sockets,
+    ],
+    'media-src': ["'self'", 'blob:', ...elsewhere(Object.values(hosts))],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...elsewhere(ownOrigins)],
+    'frame-ancestors': ["'none'"],
+    ...(isSecure({ shopUrl }) ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
+}
+
+const originOf = (address: string) => new URL(address).origin

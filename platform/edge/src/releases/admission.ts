@@ -1,0 +1,72 @@
+import type { Release, Snapshot } from '@borong/contract/release'
+import { verifyRelease } from '@borong/registry/signature'
+import type { KeyObject } from 'node:crypto'
+import { reasonOf } from '../http/log.ts'
+import { releaseKey, tableContent, tableFile, type ServedRelease } from './catalogue.ts'
+import { AlteredFile, type FileStore } from './file-store.ts'
+
+export interface Refusal {
+  unit: string
+  version: string
+  reason: string
+}
+
+export interface Admission {
+  admitted: ReadonlyMap<string, ServedRelease>
+  /** Releases that must not be served: their record or a file is not what was signed. */
+  refused: readonly Refusal[]
+  /** Releases whose files could not be fetched yet. */
+  missing: readonly Refusal[]
+}
+
+/** Checks every release of a snapshot and brings its files here. One bad release holds no other up. */
+export async function admit(
+  snapshot: Snapshot,
+  key: KeyObject,
+  store: FileStore,
+  fetchFile: (sha384: string) => Promise<Buffer>,
+): Promise<Admission> {
+  const admitted = new Map<string, ServedRelease>()
+  const refused: Refusal[] = []
+  const missing: Refusal[] = []
+  const contents = new Map<string, string>()
+
+  const releases = Object.values(snapshot.releases).flatMap((versions) => Object.values(versions))
+  for (const release of releases) {
+    const { unit, version } = release
+    try {
+      checkRecord(release, key, contents)
+      const table = tableFile(release)
+      const files = [...release.files, ...(release.server?.files ?? [])]
+      await Promise.all(files.map((file) => store.take(file, fetchFile)))
+      await store.take(table, async () => Buffer.from(tableContent(release)))
+      admitted.set(releaseKey(unit, version), { release, table })
+    } catch (error) {
+      const list = error instanceof BadRecord || error instanceof AlteredFile ? refused : missing
+      list.push({ unit, version, reason: reasonOf(error) })
+    }
+  }
+  return { admitted, refused, missing }
+}
+
+class BadRecord extends Error {}
+
+// A record of the wrong shape can not even be compared.
+function isSigned(release: Release, key: KeyObject): boolean {
+  try {
+    return verifyRelease(release, key)
+  } catch {
+    return false
+  }
+}
+
+function checkRecord(release: Release, key: KeyObject, contents: Map<string, string>) {
+  if (!isSigned(release, key)) throw new BadRecord('The record is not what the registry signed')
+  if (!/^[a-z][a-z0-9-]*$/.test(release.unit)) throw new BadRecord(`${release.unit} is no unit's name`)
+  for (const { name, integrity } of release.files) {
+    const path = `${release.unit}/${name}`
+    const known = contents.get(path)
+    if (known !== undefined && known !== integrity) throw new BadRecord(`${name} has another content in another release`)
+    contents.set(path, integrity)
+  }
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { encodingOf, type Encoding } from '../http/encoding.ts'
+import { sendProblem } from '../http/problem.ts'
+import type { Catalogue } from './catalogue.ts'
+import { sha384Of, type FileStore, type StoredForm } from './file-store.ts'
+
+export type AssetHandler = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>
+
+const MOST_BYTES = 128 * 1024 * 1024
+
+/** Serves release files. A path is looked up as it stands, so that nothing but a release's own files can be reached. */
+export function assetHandler(catalogue: () => Pick<Catalogue, 'assets'> | undefined, store: FileStore): AssetHandler {
+  const kept = new Map<string, StoredForm>()
+  let bytes = 0
+
+  async function form(integrity: string, encoding: Encoding): Promise<StoredForm> {
+    const key = `${integrity} ${encoding}`
+    const known = kept.get(key)
+    if (known) return known
+    const read = await store.read(integrity, encoding)
+    if (!read.isFinal || kept.has(key)) return read
+    kept.set(key, read)
+    bytes += read.content.length
+    for (const [oldest, { content }] of kept) {
+      if (bytes <= MOST_BYTES) break
+      kept.delete(oldest)
+      bytes -= content.length
+    }
+    return read
+  }
+
+  return async (request, response, pathname) => {
+    const asset = catalogue()?.assets.get(pathname)
+    if (!asset) return sendProblem(response, 'NOT_FOUND', 'en')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendProblem(response, 'METHOD_NOT_ALLOWED', 'en')
+    const { content, encoding } = await form(asset.integrity, encodingOf(request.headers['accept-encoding']))
+    const etag = `"${sha384Of(asset.integrity).slice(0, 24)}-${encoding}"`
+    const headers = {
+      'content-type': asset.contentType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+      etag,
+    }
+    if (request.headers['if-none-match']?.includes(etag)) {
+      response.writeHead(304, headers).end()
+      return
+    }
+    const packed = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    response.writeHead(200, { ...headers, ...packed, 'content-length': content.length })
+    response.end(request.method === 'HEAD' ? undefined : content)
+  }
+}

@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads'
+import type { CompressDone, CompressJob } from './compress-worker.ts'
+
+/** Compresses release files in a thread of its own. */
+export interface Compressor {
+  compress(path: string, effort: CompressJob['effort']): Promise<void>
+  close(): Promise<void>
+}
+
+export function startCompressor(): Compressor {
+  const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>()
+  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url))
+  let next = 0
+  const end = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+    worker.unref()
+  }
+  worker.on('message', ({ id, error }: CompressDone) => {
+    const job = waiting.get(id)
+    waiting.delete(id)
+    if (error) job?.reject(new Error(error))
+    else job?.resolve()
+  })
+  worker.on('error', end)
+  worker.on('exit', () => end(new Error('The compressor has ended')))
+
+  return {
+    compress: (path, effort) =>
+      new Promise((resolve, reject) => {
+        const id = next++
+        waiting.set(id, { resolve, reject })
+        worker.postMessage({ id, path, effort } satisfies CompressJob)
+      }),
+    async close() {
+      await worker.terminate()
+    },
+  }
+}

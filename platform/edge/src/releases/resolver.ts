@@ -1,0 +1,34 @@
+import type { Catalogue } from './catalogue.ts'
+import { makeReleaseSet, versionsFor, type ReleaseSet, type Versions } from './release-set.ts'
+import type { SetBook } from './set-book.ts'
+
+/** Finds release sets; each is put together once. */
+export interface Resolver {
+  forVisitor(guestId: string): ReleaseSet | undefined
+  forVersions(versions: Versions): ReleaseSet | undefined
+  /** The catalogue's own stable versions. */
+  stable(): Versions
+}
+
+export function makeResolver(catalogue: Catalogue, book: SetBook): Resolver {
+  const sets = new Map<string, ReleaseSet>()
+  const isSplit = Object.values(catalogue.units).some(({ candidate }) => candidate)
+  const stable = Object.fromEntries(Object.entries(catalogue.units).map(([unit, entry]) => [unit, entry.stable]))
+
+  const forVersions = (versions: Versions) => {
+    const key = JSON.stringify(versions)
+    const known = sets.get(key)
+    if (known) return known
+    const made = makeReleaseSet(catalogue, versions)
+    if (!made) return undefined
+    sets.set(key, made)
+    book.record(versions)
+    return made
+  }
+  const whole = forVersions(stable)
+  return {
+    forVisitor: (guestId) => (isSplit ? forVersions(versionsFor(catalogue, guestId)) : whole),
+    forVersions,
+    stable: () => stable,
+  }
+}

@@ -1,0 +1,39 @@
+import type { BootRoute, Release } from '@borong/contract/release'
+import { matchRoutes } from 'react-router-dom'
+import { makeRouteTable, mergeRoutes } from './route-table.ts'
+
+const route = (path: string, unit = 'marketplace'): BootRoute => ({ path, guard: 'public', screen: './Screen', unit })
+
+const paths = [
+  '/', '/marketplace', '/promo', '/promo/:promoDetail', '/search', '/search/:keyword', '/filter/:resultType/:keyword',
+  '/filter/:keyword', '/v/:vendor/product/:product_alias/:lang?', '/local-store/search', '/services/:name', '/services/tender',
+  '/edit-address/:user_id/shipping-address/:shipping_address_id', '/help/*', '/a?/b/:c?/d',
+]
+
+const addresses = [
+  '/', '', '/marketplace', '/MARKETPLACE/', '/promo/', '/promo/lebaran', '/promo/a/b', '/search/beras%20merah', '/search/50%',
+  '/filter/product/gula', '/filter/gula', '/v/toko-jaya/product/beras-5kg', '/v/toko-jaya/product/beras-5kg/en',
+  '/v/toko-jaya/product', '/local-store/search/', '/services/tender', '/services/radar', '/help', '/help/a/b', '/b/d', '/a/b/d',
+  '/a/b/x/d', '/b/x/d', '/edit-address/7/shipping-address/9', '/nowhere', '//evil.example', '/search/a.b+c',
+]
+
+test.each(addresses)('R-37 N-03: %s belongs to the same page here as in the browser', (address) => {
+  const routes = paths.map((path) => route(path))
+  const match = makeRouteTable(routes).match(address)
+  const inBrowser = matchRoutes(routes, address)?.at(-1)
+  expect(match?.route.path).toBe(inBrowser?.route.path)
+  const spelled = Object.entries(inBrowser?.params ?? {}).filter(([, value]) => value !== undefined)
+  expect(match?.params ?? {}).toEqual(Object.fromEntries(spelled))
+})
+
+test('N-03: of two entries for one page, also with other parameter names, the earlier one wins', () => {
+  const remote = (unit: string, path: string) =>
+    ({ unit, remote: { routes: [route(path)], widgets: {}, modules: {} } }) as unknown as Release
+  const merged = mergeRoutes([remote('marketplace', '/search/:keyword'), remote('checkout', '/Search/:words')])
+  expect(merged).toHaveLength(1)
+  expect(makeRouteTable(merged).match('/search/beras')).toMatchObject({ route: { unit: 'marketplace' }, params: { keyword: 'beras' } })
+})
+
+test('R-37: an address of no remote belongs to nobody', () => {
+  expect(makeRouteTable([route('/cart', 'checkout')]).match('/cart/2')).toBeUndefined()
+})

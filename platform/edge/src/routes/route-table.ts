@@ -1,0 +1,66 @@
+import type { BootRoute, Release } from '@borong/contract/release'
+import { compile, shapeOf, spellings, type Pattern } from './pattern.ts'
+
+export type Parameters = Readonly<Record<string, string>>
+
+export interface Match {
+  route: BootRoute
+  params: Parameters
+}
+
+export interface RouteTable {
+  routes: readonly BootRoute[]
+  /** Whose page an address is. */
+  match(pathname: string): Match | undefined
+}
+
+/** Merges the tables of a set's remotes: each page once, the earlier entry wins. */
+export function mergeRoutes(remotes: readonly Release[]): BootRoute[] {
+  const pages = new Map<string, BootRoute>()
+  for (const { unit, remote } of remotes) {
+    for (const entry of remote?.routes ?? []) {
+      const shape = shapeOf(entry.path)
+      if (!pages.has(shape)) pages.set(shape, { ...entry, unit })
+    }
+  }
+  return [...pages.values()]
+}
+
+/** Makes the lookup. Static paths, most of all addresses, are found without trying patterns. */
+export function makeRouteTable(routes: readonly BootRoute[]): RouteTable {
+  const fixed = new Map<string, Match>()
+  const patterns: { route: BootRoute; pattern: Pattern }[] = []
+  for (const route of routes) {
+    for (const spelling of spellings(route.path)) {
+      if (/[:*]/.test(spelling)) patterns.push({ route, pattern: compile(spelling) })
+      else if (!fixed.has(spelling.toLowerCase())) fixed.set(spelling.toLowerCase(), { route, params: {} })
+    }
+  }
+  patterns.sort((one, other) => other.pattern.score - one.pattern.score)
+
+  return {
+    routes,
+    match(pathname) {
+      const found = fixed.get(pathname.toLowerCase().replace(/(.)\/+$/, '$1'))
+      if (found) return found
+      for (const { route, pattern } of patterns) {
+        const values = pattern.expression.exec(pathname)
+        if (values) return { route, params: parametersOf(pattern.names, values) }
+      }
+      return undefined
+    },
+  }
+}
+
+function parametersOf(names: readonly string[], values: RegExpExecArray): Parameters {
+  const pairs = names.map((name, index) => [name, decoded(values[index + 1] ?? '')] as const)
+  return Object.fromEntries(pairs)
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,65 @@
+import type { ChannelUnit, Snapshot } from '@borong/contract/release'
+import { createServer, type ServerResponse } from 'node:http'
+import { listen, shut } from './listen.ts'
+import { keys, snapshotOf, type TestRelease } from './releases.ts'
+
+type Channels = Readonly<Record<string, Readonly<Record<string, ChannelUnit>>>>
+
+/** A registry whose state a test sets. */
+export interface FakeRegistry {
+  origin: string
+  /** The channels' new state; whoever waits for news gets it. */
+  set(channels: Channels, releases: readonly TestRelease[]): void
+  /** Gives out a snapshot as it stands, signed or not. */
+  setSnapshot(change: (snapshot: Snapshot) => Snapshot): void
+  /** Gives out another content for a file. */
+  alter(sha384: string, content: Buffer): void
+  filesAsked: string[]
+  close(): Promise<void>
+}
+
+export async function startRegistry(port = 0): Promise<FakeRegistry> {
+  let snapshot = snapshotOf(0, {}, [])
+  const contents = new Map<string, Buffer>()
+  const waiting = new Set<ServerResponse>()
+  const filesAsked: string[] = []
+  const news = () => {
+    for (const response of waiting) response.end(JSON.stringify(snapshot))
+    waiting.clear()
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://registry')
+    const file = /^\/registry\/v1\/files\/([0-9a-f]{96})$/.exec(url.pathname)?.[1]
+    if (url.pathname === '/registry/v1/key') {
+      return response.end(JSON.stringify({ publicKey: keys.publicKey.export({ type: 'spki', format: 'pem' }) }))
+    }
+    if (url.pathname === '/registry/v1/snapshot') {
+      if (url.searchParams.get('after') === String(snapshot.sequence)) return waiting.add(response)
+      return response.end(JSON.stringify(snapshot))
+    }
+    if (file) {
+      filesAsked.push(file)
+      const content = contents.get(file)
+      return content ? response.end(content) : response.writeHead(404).end()
+    }
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ asked: request.url }))
+  })
+  const { origin } = await listen(server, port)
+
+  return {
+    origin,
+    filesAsked,
+    set(channels, releases) {
+      for (const release of releases) for (const [hash, content] of release.contents) contents.set(hash, content)
+      snapshot = snapshotOf(snapshot.sequence + 1, channels, releases)
+      news()
+    },
+    setSnapshot(change) {
+      snapshot = { ...change(snapshot), sequence: snapshot.sequence + 1 }
+      news()
+    },
+    alter: (sha384, content) => void contents.set(sha384, content),
+    close: () => shut(server),
+  }
+}
