@@ -42,7 +42,6 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
               chunks: 'initial',
               enforce: true,
             },
-            styles: { type: /css/, name: 'shell', chunks: 'initial', enforce: true },
           },
         },
       },
