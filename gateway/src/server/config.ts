@@ -28,6 +28,11 @@ export interface Config {
   smsToken: string | undefined
   whatsappUrl: string | undefined
   whatsappToken: string | undefined
+  /** A payment service; without one the gateway's own bank page takes its place. */
+  paymentUrl: string | undefined
+  paymentKey: string | undefined
+  /** Signs the service's callbacks. */
+  paymentCallbackSecret: string | undefined
 }
 
 export function configFrom(environment: Record<string, string | undefined>): Config {
@@ -54,5 +59,8 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     smsToken: environment.SMS_TOKEN,
     whatsappUrl: environment.WHATSAPP_URL,
     whatsappToken: environment.WHATSAPP_TOKEN,
+    paymentUrl: environment.PAYMENT_URL,
+    paymentKey: environment.PAYMENT_KEY,
+    paymentCallbackSecret: environment.PAYMENT_CALLBACK_SECRET,
   }
 }
