@@ -2,7 +2,7 @@ import './gallery.css'
 import '../src/tokens.css'
 import '../src/font.css'
 import '../src/base.css'
-import { StrictMode, useState, type ReactNode } from 'react'
+import { StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Chip } from '../src/Chip.tsx'
 import type { Language } from '../src/format/rupiah.ts'
@@ -29,7 +29,9 @@ function Gallery() {
   const asked = new URLSearchParams(location.search)
   const [language, setLanguage] = useState<Language>(asked.get('lang') === 'en' ? 'en' : 'id')
   const page = pages[asked.get('page') ?? '']
-  document.documentElement.lang = language
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
   return (
     <LanguageContext value={language}>
       <header className={styles.bar}>

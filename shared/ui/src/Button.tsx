@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
     link,
     describedBy,
   } = props
-  const { loading = false, disabled = false, onClick, type = 'button', ...rest } = props
+  const { loading = false, disabled = false, onClick, type = 'button', ref, ...rest } = props
   const { busy, handleClick } = useBusy(onClick, loading, disabled)
   const className = classes(
     styles.button,
@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
   if (link) return cloneElement(link, { className }, content)
   return (
     <button
-      ref={rest.ref}
+      ref={ref}
       id={rest.id}
       form={rest.form}
       type={type}

@@ -7,7 +7,12 @@ const scrollTo = jest.fn()
 beforeEach(() => {
   jest.useFakeTimers()
   scrollTo.mockClear()
-  window.matchMedia = ((query: string) => ({ matches: reduced, media: query })) as typeof matchMedia
+  window.matchMedia = ((query: string) => ({
+    matches: reduced,
+    media: query,
+    addEventListener: jest.fn(),
+    removeEventListener: jest.fn(),
+  })) as unknown as typeof matchMedia
   Element.prototype.scrollTo = scrollTo
 })
 afterEach(() => jest.useRealTimers())

@@ -1,4 +1,4 @@
-import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Children, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import styles from './Carousel.module.css'
 import { classes } from './format/classes.ts'
 import { PauseIcon } from './icons/PauseIcon.tsx'
@@ -16,30 +16,40 @@ export interface CarouselProps {
   interval?: number
 }
 
+const lessMotion = '(prefers-reduced-motion: reduce)'
+
+function onMotionChange(notify: () => void) {
+  const query = matchMedia(lessMotion)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
+}
+
 /** Banners side by side. The browser scrolls and snaps them; it works, standing still, without a script. */
 export function Carousel(props: CarouselProps) {
   const { label, slideLabel, pauseLabel, playLabel, interval = 5000 } = props
-  const slides = Children.toArray(props.children)
+  const count = Children.count(props.children)
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [playing, setPlaying] = useState(interval > 0)
+  const calm = useSyncExternalStore(
+    onMotionChange,
+    () => matchMedia(lessMotion).matches,
+    () => false,
+  )
+  const [wanted, setWanted] = useState<boolean>()
+  const playing = wanted ?? !calm
   const [held, setHeld] = useState(false)
-  const moves = interval > 0 && slides.length > 1
-
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
-  }, [])
+  const moves = interval > 0 && count > 1
 
   useEffect(() => {
     if (!moves || !playing || held) return
     const timer = setInterval(() => {
       const list = track.current
       if (!list || document.hidden) return
-      const next = (current + 1) % slides.length
+      const next = (current + 1) % count
       list.scrollTo({ left: next * list.clientWidth, behavior: next === 0 ? 'auto' : 'smooth' })
     }, interval)
     return () => clearInterval(timer)
-  }, [moves, playing, held, current, interval, slides.length])
+  }, [moves, playing, held, current, interval, count])
 
   function handleScroll() {
     const list = track.current
@@ -47,6 +57,7 @@ export function Carousel(props: CarouselProps) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it holds still, nothing more
     <section
       className={styles.carousel}
       aria-label={label}
@@ -56,28 +67,18 @@ export function Carousel(props: CarouselProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ul
-        ref={track}
-        className={styles.track}
-        onScroll={handleScroll}
-        tabIndex={0}
-        aria-label={label}
-      >
-        {slides.map((slide, index) => (
-          <li
-            key={index}
-            className={styles.slide}
-            aria-label={slideLabel(index + 1, slides.length)}
-          >
+      <ul ref={track} className={styles.track} onScroll={handleScroll}>
+        {Children.map(props.children, (slide, index) => (
+          <li className={styles.slide} aria-label={slideLabel(index + 1, count)}>
             {slide}
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
+      {count > 1 && (
         <div className={styles.controls}>
           <span className={styles.dots} aria-hidden>
-            {slides.map((_, index) => (
-              <i key={index} className={classes(styles.dot, index === current && styles.on)} />
+            {Children.map(props.children, (_, index) => (
+              <i className={classes(styles.dot, index === current && styles.on)} />
             ))}
           </span>
           {moves && (
@@ -85,7 +86,7 @@ export function Carousel(props: CarouselProps) {
               type="button"
               className={styles.toggle}
               aria-label={playing ? pauseLabel : playLabel}
-              onClick={() => setPlaying(!playing)}
+              onClick={() => setWanted(!playing)}
             >
               {playing ? <PauseIcon size={14} filled /> : <PlayIcon size={14} filled />}
             </button>

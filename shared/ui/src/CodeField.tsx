@@ -63,6 +63,7 @@ export function CodeField(props: CodeFieldProps) {
           pattern="[0-9]*"
           autoComplete="one-time-code"
           enterKeyHint="done"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step that asks for a code has no other field
           autoFocus={autoFocus}
           disabled={disabled}
           value={value}

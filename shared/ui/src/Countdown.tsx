@@ -19,6 +19,8 @@ export interface CountdownProps {
 const second = 1000
 const day = 86_400 * second
 
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
 /** Time left. It starts from the server's clock, since that of a phone is often wrong, and runs once live. */
 export function Countdown({ until, now, label, onEnd, look = 'boxes', days }: CountdownProps) {
   const [left, setLeft] = useState(until - now)
@@ -46,21 +48,24 @@ export function Countdown({ until, now, label, onEnd, look = 'boxes', days }: Co
   const wholeDays = days ? Math.floor((seconds * second) / day) : 0
   const rest = seconds - wholeDays * (day / second)
   const [h, m, s] = [Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60]
-  const parts = (look === 'plain' && h === 0 ? [m, s] : [h, m, s]).map((part) =>
-    String(part).padStart(2, '0'),
-  )
+  const parts = [
+    ...(look === 'plain' && h === 0 ? [] : [{ unit: 'h', text: twoDigits(h) }]),
+    { unit: 'm', text: twoDigits(m) },
+    { unit: 's', text: twoDigits(s) },
+  ]
+  const text = parts.map((part) => part.text).join(':')
   return (
     <span className={styles.countdown} role="timer">
       <span className="visually-hidden">{label} </span>
       {wholeDays > 0 && days && <span>{days(wholeDays)} </span>}
       {look === 'plain' ? (
-        parts.join(':')
+        text
       ) : (
         <>
-          <span className="visually-hidden">{parts.join(':')}</span>
-          {parts.map((part, index) => (
-            <span key={index} className={styles.box} aria-hidden>
-              {part}
+          <span className="visually-hidden">{text}</span>
+          {parts.map((part) => (
+            <span key={part.unit} className={styles.box} aria-hidden>
+              {part.text}
             </span>
           ))}
         </>

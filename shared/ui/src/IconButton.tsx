@@ -34,6 +34,7 @@ export function IconButton(props: IconButtonProps) {
     pressed,
     disabled = false,
     variant = 'plain',
+    ref,
   } = props
   const { busy, handleClick } = useBusy(onClick, false, disabled)
   const className = classes(styles.button, styles[variant], pressed && styles.pressed)
@@ -57,7 +58,7 @@ export function IconButton(props: IconButtonProps) {
   }
   return (
     <button
-      ref={props.ref}
+      ref={ref}
       id={props.id}
       type="button"
       className={className}

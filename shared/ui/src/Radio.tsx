@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import styles from './Choice.module.css'
 import { classes } from './format/classes.ts'
 
@@ -24,10 +24,11 @@ export interface RadioGroupProps {
 /** One of a few that are all to be seen: a courier, a payment, a channel. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hideLabel, name, value, onChange, error, children } = props
+  const group = useMemo(() => ({ name, value, choose: onChange }), [name, value, onChange])
   return (
     <fieldset className={styles.group}>
       <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
-      <GroupContext value={{ name, value, choose: onChange }}>{children}</GroupContext>
+      <GroupContext value={group}>{children}</GroupContext>
       <div className={styles.error} aria-live="polite">
         {error}
       </div>

@@ -27,7 +27,7 @@ export interface SearchFieldProps {
 
 /** The search box; with `listId` it is the combobox of the suggestions below it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, clearLabel, value, onChange, onSearch, listId, expanded = false } = props
+  const { label, clearLabel, value, onChange, onSearch, listId, expanded = false, ref } = props
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -42,10 +42,16 @@ export function SearchField(props: SearchFieldProps) {
     'aria-activedescendant': props.activeId,
   }
   return (
-    <form role="search" className={styles.form} action={props.action} onSubmit={handleSubmit}>
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.form}
+      action={props.action}
+      onSubmit={handleSubmit}
+    >
       <SearchIcon className={styles.icon} />
       <input
-        ref={props.ref}
+        ref={ref}
         className={styles.input}
         type="search"
         name="q"
@@ -53,6 +59,7 @@ export function SearchField(props: SearchFieldProps) {
         autoComplete="off"
         aria-label={label}
         placeholder={props.placeholder}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- for a page that is nothing but this field
         autoFocus={props.autoFocus}
         value={value}
         onChange={(event) => onChange(event.target.value)}

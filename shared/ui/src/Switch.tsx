@@ -23,6 +23,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
         role="switch"
         className={styles.switch}
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />

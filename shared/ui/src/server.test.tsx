@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createElement, type ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Button } from './Button.tsx'
 import { Carousel } from './Carousel.tsx'
@@ -23,7 +24,7 @@ test('a card is drawn on the server with its picture, its link and its price', (
   const html = renderToString(
     <ProductGrid>
       <ProductCard
-        link={<a href="/v/sumber/product/beras" />}
+        link={createElement<ComponentProps<'a'>>('a', { href: '/v/sumber/product/beras' })}
         language="id"
         name="Beras Padi Emas 25 kg"
         picture="/pictures/beras?w="
@@ -44,7 +45,7 @@ test('everything else is drawn where there is no window', () => {
   expect(typeof window).toBe('undefined')
   const html = renderToString(
     <>
-      <Button link={<a href="/cart" />}>Keranjang</Button>
+      <Button link={createElement<ComponentProps<'a'>>('a', { href: '/cart' })}>Keranjang</Button>
       <Carousel label="Promo" slideLabel={String} pauseLabel="Hentikan" playLabel="Putar">
         <b>Satu</b>
         <b>Dua</b>

@@ -13,6 +13,7 @@ import { PlusIcon } from '../../src/icons/PlusIcon.tsx'
 import { Stepper } from '../../src/Stepper.tsx'
 import { Band, useWords } from '../Band.tsx'
 import styles from '../Gallery.module.css'
+import { To } from '../To.tsx'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
 
@@ -39,7 +40,7 @@ export function ActionsPage() {
         <Button fullWidth onClick={() => new Promise((done) => setTimeout(done, 1500))}>
           {t.addToCart}
         </Button>
-        <Button fullWidth variant="secondary" link={<a href="#Button" />}>
+        <Button fullWidth variant="secondary" link={<To to="#Button" />}>
           {t.longName}
         </Button>
       </Band>
@@ -51,7 +52,7 @@ export function ActionsPage() {
             label={t.cart}
             icon={<CartIcon size={24} />}
             count={120}
-            link={<a href="#cart" />}
+            link={<To to="#cart" />}
           />
           <IconButton label="Chat" variant="boxed" icon={<ChatIcon />} />
           <IconButton
@@ -133,7 +134,7 @@ function Chips() {
         <Chip selected={false} onClick={() => setGold(false)} icon={<FilterIcon size={16} />}>
           {t.filter}
         </Chip>
-        <Chip link={<a href="#Chip" />}>{t.free}</Chip>
+        <Chip link={<To to="#Chip" />}>{t.free}</Chip>
         <Chip onRemove={() => setGold(false)} removeLabel={`${t.remove} Karawang`}>
           Karawang
         </Chip>

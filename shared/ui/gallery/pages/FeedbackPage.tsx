@@ -8,6 +8,7 @@ import { SkeletonCard, SkeletonRow, SkeletonText } from '../../src/Skeleton.tsx'
 import { Spinner } from '../../src/Spinner.tsx'
 import { Band, useWords } from '../Band.tsx'
 import styles from '../Gallery.module.css'
+import { To } from '../To.tsx'
 
 export function FeedbackPage() {
   const { t } = useWords()
@@ -30,7 +31,7 @@ export function FeedbackPage() {
         <EmptyState
           icon={<CartIcon size={32} />}
           title={t.empty}
-          action={<Button link={<a href="#EmptyState" />}>{t.start}</Button>}
+          action={<Button link={<To to="#EmptyState" />}>{t.start}</Button>}
         >
           {t.emptyMore}
         </EmptyState>

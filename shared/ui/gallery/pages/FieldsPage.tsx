@@ -26,7 +26,7 @@ export function FieldsPage() {
           onSearch={setSearch}
         />
         <SearchField
-          label={t.search}
+          label={t.clear}
           placeholder={t.search}
           clearLabel={t.clear}
           value=""

@@ -17,7 +17,6 @@ const colors = [
   ['note', 'note-soft'],
   ['silver', 'silver-soft'],
   ['muted', 'ground'],
-  ['edge', 'paper'],
 ] as const
 
 const sizes = [22, 18, 16, 14, 13, 12, 11]

@@ -12,6 +12,7 @@ import { SectionHeader } from '../../src/SectionHeader.tsx'
 import { SellerBadge } from '../../src/SellerBadge.tsx'
 import { Band, useWords } from '../Band.tsx'
 import styles from '../Gallery.module.css'
+import { To } from '../To.tsx'
 import { packColor } from '../pack-picture.ts'
 
 const now = Date.UTC(2026, 7, 17, 8)
@@ -41,7 +42,7 @@ export function ProductsPage() {
       <Band name="ProductCard">
         <ProductGrid>
           <ProductCard
-            link={<a href="#sack" />}
+            link={<To to="#sack" />}
             language={language}
             name="Beras Padi Emas Premium 25 kg"
             picture={picture('sack')}
@@ -57,7 +58,7 @@ export function ProductsPage() {
             freeShipping={t.free}
           />
           <ProductCard
-            link={<a href="#oil" />}
+            link={<To to="#oil" />}
             language={language}
             name={t.longName}
             picture={picture('jerrycan')}
@@ -87,7 +88,7 @@ export function ProductsPage() {
             }
           />
           <ProductCard
-            link={<a href="#ream" />}
+            link={<To to="#ream" />}
             language={language}
             name="Kertas A4 80 gram, 5 rim"
             picture={picture('ream')}
@@ -97,7 +98,7 @@ export function ProductsPage() {
             city="Jakarta Timur"
           />
           <ProductCard
-            link={<a href="#none" />}
+            link={<To to="#none" />}
             language={language}
             name="Gula pasir"
             picture={null}
@@ -140,9 +141,9 @@ export function ProductsPage() {
           name="CV Sumber Makmur"
           membership={{ tone: 'gold', label: 'Gold' }}
           detail={t.ships}
-          link={<a href="#seller" />}
+          link={<To to="#seller" />}
           action={
-            <Button variant="ghost" size="small" link={<a href="#seller" />}>
+            <Button variant="ghost" size="small" link={<To to="#seller" />}>
               {t.visit}
             </Button>
           }
@@ -165,7 +166,7 @@ function Deals() {
       <SectionHeader
         title={t.deals}
         aside={<Countdown until={now + 20_469_000} now={now} label={t.ends} />}
-        more={{ label: t.seeAll, link: <a href="#deals" /> }}
+        more={{ label: t.seeAll, link: <To to="#deals" /> }}
       />
       <div className={styles.scroll}>
         {[
@@ -181,7 +182,7 @@ function Deals() {
         ].map((deal) => (
           <ProductCard
             key={deal.name}
-            link={<a href="#deal" />}
+            link={<To to="#deal" />}
             language={language}
             name={deal.name}
             picture={picture(deal.picture)}

@@ -11,6 +11,7 @@ import { Tabs } from '../../src/Tabs.tsx'
 import { Timeline } from '../../src/Timeline.tsx'
 import { Band, useWords } from '../Band.tsx'
 import styles from '../Gallery.module.css'
+import { To } from '../To.tsx'
 
 const Sheet = lazy(() =>
   import('../../src/Sheet.tsx').then(({ Sheet: component }) => ({ default: component })),
@@ -42,7 +43,7 @@ export function StructurePage() {
             start={<TicketIcon />}
             title={t.voucher}
             end={t.available}
-            link={<a href="#ListRow" />}
+            link={<To to="#ListRow" />}
           />
           <ListRow
             start={<MapPinIcon />}
