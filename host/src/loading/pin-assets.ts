@@ -38,7 +38,7 @@ function assetOf(node: Node): string | undefined {
 function pin(element: HTMLScriptElement | HTMLLinkElement, hash: string | null): void {
   // A preload is used again only when both have the same attributes.
   element.crossOrigin = 'anonymous'
-  if (hash !== null) element.integrity = hash
+  if (hash !== null) element.setAttribute('integrity', hash)
 }
 
 /** The same for what the federation's runtime creates itself, with the time that a chunk may take. */

@@ -25,24 +25,24 @@ export function createRemoteLoader(
   onExchange: (unit: string) => void = () => {},
 ): Modules {
   const loads = new Map<string, Promise<Exports>>()
-  const registered = new Map<string, Promise<string>>()
+  const registered = new Map<string, Promise<void>>()
   const running = new Map<string, string>()
-  const exchanged = new Map<string, Promise<unknown>>()
-  const live = new Set<string>()
+  const exchanged = new Map<string, Promise<void>>()
+  const drawn = new Set<string>()
 
-  const register = (unit: string, which?: 'lastGood'): Promise<string> => {
+  const register = (unit: string, which?: 'lastGood'): Promise<void> => {
     const standing = registered.get(unit)
     if (standing && !which) return standing
-    const registering = set.table(unit, which).then((table) => announce(unit, table, which !== undefined))
+    const registering = set.table(unit, which).then((table) => announce(unit, table))
     registered.set(unit, registering)
     registering.catch(() => registered.delete(unit))
     return registering
   }
-  const announce = (unit: string, table: UnitTable, force: boolean): string => {
+  const announce = (unit: string, table: UnitTable): void => {
     const entry = new URL(set.unit(unit)!.base + table.entry, location.href).href
-    federation.registerRemotes([{ name: federationName(unit), entry, type: 'global' }], { force })
+    const name = federationName(unit)
+    federation.registerRemotes([{ name, entry, type: 'global' }], { force: running.has(unit) })
     running.set(unit, table.version)
-    return table.version
   }
 
   const get = async (unit: string, module: string): Promise<Exports> => {
@@ -52,7 +52,6 @@ export function createRemoteLoader(
     if (!exports || (!isWords(module) && typeof exports[exportName(module)] !== 'function')) {
       throw new Error(`${unit} gave nothing for ${module}`)
     }
-    if (!isWords(module)) live.add(unit)
     return exports
   }
 
@@ -75,24 +74,32 @@ export function createRemoteLoader(
 
   const loadLastGood = async (unit: string, module: string, reason: unknown): Promise<Exports | null> => {
     if (!set.unit(unit)?.lastGoodTable) return null
-    // Two versions of a unit share one chunk registry, so a unit of which something runs is never exchanged.
-    if (!exchanged.has(unit) && live.has(unit)) return null
+    // Two versions of a unit on one page would mix their chunks, so what is drawn already stays.
+    if (!exchanged.has(unit) && drawn.has(unit)) return null
     if (!exchanged.has(unit)) exchanged.set(unit, exchange(unit, reason))
     try {
       await exchanged.get(unit)
       return await get(unit, module)
     } catch {
+      // The next attempt starts again with the version that was meant.
+      exchanged.delete(unit)
+      forget(unit)
       return null
     }
   }
-  const exchange = (unit: string, reason: unknown): Promise<unknown> => {
+  const exchange = (unit: string, reason: unknown): Promise<void> => {
     console.error(`${unit} ${running.get(unit) ?? ''} could not be loaded, falling back to its last good release`, reason)
+    forget(unit)
+    onExchange(unit)
+    return register(unit, 'lastGood')
+  }
+  const forget = (unit: string): void => {
+    // A unit's container and its chunk registry are globals; two versions must not share them.
     for (const prefix of ['rspackChunk', 'webpackChunk', '']) {
       delete (globalThis as Record<string, unknown>)[prefix + federationName(unit)]
     }
-    for (const key of loads.keys()) if (key.startsWith(`${unit} ./messages/`)) loads.delete(key)
-    onExchange(unit)
-    return register(unit, 'lastGood')
+    for (const key of loads.keys()) if (key.startsWith(`${unit} `)) loads.delete(key)
+    registered.delete(unit)
   }
 
   return {
@@ -107,6 +114,7 @@ export function createRemoteLoader(
     retry(unit) {
       for (const key of loads.keys()) if (key.startsWith(`${unit} `) && isRejected(loads.get(key)!)) loads.delete(key)
     },
+    keep: (unit) => void drawn.add(unit),
     version: (unit) => running.get(unit) ?? set.unit(unit)?.version ?? '',
   }
 }

@@ -42,14 +42,16 @@ function LoadedScreen({ route: { unit, screen } }: { route: BootRoute }) {
     <RemoteContext value={identity}>
       <div data-remote={unit} data-version={version}>
         <Screen />
-        <Arrived />
+        <Arrived unit={unit} />
       </div>
     </RemoteContext>
   )
 }
 
 /** Mounts when the screen is really there. */
-function Arrived() {
+function Arrived({ unit }: { unit: string }) {
+  const { modules } = usePage()
+  useEffect(() => modules.keep(unit), [modules, unit])
   useArrival()
   return null
 }

@@ -1,4 +1,4 @@
-import { Component, Suspense, use, useMemo, type ComponentType, type ReactNode } from 'react'
+import { Component, Suspense, use, useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
 import { usePage, type Page } from './page.ts'
 import { exportName } from './remote.ts'
 import { RemoteContext } from './remote-context.ts'
@@ -43,6 +43,7 @@ function LoadedWidget({ page, name, unit, module, props }: LoadedWidgetProps) {
   const loaded = use(readable(page.modules.load(unit, module)))
   const Part = loaded[exportName(module)] as ComponentType<Readonly<Record<string, unknown>>>
   const version = page.modules.version(unit)
+  useEffect(() => page.modules.keep(unit), [page, unit])
   const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (
     <RemoteContext value={identity}>

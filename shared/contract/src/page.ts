@@ -28,6 +28,8 @@ export interface Modules {
   load(unit: string, module: string): Promise<Readonly<Record<string, unknown>>>
   /** Forgets what failed, so that the next load tries again. */
   retry(unit: string): void
+  /** Something of the unit is drawn: from now on this page keeps its version. */
+  keep(unit: string): void
   /** The version that runs: the release set's, or the last good one when that could not be loaded. */
   version(unit: string): string
 }

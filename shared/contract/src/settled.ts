@@ -6,8 +6,8 @@ export function readable<T>(promise: Promise<T>): Promise<T> {
   if (tracked.status) return tracked
   tracked.status = 'pending'
   promise.then(
-    (value) => Object.assign(tracked, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(tracked, { status: 'rejected', reason }),
+    (value) => void Object.assign(tracked, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(tracked, { status: 'rejected', reason }),
   )
   return tracked
 }
