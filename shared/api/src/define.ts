@@ -4,7 +4,7 @@ type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
 /** A reason, known beforehand, for which a call can say no: its HTTP status, the code old clients read, and the buyer's words. */
 export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503
   code?: number
   id: string
   en: string

@@ -1,6 +1,8 @@
 import type { CallShape } from './define.ts'
 import type { CallName } from './table.ts'
 import * as identity from './identity.ts'
+import * as users from './users.ts'
+import * as verification from './verification.ts'
 import * as campaigns from './campaigns.ts'
 import * as catalogue from './catalogue.ts'
 import * as reviews from './reviews.ts'
@@ -12,6 +14,7 @@ import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as permissions from './permissions.ts'
+import * as places from './places.ts'
 import * as vouchers from './vouchers.ts'
 import * as wallet from './wallet.ts'
 
@@ -28,9 +31,12 @@ export const shapes = {
   ...orders,
   ...payments,
   ...permissions,
+  ...places,
   ...vouchers,
   ...wallet,
   ...identity,
+  ...verification,
+  ...users,
 }
 
 export type Shapes = { [K in CallName & keyof typeof shapes]: (typeof shapes)[K] extends CallShape ? (typeof shapes)[K] : never }

@@ -1,0 +1,21 @@
+import { passwordFaults } from './password.ts'
+
+test('V-01: a password of 8 to 50 characters with all four kinds will do', () => {
+  expect(passwordFaults('Borong#2026')).toEqual([])
+  expect(passwordFaults('Aa1!aaaa')).toEqual([])
+  expect(passwordFaults(`Aa1!${'a'.repeat(46)}`)).toEqual([])
+  expect(passwordFaults('Ünïcode-1')).toEqual([])
+})
+
+test.each([
+  ['Aa1!aaa', ['length']],
+  [`Aa1!${'a'.repeat(47)}`, ['length']],
+  ['BORONG#2026', ['lower']],
+  ['borong#2026', ['upper']],
+  ['Borong#Jaya', ['digit']],
+  ['Borong2026', ['symbol']],
+  ['Borong 2026', ['symbol']],
+  ['', ['length', 'lower', 'upper', 'digit', 'symbol']],
+])('V-01: "%s" lacks %j', (password, faults) => {
+  expect(passwordFaults(password)).toEqual(faults)
+})
