@@ -1,0 +1,33 @@
+import type { BuiltRelease } from '@borong/contract/release'
+import { RegistryProblem } from '../problem.ts'
+import type { ContentStore } from '../store/content-store.ts'
+import { hexOf, sha384 } from './content-hash.ts'
+
+/** Reads every file of a release, refuses missing or altered ones, and hands over the browser's scripts. */
+export async function checkFiles(release: BuiltRelease, store: ContentStore): Promise<{ name: string; text: string }[]> {
+  const browser = release.files.map((file) => ({ file, runs: file.name.endsWith('.js') }))
+  const server = (release.server?.files ?? []).map((file) => ({ file, runs: false }))
+  const scripts: { name: string; text: string }[] = []
+  for (const { file, runs } of [...browser, ...server]) {
+    const hash = hexOf(file.integrity)
+    const content = await store.read(hash)
+    if (!content) throw notThere(file.name)
+    if (sha384(content) !== hash || content.length !== file.bytes) throw altered(file.name)
+    if (runs) scripts.push({ name: file.name, text: content.toString('utf8') })
+  }
+  return scripts
+}
+
+const notThere = (name: string) =>
+  new RegistryProblem(422, {
+    name: 'FILE_NOT_UPLOADED',
+    message: `The file ${name} is not in the registry`,
+    hint: 'Files are uploaded before the record. Publish again: only what is missing is sent.',
+  })
+
+const altered = (name: string) =>
+  new RegistryProblem(422, {
+    name: 'FILE_ALTERED',
+    message: `The file ${name} is not what the release says: its hash or its size differs`,
+    hint: 'dist/ changed since the build. Build and publish again.',
+  })

@@ -1,0 +1,176 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { verifyRelease } from '../signature.ts'
+import { fileOf, host, remote } from '../testing/built.ts'
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+
+let registry: TestRegistry
+beforeEach(async () => {
+  registry = await startTestRegistry()
+})
+afterEach(() => registry.close())
+
+test('M-02 M-04: a release is published and promoted without the host or another remote changing', async () => {
+  await registry.publish(host())
+  await registry.act('host', { action: 'promote', version: '1.0.0' })
+  await registry.publish(remote())
+  const { status, body } = await registry.act('checkout', { action: 'promote', version: '1.0.0' })
+
+  expect(status).toBe(200)
+  expect(body.message).toBe('checkout 1.0.0 is stable in production')
+  const snapshot = await registry.snapshot()
+  expect(snapshot.channels.production).toEqual({ host: { stable: '1.0.0' }, checkout: { stable: '1.0.0' } })
+  expect(snapshot.releases.checkout?.['1.0.0']?.files).toHaveLength(5)
+
+  await registry.publish(remote({ version: '1.1.0' }))
+  await registry.act('checkout', { action: 'promote', version: '1.1.0' })
+  const next = await registry.snapshot()
+  expect(next.channels.production?.checkout).toEqual({ stable: '1.1.0', lastGood: '1.0.0' })
+  expect(next.channels.production?.host).toEqual(snapshot.channels.production?.host)
+  expect(next.releases.host).toEqual(snapshot.releases.host)
+})
+
+test('M-04: a release is signed by the registry, and one altered letter breaks the signature', async () => {
+  const { body } = await registry.publish(remote(), { note: 'first' })
+  const { body: key } = await registry.call<{ publicKey: string }>('GET', 'key')
+  const { release } = body
+  expect(release).toMatchObject({ publishedBy: 'admin', note: 'first' })
+  expect(verifyRelease(release, key.publicKey)).toBe(true)
+  expect(verifyRelease({ ...release, entry: `${release.entry}x` }, key.publicKey)).toBe(false)
+  expect(verifyRelease({ ...release, note: 'second' }, key.publicKey)).toBe(false)
+  const stranger = generateKeyPairSync('ed25519').publicKey
+  expect(verifyRelease(release, stranger)).toBe(false)
+})
+
+test('M-04: only files that the registry has not got are asked for, and they come back as they went', async () => {
+  const { release, content } = remote()
+  const integrity = release.files.map((file) => file.integrity)
+  const before = await registry.call('POST', 'uploads', { body: { integrity } })
+  expect(before.body).toEqual({ missing: integrity })
+  await registry.publish({ release, content })
+  const after = await registry.call('POST', 'uploads', { body: { integrity } })
+  expect(after.body).toEqual({ missing: [] })
+
+  const base64 = release.files[0]!.integrity.slice('sha384-'.length)
+  for (const hash of [Buffer.from(base64, 'base64').toString('hex'), Buffer.from(base64, 'base64').toString('base64url')]) {
+    const { status, body } = await registry.call<Buffer>('GET', `files/${hash}`, { token: '' })
+    expect(status).toBe(200)
+    expect(body.toString()).toBe('entry of checkout 1.0.0')
+  }
+})
+
+test('M-04: nothing is seen of a release whose files are not all there', async () => {
+  const { release } = remote()
+  const { status, body } = await registry.call('POST', 'units/checkout/releases', { body: { release } })
+  expect(status).toBe(422)
+  expect(body.name).toBe('FILE_NOT_UPLOADED')
+  expect((await registry.snapshot()).releases).toEqual({})
+})
+
+test('M-04: the same release again is the same answer; the same version with other content is refused', async () => {
+  const first = await registry.publish(remote())
+  const again = await registry.publish(remote())
+  expect([first.status, again.status]).toEqual([201, 200])
+  expect(again.body).toEqual({ ...first.body, created: false })
+
+  const other = await registry.publish(remote({ paths: ['/elsewhere'] }))
+  expect(other.status).toBe(409)
+  expect(other.body.name).toBe('VERSION_EXISTS')
+  expect(other.body.hint).toContain('Raise "version"')
+})
+
+test('M-04: a file that differs from its hash is refused, on its way and in the record', async () => {
+  const name = remote().release.files[0]!.integrity
+  const hash = Buffer.from(name.slice(7), 'base64').toString('hex')
+  const upload = await registry.call('PUT', `files/${hash}`, { body: Buffer.from('something else') })
+  expect([upload.status, upload.body.name]).toEqual([422, 'FILE_ALTERED'])
+
+  const built = remote()
+  const [entry, ...rest] = built.release.files
+  const wrongSize = { ...built, release: { ...built.release, files: [{ ...entry!, bytes: 1 }, ...rest] } }
+  const { status, body } = await registry.publish(wrongSize)
+  expect([status, body.name]).toEqual([422, 'FILE_ALTERED'])
+  expect(body.message).toContain(entry!.name)
+})
+
+test('M-04: a token publishes its own unit only, and no token publishes nothing', async () => {
+  const token = await registry.token('checkout')
+  const own = await registry.publish(remote(), { token })
+  expect(own.status).toBe(201)
+  expect(own.body.release.publishedBy).toBe('squad checkout')
+
+  const foreign = await registry.publish(remote({ unit: 'account' }), { token })
+  expect([foreign.status, foreign.body.name]).toEqual([403, 'TOKEN_NOT_FOR_UNIT'])
+  expect(foreign.body.message).toBe('The token "squad checkout" is for checkout, not for account')
+  const disguised = await registry.call('POST', 'units/checkout/releases', {
+    body: { release: remote({ unit: 'account' }).release },
+    token,
+  })
+  expect([disguised.status, disguised.body.name]).toEqual([400, 'UNIT_MISMATCH'])
+  const promoted = await registry.act('account', { action: 'promote', version: '1.0.0' }, { token })
+  expect(promoted.body.name).toBe('TOKEN_NOT_FOR_UNIT')
+  const nobody = await registry.publish(remote({ version: '2.0.0' }), { token: 'brg_nobody-knows-this-token' })
+  expect([nobody.status, nobody.body.name]).toEqual([401, 'TOKEN_UNKNOWN'])
+})
+
+test('M-04: a revoked token publishes no more', async () => {
+  const { body } = await registry.call<{ id: string; token: string }>('POST', 'tokens', {
+    body: { label: 'squad', units: ['checkout'] },
+  })
+  await registry.call('DELETE', `tokens/${body.id}`)
+  const { status } = await registry.publish(remote(), { token: body.token })
+  expect(status).toBe(401)
+  const { body: log } = await registry.call<{ events: Record<string, unknown>[] }>('GET', 'log')
+  expect(log.events.map((event) => event.type)).toEqual(['token-revoked', 'token-issued'])
+  expect(JSON.stringify(log)).not.toContain('"hash"')
+})
+
+test.each([
+  ['../../etc/passwd'],
+  ['/absolute.js'],
+  ['a/../b.js'],
+  ['.hidden.js'],
+])('M-04: the file name %s leads out of the unit and is refused', async (name) => {
+  const { release } = remote({ change: { files: [fileOf(name, 'x')] } })
+  const { status, body } = await registry.call('POST', 'units/checkout/releases', { body: { release } })
+  expect([status, body.name]).toEqual([400, 'INVALID_REQUEST'])
+  expect(body.message).toContain('files.0.name')
+})
+
+test('M-04: what the sender claims about who published is not believed', async () => {
+  const built = remote({ change: { publishedBy: 'somebody else', signature: 'AAAA' } as object })
+  const { body } = await registry.publish(built)
+  expect(body.release.publishedBy).toBe('admin')
+  expect(body.release.signature).not.toBe('AAAA')
+})
+
+test('M-05: every refusal is in the audit log with its reasons', async () => {
+  await registry.publish(host({ contract: '2.0.0' }))
+  await registry.act('host', { action: 'promote', version: '1.0.0' })
+  const { status } = await registry.publish(remote())
+  expect(status).toBe(409)
+  const { body } = await registry.call<{ events: Record<string, unknown>[] }>('GET', 'log?unit=checkout')
+  expect(body.events[0]).toMatchObject({
+    type: 'refused',
+    unit: 'checkout',
+    version: '1.0.0',
+    by: 'admin',
+    reasons: [{ name: 'CONTRACT_RANGE' }],
+  })
+})
+
+test('M-04: many publish at once, and the log has each once, without a gap', async () => {
+  const units = Array.from({ length: 12 }, (_, index) => `unit-${index}`)
+  const answers = await Promise.all(units.map((unit) => registry.publish(remote({ unit }))))
+  expect(answers.map((answer) => answer.status)).toEqual(units.map(() => 201))
+  const { body } = await registry.call<{ events: { sequence: number; unit: string }[] }>('GET', 'log')
+  expect(body.events.map((event) => event.sequence)).toEqual(units.map((_, index) => units.length - index))
+  expect(new Set(body.events.map((event) => event.unit))).toEqual(new Set(units))
+})
+
+test('M-04: of two that publish one version at once, one is refused or told it is there', async () => {
+  const [a, b] = await Promise.all([
+    registry.publish(remote({ paths: ['/a'] })),
+    registry.publish(remote({ paths: ['/b'] })),
+  ])
+  expect([a.status, b.status].toSorted()).toEqual([201, 409])
+})

@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { makeFindCaller } from './api/access.ts'
+import { channelRoutes } from './api/channels.ts'
+import { fileRoutes } from './api/files.ts'
+import { readRoutes } from './api/reads.ts'
+import { publishRoute } from './api/releases.ts'
+import { tokenRoutes } from './api/tokens.ts'
+import type { Keys } from './keys.ts'
+import { RegistryProblem } from './problem.ts'
+import type { Registry } from './registry.ts'
+import type { ContentStore } from './store/content-store.ts'
+
+const LARGEST_BODY = 256 * 1024
+
+export interface AppOptions {
+  registry: Registry
+  store: ContentStore
+  keys: Keys
+  adminToken: string
+  budgetsFile: string
+  logLevel: string
+}
+
+/** The registry as an HTTP server, not listening yet. */
+export function makeApp(options: AppOptions): FastifyInstance {
+  const { registry, store, keys, budgetsFile } = options
+  const app = Fastify({
+    logger: { level: options.logLevel },
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  const findCaller = makeFindCaller(registry, options.adminToken)
+
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error)
+    if (problem.status >= 500) request.log.error(error)
+    return reply.code(problem.status).send(problem.problem)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ name: 'NOT_FOUND', message: `There is no ${request.method} ${request.url.split('?')[0]}` }),
+  )
+  app.addHook('preClose', async () => registry.release())
+
+  app.register(
+    async (api) => {
+      readRoutes(api, { registry, publicKey: keys.publicKey })
+      fileRoutes(api, { store, findCaller })
+      publishRoute(api, { registry, store, findCaller, privateKey: keys.privateKey, budgetsFile })
+      channelRoutes(api, { registry, findCaller })
+      tokenRoutes(api, { registry, findCaller })
+    },
+    { prefix: '/registry/v1' },
+  )
+  return app
+}
+
+function asProblem(error: unknown): RegistryProblem {
+  if (error instanceof RegistryProblem) return error
+  const { statusCode, message } = error as { statusCode?: number; message: string }
+  if (statusCode === 413) {
+    return new RegistryProblem(413, { name: 'TOO_LARGE', message: 'This is larger than the registry takes' })
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new RegistryProblem(statusCode, { name: 'INVALID_REQUEST', message })
+  }
+  return new RegistryProblem(500, {
+    name: 'INTERNAL_ERROR',
+    message: 'The registry could not do this',
+    hint: 'Nothing was changed. Its log says why; try again in a moment.',
+  })
+}

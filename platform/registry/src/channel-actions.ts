@@ -1,0 +1,149 @@
+import type { Action } from './api/shapes.ts'
+import { fitGate } from './gates/gates.ts'
+import { RegistryProblem } from './problem.ts'
+import type { Decision } from './registry.ts'
+import { lastGoodOf, type ChannelState, type State } from './state/fold.ts'
+import { liveReleases } from './state/live.ts'
+import { keptReleases, type Retention } from './state/snapshot.ts'
+
+/** What was done, in a sentence for the one who did it. */
+export interface Done {
+  message: string
+}
+
+interface Asked {
+  state: State
+  channel: string
+  unit: string
+  retention: Retention
+  now: Date
+}
+
+/** What an action on a unit in a channel comes to: one event, nothing, or a refusal. */
+export function decideAction(asked: Asked, action: Action): Decision<Done> {
+  const { state, channel, unit } = asked
+  const is = state.channels[channel]?.[unit] ?? { earlier: [] }
+  const at = { channel, unit }
+  switch (action.action) {
+    case 'promote':
+      if (is.stable === action.version && !is.candidate) return nothing(`${unit} ${action.version} is already stable in ${channel}`)
+      mustMove(asked, is)
+      mustFit(asked, action.version)
+      return done({ type: 'promoted', ...at, version: action.version }, `${unit} ${action.version} is stable in ${channel}`)
+    case 'candidate':
+      mustMove(asked, is)
+      if (is.stable === undefined) throw noStable(unit, channel)
+      if (is.stable === action.version) return nothing(`${unit} ${action.version} is already stable in ${channel}`)
+      mustFit(asked, action.version)
+      return done(
+        { type: 'candidate', ...at, version: action.version, percent: action.percent },
+        `${unit} ${action.version} goes to ${action.percent} % of visitors in ${channel}`,
+      )
+    case 'withdraw':
+      if (!is.candidate) return nothing(`${unit} has no candidate in ${channel}`)
+      return withdrawal(asked, is.candidate.version, 'withdrawn by hand')
+    case 'rollback':
+      return rollback(asked, is, action.version)
+    case 'freeze':
+      return done({ type: 'frozen', ...at, reason: action.reason }, `${unit} is frozen in ${channel}: ${action.reason}`)
+    case 'unfreeze':
+      if (!is.frozen) return nothing(`${unit} is not frozen in ${channel}`)
+      return done({ type: 'unfrozen', ...at }, `${unit} may move again in ${channel}`)
+    case 'pin':
+      if (is.frozen) throw frozen(unit, channel, is.frozen)
+      mustFit(asked, action.version)
+      return done(
+        { type: 'pinned', ...at, version: action.version, reason: action.reason },
+        `${unit} is pinned to ${action.version} in ${channel}`,
+      )
+    case 'unpin':
+      if (!is.pinned) return nothing(`${unit} is not pinned in ${channel}`)
+      if (is.frozen) throw frozen(unit, channel, is.frozen)
+      return done({ type: 'unpinned', ...at }, `${unit} is no longer pinned in ${channel}`)
+  }
+}
+
+/** Takes a candidate back; the stable version stays. */
+export function withdrawal({ channel, unit, state }: Asked, version: string, reason: string): Decision<Done> {
+  const stable = state.channels[channel]?.[unit]?.stable
+  return done(
+    { type: 'candidate-withdrawn', channel, unit, version, reason },
+    `${unit} ${version} is no candidate in ${channel} any more; everybody has ${stable}`,
+  )
+}
+
+// Freezing keeps things from moving on; the way back stays open.
+function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decision<Done> {
+  const { channel, unit } = asked
+  if (is.pinned) throw pinned(unit, channel, is.pinned)
+  if (is.stable === undefined) throw noStable(unit, channel)
+  if (to === undefined && is.candidate) return withdrawal(asked, is.candidate.version, 'rolled back')
+  const version = to ?? lastGoodOf(is)
+  if (version === undefined) {
+    throw new RegistryProblem(409, {
+      name: 'NOTHING_EARLIER',
+      message: `${unit} has no earlier stable version in ${channel}`,
+      hint: `Name the version to go to: borong releases ${unit} lists them.`,
+    })
+  }
+  if (version === is.stable && !is.candidate) return nothing(`${unit} ${version} is already stable in ${channel}`)
+  mustFit(asked, version)
+  return done(
+    { type: 'rolled-back', channel, unit, version, from: is.stable },
+    `${unit} is back at ${version} in ${channel} (was ${is.stable})`,
+  )
+}
+
+const done = (happening: NonNullable<Decision<Done>['happening']>, message: string): Decision<Done> => ({
+  happening,
+  answer: { message },
+})
+
+const nothing = (message: string): Decision<Done> => ({ answer: { message } })
+
+function mustMove({ unit, channel }: Asked, is: ChannelState) {
+  if (is.frozen) throw frozen(unit, channel, is.frozen)
+  if (is.pinned) throw pinned(unit, channel, is.pinned)
+}
+
+function mustFit({ state, unit, channel, retention, now }: Asked, version: string) {
+  const release = state.units[unit]?.[version]?.release
+  if (!release) {
+    throw new RegistryProblem(404, {
+      name: 'RELEASE_UNKNOWN',
+      message: `${unit} ${version} was never published`,
+      hint: `borong releases ${unit} lists what was.`,
+    })
+  }
+  if (!keptReleases(state, unit, retention, now).includes(release)) {
+    throw new RegistryProblem(410, {
+      name: 'RELEASE_RETIRED',
+      message: `${unit} ${version} retired more than ${retention.days} days ago and its files are gone`,
+      hint: `Build that version again and publish it as a new one, or choose a later one: borong releases ${unit}.`,
+    })
+  }
+  const reasons = fitGate(release, liveReleases(state, channel))
+  const [first] = reasons
+  if (first) throw new RegistryProblem(409, { ...first, reasons })
+}
+
+const frozen = (unit: string, channel: string, by: { by: string; reason: string }) =>
+  new RegistryProblem(409, {
+    name: 'FROZEN',
+    message: `${unit} is frozen in ${channel} by ${by.by}: ${by.reason}`,
+    hint: `Ask them, then: borong unfreeze ${unit} --channel ${channel}. Rolling back is allowed.`,
+  })
+
+const pinned = (unit: string, channel: string, by: { version: string; by: string; reason: string }) =>
+  new RegistryProblem(409, {
+    name: 'PINNED',
+    message: `${unit} is pinned to ${by.version} in ${channel} by ${by.by}: ${by.reason}`,
+    hint: 'Unpin it first.',
+  })
+
+const noStable = (unit: string, channel: string) =>
+  new RegistryProblem(409, {
+    name: 'NO_STABLE',
+    message: `${unit} has no stable version in ${channel} yet`,
+    hint: `Promote one first: borong promote ${unit} <version> --channel ${channel}`,
+  })

@@ -1,0 +1,98 @@
+import type { BuiltRelease, ReleaseFile } from '@borong/contract/release'
+import { readFile } from 'node:fs/promises'
+import type { Problem } from '../problem.ts'
+import type { Gate } from './gate.ts'
+
+/** Limits of a unit, in bytes as sent to a phone (brotli). */
+export interface Budget {
+  /** What a page needs before any module: a remote's container, the host's first scripts and styles. */
+  entry?: number
+  /** The heaviest module (a screen, a widget) with its scripts and styles. */
+  screen?: number
+  /** All scripts and styles. */
+  total?: number
+}
+
+export interface Budgets {
+  units: Readonly<Record<string, Budget>>
+  default: Budget
+}
+
+/** Reads the budgets; without the file there are none. */
+export async function readBudgets(path: string): Promise<Budgets> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Budgets
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { units: {}, default: {} }
+    throw new Error(`${path} can't be read as budgets: ${(error as Error).message}`)
+  }
+}
+
+type Weights = Record<'entry' | 'total', number> & { screens: Readonly<Record<string, number>> }
+
+/** What a release weighs, in the budget's terms. */
+export function weightsOf(release: BuiltRelease): Weights {
+  const bytes = new Map(release.files.map((file) => [file.name, file.brotli]))
+  const sum = (names: Iterable<string>) => [...new Set(names)].reduce((total, name) => total + (bytes.get(name) ?? 0), 0)
+  return {
+    entry: sum([release.entry, ...release.initial.js, ...release.initial.css]),
+    total: sum(release.files.filter(isCode).map((file) => file.name)),
+    screens: Object.fromEntries(
+      Object.entries(release.remote?.modules ?? {}).map(([module, assets]) => [module, sum([...assets.js, ...assets.css])]),
+    ),
+  }
+}
+
+const isCode = (file: ReleaseFile) => /\.(js|css)$/.test(file.name)
+
+/** A unit stays within its bytes; the reason says what grew since the stable release. */
+export const budgetGate: Gate = ({ release, stable, budgets }) => {
+  const budget = { ...budgets.default, ...budgets.units[release.unit] }
+  const is = weightsOf(release)
+  const was = stable && weightsOf(stable)
+  const than = stable ? ` than in ${stable.version}` : ''
+  const problem = (what: string, weight: number, limit: number, before: number | undefined): Problem => ({
+    name: 'BUDGET_BROKEN',
+    message: `${what} of ${release.unit} ${release.version} weighs ${kilobytes(weight)}, ${kilobytes(weight - limit)} over its budget of ${kilobytes(limit)}${growth(weight, before, than)}`,
+    hint: `Load less at first (a lazy import, a lighter library), or agree on a new budget in budgets.json. ${grownFiles(release, stable)}`.trim(),
+  })
+  const problems: Problem[] = []
+  if (budget.entry !== undefined && is.entry > budget.entry) problems.push(problem('The entry', is.entry, budget.entry, was?.entry))
+  if (budget.total !== undefined && is.total > budget.total) {
+    problems.push(problem('All code', is.total, budget.total, was?.total))
+  }
+  for (const [module, weight] of Object.entries(is.screens)) {
+    if (budget.screen === undefined || weight <= budget.screen) continue
+    problems.push(problem(`The module ${module}`, weight, budget.screen, was?.screens[module]))
+  }
+  return problems
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
+
+function growth(is: number, was: number | undefined, than: string): string {
+  if (was === undefined) return ''
+  return is > was ? `, ${kilobytes(is - was)} more${than}` : `, no more${than}`
+}
+
+// File names hold a hash, so files are compared by what stands before it.
+function grownFiles(release: BuiltRelease, stable: BuiltRelease | undefined): string {
+  if (!stable) return ''
+  const before = byStem(stable)
+  const grown = [...byStem(release)]
+    .map(([stem, bytes]) => ({ stem, by: bytes - (before.get(stem) ?? 0), isNew: !before.has(stem) }))
+    .filter((file) => file.by > 0)
+    .toSorted((a, b) => b.by - a.by)
+    .slice(0, 3)
+  if (grown.length === 0) return ''
+  return `Grown most: ${grown.map((file) => `${file.stem} +${kilobytes(file.by)}${file.isNew ? ' (new)' : ''}`).join(', ')}.`
+}
+
+function byStem(release: BuiltRelease): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const file of release.files.filter(isCode)) {
+    const stem = file.name.replace(/\.[0-9a-f]{6,}(?=\.)/, '')
+    sums.set(stem, (sums.get(stem) ?? 0) + file.brotli)
+  }
+  return sums
+}

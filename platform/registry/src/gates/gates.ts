@@ -1,0 +1,31 @@
+import type { BuiltRelease } from '@borong/contract/release'
+import type { Problem } from '../problem.ts'
+import type { LiveRelease } from '../state/live.ts'
+import { budgetGate } from './budgets.ts'
+import { contractGate, surfaceGate } from './contract.ts'
+import type { Gate, Publish } from './gate.ts'
+import { moduleGate, versionGate } from './modules.ts'
+import { nameGate, versionTakenGate } from './names.ts'
+import { routeGate, widgetGate } from './routes.ts'
+import { singletonGate } from './singletons.ts'
+
+const publishGates: readonly Gate[] = [
+  versionGate,
+  versionTakenGate,
+  ({ release, live }) => fitGate(release, live),
+  surfaceGate,
+  singletonGate,
+  moduleGate,
+  nameGate,
+  budgetGate,
+]
+
+/** Every reason why this must not be published. */
+export const refusals = (publish: Publish): Problem[] => publishGates.flatMap((gate) => gate(publish))
+
+/** Whether a release fits beside what is live: asked at publish, and again when it is to go live in a channel. */
+export const fitGate = (release: BuiltRelease, live: readonly LiveRelease[]): Problem[] => [
+  ...contractGate(release, live),
+  ...routeGate(release, live),
+  ...widgetGate(release, live),
+]

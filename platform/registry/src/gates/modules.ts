@@ -1,0 +1,61 @@
+import type { BuiltRelease } from '@borong/contract/release'
+import semver from 'semver'
+import type { Gate } from './gate.ts'
+
+const MESSAGES = ['./messages/id', './messages/en']
+
+/** Whatever the table promises must be in the build, down to the last file. */
+export const moduleGate: Gate = ({ release }) => {
+  const files = new Set(release.files.map((file) => file.name))
+  const missing = [
+    ...missingModules(release),
+    ...namedFiles(release)
+      .filter(({ file }) => !files.has(file))
+      .map(({ file, by }) => `the file ${file} (${by})`),
+    ...missingServerEntry(release),
+  ]
+  return missing.map((what) => ({
+    name: 'MODULE_MISSING',
+    message: `${release.unit} ${release.version} promises ${what}, but its build does not hold it`,
+    hint: 'Check the module\'s path in remote.ts against src/, then build again: pnpm borong build ' + release.unit,
+  }))
+}
+
+function missingModules({ remote, kind }: BuiltRelease): string[] {
+  if (kind === 'host') return []
+  if (!remote) return ['a table of routes and modules']
+  const promised = [
+    ...remote.routes.map((route) => [route.screen, `route ${route.path}`] as const),
+    ...Object.entries(remote.widgets).map(([name, module]) => [module, `widget ${name}`] as const),
+    ...MESSAGES.map((module) => [module, 'messages'] as const),
+  ]
+  return promised
+    .filter(([module]) => !remote.modules[module]?.js.length)
+    .map(([module, by]) => `the module ${module} (${by})`)
+}
+
+function namedFiles(release: BuiltRelease): { file: string; by: string }[] {
+  const modules = Object.entries(release.remote?.modules ?? {})
+  return [
+    { file: release.entry, by: 'entry' },
+    ...[...release.initial.js, ...release.initial.css].map((file) => ({ file, by: 'initial' })),
+    ...modules.flatMap(([module, assets]) => [...assets.js, ...assets.css].map((file) => ({ file, by: module }))),
+  ]
+}
+
+function missingServerEntry({ server }: BuiltRelease): string[] {
+  if (!server || server.files.some((file) => file.name === server.entry)) return []
+  return [`the file ${server.entry} (server)`]
+}
+
+/** A version is a whole semver version, so that ranges and order mean something. */
+export const versionGate: Gate = ({ release }) =>
+  semver.valid(release.version) === release.version
+    ? []
+    : [
+        {
+          name: 'VERSION_MALFORMED',
+          message: `"${release.version}" is no semver version`,
+          hint: 'Set "version" in the unit\'s package.json, e.g. 1.4.0 or 1.4.0-pr12.',
+        },
+      ]

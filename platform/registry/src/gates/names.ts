@@ -1,0 +1,38 @@
+import { canonicalJson } from '../signature.ts'
+import type { Publish, Gate } from './gate.ts'
+import type { BuiltRelease } from '@borong/contract/release'
+
+/** What was published stays as it is: a version means one content, and so does a file's name. */
+export const nameGate: Gate = ({ release, own }) => {
+  const known = new Map(own.flatMap((earlier) => earlier.files.map((file) => [file.name, { file, earlier }] as const)))
+  return release.files.flatMap((file) => {
+    const found = known.get(file.name)
+    if (!found || found.file.integrity === file.integrity) return []
+    return [
+      {
+        name: 'FILE_NAME_TAKEN',
+        message: `The file ${file.name} has another content in ${release.unit} ${found.earlier.version}`,
+        hint: 'Browsers keep files for ever by their name: let the name hold a hash of the content.',
+      },
+    ]
+  })
+}
+
+export const versionTakenGate: Gate = ({ release, own }) =>
+  own.some((earlier) => earlier.version === release.version)
+    ? [
+        {
+          name: 'VERSION_EXISTS',
+          message: `${release.unit} ${release.version} was published before, with another content`,
+          hint: 'Releases never change. Raise "version" in the unit\'s package.json and publish again.',
+        },
+      ]
+    : []
+
+/** The release that was published before with exactly this content. */
+export function publishedBefore({ release, own }: Pick<Publish, 'release' | 'own'>) {
+  const earlier = own.find((one) => one.version === release.version)
+  if (!earlier) return undefined
+  const { publishedAt: _at, publishedBy: _by, note: _note, signature: _signature, ...built } = earlier
+  return canonicalJson(built satisfies BuiltRelease) === canonicalJson(release) ? earlier : undefined
+}

@@ -1,0 +1,41 @@
+import type { Gate } from './gate.ts'
+
+/**
+ * What the scripts of a package always hold, minified or not, and no other script does: text that is written where the
+ * package defines itself, not where others use it.
+ */
+const SIGNATURES: readonly { package: string; pattern: RegExp }[] = [
+  { package: 'react', pattern: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:](?!=)/ },
+  { package: 'react-dom', pattern: /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:](?!=)/ },
+  { package: '@borong/contract', pattern: /@borong\/contract:singleton/ },
+  { package: 'axios', pattern: /ERR_BAD_OPTION_VALUE/ },
+  { package: 'jotai', pattern: /no atom init|Store must be created by buildStore/ },
+  { package: '@tanstack/react-query', pattern: /No QueryClient set, use QueryClientProvider/ },
+  { package: 'react-router', pattern: /You cannot render a <Router> inside another <Router>/ },
+]
+
+/** The strict singletons whose code these scripts carry, with the names of the scripts. */
+export function carriedPackages(scripts: Iterable<{ name: string; text: string }>): Record<string, string[]> {
+  const carried: Record<string, string[]> = {}
+  for (const { name, text } of scripts) {
+    for (const signature of SIGNATURES) {
+      if (signature.pattern.test(text)) (carried[signature.package] ??= []).push(name)
+    }
+  }
+  return carried
+}
+
+/** Only the host brings the singletons: a second copy has a state of its own, and pages break in ways hard to find. */
+export const singletonGate: Gate = ({ release, carried }) => {
+  if (release.kind === 'host') return []
+  const declared = Object.entries(release.shared)
+    .filter(([, share]) => share.singleton && share.bundled)
+    .map(([name]) => name)
+  return [...new Set([...declared, ...Object.keys(carried)])].map((name) => ({
+    name: 'SINGLETON_BUNDLED',
+    message: carried[name]
+      ? `${release.unit} carries its own copy of ${name} in ${carried[name].join(', ')}`
+      : `${release.unit} bundles the shared singleton ${name}`,
+    hint: `Move ${name} to peerDependencies in package.json and import it by its package name only, so that it comes from the host.`,
+  }))
+}

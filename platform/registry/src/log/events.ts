@@ -1,0 +1,34 @@
+import type { Release } from '@borong/contract/release'
+import type { Problem } from '../problem.ts'
+
+interface InChannel {
+  channel: string
+  unit: string
+}
+
+/** Everything that can happen in a registry. Its whole state is these, folded. */
+export type Happening =
+  | { type: 'published'; unit: string; version: string; release: Release }
+  | { type: 'refused'; unit: string; version: string; reasons: readonly Problem[] }
+  | ({ type: 'promoted'; version: string } & InChannel)
+  | ({ type: 'candidate'; version: string; percent: number } & InChannel)
+  | ({ type: 'candidate-withdrawn'; version: string; reason: string } & InChannel)
+  | ({ type: 'rolled-back'; version: string; from: string } & InChannel)
+  | ({ type: 'frozen'; reason: string } & InChannel)
+  | ({ type: 'unfrozen' } & InChannel)
+  | ({ type: 'pinned'; version: string; reason: string } & InChannel)
+  | ({ type: 'unpinned' } & InChannel)
+  | { type: 'token-issued'; id: string; hash: string; label: string; units: readonly string[] }
+  | { type: 'token-revoked'; id: string }
+
+/** A happening in its place in the log: sequences start at 1 and have no gaps. */
+export type LoggedEvent = Happening & { sequence: number; at: string; by: string }
+
+/** The audit log. Several registries may append to the same one. */
+export interface EventLog {
+  /** Every event after this sequence, in order. */
+  read(after: number): Promise<LoggedEvent[]>
+  /** Adds an event durably; false when its sequence is not the next one (somebody else was faster). */
+  append(event: LoggedEvent): Promise<boolean>
+  close(): Promise<void>
+}

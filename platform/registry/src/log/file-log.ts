@@ -1,0 +1,94 @@
+import { constants } from 'node:fs'
+import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EventLog, LoggedEvent } from './events.ts'
+
+const NEWLINE = 10
+const LOCK_STALE_MS = 10_000
+
+/** The audit log in one file, a JSON object per line. */
+export async function openFileLog(path: string): Promise<EventLog> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
+  const lock = `${path}.lock`
+  const events: LoggedEvent[] = []
+  // How much of the file has been read: complete lines only.
+  let offset = 0
+  let busy: Promise<unknown> = Promise.resolve()
+
+  const catchUp = async () => {
+    const tail = await readFrom(file, offset)
+    const end = tail.lastIndexOf(NEWLINE) + 1
+    for (const line of tail.subarray(0, end).toString('utf8').split('\n')) {
+      if (line) events.push(parse(line, events.length + 1, path))
+    }
+    offset += end
+    return tail.length > end
+  }
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = busy.then(work, work)
+    busy = turn.catch(() => undefined)
+    return turn
+  }
+
+  await inTurn(catchUp)
+  return {
+    read: (after) =>
+      inTurn(async () => {
+        await catchUp()
+        return events.slice(after)
+      }),
+    append: (event) =>
+      inTurn(() =>
+        withLock(lock, async () => {
+          // Under the lock nobody is writing: a line without an end is what a crash left of one.
+          if (await catchUp()) await file.truncate(offset)
+          if (event.sequence !== events.length + 1) return false
+          const line = Buffer.from(`${JSON.stringify(event)}\n`)
+          await file.write(line, 0, line.length, offset)
+          await file.datasync()
+          await catchUp()
+          return true
+        }),
+      ),
+    close: () => inTurn(() => file.close()),
+  }
+}
+
+function parse(line: string, expected: number, path: string): LoggedEvent {
+  let event: LoggedEvent | undefined
+  try {
+    event = JSON.parse(line) as LoggedEvent
+  } catch {
+    event = undefined
+  }
+  if (event?.sequence !== expected) throw new Error(`${path} is damaged: its line ${expected} is not event ${expected}`)
+  return event
+}
+
+async function readFrom(file: FileHandle, offset: number): Promise<Buffer> {
+  const { size } = await file.stat()
+  const buffer = Buffer.alloc(Math.max(0, size - offset))
+  const { bytesRead } = await file.read(buffer, 0, buffer.length, offset)
+  return buffer.subarray(0, bytesRead)
+}
+
+async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      await (await open(path, 'wx')).close()
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const age = await stat(path).then((found) => Date.now() - found.mtimeMs, () => 0)
+      if (age > LOCK_STALE_MS) await rm(path, { force: true })
+      else await sleep(5)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,45 @@
+import pg from 'pg'
+import type { EventLog, LoggedEvent } from './events.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const RETRIED = new Set(['40001', '40P01'])
+
+const CREATE = `
+  create schema if not exists registry;
+  create table if not exists registry.events (sequence bigint primary key, event jsonb not null)`
+
+/** The audit log in PostgreSQL, in the table `registry.events`. The primary key decides who comes first. */
+export async function openPostgresLog(url: string): Promise<EventLog> {
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  await pool.query(CREATE).catch((error: { code?: string }) => {
+    // Two registries that make the tables at the same moment: one of them is told that they exist.
+    if (error.code !== UNIQUE_VIOLATION) throw error
+  })
+  return {
+    async read(after) {
+      const { rows } = await pool.query<{ event: LoggedEvent }>(
+        'select event from registry.events where sequence > $1 order by sequence',
+        [after],
+      )
+      return rows.map((row) => row.event)
+    },
+    async append(event) {
+      try {
+        const { rowCount } = await pool.query(
+          `insert into registry.events (sequence, event)
+           select $1::bigint, $2::jsonb
+           where coalesce((select max(sequence) from registry.events), 0) = $1::bigint - 1
+           on conflict do nothing`,
+          [event.sequence, JSON.stringify(event)],
+        )
+        return rowCount === 1
+      } catch (error) {
+        if (RETRIED.has((error as { code?: string }).code ?? '')) return false
+        throw error
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,18 @@
+/** Why the registry did not do something: what is wrong, and what to do about it. */
+export interface Problem {
+  name: string
+  message: string
+  hint?: string
+}
+
+/** A problem on its way to the answer. `reasons` lists every gate that a publish did not pass. */
+export class RegistryProblem extends Error {
+  readonly status: number
+  readonly problem: Problem & { reasons?: readonly Problem[] }
+
+  constructor(status: number, problem: Problem & { reasons?: readonly Problem[] }) {
+    super(problem.message)
+    this.status = status
+    this.problem = problem
+  }
+}

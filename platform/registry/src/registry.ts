@@ -1,0 +1,115 @@
+import type { Snapshot } from '@borong/contract/release'
+import type { EventLog, Happening, LoggedEvent } from './log/events.ts'
+import { emptyState, fold, type State } from './state/fold.ts'
+import { snapshotOf, type Retention } from './state/snapshot.ts'
+
+/** What to write, and what to answer once it is written. `happening` is left out when nothing has to change. */
+export interface Decision<T> {
+  happening?: Happening
+  answer: T
+}
+
+export interface RegistryOptions {
+  log: EventLog
+  channels: readonly string[]
+  retention: Retention
+  now(): Date
+}
+
+/** The log folded into its state, the one way to write to it, and the wait for what comes. */
+export class Registry {
+  readonly options: RegistryOptions
+  #state = emptyState
+  #events: LoggedEvent[] = []
+  #reading: Promise<void> | undefined
+  #waiting = new Set<() => void>()
+  #snapshot: { sequence: number; day: number; json: string } | undefined
+
+  constructor(options: RegistryOptions) {
+    this.options = options
+  }
+
+  /** The state with everything that any registry has written until now. */
+  async current(): Promise<State> {
+    // A read that began before this moment may have missed an event: only one that begins now counts.
+    await this.#reading?.catch(() => undefined)
+    await (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)))
+    return this.#state
+  }
+
+  async #read() {
+    const news = await this.options.log.read(this.#state.sequence)
+    if (news.length === 0) return
+    for (const event of news) this.#state = fold(this.#state, event)
+    this.#events.push(...news)
+    for (const wake of this.#waiting) wake()
+  }
+
+  /** Decides on the latest state and writes one event; decides again when somebody else was faster. */
+  async change<T>(by: string, decide: (state: State) => Decision<T> | Promise<Decision<T>>): Promise<T> {
+    for (;;) {
+      const state = await this.current()
+      const { happening, answer } = await decide(state)
+      if (!happening) return answer
+      const event = { ...happening, sequence: state.sequence + 1, at: this.options.now().toISOString(), by }
+      if (await this.options.log.append(event)) {
+        await this.current()
+        return answer
+      }
+    }
+  }
+
+  /** The latest events first, at most `limit`. */
+  async events(filter: { unit?: string; limit: number }): Promise<LoggedEvent[]> {
+    await this.current()
+    const chosen = this.#events.filter((event) => filter.unit === undefined || ('unit' in event && event.unit === filter.unit))
+    return chosen.slice(-filter.limit).reverse()
+  }
+
+  /** The snapshot as JSON, once its sequence is another than `after`; undefined when `seconds` went by before. */
+  async snapshotAfter(after: number | undefined, seconds: number, gone: AbortSignal): Promise<string | undefined> {
+    await this.current()
+    if (this.#state.sequence === after) await this.#news(seconds, gone)
+    return this.#state.sequence === after ? undefined : this.snapshotJson()
+  }
+
+  #news(seconds: number, gone: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        gone.removeEventListener('abort', wake)
+        this.#waiting.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, seconds * 1000)
+      gone.addEventListener('abort', wake)
+      this.#waiting.add(wake)
+      if (gone.aborted) wake()
+    })
+  }
+
+  /** The snapshot now. */
+  snapshot(): Snapshot {
+    const { channels, retention, now } = this.options
+    return snapshotOf(this.#state, { channels, retention, now: now() })
+  }
+
+  // Made once for each event, and once a day for what has grown too old.
+  snapshotJson(): string {
+    const day = Math.floor(this.options.now().getTime() / (24 * 60 * 60 * 1000))
+    if (this.#snapshot?.sequence !== this.#state.sequence || this.#snapshot.day !== day) {
+      this.#snapshot = { sequence: this.#state.sequence, day, json: JSON.stringify(this.snapshot()) }
+    }
+    return this.#snapshot.json
+  }
+
+  /** Whether somebody waits for news: then the log has to be looked at, since another registry may write to it. */
+  get awaited(): boolean {
+    return this.#waiting.size > 0
+  }
+
+  /** Ends all waits, so that the server can close. */
+  release() {
+    for (const wake of this.#waiting) wake()
+  }
+}

@@ -1,0 +1,70 @@
+import type { ChannelUnit, Release, Snapshot } from '@borong/contract/release'
+import { lastGoodOf, namedIn, type ChannelState, type KnownRelease, type State } from './fold.ts'
+
+export interface Retention {
+  days: number
+  /** So many latest releases of a unit are kept however old they are. */
+  releases: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The channel that the others take from what they don't name themselves. */
+export const MAIN_CHANNEL = 'production'
+
+/** What an edge needs to serve without the registry. */
+export function snapshotOf(state: State, options: { channels: readonly string[]; retention: Retention; now: Date }): Snapshot {
+  const channels = options.channels.map((channel) => [channel, channelUnits(state, channel)] as const)
+  const releases = Object.keys(state.units).map((unit) => {
+    const kept = keptReleases(state, unit, options.retention, options.now)
+    return [unit, Object.fromEntries(kept.map((release) => [release.version, release]))] as const
+  })
+  return { sequence: state.sequence, channels: Object.fromEntries(channels), releases: Object.fromEntries(releases) }
+}
+
+/** What a channel gives, unit by unit. A unit that another channel than production does not name is production's. */
+export function channelUnits(state: State, channel: string): Record<string, ChannelUnit> {
+  const named = { ...state.channels[MAIN_CHANNEL], ...withVersion(state.channels[channel] ?? {}) }
+  const entries = Object.entries(named).flatMap(([unit, channelState]) => {
+    const shown = shownUnit(channelState)
+    return shown ? [[unit, shown] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+const withVersion = (units: Readonly<Record<string, ChannelState>>) =>
+  Object.fromEntries(Object.entries(units).filter(([, unit]) => namedIn(unit).length > 0))
+
+// A pinned unit gives its one version to everybody; what was stable beneath is its fallback.
+function shownUnit(unit: ChannelState): ChannelUnit | undefined {
+  const stable = unit.pinned?.version ?? unit.stable
+  if (stable === undefined) return undefined
+  const lastGood = unit.pinned && unit.stable !== stable ? unit.stable : lastGoodOf(unit)
+  return {
+    stable,
+    ...(unit.candidate && !unit.pinned
+      ? { candidate: { version: unit.candidate.version, percent: unit.candidate.percent } }
+      : {}),
+    ...(unit.frozen ? { frozen: unit.frozen } : {}),
+    ...(lastGood === undefined ? {} : { lastGood }),
+  }
+}
+
+/** The releases of a unit whose files are still there: named by a channel, among the latest, or needed not long ago. */
+export function keptReleases(state: State, unit: string, retention: Retention, now: Date): Release[] {
+  const known = Object.values(state.units[unit] ?? {})
+  const named = new Set(
+    Object.values(state.channels).flatMap((units) => {
+      const channelState = units[unit]
+      return channelState ? [...namedIn(channelState), lastGoodOf(channelState)] : []
+    }),
+  )
+  const latest = new Set(latestFirst(known).slice(0, retention.releases))
+  const oldest = now.getTime() - retention.days * DAY_MS
+  return known
+    .filter((one) => named.has(one.release.version) || latest.has(one) || Date.parse(one.lastNeeded) >= oldest)
+    .map((one) => one.release)
+}
+
+const latestFirst = (known: readonly KnownRelease[]) =>
+  known.toSorted((a, b) => (a.release.publishedAt < b.release.publishedAt ? 1 : -1))

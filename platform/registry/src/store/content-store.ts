@@ -1,0 +1,11 @@
+/** Where release files are, by the hash of their content. An object store can stand in for the disk. */
+export interface ContentStore {
+  has(sha384: string): Promise<boolean>
+  /** The content, or undefined when it is not here. */
+  read(sha384: string): Promise<Buffer | undefined>
+  /** Stores content whose hash the caller has checked. Nobody ever sees half of it. */
+  write(sha384: string, content: Buffer): Promise<void>
+  /** Every stored hash and when it was stored. */
+  list(): AsyncIterable<{ sha384: string; storedAt: Date }>
+  remove(sha384: string): Promise<void>
+}
