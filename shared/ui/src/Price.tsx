@@ -22,12 +22,15 @@ export function percentSaved(amount: number, was: number): number {
   return was > amount ? Math.floor(((was - amount) * 100) / was) : 0
 }
 
+/** From here on a sum is too wide for a card of the narrowest phone, unless it is drawn smaller. */
+const billion = 1_000_000_000
+
 /** What it costs: amount with its unit, and below it what it cost before. */
 export function Price(props: PriceProps) {
   const { amount, language, unit, was = 0, saveWord, prefix, size = 'normal' } = props
   const percent = percentSaved(amount, was)
   return (
-    <div className={classes(styles.price, styles[size])}>
+    <div className={classes(styles.price, styles[size], amount >= billion && styles.long)}>
       <span className={styles.now}>
         {prefix && <span className={styles.aside}>{prefix} </span>}
         <span className={styles.amount}>{rupiah(amount, language)}</span>
