@@ -1,0 +1,71 @@
+import { createStore } from 'jotai'
+import { createQueries } from '../create-queries.ts'
+import type { Credentials, Modules, Page } from '../page.ts'
+import type { Boot } from '../release.ts'
+import type { TelemetryRecord } from '../telemetry.ts'
+import type { ToastMessage } from '../toast.ts'
+import { createWords, type WordTable } from '../words.ts'
+
+export interface TestPage extends Page {
+  records: TelemetryRecord[]
+  toasts: ToastMessage[]
+}
+
+interface Options {
+  boot?: Partial<Boot>
+  credentials?: Partial<Credentials>
+  modules?: Partial<Modules>
+  words?: (unit: string, language: 'id' | 'en') => Promise<WordTable>
+}
+
+/** A page without a host behind it, for tests: a guest with a token, on a shop with one widget. */
+export function testPage({ boot, credentials, modules, words }: Options = {}): TestPage {
+  const whole = { ...emptyBoot, ...boot }
+  const records: TelemetryRecord[] = []
+  const toasts: ToastMessage[] = []
+  return {
+    boot: whole,
+    store: createStore(),
+    queries: createQueries(whole, Date.now()),
+    words: createWords(words ?? (async () => ({}))),
+    credentials: {
+      accessToken: () => '',
+      guestToken: () => 'guest',
+      refreshToken: () => '',
+      guestId: () => 'guest-id',
+      prepare: async () => {},
+      recover: async () => false,
+      toLogin: () => {},
+      ...credentials,
+    },
+    modules: { load: async () => ({}), retry: () => {}, keep: () => {}, version: () => '1.0.0', ...modules },
+    telemetry: { record: (record) => void records.push(record) },
+    showToast: (toast) => void toasts.push(toast),
+    previousPath: () => '/',
+    records,
+    toasts,
+  }
+}
+
+const unit = { version: '1.0.0', entry: 'entry.js', base: '/assets/x/', integrity: {}, modules: {} }
+
+const emptyBoot: Boot = {
+  set: { id: 'set-1', channel: 'production', units: { host: unit, checkout: unit } },
+  routes: [],
+  widgets: { 'checkout/add-to-cart': { unit: 'checkout', module: './widgets/AddToCart' } },
+  config: {
+    hosts: { main: 'http://main', identity: 'http://id', access: 'http://access', api: 'http://api', static: 'http://static' },
+    mainSite: '',
+    ownOrigins: [],
+    cookieDomain: '',
+    basicCredential: '',
+    imageBase: '',
+    insuranceInfoUrl: '',
+    supportPhone: '',
+    telemetry: { posthogKey: '', posthogHost: '', sentryDsn: '', sentryTunnel: '', logsToken: '', logsProxy: '' },
+  },
+  language: 'id',
+  data: [],
+  now: 0,
+  status: 200,
+}
