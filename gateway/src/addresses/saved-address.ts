@@ -1,0 +1,71 @@
+import type { SavedAddress } from '@borong/api/addresses'
+import type { Database } from '../server/database.ts'
+import { places } from '../places/atlas.ts'
+import type { Point } from '../places/distance.ts'
+import type { AddressTable } from './table.ts'
+
+/** The buyer's addresses, the main one first, then the newest. */
+export async function listAddresses(db: Database, userId: string): Promise<SavedAddress[]> {
+  const book = await db.selectFrom('address_books').select('main_id').where('user_id', '=', userId).executeTakeFirst()
+  const rows = await db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  return rows
+    .map((row) => toSaved(row, book?.main_id ?? null))
+    .sort((a, b) => Number(b.set_default) - Number(a.set_default))
+}
+
+/** One address of this buyer; nothing when it is not there or another's. */
+export async function findAddress(db: Database, userId: string, addressId: string): Promise<SavedAddress | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .innerJoin('address_books', 'address_books.user_id', 'addresses.user_id')
+    .selectAll('addresses')
+    .select('address_books.main_id')
+    .where('addresses.id', '=', addressId)
+    .where('addresses.user_id', '=', userId)
+    .executeTakeFirst()
+  return row && toSaved(row, row.main_id)
+}
+
+/** Where an address is: its pin, else its village, else its district. */
+export function pointOf(address: Pick<SavedAddress, 'district_id' | 'subdistrict_id' | 'latitude' | 'longitude'>): Point | undefined {
+  const { latitude, longitude } = address
+  if (latitude !== null && longitude !== null) return { latitude, longitude }
+  return findVillage(address.district_id, address.subdistrict_id) ?? places().byId.get(address.district_id)
+}
+
+/** A village by its ten digits, when it is in this district. */
+export function findVillage(districtId: string, villageId: string | null) {
+  const district = places().byId.get(districtId)
+  if (!district || villageId === null) return undefined
+  for (let at = district.first; at < district.end; at++) {
+    const village = places().village(at)
+    if (village.id === villageId) return village
+  }
+  return undefined
+}
+
+function toSaved(row: AddressTable, mainId: string | null): SavedAddress {
+  const district = places().byId.get(row.district_id)
+  return {
+    shipping_address_id: row.id,
+    user_id: row.user_id,
+    name: row.name,
+    alias: row.alias,
+    address: row.address,
+    rt_rw: row.rt_rw,
+    landmark: row.landmark,
+    courier_note: row.courier_note,
+    district_id: row.district_id,
+    district: district?.name ?? '',
+    city: district?.city ?? '',
+    province: district?.province ?? '',
+    subdistrict_id: row.subdistrict_id,
+    subdistrict: findVillage(row.district_id, row.subdistrict_id)?.name ?? null,
+    postal_code: row.postal_code,
+    phone: row.phone,
+    type: row.type,
+    set_default: row.id === mainId,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  }
+}
