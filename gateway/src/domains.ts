@@ -1,8 +1,13 @@
 import { identity } from './identity/identity.ts'
 import { inbox } from './inbox/inbox.ts'
 import type { Domain } from './server/domain.ts'
+import { addresses } from './addresses/addresses.ts'
 import { pictures } from './pictures/pictures.ts'
+import { places } from './places/places.ts'
 import { users } from './users/users.ts'
+import { cart } from './cart/cart.ts'
+import { loyalty } from './loyalty/loyalty.ts'
+import { wallet } from './wallet/wallet.ts'
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
-export const domains: Domain[] = [identity, users, inbox, pictures]
+export const domains: Domain[] = [identity, users, inbox, pictures, places, addresses, wallet, loyalty, cart]

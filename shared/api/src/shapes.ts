@@ -14,6 +14,7 @@ import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as permissions from './permissions.ts'
+import * as addresses from './addresses.ts'
 import * as places from './places.ts'
 import * as vouchers from './vouchers.ts'
 import * as wallet from './wallet.ts'
@@ -31,6 +32,7 @@ export const shapes = {
   ...orders,
   ...payments,
   ...permissions,
+  ...addresses,
   ...places,
   ...vouchers,
   ...wallet,
