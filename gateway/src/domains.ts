@@ -8,6 +8,12 @@ import { users } from './users/users.ts'
 import { cart } from './cart/cart.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { wallet } from './wallet/wallet.ts'
+import { campaigns } from './campaigns/campaigns.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import { market } from './market/seed.ts'
+import { reviews } from './reviews/reviews.ts'
+import { search } from './search/search.ts'
+import { wishlist } from './wishlist/wishlist.ts'
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
-export const domains: Domain[] = [identity, users, inbox, pictures, places, addresses, wallet, loyalty, cart]
+export const domains: Domain[] = [identity, users, inbox, pictures, places, catalogue, search, campaigns, reviews, wishlist, market, addresses, wallet, loyalty, cart]

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../server/database.ts'
+
+const known = new WeakMap<object, Promise<string>>()
+
+/** The text-search configuration to index and ask with: Indonesian stems where the engine has them. */
+export function textConfig(db: Database | Trx): Promise<string> {
+  const found = known.get(db)
+  if (found) return found
+  const asked = sql<{ found: boolean }>`select exists (select 1 from pg_ts_config where cfgname = 'indonesian') as found`
+    .execute(db)
+    .then(({ rows }) => (rows[0]?.found ? 'indonesian' : 'simple'))
+  known.set(db, asked)
+  asked.catch(() => known.delete(db))
+  return asked
+}
