@@ -51,6 +51,7 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
       await mkdir(directory, { recursive: true })
       await writeFile(`${path}.part`, content)
       await rename(`${path}.part`, path)
+      await Promise.all(Object.values(VARIANTS).map((variant) => rm(path + variant, { force: true })))
     }
     if (COMPRESSIBLE.test(name)) await compressed(path)
     present.add(integrity)

@@ -1,0 +1,119 @@
+import { request } from 'node:http'
+import type { Config } from '../config.ts'
+import { sendJson, startGateway, type FakeGateway } from '../testing/fake-gateway.ts'
+import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
+import { hostRelease, remoteRelease } from '../testing/releases.ts'
+import { startEdge, type TestEdge } from '../testing/test-edge.ts'
+import { documentCache } from './document-cache.ts'
+import { encodedDocument } from './encoded-document.ts'
+
+const document = (html: string, isComplete = true) => encodedDocument({ status: 200, headers: {}, html, isComplete })
+
+test('a document is kept for its time, then given out once more while its successor is made, then not at all', async () => {
+  let now = 0
+  const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
+  cache.keep('page', Promise.resolve(document('one')))
+  await cache.coming('page')
+  const seen = () => ({ html: cache.find('page')?.document.html, isStale: cache.find('page')?.isStale })
+  now = 10_000
+  expect(seen()).toEqual({ html: 'one', isStale: false })
+  now = 30_000
+  expect(seen()).toEqual({ html: 'one', isStale: true })
+  now = 30_001
+  expect(seen()).toEqual({ html: undefined, isStale: undefined })
+})
+
+test('a document that lacks something is kept for a second only', async () => {
+  let now = 0
+  const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
+  cache.keep('page', Promise.resolve(document('half', false)))
+  await cache.coming('page')
+  now = 1_000
+  expect(cache.find('page')?.isStale).toBe(false)
+  now = 1_001
+  expect(cache.find('page')).toBeUndefined()
+})
+
+describe('on a running edge', () => {
+  const remote = remoteRelease('marketplace', '1.0.0', [
+    { path: '/', guard: 'public', screen: './home/HomeScreen', calls: [['home']] },
+    { path: '/promo', guard: 'public', screen: './promo/PromoScreen', calls: [['promos']] },
+  ])
+  let registry: FakeRegistry
+  let gateway: FakeGateway
+  let edges: TestEdge[]
+
+  async function open(options: { config?: Partial<Config> } = {}) {
+    const edge = await startEdge({ registry: registry.origin, gateway: gateway.origin, ...options })
+    edges.push(edge)
+    return edge
+  }
+
+  beforeEach(async () => {
+    edges = []
+    registry = await startRegistry()
+    gateway = await startGateway()
+    registry.set({ production: { host: { stable: '1.0.0' }, marketplace: { stable: '1.0.0' } } }, [hostRelease('1.0.0'), remote])
+  })
+  afterEach(async () => {
+    await Promise.all(edges.map((edge) => edge.close()))
+    await gateway.close()
+    await registry.close()
+  })
+
+  test('visitors who come together share one document, and nothing personal is in it', async () => {
+    let calls = 0
+    gateway.on('/core/api/v2/home', (_, response) => sendJson(response, { calls: (calls += 1) }))
+    const edge = await open()
+    await edge.eventually('/nobody', ({ status }) => status === 404)
+    const visits = await Promise.all(Array.from({ length: 8 }, (_, index) => edge.get(`/?utm_source=${index}`)))
+    expect(calls).toBe(1)
+    expect(new Set(visits.map(({ text }) => text)).size).toBe(1)
+    expect(new Set(visits.map(({ cookies }) => cookies.guest_id)).size).toBe(8)
+    for (const { text, cookies } of visits) expect(text).not.toContain(cookies.guest_id!.slice(9, 45))
+  })
+
+  test('a call that hangs leaves its place empty instead of holding the document up', async () => {
+    gateway.on('/core/api/v2/home', () => {})
+    const edge = await open({ config: { firstDataMs: 20 } })
+    const { boot } = await edge.eventually('/', ({ status }) => status === 200)
+    expect(boot.data).toEqual([])
+  })
+
+  test('the head is there before the page’s data', async () => {
+    const headSeen = Promise.withResolvers<void>()
+    gateway.on('/campaign/v1/promos', (_, response) => {
+      void headSeen.promise.then(() => sendJson(response, { data: ['late'] }))
+    })
+    const edge = await open({ config: { firstDataMs: 5_000 } })
+    await edge.eventually('/nobody', ({ status }) => status === 404)
+    const chunks: string[] = []
+    await new Promise((resolve, reject) => {
+      const sent = request(`${edge.origin}/promo`, { agent: false }, (response) => {
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          chunks.push(chunk)
+          headSeen.resolve()
+        })
+        response.on('end', resolve)
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+    const [head, ...rest] = chunks
+    expect(head).toContain('promo-PromoScreen.1.0.0.js')
+    expect(head).not.toContain('"late"')
+    expect(rest.join('')).toContain('"late"')
+  })
+
+  test('C-02: when the gateway has forgotten the edge’s own token, it gets another and asks again', async () => {
+    const known = new Set<string>()
+    gateway.on('/core/api/v2/home', ({ headers }, response) => {
+      const token = headers.authorization ?? ''
+      if (known.size === 0) known.add(token)
+      return known.has(token) ? sendJson(response, {}, 401) : sendJson(response, { result: 'again' })
+    })
+    const edge = await open()
+    const { boot } = await edge.eventually('/', ({ status }) => status === 200)
+    expect(boot.data).toEqual([[['home'], { result: 'again' }]])
+  })
+})
