@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Encoding } from '../http/encoding.ts'
+import { packer } from '../http/packing.ts'
 import type { EncodedDocument } from './encoded-document.ts'
 import type { Document, OnHead } from './make-document.ts'
 
@@ -8,8 +8,6 @@ import type { Document, OnHead } from './make-document.ts'
 export interface Personal {
   cookies: readonly string[]
 }
-
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 function headersFor({ headers }: Pick<Document, 'headers'>, encoding: Encoding, { cookies }: Personal) {
   return {
@@ -30,9 +28,9 @@ export async function sendDocument(request: IncomingMessage, response: ServerRes
 
 /** Sends a document's beginning at once, and the rest when `end` is called with the whole. */
 export function streamDocument(response: ServerResponse, encoding: Encoding, personal: () => Promise<Personal>): { onHead: OnHead; end(document: Document): Promise<void> } {
-  const packer = encoding === 'br' ? createBrotliCompress(FAST) : encoding === 'gzip' ? createGzip() : undefined
-  packer?.pipe(response)
-  const out = packer ?? response
+  const packing = packer(encoding)
+  packing?.pipe(response)
+  const out = packing ?? response
   let begun: Promise<void> | undefined
   let sent = 0
   return {
@@ -41,7 +39,7 @@ export function streamDocument(response: ServerResponse, encoding: Encoding, per
       begun = personal().then((own) => {
         response.writeHead(beginning.status, headersFor(beginning, encoding, own))
         out.write(head)
-        packer?.flush()
+        packing?.flush()
       })
     },
     async end(document) {

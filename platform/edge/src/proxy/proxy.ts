@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { encodingOf } from '../http/encoding.ts'
 import { reasonOf, type Log } from '../http/log.ts'
+import { packer } from '../http/packing.ts'
 import { sendProblem } from '../http/problem.ts'
 import { visitorLanguage } from '../http/visitor-language.ts'
 
@@ -94,7 +94,7 @@ function packingFor(request: IncomingMessage, headers: IncomingHttpHeaders) {
   const length = headers['content-length']
   const isSmall = length !== undefined && Number(length) < SMALLEST_PACKED
   const encoding = encodingOf(request.headers['accept-encoding'])
-  if (!isText || isSmall || headers['content-encoding'] || encoding === 'identity' || request.method === 'HEAD') return undefined
-  const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-  return { encoding, stream: encoding === 'br' ? createBrotliCompress(fast) : createGzip() }
+  if (!isText || isSmall || headers['content-encoding'] || request.method === 'HEAD') return undefined
+  const stream = packer(encoding)
+  return stream && { encoding, stream }
 }
