@@ -5,10 +5,10 @@ const fromDesignSystem = new RegExp(`\\${sep}shared\\${sep}ui\\${sep}`)
 /**
  * Puts a stylesheet into its cascade layer: the design system's into `ui`, a unit's own into the unit's. A remote's
  * styles stay in the page after it is left, and a layer keeps them from ever outranking another unit's.
- * A sheet that begins with a layer statement of its own is left as it is.
+ * A sheet that names its layer itself is left as it is.
  */
 module.exports = function layerLoader(source) {
-  if (/^\s*@layer[^{]*;/.test(source)) return source
+  if (/^\s*(\/\*[^]*?\*\/\s*)*@layer\b/.test(source)) return source
   const layer = fromDesignSystem.test(this.resourcePath) ? 'ui' : this.getOptions().layer
   return `@layer ${layer} {\n${source}\n}`
 }

@@ -7,4 +7,12 @@ export const commands: Record<string, () => Promise<Command>> = {
   new: async () => (await import('./remotes/new.ts')).newCommand,
   check: async () => (await import('./checks/check.ts')).check,
   test: async () => (await import('./tests/test.ts')).test,
+  publish: async () => (await import('./releases/publish.ts')).publish,
+  promote: async () => (await import('./releases/promote.ts')).promote,
+  rollback: async () => (await import('./releases/rollback.ts')).rollback,
+  freeze: async () => (await import('./releases/freeze.ts')).freeze,
+  unfreeze: async () => (await import('./releases/freeze.ts')).unfreeze,
+  status: async () => (await import('./releases/status.ts')).status,
+  log: async () => (await import('./releases/log.ts')).log,
+  releases: async () => (await import('./releases/releases.ts')).releases,
 }

@@ -19,10 +19,15 @@ export const newCommand: Command = {
     await writeFiles(directory, await scaffold(name))
     await reference(`remotes/${name}`)
     process.stdout.write(`remotes/${name} written, installing …\n`)
-    const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-      packageManager: string
+    const { config } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+      config: { pnpm: string }
     }
-    const install = await run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--no-frozen-lockfile'])
+    const install = await run('npx', [
+      '--yes',
+      `pnpm@${config.pnpm}`,
+      'install',
+      '--no-frozen-lockfile',
+    ])
     if (install.code !== 0)
       throw new Complaint(`The packages could not be linked:\n${install.output}`)
     process.stdout.write(`Next: pnpm borong dev ${name}, then pnpm borong publish ${name}.\n`)

@@ -1,0 +1,40 @@
+import { root } from '@borong/build/units'
+import { join, resolve } from 'node:path'
+import { styleText } from 'node:util'
+
+/** Where a command reads its surroundings and writes its output. */
+export interface Io {
+  out(text: string): void
+  /** Replaces the current line on a terminal; nothing elsewhere. */
+  progress(text: string): void
+  env: Readonly<Record<string, string | undefined>>
+  /** Colour and progress are for people only. */
+  isTerminal: boolean
+  /** The repository's root. */
+  root: string
+  now(): Date
+}
+
+const CLEAR_LINE = '\r\u001B[2K'
+
+/** The terminal that the command was typed in. */
+export const terminal = (): Io => {
+  const isTerminal = process.stdout.isTTY === true
+  return {
+    out: (text) => void process.stdout.write(`${text}\n`),
+    progress: (text) => void (isTerminal && process.stdout.write(CLEAR_LINE + text)),
+    env: process.env,
+    isTerminal,
+    root,
+    now: () => new Date(),
+  }
+}
+
+type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow'
+
+/** Text in a style on a terminal, plain elsewhere and with NO_COLOR. */
+export const styled = (io: Io, style: Style, text: string) =>
+  io.isTerminal && !io.env.NO_COLOR ? styleText(style, text, { validateStream: false }) : text
+
+/** Where local services keep their state. */
+export const dataDirectory = (io: Io) => resolve(io.root, io.env.DATA_DIR ?? join(io.root, '.data'))

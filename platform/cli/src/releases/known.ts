@@ -1,0 +1,40 @@
+import { Complaint } from '../command.ts'
+import type { RegistryClient } from './client.ts'
+import { didYouMean } from './closest.ts'
+
+export interface ListedRelease {
+  version: string
+  contract: string
+  publishedAt: string
+  publishedBy: string
+  note?: string
+  files: number
+  brotli: number
+  channels: string[]
+  fetchable: boolean
+}
+
+/** Complains about a unit that the registry does not know, and says which one was probably meant. */
+export async function mustKnowUnit(client: RegistryClient, unit: string) {
+  const { units } = await client.get<{ units: { unit: string }[] }>('units')
+  const names = units.map((one) => one.unit)
+  if (names.includes(unit)) return
+  const list =
+    names.length > 0
+      ? `Published units: ${names.join(', ')}.`
+      : 'Nothing is published yet: borong publish <unit>'
+  throw new Complaint(
+    `There is no unit ${unit} in this registry.${didYouMean(unit, names)}\n  ${list}`,
+  )
+}
+
+/** Complains about a version that was never published. */
+export async function mustKnowVersion(client: RegistryClient, unit: string, version: string) {
+  await mustKnowUnit(client, unit)
+  const { releases } = await client.get<{ releases: ListedRelease[] }>(`units/${unit}/releases`)
+  const versions = releases.map((release) => release.version)
+  if (versions.includes(version)) return
+  throw new Complaint(
+    `${unit} ${version} was never published.${didYouMean(version, versions)}\n  Latest: ${versions.slice(0, 5).join(', ')}. All: borong releases ${unit}`,
+  )
+}

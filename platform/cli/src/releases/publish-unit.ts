@@ -1,0 +1,74 @@
+import type { BuiltRelease, Release, ReleaseFile } from '@borong/contract/release'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Complaint } from '../command.ts'
+import type { RegistryClient } from './client.ts'
+
+export interface Published {
+  release: Release
+  /** False when exactly this was published before. */
+  created: boolean
+  uploaded: number
+}
+
+const AT_ONCE = 6
+
+/** Publishes what stands in a unit's `dist`: first the files that the registry has not got, then the record. */
+export async function publishUnit(
+  client: RegistryClient,
+  directory: string,
+  options: { note?: string; onUpload?(done: number, total: number): void } = {},
+): Promise<Published> {
+  const release = await readRelease(directory)
+  const files = placed(release, directory)
+  const { missing } = await client.send<{ missing: string[] }>('POST', 'uploads', {
+    integrity: [...files.keys()],
+  })
+  let done = 0
+  const queue = missing.values()
+  const uploads = Array.from({ length: AT_ONCE }, async () => {
+    for (const integrity of queue) {
+      const path = files.get(integrity)
+      if (path === undefined) continue
+      await client.upload(hexOf(integrity), await read(path))
+      options.onUpload?.(++done, missing.length)
+    }
+  })
+  await Promise.all(uploads)
+  const { note } = options
+  const answer = await client.send<Omit<Published, 'uploaded'>>(
+    'POST',
+    `units/${release.unit}/releases`,
+    { release, note },
+  )
+  return { ...answer, uploaded: missing.length }
+}
+
+async function readRelease(directory: string): Promise<BuiltRelease> {
+  const path = join(directory, 'dist/release.json')
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  const unit = directory.slice(directory.lastIndexOf('/') + 1)
+  if (text === undefined)
+    throw new Complaint(`${unit} is not built.\n  Build it first: pnpm borong build ${unit}`)
+  return JSON.parse(text) as BuiltRelease
+}
+
+function placed(release: BuiltRelease, directory: string): Map<string, string> {
+  const paths = (files: readonly ReleaseFile[], folder: string) =>
+    files.map((file) => [file.integrity, join(directory, 'dist', folder, file.name)] as const)
+  return new Map([
+    ...paths(release.files, 'browser'),
+    ...paths(release.server?.files ?? [], 'server'),
+  ])
+}
+
+async function read(path: string): Promise<Buffer> {
+  return readFile(path).catch(() => {
+    throw new Complaint(
+      `${path} is named by release.json but is not there.\n  Build again: pnpm borong build`,
+    )
+  })
+}
+
+const hexOf = (integrity: string) =>
+  Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')

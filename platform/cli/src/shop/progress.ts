@@ -1,0 +1,22 @@
+/** Says how far something is: on one line that changes at a terminal, on a line each elsewhere. */
+export interface Progress {
+  say(text: string): void
+  /** The last word: stays. */
+  done(text: string): void
+}
+
+export function makeProgress(out: NodeJS.WriteStream = process.stdout): Progress {
+  const isTerminal = out.isTTY === true
+  let last = ''
+  return {
+    say(text) {
+      if (text === last) return
+      last = text
+      out.write(isTerminal ? `\r\u001B[2K${text}` : `${text}\n`)
+    },
+    done(text) {
+      last = ''
+      out.write(isTerminal ? `\r\u001B[2K${text}\n` : `${text}\n`)
+    },
+  }
+}

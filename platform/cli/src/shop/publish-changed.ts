@@ -1,0 +1,54 @@
+import { build } from '@borong/build/build'
+import type { BuiltRelease, Snapshot } from '@borong/contract/release'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeClient, Refused, type RegistryClient } from '../releases/client.ts'
+import { publishUnit } from '../releases/publish-unit.ts'
+
+/** A client with the rights of the admin, for a registry whose data lies here. */
+export async function adminClient(
+  registryAddress: string,
+  dataDirectory: string,
+): Promise<RegistryClient> {
+  const token = (await readFile(join(dataDirectory, 'registry/admin-token'), 'utf8')).trim()
+  return makeClient(`${registryAddress}/registry`, { authorization: `Bearer ${token}` })
+}
+
+/** Publishes a unit's build and makes it the channel's stable release; says which version that is. */
+export async function publishAndPromote(
+  client: RegistryClient,
+  directory: string,
+  channel: string,
+): Promise<{ unit: string; version: string; changed: boolean }> {
+  const { unit, version } = await publishAnyVersion(client, directory)
+  const { channels } = await client.get<Snapshot>('snapshot')
+  if (channels[channel]?.[unit]?.stable === version) return { unit, version, changed: false }
+  await client.send('PUT', `channels/${channel}/units/${unit}`, { action: 'promote', version })
+  return { unit, version, changed: true }
+}
+
+// A release never changes, so sources that changed under the same version are a version of their own.
+async function publishAnyVersion(client: RegistryClient, directory: string) {
+  try {
+    return (await publishUnit(client, directory)).release
+  } catch (error) {
+    if (!(error instanceof Refused) || error.problem.name !== 'VERSION_EXISTS') throw error
+  }
+  const { version } = await renameVersion(directory)
+  await publishUnit(client, directory)
+  return { unit: (await readBuilt(directory)).unit, version }
+}
+
+const readBuilt = async (directory: string) =>
+  JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8')) as BuiltRelease
+
+async function renameVersion(directory: string): Promise<BuiltRelease> {
+  const { release } = await build(directory)
+  const sources = await readFile(join(directory, 'dist/inputs'), 'utf8')
+  const renamed = {
+    ...release,
+    version: `${release.version.split('-')[0]}-local.${sources.slice(0, 10)}`,
+  }
+  await writeFile(join(directory, 'dist/release.json'), JSON.stringify(renamed, null, 2))
+  return renamed
+}
