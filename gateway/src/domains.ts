@@ -2,6 +2,7 @@ import { identity } from './identity/identity.ts'
 import { inbox } from './inbox/inbox.ts'
 import type { Domain } from './server/domain.ts'
 import { addresses } from './addresses/addresses.ts'
+import { shipping } from './shipping/shipping.ts'
 import { pictures } from './pictures/pictures.ts'
 import { places } from './places/places.ts'
 import { users } from './users/users.ts'
@@ -16,4 +17,4 @@ import { search } from './search/search.ts'
 import { wishlist } from './wishlist/wishlist.ts'
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
-export const domains: Domain[] = [identity, users, inbox, pictures, places, catalogue, search, campaigns, reviews, wishlist, market, addresses, wallet, loyalty, cart]
+export const domains: Domain[] = [identity, users, inbox, pictures, places, catalogue, search, campaigns, reviews, wishlist, market, addresses, shipping, wallet, loyalty, cart]

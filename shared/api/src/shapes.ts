@@ -16,6 +16,7 @@ import * as payments from './payments.ts'
 import * as permissions from './permissions.ts'
 import * as addresses from './addresses.ts'
 import * as places from './places.ts'
+import * as shipping from './shipping.ts'
 import * as vouchers from './vouchers.ts'
 import * as wallet from './wallet.ts'
 
@@ -34,6 +35,7 @@ export const shapes = {
   ...permissions,
   ...addresses,
   ...places,
+  ...shipping,
   ...vouchers,
   ...wallet,
   ...identity,

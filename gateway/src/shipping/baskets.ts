@@ -1,0 +1,80 @@
+import type { SavedAddress } from '@borong/api/addresses'
+import { lineTotal } from '@borong/api/rules/price-tier'
+import type { Carrier, ShippingOption } from '@borong/api/shipping'
+import { pointOf } from '../addresses/saved-address.ts'
+import { goodsOf } from '../cart/goods.ts'
+import type { Database } from '../server/database.ts'
+import { quote, type Parcel, type Shipper } from './quote.ts'
+
+/** One product and how many of it are sent. */
+export interface SentLine {
+  productId: number
+  quantity: number
+}
+
+const PADDING = 1.05
+
+/** Every way to send these lines to an address, by seller. A product that is not there is left out. */
+export async function quoteLines(
+  db: Database,
+  lines: readonly SentLine[],
+  address: SavedAddress,
+  now: Date,
+): Promise<Map<number, ShippingOption[]>> {
+  const quotes = new Map<number, ShippingOption[]>()
+  const point = pointOf(address)
+  if (!point || lines.length === 0) return quotes
+  const parcels = await parcelsOf(db, lines, now)
+  const shippers = await shippersOf(db, [...parcels.keys()])
+  for (const [sellerId, parcel] of parcels) {
+    const shipper = shippers.get(sellerId)
+    if (shipper) quotes.set(sellerId, quote(shipper, { ...point, province: address.province }, parcel))
+  }
+  return quotes
+}
+
+/** What each seller has to send: the weight, the volume and the value of its lines. */
+async function parcelsOf(db: Database, lines: readonly SentLine[], now: Date): Promise<Map<number, Parcel & { value: number }>> {
+  const ids = lines.map((line) => line.productId)
+  const goods = await goodsOf(db, ids, now)
+  const sizes = await db.selectFrom('products').select(['id', 'length_cm', 'width_cm', 'height_cm']).where('id', 'in', ids).execute()
+  const volumes = new Map(sizes.map((size) => [size.id, size.length_cm * size.width_cm * size.height_cm]))
+  const parcels = new Map<number, Parcel & { value: number }>()
+  for (const { productId, quantity } of lines) {
+    const product = goods.get(productId)
+    if (!product) continue
+    const parcel = parcels.get(product.seller.id) ?? { weightGrams: 0, volumeCm3: 0, value: 0 }
+    parcel.weightGrams += product.weightGrams * quantity
+    parcel.volumeCm3 += (volumes.get(productId) ?? 0) * quantity * PADDING
+    parcel.value += lineTotal(product.prices, quantity)
+    parcels.set(product.seller.id, parcel)
+  }
+  return parcels
+}
+
+/** The sellers with these ids, as senders. */
+export async function shippersOf(db: Database, ids: readonly number[]): Promise<Map<number, Shipper>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sellers')
+    .select(['id', 'latitude', 'longitude', 'province', 'membership', 'minimum_purchase', 'personal_courier', 'free_shipping'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ minimum_purchase, personal_courier, free_shipping, ...row }) => [
+      row.id,
+      { ...row, minimumPurchase: minimum_purchase, personalCourier: personal_courier, freeShipping: free_shipping },
+    ]),
+  )
+}
+
+/** The same options with the services of one carrier together, in the order of each carrier's best. */
+export function byCarrier(options: readonly ShippingOption[]): Carrier[] {
+  const carriers = new Map<string, Carrier>()
+  for (const option of options) {
+    const carrier = carriers.get(option.code)
+    if (carrier) carrier.services.push(option)
+    else carriers.set(option.code, { name: option.company, code: option.code, image: `courier/${option.code}`, services: [option] })
+  }
+  return [...carriers.values()]
+}
