@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { methods } from '../payments/methods.ts'
+import { couriers } from '../shipping/couriers.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import type { Picture } from './descriptor.ts'
 
@@ -87,3 +89,8 @@ test.each(['p/999999', 'pay/constructor', 'x/1', 'p/17/2/3', 's/3/2', '..%2f..%2
     expect(response.headers['cache-control']).not.toContain('immutable')
   },
 )
+
+test('C-16 C-25: every courier and every way to pay has its mark', async () => {
+  const keys = new Set([...couriers.map(({ code }) => `courier/${code}`), 'courier/own', 'courier/pickup', ...methods.map(({ image }) => image)])
+  for (const key of keys) expect([key, (await get(`/img/${key}`)).statusCode]).toEqual([key, 200])
+})
