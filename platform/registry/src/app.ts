@@ -4,7 +4,9 @@ import { channelRoutes } from './api/channels.ts'
 import { fileRoutes } from './api/files.ts'
 import { readRoutes } from './api/reads.ts'
 import { publishRoute } from './api/releases.ts'
+import { healthRoutes } from './api/reports.ts'
 import { tokenRoutes } from './api/tokens.ts'
+import type { Health } from './health/health.ts'
 import type { Keys } from './keys.ts'
 import { RegistryProblem } from './problem.ts'
 import type { Registry } from './registry.ts'
@@ -14,6 +16,7 @@ const LARGEST_BODY = 256 * 1024
 
 export interface AppOptions {
   registry: Registry
+  health: Health
   store: ContentStore
   keys: Keys
   adminToken: string
@@ -23,7 +26,7 @@ export interface AppOptions {
 
 /** The registry as an HTTP server, not listening yet. */
 export function makeApp(options: AppOptions): FastifyInstance {
-  const { registry, store, keys, budgetsFile } = options
+  const { registry, health, store, keys, budgetsFile } = options
   const app = Fastify({
     logger: { level: options.logLevel },
     bodyLimit: LARGEST_BODY,
@@ -38,7 +41,12 @@ export function makeApp(options: AppOptions): FastifyInstance {
     return reply.code(problem.status).send(problem.problem)
   })
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ name: 'NOT_FOUND', message: `There is no ${request.method} ${request.url.split('?')[0]}` }),
+    reply
+      .code(404)
+      .send({
+        name: 'NOT_FOUND',
+        message: `There is no ${request.method} ${request.url.split('?')[0]}`,
+      }),
   )
   app.addHook('preClose', async () => registry.release())
 
@@ -48,6 +56,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
       fileRoutes(api, { store, findCaller })
       publishRoute(api, { registry, store, findCaller, privateKey: keys.privateKey, budgetsFile })
       channelRoutes(api, { registry, findCaller })
+      healthRoutes(api, { registry, health })
       tokenRoutes(api, { registry, findCaller })
     },
     { prefix: '/registry/v1' },
@@ -59,7 +68,10 @@ function asProblem(error: unknown): RegistryProblem {
   if (error instanceof RegistryProblem) return error
   const { statusCode, message } = error as { statusCode?: number; message: string }
   if (statusCode === 413) {
-    return new RegistryProblem(413, { name: 'TOO_LARGE', message: 'This is larger than the registry takes' })
+    return new RegistryProblem(413, {
+      name: 'TOO_LARGE',
+      message: 'This is larger than the registry takes',
+    })
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new RegistryProblem(statusCode, { name: 'INVALID_REQUEST', message })

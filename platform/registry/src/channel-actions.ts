@@ -22,18 +22,23 @@ interface Asked {
 /** What an action on a unit in a channel comes to: one event, nothing, or a refusal. */
 export function decideAction(asked: Asked, action: Action): Decision<Done> {
   const { state, channel, unit } = asked
-  const is = state.channels[channel]?.[unit] ?? { earlier: [] }
+  const is = state.channels[channel]?.[unit] ?? { earlier: [], changed: '' }
   const at = { channel, unit }
   switch (action.action) {
     case 'promote':
-      if (is.stable === action.version && !is.candidate) return nothing(`${unit} ${action.version} is already stable in ${channel}`)
+      if (is.stable === action.version && !is.candidate)
+        return nothing(`${unit} ${action.version} is already stable in ${channel}`)
       mustMove(asked, is)
       mustFit(asked, action.version)
-      return done({ type: 'promoted', ...at, version: action.version }, `${unit} ${action.version} is stable in ${channel}`)
+      return done(
+        { type: 'promoted', ...at, version: action.version },
+        `${unit} ${action.version} is stable in ${channel}`,
+      )
     case 'candidate':
       mustMove(asked, is)
       if (is.stable === undefined) throw noStable(unit, channel)
-      if (is.stable === action.version) return nothing(`${unit} ${action.version} is already stable in ${channel}`)
+      if (is.stable === action.version)
+        return nothing(`${unit} ${action.version} is already stable in ${channel}`)
       mustFit(asked, action.version)
       return done(
         { type: 'candidate', ...at, version: action.version, percent: action.percent },
@@ -45,10 +50,16 @@ export function decideAction(asked: Asked, action: Action): Decision<Done> {
     case 'rollback':
       return rollback(asked, is, action.version)
     case 'freeze':
-      return done({ type: 'frozen', ...at, reason: action.reason }, `${unit} is frozen in ${channel}: ${action.reason}`)
+      return done(
+        { type: 'frozen', ...at, reason: action.reason },
+        `${unit} is frozen in ${channel}: ${action.reason}`,
+      )
     case 'unfreeze':
       if (!is.frozen) return nothing(`${unit} is not frozen in ${channel}`)
-      return done({ type: 'unfrozen', ...at }, `${unit} may move again in ${channel}`)
+      return done(
+        { type: 'unfrozen', ...at, ...(action.reason ? { reason: action.reason } : {}) },
+        `${unit} may move again in ${channel}`,
+      )
     case 'pin':
       if (is.frozen) throw frozen(unit, channel, is.frozen)
       mustFit(asked, action.version)
@@ -64,7 +75,11 @@ export function decideAction(asked: Asked, action: Action): Decision<Done> {
 }
 
 /** Takes a candidate back; the stable version stays. */
-export function withdrawal({ channel, unit, state }: Asked, version: string, reason: string): Decision<Done> {
+export function withdrawal(
+  { channel, unit, state }: Asked,
+  version: string,
+  reason: string,
+): Decision<Done> {
   const stable = state.channels[channel]?.[unit]?.stable
   return done(
     { type: 'candidate-withdrawn', channel, unit, version, reason },
@@ -77,7 +92,8 @@ function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decis
   const { channel, unit } = asked
   if (is.pinned) throw pinned(unit, channel, is.pinned)
   if (is.stable === undefined) throw noStable(unit, channel)
-  if (to === undefined && is.candidate) return withdrawal(asked, is.candidate.version, 'rolled back')
+  if (to === undefined && is.candidate)
+    return withdrawal(asked, is.candidate.version, 'rolled back')
   const version = to ?? lastGoodOf(is)
   if (version === undefined) {
     throw new RegistryProblem(409, {
@@ -86,7 +102,8 @@ function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decis
       hint: `Name the version to go to: borong releases ${unit} lists them.`,
     })
   }
-  if (version === is.stable && !is.candidate) return nothing(`${unit} ${version} is already stable in ${channel}`)
+  if (version === is.stable && !is.candidate)
+    return nothing(`${unit} ${version} is already stable in ${channel}`)
   mustFit(asked, version)
   return done(
     { type: 'rolled-back', channel, unit, version, from: is.stable },
@@ -94,7 +111,10 @@ function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decis
   )
 }
 
-const done = (happening: NonNullable<Decision<Done>['happening']>, message: string): Decision<Done> => ({
+const done = (
+  happening: NonNullable<Decision<Done>['happening']>,
+  message: string,
+): Decision<Done> => ({
   happening,
   answer: { message },
 })
@@ -134,7 +154,11 @@ const frozen = (unit: string, channel: string, by: { by: string; reason: string 
     hint: `Ask them, then: borong unfreeze ${unit} --channel ${channel}. Rolling back is allowed.`,
   })
 
-const pinned = (unit: string, channel: string, by: { version: string; by: string; reason: string }) =>
+const pinned = (
+  unit: string,
+  channel: string,
+  by: { version: string; by: string; reason: string },
+) =>
   new RegistryProblem(409, {
     name: 'PINNED',
     message: `${unit} is pinned to ${by.version} in ${channel} by ${by.by}: ${by.reason}`,

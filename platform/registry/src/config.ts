@@ -20,9 +20,12 @@ const KEPT_RELEASES = 10
 export function configFrom(environment: Record<string, string | undefined>): Config {
   const port = Number(environment.REGISTRY_PORT ?? 3002)
   const days = Number(environment.RETAIN_DAYS ?? 30)
-  if (!Number.isInteger(port) || port < 0) throw new Error(`REGISTRY_PORT is no port: ${environment.REGISTRY_PORT}`)
+  if (!Number.isInteger(port) || port < 0)
+    throw new Error(`REGISTRY_PORT is no port: ${environment.REGISTRY_PORT}`)
   if (!(days >= 0)) throw new Error(`RETAIN_DAYS is no number of days: ${environment.RETAIN_DAYS}`)
-  const channels = (environment.CHANNELS ?? 'production,staging').split(',').map((name) => name.trim())
+  const channels = (environment.CHANNELS ?? 'production,staging')
+    .split(',')
+    .map((name) => name.trim())
   if (channels[0] !== 'production') throw new Error('CHANNELS must begin with production')
   return {
     port,

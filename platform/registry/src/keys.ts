@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,9 +17,11 @@ export interface Keys {
 
 /** The registry's signing keys: the given PEM, or the pair in `directory`, made at the first start. */
 export async function openKeys(directory: string, givenPrivateKey?: string): Promise<Keys> {
-  const pem = givenPrivateKey?.replaceAll('\\n', '\n') ?? (await privateKeyIn(join(directory, 'keys')))
+  const pem =
+    givenPrivateKey?.replaceAll('\\n', '\n') ?? (await privateKeyIn(join(directory, 'keys')))
   const privateKey = createPrivateKey(pem)
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The signing key must be an Ed25519 key')
+  if (privateKey.asymmetricKeyType !== 'ed25519')
+    throw new Error('The signing key must be an Ed25519 key')
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }) as string
   await mkdir(join(directory, 'keys'), { recursive: true, mode: 0o700 })
   await writeFile(join(directory, 'keys/public.pem'), publicKey)

@@ -2,45 +2,65 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
+import { Health } from './health/health.ts'
 import { openAdminToken, openKeys } from './keys.ts'
 import { openFileLog } from './log/file-log.ts'
 import { openPostgresLog } from './log/postgres-log.ts'
 import { Registry } from './registry.ts'
+import type { ContentStore } from './store/content-store.ts'
 import { diskStore } from './store/disk-store.ts'
+import { sweep } from './store/sweep.ts'
 
 const LOOK_EVERY_MS = 1000
+const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000
 
 /** A registry with everything it keeps; `close` ends it. */
 export interface OpenRegistry {
   app: FastifyInstance
   registry: Registry
+  store: ContentStore
   adminToken: string
   publicKey: string
   close(): Promise<void>
 }
 
 /** Opens the log, the store and the keys, and puts the HTTP server on them. */
-export async function openRegistry(config: Config, now: () => Date = () => new Date()): Promise<OpenRegistry> {
+export async function openRegistry(
+  config: Config,
+  now: () => Date = () => new Date(),
+): Promise<OpenRegistry> {
   const keys = await openKeys(config.directory, config.signingKey)
   const adminToken = await openAdminToken(config.directory, config.adminToken)
   const log = config.databaseUrl
     ? await openPostgresLog(config.databaseUrl)
     : await openFileLog(join(config.directory, 'log.jsonl'))
   const store = diskStore(join(config.directory, 'files'))
-  const registry = new Registry({ log, channels: config.channels, retention: config.retention, now })
-  await registry.current()
-  const app = makeApp({ registry, store, keys, adminToken, budgetsFile: config.budgetsFile, logLevel: config.logLevel })
+  const registry = new Registry({
+    log,
+    channels: config.channels,
+    retention: config.retention,
+    now,
+  })
+  await sweep(registry, store)
+  const { budgetsFile, logLevel } = config
+  const health = new Health(registry)
+  const app = makeApp({ registry, health, store, keys, adminToken, budgetsFile, logLevel })
 
   const look = setInterval(() => {
     if (registry.awaited) registry.current().catch((error: unknown) => app.log.error(error))
   }, LOOK_EVERY_MS)
+  const sweeping = setInterval(() => {
+    sweep(registry, store).catch((error: unknown) => app.log.error(error))
+  }, SWEEP_EVERY_MS)
   return {
     app,
     registry,
+    store,
     adminToken,
     publicKey: keys.publicKey,
     async close() {
       clearInterval(look)
+      clearInterval(sweeping)
       await app.close()
       await log.close()
     },

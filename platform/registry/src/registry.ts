@@ -23,6 +23,7 @@ export class Registry {
   #events: LoggedEvent[] = []
   #reading: Promise<void> | undefined
   #waiting = new Set<() => void>()
+  #closing = false
   #snapshot: { sequence: number; day: number; json: string } | undefined
 
   constructor(options: RegistryOptions) {
@@ -46,12 +47,20 @@ export class Registry {
   }
 
   /** Decides on the latest state and writes one event; decides again when somebody else was faster. */
-  async change<T>(by: string, decide: (state: State) => Decision<T> | Promise<Decision<T>>): Promise<T> {
+  async change<T>(
+    by: string,
+    decide: (state: State) => Decision<T> | Promise<Decision<T>>,
+  ): Promise<T> {
     for (;;) {
       const state = await this.current()
       const { happening, answer } = await decide(state)
       if (!happening) return answer
-      const event = { ...happening, sequence: state.sequence + 1, at: this.options.now().toISOString(), by }
+      const event = {
+        ...happening,
+        sequence: state.sequence + 1,
+        at: this.options.now().toISOString(),
+        by,
+      }
       if (await this.options.log.append(event)) {
         await this.current()
         return answer
@@ -62,12 +71,18 @@ export class Registry {
   /** The latest events first, at most `limit`. */
   async events(filter: { unit?: string; limit: number }): Promise<LoggedEvent[]> {
     await this.current()
-    const chosen = this.#events.filter((event) => filter.unit === undefined || ('unit' in event && event.unit === filter.unit))
+    const chosen = this.#events.filter(
+      (event) => filter.unit === undefined || ('unit' in event && event.unit === filter.unit),
+    )
     return chosen.slice(-filter.limit).reverse()
   }
 
   /** The snapshot as JSON, once its sequence is another than `after`; undefined when `seconds` went by before. */
-  async snapshotAfter(after: number | undefined, seconds: number, gone: AbortSignal): Promise<string | undefined> {
+  async snapshotAfter(
+    after: number | undefined,
+    seconds: number,
+    gone: AbortSignal,
+  ): Promise<string | undefined> {
     await this.current()
     if (this.#state.sequence === after) await this.#news(seconds, gone)
     return this.#state.sequence === after ? undefined : this.snapshotJson()
@@ -84,7 +99,7 @@ export class Registry {
       const timer = setTimeout(wake, seconds * 1000)
       gone.addEventListener('abort', wake)
       this.#waiting.add(wake)
-      if (gone.aborted) wake()
+      if (gone.aborted || this.#closing) wake()
     })
   }
 
@@ -98,7 +113,11 @@ export class Registry {
   snapshotJson(): string {
     const day = Math.floor(this.options.now().getTime() / (24 * 60 * 60 * 1000))
     if (this.#snapshot?.sequence !== this.#state.sequence || this.#snapshot.day !== day) {
-      this.#snapshot = { sequence: this.#state.sequence, day, json: JSON.stringify(this.snapshot()) }
+      this.#snapshot = {
+        sequence: this.#state.sequence,
+        day,
+        json: JSON.stringify(this.snapshot()),
+      }
     }
     return this.#snapshot.json
   }
@@ -108,8 +127,9 @@ export class Registry {
     return this.#waiting.size > 0
   }
 
-  /** Ends all waits, so that the server can close. */
+  /** Ends all waits, present and to come, so that the server can close. */
   release() {
+    this.#closing = true
     for (const wake of this.#waiting) wake()
   }
 }

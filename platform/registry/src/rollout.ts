@@ -1,4 +1,3 @@
-import type { ChannelUnit } from '@borong/contract/release'
 import { createHash } from 'node:crypto'
 
 const BUCKETS = 10_000
@@ -10,10 +9,4 @@ const BUCKETS = 10_000
 export function bucketOf(guestId: string, unit: string): number {
   const hash = createHash('sha256').update(`${unit}\n${guestId}`).digest()
   return ((hash.readUInt32BE(0) % BUCKETS) / BUCKETS) * 100
-}
-
-/** The version of a unit that a channel gives to this visitor. */
-export function versionFor(channelUnit: ChannelUnit, unit: string, guestId: string): string {
-  const { candidate, stable } = channelUnit
-  return candidate && bucketOf(guestId, unit) < candidate.percent ? candidate.version : stable
 }

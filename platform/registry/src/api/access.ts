@@ -22,11 +22,12 @@ export function makeFindCaller(registry: Registry, adminToken: string): FindCall
       throw new RegistryProblem(401, {
         name: 'TOKEN_MISSING',
         message: 'This call needs a token',
-        hint: 'Set BORONG_TOKEN to your unit\'s token. The platform team issues it.',
+        hint: "Set BORONG_TOKEN to your unit's token. The platform team issues it.",
       })
     }
     const hash = hashToken(token)
-    if (timingSafeEqual(Buffer.from(hash, 'hex'), adminHash)) return { label: 'admin', units: 'all' }
+    if (timingSafeEqual(Buffer.from(hash, 'hex'), adminHash))
+      return { label: 'admin', units: 'all' }
     const found = (await registry.current()).tokens.find((one) => one.hash === hash)
     if (!found) {
       throw new RegistryProblem(401, {
@@ -55,6 +56,6 @@ export function mustBeAdmin(caller: Caller) {
   throw new RegistryProblem(403, {
     name: 'ADMIN_ONLY',
     message: 'Only the admin token may do this',
-    hint: 'It is in DATA_DIR/registry/admin-token on the registry\'s machine.',
+    hint: "It is in DATA_DIR/registry/admin-token on the registry's machine.",
   })
 }

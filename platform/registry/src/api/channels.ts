@@ -6,17 +6,25 @@ import { mustOwn, type FindCaller } from './access.ts'
 import { checked, shapes } from './shapes.ts'
 
 /** Everything that changes what visitors get: each action is one write. */
-export function channelRoutes(app: FastifyInstance, options: { registry: Registry; findCaller: FindCaller }) {
+export function channelRoutes(
+  app: FastifyInstance,
+  options: { registry: Registry; findCaller: FindCaller },
+) {
   const { registry, findCaller } = options
-  app.put<{ Params: { channel: string; unit: string } }>('/channels/:channel/units/:unit', async (request) => {
-    const caller = await findCaller(request)
-    const unit = checked(shapes.unit, request.params.unit)
-    mustOwn(caller, unit)
-    const channel = knownChannel(request.params.channel, registry.options.channels)
-    const action = checked(shapes.action, request.body)
-    const { retention, now } = registry.options
-    return registry.change(caller.label, (state) => decideAction({ state, channel, unit, retention, now: now() }, action))
-  })
+  app.put<{ Params: { channel: string; unit: string } }>(
+    '/channels/:channel/units/:unit',
+    async (request) => {
+      const caller = await findCaller(request)
+      const unit = checked(shapes.unit, request.params.unit)
+      mustOwn(caller, unit)
+      const channel = knownChannel(request.params.channel, registry.options.channels)
+      const action = checked(shapes.action, request.body)
+      const { retention, now } = registry.options
+      return registry.change(caller.label, (state) =>
+        decideAction({ state, channel, unit, retention, now: now() }, action),
+      )
+    },
+  )
 }
 
 function knownChannel(name: string, channels: readonly string[]): string {

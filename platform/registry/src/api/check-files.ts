@@ -4,7 +4,10 @@ import type { ContentStore } from '../store/content-store.ts'
 import { hexOf, sha384 } from './content-hash.ts'
 
 /** Reads every file of a release, refuses missing or altered ones, and hands over the browser's scripts. */
-export async function checkFiles(release: BuiltRelease, store: ContentStore): Promise<{ name: string; text: string }[]> {
+export async function checkFiles(
+  release: BuiltRelease,
+  store: ContentStore,
+): Promise<{ name: string; text: string }[]> {
   const browser = release.files.map((file) => ({ file, runs: file.name.endsWith('.js') }))
   const server = (release.server?.files ?? []).map((file) => ({ file, runs: false }))
   const scripts: { name: string; text: string }[] = []

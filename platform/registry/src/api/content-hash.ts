@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /** `sha384-…` of an integrity attribute as the hash in hex, which is how files are stored. */
-export const hexOf = (integrity: string) => Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')
+export const hexOf = (integrity: string) =>
+  Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')
 
 export const sha384 = (content: Buffer) => createHash('sha384').update(content).digest('hex')
 

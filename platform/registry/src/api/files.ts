@@ -8,10 +8,15 @@ import { checked, shapes } from './shapes.ts'
 export const LARGEST_FILE = 16 * 1024 * 1024
 
 /** Release files by their hash: asking which are missing, bringing them, fetching them. */
-export function fileRoutes(app: FastifyInstance, options: { store: ContentStore; findCaller: FindCaller }) {
+export function fileRoutes(
+  app: FastifyInstance,
+  options: { store: ContentStore; findCaller: FindCaller },
+) {
   const { store, findCaller } = options
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
+    (_, body, done) => done(null, body),
   )
 
   app.post('/uploads', async (request) => {
@@ -21,21 +26,25 @@ export function fileRoutes(app: FastifyInstance, options: { store: ContentStore;
     return { missing: integrity.filter((_, index) => !present[index]) }
   })
 
-  app.put<{ Params: { hash: string } }>('/files/:hash', { bodyLimit: LARGEST_FILE }, async (request, reply) => {
-    await findCaller(request)
-    const hash = knownHash(request.params.hash)
-    // An empty file comes without a body.
-    const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    if (sha384(content) !== hash) {
-      throw new RegistryProblem(422, {
-        name: 'FILE_ALTERED',
-        message: `The file that came for ${hash.slice(0, 16)}… has the hash ${sha384(content).slice(0, 16)}…`,
-        hint: 'dist/ changed since the build, or the upload was cut. Build and publish again.',
-      })
-    }
-    await store.write(hash, content)
-    return reply.code(204).send()
-  })
+  app.put<{ Params: { hash: string } }>(
+    '/files/:hash',
+    { bodyLimit: LARGEST_FILE },
+    async (request, reply) => {
+      await findCaller(request)
+      const hash = knownHash(request.params.hash)
+      // An empty file comes without a body.
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      if (sha384(content) !== hash) {
+        throw new RegistryProblem(422, {
+          name: 'FILE_ALTERED',
+          message: `The file that came for ${hash.slice(0, 16)}… has the hash ${sha384(content).slice(0, 16)}…`,
+          hint: 'dist/ changed since the build, or the upload was cut. Build and publish again.',
+        })
+      }
+      await store.write(hash, content)
+      return reply.code(204).send()
+    },
+  )
 
   app.get<{ Params: { hash: string } }>('/files/:hash', async (request, reply) => {
     const content = await store.read(knownHash(request.params.hash))
@@ -60,6 +69,6 @@ function knownHash(path: string): string {
   throw new RegistryProblem(400, {
     name: 'HASH_MALFORMED',
     message: 'A file is addressed by its sha384, in hex or base64url',
-    hint: 'Take it from the release\'s list of files.',
+    hint: "Take it from the release's list of files.",
   })
 }

@@ -18,7 +18,10 @@ test('M-02 M-04: a release is published and promoted without the host or another
   expect(status).toBe(200)
   expect(body.message).toBe('checkout 1.0.0 is stable in production')
   const snapshot = await registry.snapshot()
-  expect(snapshot.channels.production).toEqual({ host: { stable: '1.0.0' }, checkout: { stable: '1.0.0' } })
+  expect(snapshot.channels.production).toEqual({
+    host: { stable: '1.0.0' },
+    checkout: { stable: '1.0.0' },
+  })
   expect(snapshot.releases.checkout?.['1.0.0']?.files).toHaveLength(5)
 
   await registry.publish(remote({ version: '1.1.0' }))
@@ -51,7 +54,10 @@ test('M-04: only files that the registry has not got are asked for, and they com
   expect(after.body).toEqual({ missing: [] })
 
   const base64 = release.files[0]!.integrity.slice('sha384-'.length)
-  for (const hash of [Buffer.from(base64, 'base64').toString('hex'), Buffer.from(base64, 'base64').toString('base64url')]) {
+  for (const hash of [
+    Buffer.from(base64, 'base64').toString('hex'),
+    Buffer.from(base64, 'base64').toString('base64url'),
+  ]) {
     const { status, body } = await registry.call<Buffer>('GET', `files/${hash}`, { token: '' })
     expect(status).toBe(200)
     expect(body.toString()).toBe('entry of checkout 1.0.0')
@@ -60,7 +66,9 @@ test('M-04: only files that the registry has not got are asked for, and they com
 
 test('M-04: nothing is seen of a release whose files are not all there', async () => {
   const { release } = remote()
-  const { status, body } = await registry.call('POST', 'units/checkout/releases', { body: { release } })
+  const { status, body } = await registry.call('POST', 'units/checkout/releases', {
+    body: { release },
+  })
   expect(status).toBe(422)
   expect(body.name).toBe('FILE_NOT_UPLOADED')
   expect((await registry.snapshot()).releases).toEqual({})
@@ -81,12 +89,17 @@ test('M-04: the same release again is the same answer; the same version with oth
 test('M-04: a file that differs from its hash is refused, on its way and in the record', async () => {
   const name = remote().release.files[0]!.integrity
   const hash = Buffer.from(name.slice(7), 'base64').toString('hex')
-  const upload = await registry.call('PUT', `files/${hash}`, { body: Buffer.from('something else') })
+  const upload = await registry.call('PUT', `files/${hash}`, {
+    body: Buffer.from('something else'),
+  })
   expect([upload.status, upload.body.name]).toEqual([422, 'FILE_ALTERED'])
 
   const built = remote()
   const [entry, ...rest] = built.release.files
-  const wrongSize = { ...built, release: { ...built.release, files: [{ ...entry!, bytes: 1 }, ...rest] } }
+  const wrongSize = {
+    ...built,
+    release: { ...built.release, files: [{ ...entry!, bytes: 1 }, ...rest] },
+  }
   const { status, body } = await registry.publish(wrongSize)
   expect([status, body.name]).toEqual([422, 'FILE_ALTERED'])
   expect(body.message).toContain(entry!.name)
@@ -108,7 +121,9 @@ test('M-04: a token publishes its own unit only, and no token publishes nothing'
   expect([disguised.status, disguised.body.name]).toEqual([400, 'UNIT_MISMATCH'])
   const promoted = await registry.act('account', { action: 'promote', version: '1.0.0' }, { token })
   expect(promoted.body.name).toBe('TOKEN_NOT_FOR_UNIT')
-  const nobody = await registry.publish(remote({ version: '2.0.0' }), { token: 'brg_nobody-knows-this-token' })
+  const nobody = await registry.publish(remote({ version: '2.0.0' }), {
+    token: 'brg_nobody-knows-this-token',
+  })
   expect([nobody.status, nobody.body.name]).toEqual([401, 'TOKEN_UNKNOWN'])
 })
 
@@ -124,17 +139,17 @@ test('M-04: a revoked token publishes no more', async () => {
   expect(JSON.stringify(log)).not.toContain('"hash"')
 })
 
-test.each([
-  ['../../etc/passwd'],
-  ['/absolute.js'],
-  ['a/../b.js'],
-  ['.hidden.js'],
-])('M-04: the file name %s leads out of the unit and is refused', async (name) => {
-  const { release } = remote({ change: { files: [fileOf(name, 'x')] } })
-  const { status, body } = await registry.call('POST', 'units/checkout/releases', { body: { release } })
-  expect([status, body.name]).toEqual([400, 'INVALID_REQUEST'])
-  expect(body.message).toContain('files.0.name')
-})
+test.each([['../../etc/passwd'], ['/absolute.js'], ['a/../b.js'], ['.hidden.js']])(
+  'M-04: the file name %s leads out of the unit and is refused',
+  async (name) => {
+    const { release } = remote({ change: { files: [fileOf(name, 'x')] } })
+    const { status, body } = await registry.call('POST', 'units/checkout/releases', {
+      body: { release },
+    })
+    expect([status, body.name]).toEqual([400, 'INVALID_REQUEST'])
+    expect(body.message).toContain('files.0.name')
+  },
+)
 
 test('M-04: what the sender claims about who published is not believed', async () => {
   const built = remote({ change: { publishedBy: 'somebody else', signature: 'AAAA' } as object })
@@ -148,7 +163,10 @@ test('M-05: every refusal is in the audit log with its reasons', async () => {
   await registry.act('host', { action: 'promote', version: '1.0.0' })
   const { status } = await registry.publish(remote())
   expect(status).toBe(409)
-  const { body } = await registry.call<{ events: Record<string, unknown>[] }>('GET', 'log?unit=checkout')
+  const { body } = await registry.call<{ events: Record<string, unknown>[] }>(
+    'GET',
+    'log?unit=checkout',
+  )
   expect(body.events[0]).toMatchObject({
     type: 'refused',
     unit: 'checkout',
@@ -162,8 +180,13 @@ test('M-04: many publish at once, and the log has each once, without a gap', asy
   const units = Array.from({ length: 12 }, (_, index) => `unit-${index}`)
   const answers = await Promise.all(units.map((unit) => registry.publish(remote({ unit }))))
   expect(answers.map((answer) => answer.status)).toEqual(units.map(() => 201))
-  const { body } = await registry.call<{ events: { sequence: number; unit: string }[] }>('GET', 'log')
-  expect(body.events.map((event) => event.sequence)).toEqual(units.map((_, index) => units.length - index))
+  const { body } = await registry.call<{ events: { sequence: number; unit: string }[] }>(
+    'GET',
+    'log',
+  )
+  expect(body.events.map((event) => event.sequence)).toEqual(
+    units.map((_, index) => units.length - index),
+  )
   expect(new Set(body.events.map((event) => event.unit))).toEqual(new Set(units))
 })
 

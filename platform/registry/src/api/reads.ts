@@ -10,7 +10,10 @@ import { checked, shapes } from './shapes.ts'
 type UnitParams = { Params: { unit: string; version: string } }
 
 /** What anybody may read. */
-export function readRoutes(app: FastifyInstance, options: { registry: Registry; publicKey: string }) {
+export function readRoutes(
+  app: FastifyInstance,
+  options: { registry: Registry; publicKey: string },
+) {
   const { registry, publicKey } = options
 
   app.get('/key', async () => ({ algorithm: 'ed25519', publicKey }))
@@ -34,8 +37,12 @@ export function readRoutes(app: FastifyInstance, options: { registry: Registry; 
     const { unit } = request.params
     const known = state.units[unit]
     if (!known) throw unitUnknown(state, unit)
-    const kept = new Set(keptReleases(state, unit, registry.options.retention, registry.options.now()))
-    const releases = Object.values(known).map(({ release }) => releaseSummary(state, release, kept.has(release)))
+    const kept = new Set(
+      keptReleases(state, unit, registry.options.retention, registry.options.now()),
+    )
+    const releases = Object.values(known).map(({ release }) =>
+      releaseSummary(state, release, kept.has(release)),
+    )
     return { unit, releases: releases.reverse() }
   })
 
@@ -68,13 +75,23 @@ const unitUnknown = (state: State, unit: string) =>
 function unitSummary(state: State, unit: string) {
   const releases = Object.values(state.units[unit] ?? {})
   const latest = releases.at(-1)?.release
-  const channels = Object.entries(state.channels).flatMap(([channel, units]) => (units[unit] ? [[channel, units[unit]]] : []))
-  return { unit, kind: latest?.kind, latest: latest?.version, releases: releases.length, channels: Object.fromEntries(channels) }
+  const channels = Object.entries(state.channels).flatMap(([channel, units]) =>
+    units[unit] ? [[channel, units[unit]]] : [],
+  )
+  return {
+    unit,
+    kind: latest?.kind,
+    latest: latest?.version,
+    releases: releases.length,
+    channels: Object.fromEntries(channels),
+  }
 }
 
 function releaseSummary(state: State, release: Release, fetchable: boolean) {
   const { unit, version, contract, publishedAt, publishedBy, note, files } = release
-  const channels = Object.entries(state.channels).filter(([, units]) => units[unit] && namedIn(units[unit]).includes(version))
+  const channels = Object.entries(state.channels).filter(
+    ([, units]) => units[unit] && namedIn(units[unit]).includes(version),
+  )
   return {
     version,
     contract,
@@ -90,6 +107,10 @@ function releaseSummary(state: State, release: Release, fetchable: boolean) {
 
 // The record itself is one call away, and a token's hash is nobody's business.
 function withoutRecord(event: LoggedEvent): Record<string, unknown> {
-  const { release: _release, hash: _hash, ...rest } = event as LoggedEvent & { release?: unknown; hash?: unknown }
+  const {
+    release: _release,
+    hash: _hash,
+    ...rest
+  } = event as LoggedEvent & { release?: unknown; hash?: unknown }
   return rest
 }

@@ -30,35 +30,55 @@ type Outcome = { release: Release; created: boolean } | { reasons: readonly Prob
 /** Publishing: the record comes last, when all its files are here, so nothing half-published is ever seen. */
 export function publishRoute(app: FastifyInstance, options: Options) {
   const { registry, store, findCaller, privateKey } = options
-  app.post<{ Params: { unit: string } }>('/units/:unit/releases', { bodyLimit: LARGEST_RECORD }, async (request, reply) => {
-    const caller = await findCaller(request)
-    const { unit } = request.params
-    mustOwn(caller, checked(shapes.unit, unit))
-    const { release: sent, note } = checked(shapes.publish, request.body)
-    const release = withoutRecord(sent as unknown as BuiltRelease)
-    if (release.unit !== unit) throw otherUnit(unit, release.unit)
+  app.post<{ Params: { unit: string } }>(
+    '/units/:unit/releases',
+    { bodyLimit: LARGEST_RECORD },
+    async (request, reply) => {
+      const caller = await findCaller(request)
+      const { unit } = request.params
+      mustOwn(caller, checked(shapes.unit, unit))
+      const { release: sent, note } = checked(shapes.publish, request.body)
+      const release = withoutRecord(sent as unknown as BuiltRelease)
+      if (release.unit !== unit) throw otherUnit(unit, release.unit)
 
-    const scripts = await checkFiles(release, store)
-    const carried = carriedPackages(scripts)
-    const budgets = await readBudgets(options.budgetsFile)
+      const scripts = await checkFiles(release, store)
+      const carried = carriedPackages(scripts)
+      const budgets = await readBudgets(options.budgetsFile)
 
-    const decide = (state: State): Decision<Outcome> => {
-      const own = Object.values(state.units[unit] ?? {}).map((known) => known.release)
-      const before = publishedBefore({ release, own })
-      if (before) return { answer: { release: before, created: false } }
-      const live = liveReleases(state)
-      const reasons = refusals({ release, live, own, stable: stableRelease(state, unit), budgets, carried })
-      const { version } = release
-      if (reasons.length > 0) return { happening: { type: 'refused', unit, version, reasons }, answer: { reasons } }
-      const publishedAt = registry.options.now().toISOString()
-      const record = { ...release, publishedAt, publishedBy: caller.label, ...(note ? { note } : {}) }
-      const signed = signRelease(record, privateKey)
-      return { happening: { type: 'published', unit, version, release: signed }, answer: { release: signed, created: true } }
-    }
-    const outcome = await registry.change(caller.label, decide)
-    if ('reasons' in outcome) throw refused(release, outcome.reasons)
-    return reply.code(outcome.created ? 201 : 200).send(outcome)
-  })
+      const decide = (state: State): Decision<Outcome> => {
+        const own = Object.values(state.units[unit] ?? {}).map((known) => known.release)
+        const before = publishedBefore({ release, own })
+        if (before) return { answer: { release: before, created: false } }
+        const live = liveReleases(state)
+        const reasons = refusals({
+          release,
+          live,
+          own,
+          stable: stableRelease(state, unit),
+          budgets,
+          carried,
+        })
+        const { version } = release
+        if (reasons.length > 0)
+          return { happening: { type: 'refused', unit, version, reasons }, answer: { reasons } }
+        const publishedAt = registry.options.now().toISOString()
+        const record = {
+          ...release,
+          publishedAt,
+          publishedBy: caller.label,
+          ...(note ? { note } : {}),
+        }
+        const signed = signRelease(record, privateKey)
+        return {
+          happening: { type: 'published', unit, version, release: signed },
+          answer: { release: signed, created: true },
+        }
+      }
+      const outcome = await registry.change(caller.label, decide)
+      if ('reasons' in outcome) throw refused(release, outcome.reasons)
+      return reply.code(outcome.created ? 201 : 200).send(outcome)
+    },
+  )
 }
 
 // What the registry says of a release is never taken from the one who sends it.
@@ -71,7 +91,7 @@ const otherUnit = (asked: string, sent: string) =>
   new RegistryProblem(400, {
     name: 'UNIT_MISMATCH',
     message: `The release is of ${sent}, but was sent for ${asked}`,
-    hint: 'The name in remote.ts, the folder\'s name and the published unit must be the same.',
+    hint: "The name in remote.ts, the folder's name and the published unit must be the same.",
   })
 
 function refused({ unit, version }: BuiltRelease, reasons: readonly Problem[]): RegistryProblem {

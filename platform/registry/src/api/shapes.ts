@@ -5,6 +5,7 @@ const UNIT = /^[a-z][a-z0-9-]{0,39}$/
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
 const LONGEST_LIST = 5000
 const LARGEST_FILE_COUNT = 2000
+const MOST_UNITS = 50
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -13,18 +14,27 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const fileName = v.pipe(
   text(200),
   v.regex(/^[A-Za-z0-9_@-][A-Za-z0-9._@/+-]*$/, 'is no plain file name'),
-  v.check((name) => !name.split('/').some((part) => part === '' || part.startsWith('.')), 'must not hold empty or dotted parts'),
+  v.check(
+    (name) => !name.split('/').some((part) => part === '' || part.startsWith('.')),
+    'must not hold empty or dotted parts',
+  ),
 )
 const file = v.object({
   name: fileName,
-  integrity: v.pipe(v.string(), v.regex(INTEGRITY, 'must be sha384-… as in an integrity attribute')),
+  integrity: v.pipe(
+    v.string(),
+    v.regex(INTEGRITY, 'must be sha384-… as in an integrity attribute'),
+  ),
   bytes: count,
   brotli: count,
 })
 const files = v.pipe(
   v.array(file),
   v.maxLength(LARGEST_FILE_COUNT),
-  v.check((list) => new Set(list.map((one) => one.name)).size === list.length, 'names a file twice'),
+  v.check(
+    (list) => new Set(list.map((one) => one.name)).size === list.length,
+    'names a file twice',
+  ),
 )
 const assets = v.object({ js: v.array(fileName), css: v.array(fileName) })
 const path = v.pipe(text(300), v.startsWith('/'))
@@ -39,11 +49,18 @@ const release = v.looseObject({
   entry: fileName,
   initial: assets,
   files,
-  shared: v.record(text(200), v.looseObject({ requiredVersion: v.string(), singleton: v.boolean(), bundled: v.boolean() })),
+  shared: v.record(
+    text(200),
+    v.looseObject({ requiredVersion: v.string(), singleton: v.boolean(), bundled: v.boolean() }),
+  ),
   remote: v.optional(
     v.looseObject({
       routes: v.array(
-        v.looseObject({ path, guard: v.picklist(['public', 'guest', 'login', 'adult']), screen: text(200) }),
+        v.looseObject({
+          path,
+          guard: v.picklist(['public', 'guest', 'login', 'adult']),
+          screen: text(200),
+        }),
       ),
       widgets: v.record(text(100), text(200)),
       modules: v.record(text(200), assets),
@@ -55,30 +72,61 @@ const release = v.looseObject({
 const note = v.optional(v.pipe(v.string(), v.maxLength(2000)))
 const version = text(60)
 const reason = text(500)
+const optionalCount = v.optional(count)
+const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)))
 
 /** What the calls take. */
 export const shapes = {
   unit,
   publish: v.object({ release, note }),
-  uploads: v.object({ integrity: v.pipe(v.array(v.pipe(v.string(), v.regex(INTEGRITY))), v.maxLength(LONGEST_LIST)) }),
-  token: v.object({ label: text(100), units: v.pipe(v.array(unit), v.minLength(1), v.maxLength(100)) }),
+  uploads: v.object({
+    integrity: v.pipe(v.array(v.pipe(v.string(), v.regex(INTEGRITY))), v.maxLength(LONGEST_LIST)),
+  }),
+  token: v.object({
+    label: text(100),
+    units: v.pipe(v.array(unit), v.minLength(1), v.maxLength(100)),
+  }),
   action: v.variant('action', [
     v.object({ action: v.literal('promote'), version }),
     v.object({
       action: v.literal('candidate'),
       version,
-      percent: v.pipe(v.number(), v.gtValue(0, 'must be above 0'), v.maxValue(100, 'must be at most 100')),
+      percent: v.pipe(
+        v.number(),
+        v.gtValue(0, 'must be above 0'),
+        v.maxValue(100, 'must be at most 100'),
+      ),
     }),
     v.object({ action: v.literal('withdraw') }),
     v.object({ action: v.literal('rollback'), version: v.optional(version) }),
     v.object({ action: v.literal('freeze'), reason }),
-    v.object({ action: v.literal('unfreeze') }),
+    v.object({ action: v.literal('unfreeze'), reason: v.optional(reason) }),
     v.object({ action: v.literal('pin'), version, reason }),
     v.object({ action: v.literal('unpin') }),
   ]),
+  report: v.object({
+    channel: text(40),
+    visitor: text(100),
+    units: v.pipe(
+      v.record(
+        unit,
+        v.object({
+          version,
+          loadFailures: optionalCount,
+          errors: optionalCount,
+          lcp: milliseconds,
+          inp: milliseconds,
+        }),
+      ),
+      v.check((units) => Object.keys(units).length <= MOST_UNITS, 'names too many units'),
+    ),
+  }),
   log: v.object({
     unit: v.optional(unit),
-    limit: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)), '50'),
+    limit: v.optional(
+      v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)),
+      '50',
+    ),
   }),
   wait: v.object({
     after: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0))),

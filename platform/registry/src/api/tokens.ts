@@ -7,7 +7,10 @@ import { mustBeAdmin, type FindCaller } from './access.ts'
 import { checked, shapes } from './shapes.ts'
 
 /** The tokens of squads: the admin issues and revokes them. A token is shown once and kept as its hash. */
-export function tokenRoutes(app: FastifyInstance, options: { registry: Registry; findCaller: FindCaller }) {
+export function tokenRoutes(
+  app: FastifyInstance,
+  options: { registry: Registry; findCaller: FindCaller },
+) {
   const { registry, findCaller } = options
 
   app.get('/tokens', async (request) => {
@@ -34,7 +37,8 @@ export function tokenRoutes(app: FastifyInstance, options: { registry: Registry;
     mustBeAdmin(caller)
     const { id } = request.params
     await registry.change(caller.label, (state) => {
-      if (state.tokens.some((token) => token.id === id)) return { happening: { type: 'token-revoked', id }, answer: undefined }
+      if (state.tokens.some((token) => token.id === id))
+        return { happening: { type: 'token-revoked', id }, answer: undefined }
       throw new RegistryProblem(404, { name: 'TOKEN_UNKNOWN', message: `There is no token ${id}` })
     })
     return reply.code(204).send()

@@ -33,12 +33,16 @@ type Weights = Record<'entry' | 'total', number> & { screens: Readonly<Record<st
 /** What a release weighs, in the budget's terms. */
 export function weightsOf(release: BuiltRelease): Weights {
   const bytes = new Map(release.files.map((file) => [file.name, file.brotli]))
-  const sum = (names: Iterable<string>) => [...new Set(names)].reduce((total, name) => total + (bytes.get(name) ?? 0), 0)
+  const sum = (names: Iterable<string>) =>
+    [...new Set(names)].reduce((total, name) => total + (bytes.get(name) ?? 0), 0)
   return {
     entry: sum([release.entry, ...release.initial.js, ...release.initial.css]),
     total: sum(release.files.filter(isCode).map((file) => file.name)),
     screens: Object.fromEntries(
-      Object.entries(release.remote?.modules ?? {}).map(([module, assets]) => [module, sum([...assets.js, ...assets.css])]),
+      Object.entries(release.remote?.modules ?? {}).map(([module, assets]) => [
+        module,
+        sum([...assets.js, ...assets.css]),
+      ]),
     ),
   }
 }
@@ -51,13 +55,19 @@ export const budgetGate: Gate = ({ release, stable, budgets }) => {
   const is = weightsOf(release)
   const was = stable && weightsOf(stable)
   const than = stable ? ` than in ${stable.version}` : ''
-  const problem = (what: string, weight: number, limit: number, before: number | undefined): Problem => ({
+  const problem = (
+    what: string,
+    weight: number,
+    limit: number,
+    before: number | undefined,
+  ): Problem => ({
     name: 'BUDGET_BROKEN',
     message: `${what} of ${release.unit} ${release.version} weighs ${kilobytes(weight)}, ${kilobytes(weight - limit)} over its budget of ${kilobytes(limit)}${growth(weight, before, than)}`,
     hint: `Load less at first (a lazy import, a lighter library), or agree on a new budget in budgets.json. ${grownFiles(release, stable)}`.trim(),
   })
   const problems: Problem[] = []
-  if (budget.entry !== undefined && is.entry > budget.entry) problems.push(problem('The entry', is.entry, budget.entry, was?.entry))
+  if (budget.entry !== undefined && is.entry > budget.entry)
+    problems.push(problem('The entry', is.entry, budget.entry, was?.entry))
   if (budget.total !== undefined && is.total > budget.total) {
     problems.push(problem('All code', is.total, budget.total, was?.total))
   }
@@ -80,7 +90,11 @@ function grownFiles(release: BuiltRelease, stable: BuiltRelease | undefined): st
   if (!stable) return ''
   const before = byStem(stable)
   const grown = [...byStem(release)]
-    .map(([stem, bytes]) => ({ stem, by: bytes - (before.get(stem) ?? 0), isNew: !before.has(stem) }))
+    .map(([stem, bytes]) => ({
+      stem,
+      by: bytes - (before.get(stem) ?? 0),
+      isNew: !before.has(stem),
+    }))
     .filter((file) => file.by > 0)
     .toSorted((a, b) => b.by - a.by)
     .slice(0, 3)

@@ -4,7 +4,8 @@ import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
 import { nameLive, others, type Gate } from './gate.ts'
 
-const holds = (provided: string, range: string) => semver.satisfies(provided, range, { includePrerelease: true })
+const holds = (provided: string, range: string) =>
+  semver.satisfies(provided, range, { includePrerelease: true })
 
 /** The range of a remote must hold for every live host, and the contract of a host for every live remote. */
 export function contractGate(release: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
@@ -12,8 +13,11 @@ export function contractGate(release: BuiltRelease, live: readonly LiveRelease[]
 }
 
 function hostGate(host: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
-  if (!semver.valid(host.contract)) return [malformed(`The host provides contract "${host.contract}", which is no version`)]
-  const broken = others(live, host.unit).filter((one) => !holds(host.contract, one.release.contract))
+  if (!semver.valid(host.contract))
+    return [malformed(`The host provides contract "${host.contract}", which is no version`)]
+  const broken = others(live, host.unit).filter(
+    (one) => !holds(host.contract, one.release.contract),
+  )
   if (broken.length === 0) return []
   const named = broken.map((one) => `${nameLive(one)} runs on ${one.release.contract}`)
   return [
@@ -26,7 +30,8 @@ function hostGate(host: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
 }
 
 function remoteGate(remote: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
-  if (!semver.validRange(remote.contract)) return [malformed(`The contract range "${remote.contract}" is no range of versions`)]
+  if (!semver.validRange(remote.contract))
+    return [malformed(`The contract range "${remote.contract}" is no range of versions`)]
   const hosts = others(live, remote.unit).filter((one) => one.release.kind === 'host')
   const broken = hosts.filter((one) => !holds(one.release.contract, remote.contract))
   if (broken.length === 0) return []
@@ -43,10 +48,11 @@ function remoteGate(remote: BuiltRelease, live: readonly LiveRelease[]): Problem
 const malformed = (message: string): Problem => ({
   name: 'CONTRACT_MALFORMED',
   message,
-  hint: 'Write it as semver: 1.4.0 in the contract\'s package.json, ^1.4.0 in remote.ts.',
+  hint: "Write it as semver: 1.4.0 in the contract's package.json, ^1.4.0 in remote.ts.",
 })
 
-const units = (live: readonly LiveRelease[]) => [...new Set(live.map((one) => one.release.unit))].join(', ')
+const units = (live: readonly LiveRelease[]) =>
+  [...new Set(live.map((one) => one.release.unit))].join(', ')
 
 /** Of one contract version there is one surface: the one that the host with that version was recorded with. */
 export const surfaceGate: Gate = ({ release, live, own }) => {
@@ -55,7 +61,9 @@ export const surfaceGate: Gate = ({ release, live, own }) => {
     ...live.map((one) => one.release).filter((one) => one.kind === 'host'),
     ...(release.kind === 'host' ? own : []),
   ]
-  const recorded = hosts.find((host) => host.builtAgainst.contract === contract && host.builtAgainst.surface !== surface)
+  const recorded = hosts.find(
+    (host) => host.builtAgainst.contract === contract && host.builtAgainst.surface !== surface,
+  )
   if (!recorded) return []
   return [
     {

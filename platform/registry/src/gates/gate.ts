@@ -25,4 +25,5 @@ export const nameLive = ({ release, channels }: LiveRelease) =>
   `${release.unit} ${release.version} (${channels.join(', ')})`
 
 /** The releases of the other units. */
-export const others = (live: readonly LiveRelease[], unit: string) => live.filter((one) => one.release.unit !== unit)
+export const others = (live: readonly LiveRelease[], unit: string) =>
+  live.filter((one) => one.release.unit !== unit)

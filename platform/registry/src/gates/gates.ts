@@ -21,7 +21,8 @@ const publishGates: readonly Gate[] = [
 ]
 
 /** Every reason why this must not be published. */
-export const refusals = (publish: Publish): Problem[] => publishGates.flatMap((gate) => gate(publish))
+export const refusals = (publish: Publish): Problem[] =>
+  publishGates.flatMap((gate) => gate(publish))
 
 /** Whether a release fits beside what is live: asked at publish, and again when it is to go live in a channel. */
 export const fitGate = (release: BuiltRelease, live: readonly LiveRelease[]): Problem[] => [

@@ -17,7 +17,9 @@ export const moduleGate: Gate = ({ release }) => {
   return missing.map((what) => ({
     name: 'MODULE_MISSING',
     message: `${release.unit} ${release.version} promises ${what}, but its build does not hold it`,
-    hint: 'Check the module\'s path in remote.ts against src/, then build again: pnpm borong build ' + release.unit,
+    hint:
+      "Check the module's path in remote.ts against src/, then build again: pnpm borong build " +
+      release.unit,
   }))
 }
 
@@ -39,7 +41,9 @@ function namedFiles(release: BuiltRelease): { file: string; by: string }[] {
   return [
     { file: release.entry, by: 'entry' },
     ...[...release.initial.js, ...release.initial.css].map((file) => ({ file, by: 'initial' })),
-    ...modules.flatMap(([module, assets]) => [...assets.js, ...assets.css].map((file) => ({ file, by: module }))),
+    ...modules.flatMap(([module, assets]) =>
+      [...assets.js, ...assets.css].map((file) => ({ file, by: module })),
+    ),
   ]
 }
 

@@ -4,7 +4,9 @@ import type { BuiltRelease } from '@borong/contract/release'
 
 /** What was published stays as it is: a version means one content, and so does a file's name. */
 export const nameGate: Gate = ({ release, own }) => {
-  const known = new Map(own.flatMap((earlier) => earlier.files.map((file) => [file.name, { file, earlier }] as const)))
+  const known = new Map(
+    own.flatMap((earlier) => earlier.files.map((file) => [file.name, { file, earlier }] as const)),
+  )
   return release.files.flatMap((file) => {
     const found = known.get(file.name)
     if (!found || found.file.integrity === file.integrity) return []
@@ -33,6 +35,14 @@ export const versionTakenGate: Gate = ({ release, own }) =>
 export function publishedBefore({ release, own }: Pick<Publish, 'release' | 'own'>) {
   const earlier = own.find((one) => one.version === release.version)
   if (!earlier) return undefined
-  const { publishedAt: _at, publishedBy: _by, note: _note, signature: _signature, ...built } = earlier
-  return canonicalJson(built satisfies BuiltRelease) === canonicalJson(release) ? earlier : undefined
+  const {
+    publishedAt: _at,
+    publishedBy: _by,
+    note: _note,
+    signature: _signature,
+    ...built
+  } = earlier
+  return canonicalJson(built satisfies BuiltRelease) === canonicalJson(release)
+    ? earlier
+    : undefined
 }

@@ -29,7 +29,9 @@ export function routeGate(release: BuiltRelease, live: readonly LiveRelease[]): 
     }
   }
   return (release.remote?.routes ?? []).flatMap(({ path }) => {
-    const taken = addressesOf(path).map((address) => owners.get(address)).find((found) => found !== undefined)
+    const taken = addressesOf(path)
+      .map((address) => owners.get(address))
+      .find((found) => found !== undefined)
     if (!taken) return []
     const same = taken.path === path ? '' : ` as ${taken.path}`
     return [
@@ -45,7 +47,9 @@ export function routeGate(release: BuiltRelease, live: readonly LiveRelease[]): 
 /** A widget's name is `unit/name` and means one remote's part. */
 export function widgetGate(release: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
   const owners = new Map(
-    others(live, release.unit).flatMap((owner) => widgetNames(owner.release).map((name) => [name, owner] as const)),
+    others(live, release.unit).flatMap((owner) =>
+      widgetNames(owner.release).map((name) => [name, owner] as const),
+    ),
   )
   return widgetNames(release).flatMap((name) => {
     const owner = owners.get(name)
@@ -64,4 +68,6 @@ export function widgetGate(release: BuiltRelease, live: readonly LiveRelease[]):
 }
 
 const widgetNames = (release: BuiltRelease) =>
-  Object.keys(release.remote?.widgets ?? {}).map((name) => (name.includes('/') ? name : `${release.unit}/${name}`))
+  Object.keys(release.remote?.widgets ?? {}).map((name) =>
+    name.includes('/') ? name : `${release.unit}/${name}`,
+  )

@@ -5,8 +5,14 @@ import type { Gate } from './gate.ts'
  * package defines itself, not where others use it.
  */
 const SIGNATURES: readonly { package: string; pattern: RegExp }[] = [
-  { package: 'react', pattern: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:](?!=)/ },
-  { package: 'react-dom', pattern: /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:](?!=)/ },
+  {
+    package: 'react',
+    pattern: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:](?!=)/,
+  },
+  {
+    package: 'react-dom',
+    pattern: /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:](?!=)/,
+  },
   { package: '@borong/contract', pattern: /@borong\/contract:singleton/ },
   { package: 'axios', pattern: /ERR_BAD_OPTION_VALUE/ },
   { package: 'jotai', pattern: /no atom init|Store must be created by buildStore/ },
@@ -15,7 +21,9 @@ const SIGNATURES: readonly { package: string; pattern: RegExp }[] = [
 ]
 
 /** The strict singletons whose code these scripts carry, with the names of the scripts. */
-export function carriedPackages(scripts: Iterable<{ name: string; text: string }>): Record<string, string[]> {
+export function carriedPackages(
+  scripts: Iterable<{ name: string; text: string }>,
+): Record<string, string[]> {
   const carried: Record<string, string[]> = {}
   for (const { name, text } of scripts) {
     for (const signature of SIGNATURES) {

@@ -15,7 +15,7 @@ export type Happening =
   | ({ type: 'candidate-withdrawn'; version: string; reason: string } & InChannel)
   | ({ type: 'rolled-back'; version: string; from: string } & InChannel)
   | ({ type: 'frozen'; reason: string } & InChannel)
-  | ({ type: 'unfrozen' } & InChannel)
+  | ({ type: 'unfrozen'; reason?: string } & InChannel)
   | ({ type: 'pinned'; version: string; reason: string } & InChannel)
   | ({ type: 'unpinned' } & InChannel)
   | { type: 'token-issued'; id: string; hash: string; label: string; units: readonly string[] }

@@ -63,7 +63,8 @@ function parse(line: string, expected: number, path: string): LoggedEvent {
   } catch {
     event = undefined
   }
-  if (event?.sequence !== expected) throw new Error(`${path} is damaged: its line ${expected} is not event ${expected}`)
+  if (event?.sequence !== expected)
+    throw new Error(`${path} is damaged: its line ${expected} is not event ${expected}`)
   return event
 }
 
@@ -81,7 +82,10 @@ async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const age = await stat(path).then((found) => Date.now() - found.mtimeMs, () => 0)
+      const age = await stat(path).then(
+        (found) => Date.now() - found.mtimeMs,
+        () => 0,
+      )
       if (age > LOCK_STALE_MS) await rm(path, { force: true })
       else await sleep(5)
     }

@@ -9,6 +9,8 @@ export interface ChannelState {
   pinned?: { version: string; by: string; reason: string }
   /** Stable versions before this one that were not rolled back, the latest last. */
   earlier: readonly string[]
+  /** When something last happened to it here. */
+  changed: string
 }
 
 export interface KnownRelease {
@@ -46,7 +48,10 @@ export function fold(state: State, event: LoggedEvent): State {
 function apply(state: State, event: LoggedEvent): State {
   switch (event.type) {
     case 'published':
-      return withRelease(state, event.unit, event.version, { release: event.release, lastNeeded: event.at })
+      return withRelease(state, event.unit, event.version, {
+        release: event.release,
+        lastNeeded: event.at,
+      })
     case 'refused':
       return state
     case 'promoted':
@@ -69,7 +74,10 @@ function apply(state: State, event: LoggedEvent): State {
         earlier: before(unit.earlier, event.version),
       }))
     case 'frozen':
-      return inChannel(state, event, (unit) => ({ ...unit, frozen: { by: event.by, reason: event.reason } }))
+      return inChannel(state, event, (unit) => ({
+        ...unit,
+        frozen: { by: event.by, reason: event.reason },
+      }))
     case 'unfrozen':
       return inChannel(state, event, ({ frozen: _, ...unit }) => unit)
     case 'pinned':
@@ -80,7 +88,13 @@ function apply(state: State, event: LoggedEvent): State {
     case 'unpinned':
       return inChannel(state, event, ({ pinned: _, ...unit }) => unit)
     case 'token-issued':
-      return { ...state, tokens: [...state.tokens, { id: event.id, hash: event.hash, label: event.label, units: event.units }] }
+      return {
+        ...state,
+        tokens: [
+          ...state.tokens,
+          { id: event.id, hash: event.hash, label: event.label, units: event.units },
+        ],
+      }
     case 'token-revoked':
       return { ...state, tokens: state.tokens.filter((token) => token.id !== event.id) }
   }
@@ -107,10 +121,13 @@ function inChannel(
   change: (unit: ChannelState) => ChannelState,
 ): State {
   const units = state.channels[event.channel] ?? {}
-  const was = units[event.unit] ?? { earlier: [] }
-  const is = change(was)
+  const was = units[event.unit] ?? { earlier: [], changed: event.at }
+  const is = { ...change(was), changed: event.at }
   const left = namedIn(was).filter((version) => !namedIn(is).includes(version))
-  const changed = { ...state, channels: { ...state.channels, [event.channel]: { ...units, [event.unit]: is } } }
+  const changed = {
+    ...state,
+    channels: { ...state.channels, [event.channel]: { ...units, [event.unit]: is } },
+  }
   return left.reduce((next, version) => {
     const known = next.units[event.unit]?.[version]
     return known ? withRelease(next, event.unit, version, { ...known, lastNeeded: event.at }) : next

@@ -25,13 +25,18 @@ export function liveReleases(state: State, channel?: string): LiveRelease[] {
 
 function versionsIn(state: State, channel: string): Record<string, string[]> {
   const all = { ...state.channels[MAIN_CHANNEL] }
-  for (const [unit, own] of Object.entries(state.channels[channel] ?? {})) if (namedIn(own).length > 0) all[unit] = own
-  return Object.fromEntries(Object.entries(all).map(([unit, channelState]) => [unit, namedIn(channelState)]))
+  for (const [unit, own] of Object.entries(state.channels[channel] ?? {}))
+    if (namedIn(own).length > 0) all[unit] = own
+  return Object.fromEntries(
+    Object.entries(all).map(([unit, channelState]) => [unit, namedIn(channelState)]),
+  )
 }
 
 /** The version of a unit that most visitors have: production's, or that of any channel. */
 export function stableRelease(state: State, unit: string): Release | undefined {
   const channels = [MAIN_CHANNEL, ...Object.keys(state.channels)]
-  const version = channels.map((channel) => state.channels[channel]?.[unit]?.stable).find((found) => found !== undefined)
+  const version = channels
+    .map((channel) => state.channels[channel]?.[unit]?.stable)
+    .find((found) => found !== undefined)
   return version === undefined ? undefined : state.units[unit]?.[version]?.release
 }

@@ -13,13 +13,22 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const MAIN_CHANNEL = 'production'
 
 /** What an edge needs to serve without the registry. */
-export function snapshotOf(state: State, options: { channels: readonly string[]; retention: Retention; now: Date }): Snapshot {
-  const channels = options.channels.map((channel) => [channel, channelUnits(state, channel)] as const)
+export function snapshotOf(
+  state: State,
+  options: { channels: readonly string[]; retention: Retention; now: Date },
+): Snapshot {
+  const channels = options.channels.map(
+    (channel) => [channel, channelUnits(state, channel)] as const,
+  )
   const releases = Object.keys(state.units).map((unit) => {
     const kept = keptReleases(state, unit, options.retention, options.now)
     return [unit, Object.fromEntries(kept.map((release) => [release.version, release]))] as const
   })
-  return { sequence: state.sequence, channels: Object.fromEntries(channels), releases: Object.fromEntries(releases) }
+  return {
+    sequence: state.sequence,
+    channels: Object.fromEntries(channels),
+    releases: Object.fromEntries(releases),
+  }
 }
 
 /** What a channel gives, unit by unit. A unit that another channel than production does not name is production's. */
@@ -51,7 +60,12 @@ function shownUnit(unit: ChannelState): ChannelUnit | undefined {
 }
 
 /** The releases of a unit whose files are still there: named by a channel, among the latest, or needed not long ago. */
-export function keptReleases(state: State, unit: string, retention: Retention, now: Date): Release[] {
+export function keptReleases(
+  state: State,
+  unit: string,
+  retention: Retention,
+  now: Date,
+): Release[] {
   const known = Object.values(state.units[unit] ?? {})
   const named = new Set(
     Object.values(state.channels).flatMap((units) => {
@@ -62,7 +76,10 @@ export function keptReleases(state: State, unit: string, retention: Retention, n
   const latest = new Set(latestFirst(known).slice(0, retention.releases))
   const oldest = now.getTime() - retention.days * DAY_MS
   return known
-    .filter((one) => named.has(one.release.version) || latest.has(one) || Date.parse(one.lastNeeded) >= oldest)
+    .filter(
+      (one) =>
+        named.has(one.release.version) || latest.has(one) || Date.parse(one.lastNeeded) >= oldest,
+    )
     .map((one) => one.release)
 }
 

@@ -11,7 +11,10 @@ export function diskStore(directory: string): ContentStore {
     has: (sha384) =>
       access(pathOf(sha384))
         .then(() => utimes(pathOf(sha384), new Date(), new Date()))
-        .then(() => true, () => false),
+        .then(
+          () => true,
+          () => false,
+        ),
     read: (sha384) =>
       readFile(pathOf(sha384)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined

@@ -21,7 +21,8 @@ interface Wanted {
   change?: Partial<BuiltRelease>
 }
 
-export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+export const integrityOf = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 export const fileOf = (name: string, text: string): ReleaseFile => ({
   name,
@@ -41,7 +42,11 @@ export function remote(wanted: Wanted = {}): Built {
     'messages-en.dddddddd.js': '"Cart"',
     ...wanted.files,
   }
-  const routes: RouteEntry[] = (wanted.paths ?? [`/${unit}`]).map((path) => ({ path, guard: 'public', screen: './cart/CartScreen' }))
+  const routes: RouteEntry[] = (wanted.paths ?? [`/${unit}`]).map((path) => ({
+    path,
+    guard: 'public',
+    screen: './cart/CartScreen',
+  }))
   const screen = { js: ['cart-CartScreen.aaaaaaaa.js'], css: ['cart-CartScreen.bbbbbbbb.css'] }
   const release: BuiltRelease = {
     ...base(wanted, { unit, version, contract, kind: 'remote' }, content),
@@ -53,7 +58,9 @@ export function remote(wanted: Wanted = {}): Built {
         './cart/CartScreen': screen,
         './messages/id': { js: ['messages-id.cccccccc.js'], css: [] },
         './messages/en': { js: ['messages-en.dddddddd.js'], css: [] },
-        ...Object.fromEntries(Object.values(wanted.widgets ?? {}).map((module) => [module, screen])),
+        ...Object.fromEntries(
+          Object.values(wanted.widgets ?? {}).map((module) => [module, screen]),
+        ),
       },
     },
     ...wanted.change,
@@ -83,7 +90,10 @@ function base(
 ): BuiltRelease {
   return {
     ...named,
-    builtAgainst: { contract: named.kind === 'host' ? named.contract : '1.0.0', surface: wanted.surface ?? 'surface-1' },
+    builtAgainst: {
+      contract: named.kind === 'host' ? named.contract : '1.0.0',
+      surface: wanted.surface ?? 'surface-1',
+    },
     entry: Object.keys(content)[0] ?? '',
     initial: { js: [], css: [] },
     files: Object.entries(content).map(([name, text]) => fileOf(name, text)),

@@ -19,10 +19,21 @@ interface Answer<T = unknown> {
 export interface TestRegistry {
   directory: string
   open: OpenRegistry
-  call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, given?: { body?: unknown; token?: string }): Promise<Answer<T>>
+  call<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    given?: { body?: unknown; token?: string },
+  ): Promise<Answer<T>>
   /** Brings a release's files and its record. */
-  publish(built: Built, given?: { token?: string; note?: string }): Promise<Answer<{ release: Release; created: boolean }>>
-  act(unit: string, action: Action, given?: { channel?: string; token?: string }): Promise<Answer<{ message: string }>>
+  publish(
+    built: Built,
+    given?: { token?: string; note?: string },
+  ): Promise<Answer<{ release: Release; created: boolean }>>
+  act(
+    unit: string,
+    action: Action,
+    given?: { channel?: string; token?: string },
+  ): Promise<Answer<{ message: string }>>
   snapshot(): Promise<Snapshot>
   /** A token for these units. */
   token(...units: string[]): Promise<string>
@@ -33,10 +44,16 @@ export interface TestRegistry {
   close(): Promise<void>
 }
 
-export async function startTestRegistry(options: { budgets?: Budgets; config?: Partial<Config> } = {}): Promise<TestRegistry> {
+export async function startTestRegistry(
+  options: { budgets?: Budgets; config?: Partial<Config> } = {},
+): Promise<TestRegistry> {
   const directory = await mkdtemp(join(tmpdir(), 'borong-registry-'))
   const config: Config = {
-    ...configFrom({ DATA_DIR: directory, BUDGETS: join(directory, 'budgets.json'), LOG_LEVEL: 'silent' }),
+    ...configFrom({
+      DATA_DIR: directory,
+      BUDGETS: join(directory, 'budgets.json'),
+      LOG_LEVEL: 'silent',
+    }),
     ...options.config,
   }
   if (options.budgets) await writeFile(config.budgetsFile, JSON.stringify(options.budgets))
@@ -73,7 +90,11 @@ export async function startTestRegistry(options: { budgets?: Budgets; config?: P
       test.call('PUT', `channels/${channel}/units/${unit}`, { body: action, token }),
     snapshot: async () => (await test.call<Snapshot>('GET', 'snapshot')).body,
     token: async (...units) =>
-      (await test.call<{ token: string }>('POST', 'tokens', { body: { label: `squad ${units.join('+')}`, units } })).body.token,
+      (
+        await test.call<{ token: string }>('POST', 'tokens', {
+          body: { label: `squad ${units.join('+')}`, units },
+        })
+      ).body.token,
     advance(days) {
       offset += days * 24 * 60 * 60 * 1000
     },

@@ -1,0 +1,155 @@
+import { host, remote } from '../testing/built.ts'
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+
+let registry: TestRegistry
+beforeEach(async () => {
+  registry = await startTestRegistry()
+})
+afterEach(() => registry.close())
+
+async function published(...versions: string[]) {
+  for (const version of versions) await registry.publish(remote({ version }))
+}
+
+const promote = (version: string) => registry.act('checkout', { action: 'promote', version })
+const checkout = async (channel = 'production') =>
+  (await registry.snapshot()).channels[channel]?.checkout
+
+test('M-04: rolling back is one write, to the version before or to any earlier one', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0')
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote(version)
+  const { sequence } = await registry.snapshot()
+
+  const back = await registry.act('checkout', { action: 'rollback' })
+  expect(back.body.message).toBe('checkout is back at 1.1.0 in production (was 1.2.0)')
+  expect((await registry.snapshot()).sequence).toBe(sequence + 1)
+  expect(await checkout()).toEqual({ stable: '1.1.0', lastGood: '1.0.0' })
+
+  await promote('1.2.0')
+  await registry.act('checkout', { action: 'rollback', version: '1.0.0' })
+  expect(await checkout()).toEqual({ stable: '1.0.0' })
+  const nothing = await registry.act('checkout', { action: 'rollback' })
+  expect([nothing.status, nothing.body.name]).toEqual([409, 'NOTHING_EARLIER'])
+})
+
+test('M-04: a version that was rolled back is nothing to fall back to', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0')
+  await promote('1.0.0')
+  await promote('1.1.0')
+  await registry.act('checkout', { action: 'rollback' })
+  await promote('1.2.0')
+  expect(await checkout()).toEqual({ stable: '1.2.0', lastGood: '1.0.0' })
+})
+
+test('M-04: a candidate goes to a share, is taken back first, and ends when it is promoted', async () => {
+  await published('1.0.0', '1.1.0')
+  const early = await registry.act('checkout', {
+    action: 'candidate',
+    version: '1.1.0',
+    percent: 50,
+  })
+  expect([early.status, early.body.name]).toEqual([409, 'NO_STABLE'])
+  await promote('1.0.0')
+  await registry.act('checkout', { action: 'candidate', version: '1.1.0', percent: 50 })
+  expect(await checkout()).toEqual({
+    stable: '1.0.0',
+    candidate: { version: '1.1.0', percent: 50 },
+  })
+
+  const back = await registry.act('checkout', { action: 'rollback' })
+  expect(back.body.message).toBe(
+    'checkout 1.1.0 is no candidate in production any more; everybody has 1.0.0',
+  )
+  expect(await checkout()).toEqual({ stable: '1.0.0' })
+
+  await registry.act('checkout', { action: 'candidate', version: '1.1.0', percent: 0.5 })
+  await promote('1.1.0')
+  expect(await checkout()).toEqual({ stable: '1.1.0', lastGood: '1.0.0' })
+})
+
+test.each([0, -1, 101, Number.NaN])('M-04: %s % is no share', async (percent) => {
+  const { status } = await registry.act('checkout', {
+    action: 'candidate',
+    version: '1.0.0',
+    percent,
+  })
+  expect(status).toBe(400)
+})
+
+test('M-04: a frozen unit is not promoted, but may be rolled back', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0')
+  await promote('1.0.0')
+  await promote('1.1.0')
+  await registry.act('checkout', { action: 'freeze', reason: 'payday' })
+  const refused = await promote('1.2.0')
+  expect(refused.status).toBe(409)
+  expect(refused.body).toEqual({
+    name: 'FROZEN',
+    message: 'checkout is frozen in production by admin: payday',
+    hint: 'Ask them, then: borong unfreeze checkout --channel production. Rolling back is allowed.',
+  })
+  expect((await registry.act('checkout', { action: 'rollback' })).status).toBe(200)
+  expect(await checkout()).toEqual({ stable: '1.0.0', frozen: { by: 'admin', reason: 'payday' } })
+  await registry.act('checkout', { action: 'unfreeze' })
+  expect((await promote('1.2.0')).status).toBe(200)
+})
+
+test('M-06: a channel takes from production what it does not name itself, and a pin is for everybody in it', async () => {
+  await published('1.0.0', '1.1.0-pr12')
+  await promote('1.0.0')
+  expect(await checkout('staging')).toEqual({ stable: '1.0.0' })
+  await registry.act(
+    'checkout',
+    { action: 'pin', version: '1.1.0-pr12', reason: 'QA' },
+    { channel: 'staging' },
+  )
+  expect(await checkout('staging')).toEqual({ stable: '1.1.0-pr12' })
+  expect(await checkout()).toEqual({ stable: '1.0.0' })
+  const promoted = await registry.act(
+    'checkout',
+    { action: 'promote', version: '1.0.0' },
+    { channel: 'staging' },
+  )
+  expect(promoted.body.name).toBe('PINNED')
+  await registry.act('checkout', { action: 'unpin' }, { channel: 'staging' })
+  expect(await checkout('staging')).toEqual({ stable: '1.0.0' })
+})
+
+test('M-05: what no longer fits is not promoted either', async () => {
+  await registry.publish(host())
+  await published('1.0.0')
+  await registry.publish(host({ version: '2.0.0', contract: '2.0.0' }))
+  await registry.act('host', { action: 'promote', version: '2.0.0' })
+  const { status, body } = await promote('1.0.0')
+  expect([status, body.name]).toEqual([409, 'CONTRACT_RANGE'])
+  expect(await checkout()).toBeUndefined()
+})
+
+test('M-02: of two remotes with one path, the second to go live is refused', async () => {
+  await registry.publish(remote({ paths: ['/cart'] }))
+  await registry.publish(remote({ unit: 'account', paths: ['/cart'] }))
+  await promote('1.0.0')
+  const { status, body } = await registry.act('account', { action: 'promote', version: '1.0.0' })
+  expect([status, body.name]).toEqual([409, 'ROUTE_TAKEN'])
+})
+
+test('M-04: unknown channels, units and versions are named as such', async () => {
+  await published('1.0.0')
+  const channel = await registry.act(
+    'checkout',
+    { action: 'promote', version: '1.0.0' },
+    { channel: 'prod' },
+  )
+  expect([channel.status, channel.body.message, channel.body.hint]).toEqual([
+    404,
+    'There is no channel prod',
+    'Channels here: production, staging. CHANNELS sets them when the registry starts.',
+  ])
+  const version = await promote('3.0.0')
+  expect([version.status, version.body.message]).toEqual([
+    404,
+    'checkout 3.0.0 was never published',
+  ])
+  const unit = await registry.call('GET', 'units/chekout/releases')
+  expect([unit.status, unit.body.hint]).toEqual([404, 'Published units: checkout.'])
+})

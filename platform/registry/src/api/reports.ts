@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Health } from '../health/health.ts'
+import type { Registry } from '../registry.ts'
+import { checked, shapes } from './shapes.ts'
+
+const LARGEST_REPORT = 16 * 1024
+
+/** How releases do: browsers report, everybody may read. */
+export function healthRoutes(
+  app: FastifyInstance,
+  options: { registry: Registry; health: Health },
+) {
+  const { registry, health } = options
+
+  app.post('/reports', { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+    await health.take(checked(shapes.report, asJson(request.body)))
+    return reply.code(204).send()
+  })
+
+  app.get('/status', async () => {
+    const state = await registry.current()
+    const channels = Object.fromEntries(
+      registry.options.channels.map((name) => [name, state.channels[name] ?? {}]),
+    )
+    return { sequence: state.sequence, channels, health: health.figures(state) }
+  })
+}
+
+// `navigator.sendBeacon` sends text as text/plain.
+function asJson(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,284 @@
+import type { BuiltRelease, Release } from '@borong/contract/release'
+import { host, remote } from '../testing/built.ts'
+import type { LiveRelease } from '../state/live.ts'
+import type { Publish } from './gate.ts'
+import { refusals } from './gates.ts'
+import { addressesOf } from './routes.ts'
+import { carriedPackages } from './singletons.ts'
+
+const recorded = (release: BuiltRelease): Release => ({
+  ...release,
+  publishedAt: '',
+  publishedBy: '',
+  signature: '',
+})
+const live = (release: BuiltRelease, ...channels: string[]): LiveRelease => ({
+  release: recorded(release),
+  channels: channels.length > 0 ? channels : ['production'],
+})
+
+const publish = (release: BuiltRelease, more: Partial<Publish> = {}): Publish => ({
+  release,
+  live: [live(host().release)],
+  own: [],
+  stable: undefined,
+  budgets: { units: {}, default: {} },
+  carried: {},
+  ...more,
+})
+
+test('M-02: a sound release passes every gate', () => {
+  expect(
+    refusals(publish(remote({ widgets: { 'add-to-cart': './cart/AddToCart' } }).release)),
+  ).toEqual([])
+  expect(
+    refusals(
+      publish(host({ version: '1.1.0', contract: '1.1.0' }).release, {
+        live: [live(remote().release)],
+      }),
+    ),
+  ).toEqual([])
+})
+
+const account = (wanted: Parameters<typeof remote>[0]) =>
+  remote({ unit: 'account', ...wanted }).release
+const checkout = (wanted: Parameters<typeof remote>[0] = {}) => remote(wanted).release
+const without = (release: BuiltRelease, module: string): BuiltRelease => {
+  const { [module]: _, ...modules } = release.remote!.modules
+  return { ...release, remote: { ...release.remote!, modules } }
+}
+
+interface Case {
+  row: string
+  what: string
+  publish: Publish
+  name: string
+  message: string
+  hint: string
+}
+
+const cases: Case[] = [
+  {
+    row: 'M-05',
+    what: 'a contract range that does not hold for a live host',
+    publish: publish(checkout({ contract: '^2.0.0' })),
+    name: 'CONTRACT_RANGE',
+    message: 'checkout 1.0.0 runs on contract ^2.0.0, but host 1.0.0 (production) provides 1.0.0',
+    hint: 'Widen the range in remote.ts if the code runs on both, or wait until every live host provides the new contract.',
+  },
+  {
+    row: 'M-05',
+    what: 'a range that holds for production but not for a host that is live elsewhere',
+    publish: publish(checkout(), {
+      live: [
+        live(host().release),
+        live(host({ version: '2.0.0', contract: '2.0.0' }).release, 'staging'),
+      ],
+    }),
+    name: 'CONTRACT_RANGE',
+    message: 'checkout 1.0.0 runs on contract ^1.0.0, but host 2.0.0 (staging) provides 2.0.0',
+    hint: 'every live host',
+  },
+  {
+    row: 'M-05',
+    what: 'a host whose contract breaks live remotes, each named',
+    publish: publish(host({ version: '2.0.0', contract: '2.0.0' }).release, {
+      live: [
+        live(host().release),
+        live(checkout()),
+        live(account({ contract: '1.x' }), 'production', 'staging'),
+      ],
+    }),
+    name: 'CONTRACT_BREAKS_REMOTES',
+    message:
+      'Contract 2.0.0 does not hold for live remotes: checkout 1.0.0 (production) runs on ^1.0.0; account 1.0.0 (production, staging) runs on 1.x',
+    hint: 'Publish and promote releases of checkout, account whose range takes in 2.0.0, then publish this host. Or keep the contract compatible.',
+  },
+  {
+    row: 'M-05',
+    what: 'a contract range that is none',
+    publish: publish(checkout({ contract: 'the newest' })),
+    name: 'CONTRACT_MALFORMED',
+    message: 'The contract range "the newest" is no range of versions',
+    hint: 'Write it as semver',
+  },
+  {
+    row: 'M-05',
+    what: 'a contract that changed without a new version',
+    publish: publish(checkout({ surface: 'surface-2' })),
+    name: 'CONTRACT_SURFACE',
+    message: 'Contract 1.0.0 has surface surface-1 in host 1.0.0, but surface-2 in this build',
+    hint: 'Raise the version of shared/contract',
+  },
+  {
+    row: 'M-02',
+    what: 'a path that another remote has under another parameter name',
+    publish: publish(account({ paths: ['/Orders/:id'] }), {
+      live: [live(host().release), live(checkout({ paths: ['/orders/:order_number'] }))],
+    }),
+    name: 'ROUTE_TAKEN',
+    message:
+      'The path /Orders/:id already belongs to checkout 1.0.0 (production) as /orders/:order_number',
+    hint: 'Choose another path, or ask the squad of checkout to give it up: they publish and promote a release without it first.',
+  },
+  {
+    row: 'M-02',
+    what: 'a path that another remote reaches by an optional part',
+    publish: publish(account({ paths: ['/cart'] }), {
+      live: [live(checkout({ paths: ['/cart/:lang?'] }))],
+    }),
+    name: 'ROUTE_TAKEN',
+    message: 'The path /cart already belongs to checkout 1.0.0 (production) as /cart/:lang?',
+    hint: 'Choose another path',
+  },
+  {
+    row: 'M-02',
+    what: 'a widget that belongs to another remote',
+    publish: publish(account({ widgets: { 'checkout/add-to-cart': './cart/CartScreen' } }), {
+      live: [live(checkout({ widgets: { 'add-to-cart': './cart/CartScreen' } }))],
+    }),
+    name: 'WIDGET_TAKEN',
+    message: 'The widget checkout/add-to-cart already belongs to checkout 1.0.0 (production)',
+    hint: 'it is then account/add-to-cart',
+  },
+  {
+    row: 'M-03',
+    what: 'a shared singleton that the build bundled',
+    publish: publish({
+      ...checkout(),
+      shared: { jotai: { requiredVersion: '^3.0.0', singleton: true, bundled: true } },
+    }),
+    name: 'SINGLETON_BUNDLED',
+    message: 'checkout bundles the shared singleton jotai',
+    hint: 'Move jotai to peerDependencies in package.json and import it by its package name only, so that it comes from the host.',
+  },
+  {
+    row: 'M-03',
+    what: 'a second copy of React in its code',
+    publish: publish(checkout(), { carried: { react: ['vendor.1a2b3c4d.js'] } }),
+    name: 'SINGLETON_BUNDLED',
+    message: 'checkout carries its own copy of react in vendor.1a2b3c4d.js',
+    hint: 'Move react to peerDependencies',
+  },
+  {
+    row: 'M-02',
+    what: 'a screen that the build does not expose',
+    publish: publish(without(checkout(), './cart/CartScreen')),
+    name: 'MODULE_MISSING',
+    message:
+      'checkout 1.0.0 promises the module ./cart/CartScreen (route /checkout), but its build does not hold it',
+    hint: "Check the module's path in remote.ts against src/, then build again: pnpm borong build checkout",
+  },
+  {
+    row: 'M-02',
+    what: 'words that the build does not expose',
+    publish: publish(without(checkout(), './messages/en')),
+    name: 'MODULE_MISSING',
+    message:
+      'checkout 1.0.0 promises the module ./messages/en (messages), but its build does not hold it',
+    hint: 'build again',
+  },
+  {
+    row: 'M-02',
+    what: 'an entry that is no file of it',
+    publish: publish({ ...checkout(), entry: 'entry.gone.js' }),
+    name: 'MODULE_MISSING',
+    message:
+      'checkout 1.0.0 promises the file entry.gone.js (entry), but its build does not hold it',
+    hint: 'build again',
+  },
+  {
+    row: 'M-02',
+    what: 'a file name that meant another content before',
+    publish: publish(
+      checkout({ version: '1.1.0', files: { 'messages-en.dddddddd.js': '"Basket"' } }),
+      {
+        own: [recorded(checkout())],
+      },
+    ),
+    name: 'FILE_NAME_TAKEN',
+    message: 'The file messages-en.dddddddd.js has another content in checkout 1.0.0',
+    hint: 'let the name hold a hash of the content',
+  },
+  {
+    row: 'M-04',
+    what: 'a version that is none',
+    publish: publish(checkout({ version: '1.2' })),
+    name: 'VERSION_MALFORMED',
+    message: '"1.2" is no semver version',
+    hint: 'e.g. 1.4.0 or 1.4.0-pr12',
+  },
+  {
+    row: 'M-04',
+    what: 'a screen over its budget, and says what grew',
+    publish: publish(
+      checkout({ version: '1.1.0', files: { 'cart-CartScreen.aaaaaaaa.js': 'x'.repeat(4096) } }),
+      {
+        stable: recorded(checkout({ files: { 'cart-CartScreen.aaaaaaaa.js': 'x'.repeat(2048) } })),
+        budgets: {
+          units: { checkout: { screen: 3072 } },
+          default: { screen: 100, total: 100_000 },
+        },
+      },
+    ),
+    name: 'BUDGET_BROKEN',
+    message:
+      'The module ./cart/CartScreen of checkout 1.1.0 weighs 4.0 kB, 1.0 kB over its budget of 3.0 kB, 2.0 kB more than in 1.0.0',
+    hint: 'Grown most: cart-CartScreen.js +2.0 kB.',
+  },
+  {
+    row: 'M-04',
+    what: 'an entry over the budget for all',
+    publish: publish(checkout(), { budgets: { units: {}, default: { entry: 10 } } }),
+    name: 'BUDGET_BROKEN',
+    message: 'The entry of checkout 1.0.0 weighs 0.0 kB, 0.0 kB over its budget of 0.0 kB',
+    hint: 'agree on a new budget in budgets.json',
+  },
+]
+
+test.each(cases)('$row: refused at publish: $what', ({ publish: given, name, message, hint }) => {
+  expect(refusals(given)).toEqual([{ name, message, hint: expect.stringContaining(hint) }])
+})
+
+test('M-02: everything that is wrong is said at once', () => {
+  const bad = without(checkout({ version: 'one', contract: '^3.0.0' }), './messages/id')
+  expect(refusals(publish(bad)).map((reason) => reason.name)).toEqual([
+    'VERSION_MALFORMED',
+    'CONTRACT_RANGE',
+    'MODULE_MISSING',
+  ])
+})
+
+test('M-02: a remote may take over the paths of its own earlier release', () => {
+  const given = publish(checkout({ version: '1.1.0', paths: ['/cart'] }), {
+    live: [live(checkout({ paths: ['/cart'] }))],
+  })
+  expect(refusals(given)).toEqual([])
+})
+
+test.each([
+  ['/', ['/']],
+  ['/a/:x', ['/a/:']],
+  ['/a/:x/', ['/a/:']],
+  ['/v/:vendor/product/:alias/:lang?', ['/v/:/product/:', '/v/:/product/:/:']],
+  ['/help/en?', ['/help', '/help/en']],
+  ['/files/*', ['/files/*']],
+])('M-02: the route %s stands for %j', (pattern, addresses) => {
+  expect(addressesOf(pattern)).toEqual(addresses)
+})
+
+test('M-03: a use of React is not taken for a copy of it', () => {
+  const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+  expect(
+    carriedPackages([{ name: 'uses.js', text: `const s=r.${internals};s===t.${internals}==1` }]),
+  ).toEqual({})
+  expect(carriedPackages([{ name: 'copy.js', text: `t.${internals}={H:null}` }])).toEqual({
+    react: ['copy.js'],
+  })
+})
+
+test('M-03: a host brings the singletons', () => {
+  expect(refusals(publish(host().release, { live: [], carried: { react: ['entry.js'] } }))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { carriedPackages } from './singletons.ts'
+
+// The contract has every singleton among its dependencies: what is installed for it is what a remote could bundle.
+const contract = createRequire(createRequire(__filename).resolve('@borong/contract/release'))
+
+test.each([
+  ['react', 'react', 'cjs/react.production.js'],
+  ['react-dom', 'react-dom', 'cjs/react-dom.production.js'],
+  ['axios', 'axios', 'dist/esm/axios.js'],
+  ['jotai', 'jotai', 'dist/vanilla/internals.js'],
+  ['@tanstack/react-query', '@tanstack/react-query', 'build/modern/QueryClientProvider.js'],
+])('M-03: the installed %s is recognised by its code', async (name, folder, file) => {
+  const directory = contract.resolve.paths(folder)!.map((path) => `${path}/${folder}`)
+  const texts = await Promise.all(
+    directory.map((path) => readFile(`${path}/${file}`, 'utf8').catch(() => '')),
+  )
+  const text = texts.find((found) => found !== '') ?? ''
+  expect(carriedPackages([{ name: 'vendor.js', text }])).toEqual({ [name]: ['vendor.js'] })
+})

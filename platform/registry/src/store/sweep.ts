@@ -1,0 +1,25 @@
+import { hexOf } from '../api/content-hash.ts'
+import type { Registry } from '../registry.ts'
+import type { ContentStore } from './content-store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Removes files that no release in the snapshot needs. A day's grace covers a publish that is on its way. */
+export async function sweep(registry: Registry, store: ContentStore): Promise<number> {
+  await registry.current()
+  const needed = new Set<string>()
+  for (const versions of Object.values(registry.snapshot().releases)) {
+    for (const release of Object.values(versions)) {
+      for (const file of [...release.files, ...(release.server?.files ?? [])])
+        needed.add(hexOf(file.integrity))
+    }
+  }
+  const youngest = registry.options.now().getTime() - DAY_MS
+  let removed = 0
+  for await (const { sha384, storedAt } of store.list()) {
+    if (needed.has(sha384) || storedAt.getTime() > youngest) continue
+    await store.remove(sha384)
+    removed++
+  }
+  return removed
+}
