@@ -1,5 +1,5 @@
 import { type Address, ADDRESS_LIMIT, type SavedAddress } from '@borong/api/addresses'
-import { places } from '../places/atlas.ts'
+import { atlas } from '../places/atlas.ts'
 import { nearestVillage } from '../places/nearest.ts'
 import type { Database } from '../server/database.ts'
 import type { Domain } from '../server/domain.ts'
@@ -45,7 +45,7 @@ export const addresses: Domain = {
 }
 
 function whatIsWrong(body: Address) {
-  if (!places().byId.has(body.district_id)) return 'DISTRICT_UNKNOWN'
+  if (!atlas().byId.has(body.district_id)) return 'DISTRICT_UNKNOWN'
   if (body.subdistrict_id !== null && !findVillage(body.district_id, body.subdistrict_id)) return 'SUBDISTRICT_UNKNOWN'
   const { latitude, longitude } = body
   if (latitude !== null && longitude !== null && !nearestVillage({ latitude, longitude })) return 'OUTSIDE_INDONESIA'

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@borong/api/addresses'
 import type { Database } from '../server/database.ts'
-import { places } from '../places/atlas.ts'
+import { atlas } from '../places/atlas.ts'
 import type { Point } from '../places/distance.ts'
 import type { AddressTable } from './table.ts'
 
@@ -30,22 +30,22 @@ export async function findAddress(db: Database, userId: string, addressId: strin
 export function pointOf(address: Pick<SavedAddress, 'district_id' | 'subdistrict_id' | 'latitude' | 'longitude'>): Point | undefined {
   const { latitude, longitude } = address
   if (latitude !== null && longitude !== null) return { latitude, longitude }
-  return findVillage(address.district_id, address.subdistrict_id) ?? places().byId.get(address.district_id)
+  return findVillage(address.district_id, address.subdistrict_id) ?? atlas().byId.get(address.district_id)
 }
 
 /** A village by its ten digits, when it is in this district. */
 export function findVillage(districtId: string, villageId: string | null) {
-  const district = places().byId.get(districtId)
+  const district = atlas().byId.get(districtId)
   if (!district || villageId === null) return undefined
   for (let at = district.first; at < district.end; at++) {
-    const village = places().village(at)
+    const village = atlas().village(at)
     if (village.id === villageId) return village
   }
   return undefined
 }
 
 function toSaved(row: AddressTable, mainId: string | null): SavedAddress {
-  const district = places().byId.get(row.district_id)
+  const district = atlas().byId.get(row.district_id)
   return {
     shipping_address_id: row.id,
     user_id: row.user_id,

@@ -44,15 +44,15 @@ export interface Atlas {
   longitudes: Float32Array
 }
 
-let atlas: Atlas | undefined
+let read: Atlas | undefined
 
 /** The atlas; read from its file at the first call. */
-export function places(): Atlas {
-  atlas ??= read()
-  return atlas
+export function atlas(): Atlas {
+  read ??= readAtlas()
+  return read
 }
 
-function read(): Atlas {
+function readAtlas(): Atlas {
   const file = join(import.meta.dirname, 'places.json.br')
   const provinces = JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as PackedProvince[]
   const total = sum(provinces.flatMap(([, , cities]) => cities.flatMap(([, , districts]) => districts.map((district) => district[4].length))))

@@ -1,4 +1,4 @@
-import { type Atlas, places } from './atlas.ts'
+import { type Atlas, atlas } from './atlas.ts'
 import { distanceKm, type Point } from './distance.ts'
 
 const CELL_DEGREES = 0.1
@@ -9,10 +9,10 @@ let grid: Map<number, number[]> | undefined
 const row = (degrees: number) => Math.floor(degrees / CELL_DEGREES)
 const cellOf = (north: number, east: number) => north * 10_000 + east
 
-function gridOf(atlas: Atlas): Map<number, number[]> {
+function gridOf(map: Atlas): Map<number, number[]> {
   const made = new Map<number, number[]>()
-  for (let village = 0; village < atlas.villageCount; village++) {
-    const cell = cellOf(row(atlas.latitudes[village] as number), row(atlas.longitudes[village] as number))
+  for (let village = 0; village < map.villageCount; village++) {
+    const cell = cellOf(row(map.latitudes[village] as number), row(map.longitudes[village] as number))
     const list = made.get(cell)
     if (list) list.push(village)
     else made.set(cell, [village])
@@ -22,15 +22,15 @@ function gridOf(atlas: Atlas): Map<number, number[]> {
 
 /** The village nearest to a point, up to about 50 km away; nothing out at sea or abroad. */
 export function nearestVillage(point: Point): { village: number; distanceKm: number } | undefined {
-  const atlas = places()
-  grid ??= gridOf(atlas)
+  const map = atlas()
+  grid ??= gridOf(map)
   let best: { village: number; distanceKm: number } | undefined
   for (let ring = 0; ring <= FARTHEST_CELLS; ring++) {
     for (const cell of cellsOfRing(row(point.latitude), row(point.longitude), ring)) {
       for (const village of grid.get(cell) ?? []) {
         const distance = distanceKm(point, {
-          latitude: atlas.latitudes[village] as number,
-          longitude: atlas.longitudes[village] as number,
+          latitude: map.latitudes[village] as number,
+          longitude: map.longitudes[village] as number,
         })
         if (!best || distance < best.distanceKm) best = { village, distanceKm: distance }
       }

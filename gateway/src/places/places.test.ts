@@ -1,5 +1,5 @@
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
-import { places } from './atlas.ts'
+import { atlas } from './atlas.ts'
 
 let gateway: TestGateway
 let guest: string
@@ -16,7 +16,7 @@ const search = async (like: string, page = '1') => {
 }
 
 test('C-13: the list is whole: 83,449 villages in 7,230 districts, each where its coordinates say', () => {
-  const { districts, villageCount, village } = places()
+  const { districts, villageCount, village } = atlas()
   expect(villageCount).toBe(83_449)
   expect(districts).toHaveLength(7230)
   const gambir = districts.find((district) => district.name === 'Gambir' && district.province === 'DKI Jakarta')
@@ -97,7 +97,7 @@ test('R-32: a pin finds the village around it', async () => {
 })
 
 test('R-32: the nearest village is the nearest of all, also across a cell of the grid', async () => {
-  const { villageCount, village } = places()
+  const { villageCount, village } = atlas()
   const { distanceKm } = await import('./distance.ts')
   const { nearestVillage } = await import('./nearest.ts')
   for (const point of [{ latitude: -6.1999, longitude: 106.8001 }, { latitude: -2.55, longitude: 140.65 }, { latitude: -3.9, longitude: 128.3 }]) {

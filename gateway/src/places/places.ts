@@ -1,6 +1,6 @@
 import type { Place } from '@borong/api/places'
 import type { Domain } from '../server/domain.ts'
-import { places as atlas } from './atlas.ts'
+import { atlas } from './atlas.ts'
 import { nearestVillage } from './nearest.ts'
 import { type Found, searchPlaces } from './search.ts'
 

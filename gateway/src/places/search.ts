@@ -1,4 +1,4 @@
-import { type Atlas, type District, places } from './atlas.ts'
+import { type Atlas, type District, atlas } from './atlas.ts'
 
 /** A district, or one village of it. */
 export interface Found {
@@ -16,23 +16,23 @@ let texts: string[] | undefined
  * Districts come before villages, and names that begin with the text before those that have it inside.
  */
 export function searchPlaces(like: string): Found[] {
-  const atlas = places()
+  const map = atlas()
   const text = plain(like)
-  if (/^\d{3,5}$/.test(text)) return byPostalCode(atlas, text)
+  if (/^\d{3,5}$/.test(text)) return byPostalCode(map, text)
   const all = text.split(' ').filter((word) => word !== '')
   const words = all.filter((word) => !KIND_WORDS.has(word))
   if (words.length === 0) return []
   const phrase = words.join(' ')
-  return [...districtsLike(atlas, words, text), ...villagesLike(atlas, words, phrase)].slice(0, MOST_FOUND)
+  return [...districtsLike(map, words, text), ...villagesLike(map, words, phrase)].slice(0, MOST_FOUND)
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ').trim()
 
-function districtsLike(atlas: Atlas, words: string[], typed: string): Found[] {
+function districtsLike(map: Atlas, words: string[], typed: string): Found[] {
   const phrase = words.join(' ')
-  texts ??= atlas.districts.map((district) => plain(`${district.name} | ${district.city} | ${district.province}`))
+  texts ??= map.districts.map((district) => plain(`${district.name} | ${district.city} | ${district.province}`))
   const ranked: { rank: number; district: District }[] = []
-  atlas.districts.forEach((district, at) => {
+  map.districts.forEach((district, at) => {
     const text = texts?.[at] as string
     if (!words.every((word) => text.includes(word))) return
     // Who types "Kota Cimahi" means the city, not a district of that name elsewhere.
@@ -45,44 +45,44 @@ function districtsLike(atlas: Atlas, words: string[], typed: string): Found[] {
 const rankOf = (name: string, phrase: string) => (name === phrase ? 0 : name.startsWith(phrase) ? 1 : name.includes(phrase) ? 2 : 3)
 
 // Villages are looked up by their longest run of words, the rest of the words in district, city or province.
-function villagesLike(atlas: Atlas, words: string[], phrase: string): Found[] {
+function villagesLike(map: Atlas, words: string[], phrase: string): Found[] {
   for (let length = words.length; length > 0; length--) {
     const name = words.slice(0, length).join(' ')
     if (name.length < 3) return []
     const rest = words.slice(length)
-    const found = [...occurrences(atlas, name)].filter((village) => {
+    const found = [...occurrences(map, name)].filter((village) => {
       if (rest.length === 0) return true
-      const district = atlas.districtOf(village)
+      const district = map.districtOf(village)
       const around = plain(`${district.name} ${district.city} ${district.province}`)
       return rest.every((word) => around.includes(word))
     })
     if (found.length > 0) {
       return found
-        .map((village) => ({ village, rank: rankOf(atlas.village(village).name.toLowerCase(), phrase) }))
+        .map((village) => ({ village, rank: rankOf(map.village(village).name.toLowerCase(), phrase) }))
         .sort((a, b) => a.rank - b.rank)
-        .map(({ village }) => ({ district: atlas.districtOf(village), village }))
+        .map(({ village }) => ({ district: map.districtOf(village), village }))
     }
   }
   return []
 }
 
-function* occurrences(atlas: Atlas, name: string): Generator<number> {
+function* occurrences(map: Atlas, name: string): Generator<number> {
   let count = 0
-  let position = atlas.names.indexOf(name)
+  let position = map.names.indexOf(name)
   while (position !== -1 && count < MOST_FOUND) {
-    yield atlas.villageAt(position)
+    yield map.villageAt(position)
     count++
-    position = atlas.names.indexOf(name, atlas.names.indexOf('\n', position))
+    position = map.names.indexOf(name, map.names.indexOf('\n', position))
   }
 }
 
-function byPostalCode(atlas: Atlas, digits: string): Found[] {
+function byPostalCode(map: Atlas, digits: string): Found[] {
   const unit = 10 ** (5 - digits.length)
   const from = Number(digits) * unit
   const found: Found[] = []
-  for (let village = 0; village < atlas.villageCount && found.length < MOST_FOUND; village++) {
-    const postal = atlas.postals[village] as number
-    if (postal >= from && postal < from + unit) found.push({ district: atlas.districtOf(village), village })
+  for (let village = 0; village < map.villageCount && found.length < MOST_FOUND; village++) {
+    const postal = map.postals[village] as number
+    if (postal >= from && postal < from + unit) found.push({ district: map.districtOf(village), village })
   }
-  return found.sort((a, b) => (atlas.postals[a.village as number] as number) - (atlas.postals[b.village as number] as number))
+  return found.sort((a, b) => (map.postals[a.village as number] as number) - (map.postals[b.village as number] as number))
 }

@@ -1,6 +1,6 @@
 import type { ShippingOption } from '@borong/api/shipping'
 import { findAddress } from '../addresses/saved-address.ts'
-import { places } from '../places/atlas.ts'
+import { atlas } from '../places/atlas.ts'
 import type { Database } from '../server/database.ts'
 import type { Domain } from '../server/domain.ts'
 import { byCarrier, quoteLines, type SentLine, shippersOf } from './baskets.ts'
@@ -31,7 +31,7 @@ export const shipping: Domain = {
     })
 
     serve('productShippingEstimate', async ({ query, refuse }) => {
-      const district = places().byId.get(query.district_id)
+      const district = atlas().byId.get(query.district_id)
       if (!district) return refuse('DISTRICT_UNKNOWN')
       const shipper = (await shippersOf(db, [Number(query.vendor_id)])).get(Number(query.vendor_id))
       if (!shipper) return refuse('VENDOR_UNKNOWN')

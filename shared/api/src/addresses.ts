@@ -39,7 +39,7 @@ const Address = v.object({
 export type Address = v.InferOutput<typeof Address>
 
 /** E-04: an address as it is kept. Exactly one of a buyer's has `set_default`. Without a pin its coordinates are null. */
-export const SavedAddressShape = v.object({
+export const SavedAddress = v.object({
   shipping_address_id: v.string(),
   user_id: v.string(),
   name: v.string(),
@@ -61,7 +61,7 @@ export const SavedAddressShape = v.object({
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
 })
-export type SavedAddress = v.InferOutput<typeof SavedAddressShape>
+export type SavedAddress = v.InferOutput<typeof SavedAddress>
 
 /** The refusal of an address id that is not the buyer's. */
 export const addressUnknown = { status: 404, id: 'Alamat tidak ditemukan', en: 'There is no such address' } as const
@@ -85,7 +85,7 @@ const refusals = { DISTRICT_UNKNOWN: districtUnknown, SUBDISTRICT_UNKNOWN: subdi
 export const addresses = call({
   summary: "The buyer's addresses",
   params: owner,
-  reply: v.object({ addresses: v.array(SavedAddressShape), limit: v.number() }),
+  reply: v.object({ addresses: v.array(SavedAddress), limit: v.number() }),
 })
 
 /** C-14. The first address becomes the main one in any case. */
@@ -93,7 +93,7 @@ export const addAddress = call({
   summary: 'Add an address',
   params: owner,
   body: Address,
-  reply: v.object({ address: SavedAddressShape }),
+  reply: v.object({ address: SavedAddress }),
   refusals: {
     ...refusals,
     ADDRESS_LIMIT: {
@@ -109,7 +109,7 @@ export const editAddress = call({
   summary: 'Change an address',
   params: ownersAddress,
   body: Address,
-  reply: v.object({ address: SavedAddressShape }),
+  reply: v.object({ address: SavedAddress }),
   refusals: { ...refusals, ADDRESS_UNKNOWN: addressUnknown },
 })
 
@@ -126,6 +126,6 @@ export const pinAddress = call({
   summary: 'Pin an address on the map',
   params: v.object({ addressId: Id }),
   body: v.object(Pin),
-  reply: v.object({ address: SavedAddressShape }),
+  reply: v.object({ address: SavedAddress }),
   refusals: { ADDRESS_UNKNOWN: addressUnknown, OUTSIDE_INDONESIA: outside },
 })
