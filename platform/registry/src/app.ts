@@ -41,12 +41,10 @@ export function makeApp(options: AppOptions): FastifyInstance {
     return reply.code(problem.status).send(problem.problem)
   })
   app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send({
-        name: 'NOT_FOUND',
-        message: `There is no ${request.method} ${request.url.split('?')[0]}`,
-      }),
+    reply.code(404).send({
+      name: 'NOT_FOUND',
+      message: `There is no ${request.method} ${request.url.split('?')[0]}`,
+    }),
   )
   app.addHook('preClose', async () => registry.release())
 

@@ -74,7 +74,7 @@ export class Registry {
     const chosen = this.#events.filter(
       (event) => filter.unit === undefined || ('unit' in event && event.unit === filter.unit),
     )
-    return chosen.slice(-filter.limit).reverse()
+    return chosen.slice(-filter.limit).toReversed()
   }
 
   /** The snapshot as JSON, once its sequence is another than `after`; undefined when `seconds` went by before. */

@@ -45,7 +45,7 @@ export function makeClient(address: string, headers: Record<string, string>): Re
     const request: RequestInit = {
       method,
       headers: { ...headers, ...(body ? { 'content-type': body.type } : {}) },
-      ...(body ? { body: body.content as BodyInit } : {}),
+      ...(body ? { body: body.content as RequestInit['body'] } : {}),
     }
     const response = await fetch(`${address}/v1/${path}`, request).catch(() => undefined)
     if (!response) throw notReached(address)

@@ -43,7 +43,7 @@ export function readRoutes(
     const releases = Object.values(known).map(({ release }) =>
       releaseSummary(state, release, kept.has(release)),
     )
-    return { unit, releases: releases.reverse() }
+    return { unit, releases: releases.toReversed() }
   })
 
   app.get<UnitParams>('/units/:unit/releases/:version', async (request) => {

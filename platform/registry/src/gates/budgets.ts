@@ -24,7 +24,9 @@ export async function readBudgets(path: string): Promise<Budgets> {
     return JSON.parse(await readFile(path, 'utf8')) as Budgets
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { units: {}, default: {} }
-    throw new Error(`${path} can't be read as budgets: ${(error as Error).message}`)
+    throw new Error(`${path} can't be read as budgets: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }
 

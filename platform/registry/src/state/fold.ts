@@ -55,8 +55,9 @@ function apply(state: State, event: LoggedEvent): State {
     case 'refused':
       return state
     case 'promoted':
-      return inChannel(state, event, ({ candidate: _, ...unit }) => ({
+      return inChannel(state, event, (unit) => ({
         ...unit,
+        candidate: undefined,
         stable: event.version,
         earlier: pushed(unit, event.version),
       }))
@@ -66,10 +67,11 @@ function apply(state: State, event: LoggedEvent): State {
         candidate: { version: event.version, percent: event.percent, since: event.at },
       }))
     case 'candidate-withdrawn':
-      return inChannel(state, event, ({ candidate: _, ...unit }) => unit)
+      return inChannel(state, event, (unit) => ({ ...unit, candidate: undefined }))
     case 'rolled-back':
-      return inChannel(state, event, ({ candidate: _, ...unit }) => ({
+      return inChannel(state, event, (unit) => ({
         ...unit,
+        candidate: undefined,
         stable: event.version,
         earlier: before(unit.earlier, event.version),
       }))
@@ -79,14 +81,14 @@ function apply(state: State, event: LoggedEvent): State {
         frozen: { by: event.by, reason: event.reason },
       }))
     case 'unfrozen':
-      return inChannel(state, event, ({ frozen: _, ...unit }) => unit)
+      return inChannel(state, event, (unit) => ({ ...unit, frozen: undefined }))
     case 'pinned':
       return inChannel(state, event, (unit) => ({
         ...unit,
         pinned: { version: event.version, by: event.by, reason: event.reason },
       }))
     case 'unpinned':
-      return inChannel(state, event, ({ pinned: _, ...unit }) => unit)
+      return inChannel(state, event, (unit) => ({ ...unit, pinned: undefined }))
     case 'token-issued':
       return {
         ...state,

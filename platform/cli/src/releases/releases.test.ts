@@ -1,0 +1,258 @@
+import type { ReleaseFile } from '@borong/contract/release'
+import { host, remote, type Built } from '@borong/registry/testing/built'
+import { startTestRegistry, type TestRegistry } from '@borong/registry/testing/test-registry'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Io } from './io.ts'
+import { freeze, unfreeze } from './freeze.ts'
+import { log } from './log.ts'
+import { promote } from './promote.ts'
+import { publish } from './publish.ts'
+import type { ReleaseCommand } from './release-command.ts'
+import { releases } from './releases.ts'
+import { rollback } from './rollback.ts'
+import { status } from './status.ts'
+
+let registry: TestRegistry
+let address: string
+let root: string
+
+beforeEach(async () => {
+  registry = await startTestRegistry()
+  address = `${await registry.open.app.listen({ port: 0, host: '127.0.0.1' })}/registry`
+  root = await mkdtemp(join(tmpdir(), 'borong-units-'))
+  await built(host())
+  await built(remote())
+  await built(remote({ unit: 'account' }))
+})
+afterEach(async () => {
+  await registry.close()
+  await rm(root, { recursive: true })
+})
+
+/** Puts a release where the build puts it. */
+async function built({ release, content }: Built, server: ReleaseFile[] = []) {
+  const folder = join(root, release.unit === 'host' ? 'host' : `remotes/${release.unit}`, 'dist')
+  for (const [name, text] of Object.entries(content)) {
+    const path = join(folder, 'browser', name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+  const whole =
+    server.length > 0 ? { ...release, server: { entry: server[0]!.name, files: server } } : release
+  await writeFile(join(folder, 'release.json'), JSON.stringify(whole))
+}
+
+const HOUR_MS = 3_600_000
+
+/** Runs a command as somebody on the registry's machine does, two hours later; the answer is what was printed. */
+async function run(command: ReleaseCommand, line: string, more: Partial<Io> = {}) {
+  const printed: string[] = []
+  const progress: string[] = []
+  const io: Io = {
+    out: (text) => void printed.push(text),
+    progress: (text) => void progress.push(text),
+    env: { DATA_DIR: registry.directory, BORONG_REGISTRY: address },
+    isTerminal: false,
+    root,
+    now: () => new Date(Date.now() + 2 * HOUR_MS),
+    ...more,
+  }
+  const code = await command.run(
+    line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [],
+    io,
+  )
+  return { code, text: printed.join('\n'), lines: printed.join('\n').split('\n'), progress }
+}
+
+const failure = (command: ReleaseCommand, line: string, more?: Partial<Io>) =>
+  run(command, line, more).then(
+    () => 'no failure',
+    (error: Error) => error.message,
+  )
+
+test('M-04: publishing says what was sent and what comes next, and sends nothing twice', async () => {
+  const first = await run(publish, 'checkout --note "First one"')
+  expect(first.lines).toEqual([
+    '✓ checkout 1.0.0 published: 5 new files, 0.1 kB in all (brotli)',
+    '  Give it to visitors: borong promote checkout 1.0.0 --percent 10',
+  ])
+  expect(first.progress).toContain('checkout: ████████████████████ 5 of 5 files')
+  expect((await run(publish, 'checkout')).text).toContain(
+    '= checkout 1.0.0 was published before, with the same content',
+  )
+  await built(remote({ version: '1.1.0' }))
+  expect((await run(publish, 'checkout')).text).toContain('✓ checkout 1.1.0 published: 1 new files')
+})
+
+test('M-02 M-04: units are published and promoted each on its own', async () => {
+  const { text } = await run(publish, 'host checkout --channel production')
+  expect(text).toContain('✓ host 1.0.0 published')
+  expect(text).toContain('  stable in production')
+  await run(publish, 'account')
+  const { lines } = await run(status, '')
+  expect(lines).toEqual([
+    'production',
+    'UNIT      STABLE  CANDIDATE  HEALTH  CHANGED',
+    'host      1.0.0   –          – / –   2 h ago',
+    'checkout  1.0.0   –          – / –   2 h ago',
+    '',
+    'staging',
+    'Everything as in production.',
+  ])
+})
+
+test('M-04: a version is given to a share, to everybody, and taken back', async () => {
+  await run(publish, 'checkout --channel production')
+  await built(remote({ version: '1.1.0' }))
+  await run(publish, 'checkout')
+  expect((await run(promote, 'checkout 1.1.0 --percent 10%')).lines).toEqual([
+    '✓ checkout 1.1.0 goes to 10 % of visitors in production',
+    '  Watch it: borong status. For everybody: borong promote checkout 1.1.0',
+  ])
+  expect((await run(status, '--channel production')).text).toContain('1.1.0 (10 %)')
+  await run(promote, 'checkout 1.1.0')
+  expect((await run(rollback, 'checkout')).text).toBe(
+    '✓ checkout is back at 1.0.0 in production (was 1.1.0)',
+  )
+  const { releases: shown } = await registry.snapshot()
+  expect(Object.keys(shown.checkout ?? {})).toEqual(['1.0.0', '1.1.0'])
+  expect((await run(releases, 'checkout')).lines).toEqual([
+    'VERSION  LIVE IN     CONTRACT  SIZE    PUBLISHED  BY     NOTE',
+    '1.1.0    –           ^1.0.0    0.1 kB  2 h ago    admin',
+    '1.0.0    production  ^1.0.0    0.1 kB  2 h ago    admin',
+  ])
+})
+
+test('M-04: a frozen unit says who froze it and how to go on', async () => {
+  await run(publish, 'checkout --channel production')
+  await run(freeze, 'checkout --reason "payday"')
+  expect((await run(status, '')).text).toContain('frozen by admin: payday')
+  await built(remote({ version: '1.1.0' }))
+  await run(publish, 'checkout')
+  expect(await failure(promote, 'checkout 1.1.0')).toBe(
+    'checkout is frozen in production by admin: payday.\n  Ask them, then: borong unfreeze checkout --channel production. Rolling back is allowed.',
+  )
+  expect((await run(unfreeze, 'checkout --reason "over"')).text).toBe(
+    '✓ checkout may move again in production',
+  )
+  expect((await run(promote, 'checkout 1.1.0')).code).toBe(0)
+  const { lines } = await run(log, 'checkout')
+  expect(lines.map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
+    '# | WHEN | BY | WHAT | UNIT | CHANNEL',
+    '6 | 2 h ago | admin | promoted | checkout 1.1.0 | production',
+    '5 | 2 h ago | admin | unfrozen | checkout | production | over',
+    '4 | 2 h ago | admin | published | checkout 1.1.0',
+    '3 | 2 h ago | admin | frozen | checkout | production | payday',
+    '2 | 2 h ago | admin | promoted | checkout 1.0.0 | production',
+    '1 | 2 h ago | admin | published | checkout 1.0.0',
+  ])
+})
+
+test('M-05: a refusal lists every reason with what to do, and as JSON it is data', async () => {
+  await run(publish, 'host --channel production')
+  await built(remote({ version: '2', contract: '^2.0.0' }))
+  const text = await failure(publish, 'checkout')
+  expect(text.split('\n')).toEqual([
+    'checkout 2 was refused for 2 reasons:',
+    '  • "2" is no semver version.',
+    '    Set "version" in the unit\'s package.json, e.g. 1.4.0 or 1.4.0-pr12.',
+    '  • checkout 2 runs on contract ^2.0.0, but host 1.0.0 (production) provides 1.0.0.',
+    expect.stringContaining('    Widen the range in remote.ts'),
+  ])
+  const asJson = await run(publish, 'checkout --json')
+  expect(asJson.code).toBe(1)
+  expect(asJson.progress).toEqual([])
+  expect(JSON.parse(asJson.text)).toMatchObject({
+    error: {
+      name: 'PUBLISH_REFUSED',
+      reasons: [{ name: 'VERSION_MALFORMED' }, { name: 'CONTRACT_RANGE' }],
+    },
+  })
+})
+
+test('M-04: --json prints the answer and nothing else', async () => {
+  const published = await run(publish, 'checkout --json')
+  expect(JSON.parse(published.text)).toEqual([
+    { unit: 'checkout', version: '1.0.0', created: true, uploaded: 5, brotli: expect.any(Number) },
+  ])
+  const listed = await run(status, '--json')
+  expect(JSON.parse(listed.text)).toMatchObject({
+    sequence: 1,
+    channels: { production: {}, staging: {} },
+  })
+})
+
+test('M-04: a wrong token is refused with what to do', async () => {
+  const token = await registry.token('account')
+  const env = { BORONG_REGISTRY: address, BORONG_TOKEN: token }
+  expect(await failure(publish, 'checkout', { env })).toBe(
+    'The token "squad account" is for account, not for checkout.\n  Use the token of checkout, or ask the platform team for one.',
+  )
+  expect((await run(publish, 'account', { env })).code).toBe(0)
+  expect(
+    await failure(publish, 'account', { env: { BORONG_REGISTRY: address, DATA_DIR: root } }),
+  ).toContain('Set BORONG_TOKEN')
+})
+
+test.each([
+  [
+    'a unit that is not here',
+    publish,
+    'chekout',
+    'There is no unit chekout here. Did you mean checkout?',
+  ],
+  [
+    'a unit that is not published',
+    promote,
+    'acount 1.0.0',
+    'There is no unit acount in this registry. Did you mean account?',
+  ],
+  [
+    'a version that is not published',
+    promote,
+    'account 1.0.1',
+    'account 1.0.1 was never published. Did you mean 1.0.0?',
+  ],
+  [
+    'an option that does not exist',
+    promote,
+    'account 1.0.0 --percnt 5',
+    'There is no option --percnt. Did you mean percent?',
+  ],
+  ['a missing word', promote, 'account', 'The version is missing.'],
+  ['a word too many', rollback, 'account 1.0.0 now', '"now" is one word too many.'],
+  [
+    'a share that is none',
+    promote,
+    'account 1.0.0 --percent half',
+    '--percent takes a number above 0 and up to 100, not "half".',
+  ],
+  ['no reason', freeze, 'account', 'Say why, for those who find it frozen'],
+  [
+    'no registry',
+    status,
+    '--registry http://127.0.0.1:9/registry',
+    'No registry answers at http://127.0.0.1:9/registry.',
+  ],
+])('M-04: %s is complained about', async (_, command, line, message) => {
+  await run(publish, 'account')
+  expect(await failure(command, line)).toContain(message)
+})
+
+test('M-04: what is not built, or lost a file since, is not published', async () => {
+  await rm(join(root, 'remotes/account/dist/release.json'))
+  expect(await failure(publish, 'account')).toBe(
+    'account is not built.\n  Build it first: pnpm borong build account',
+  )
+  await rm(join(root, 'remotes/checkout/dist/browser/messages-id.cccccccc.js'))
+  expect(await failure(publish, 'checkout')).toContain('is named by release.json but is not there')
+  await writeFile(join(root, 'remotes/checkout/dist/browser/messages-id.cccccccc.js'), 'altered')
+  expect(await failure(publish, 'checkout')).toContain('dist/ changed since the build')
+})
+
+test('M-04: colour is for a terminal only', async () => {
+  expect((await run(publish, 'checkout', { isTerminal: true })).text).toContain('\u001B[')
+  expect((await run(publish, 'account')).text).not.toContain('\u001B[')
+})
