@@ -1,12 +1,17 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-// Components ask whether motion is welcome; jsdom has no answer.
-const matchMedia = (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} })
+// A channel that is left open would keep Node alive after the last test.
+class QuietChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name)
+    this.unref()
+  }
+}
 
 /** jsdom has no fetch classes, which the router's data routes need: Node's own are handed over. */
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
-    Object.assign(this.global, { matchMedia, fetch, Request, Response, Headers, AbortController, AbortSignal, TextEncoder, TextDecoder, ReadableStream, BroadcastChannel, structuredClone })
+    Object.assign(this.global, { fetch, Request, Response, Headers, AbortController, AbortSignal, TextEncoder, TextDecoder, ReadableStream, BroadcastChannel: QuietChannel, structuredClone })
   }
 }

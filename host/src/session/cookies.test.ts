@@ -1,0 +1,63 @@
+import { config } from '../testing/boot.ts'
+import { createCookies } from './cookies.ts'
+import { createTokens } from './tokens.ts'
+import { createAcrossTabs } from './across-tabs.ts'
+import { identityHost, tokenPair } from './testing.ts'
+
+const NOW = Date.UTC(2026, 7, 17, 3, 0, 0)
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }))
+
+/** A document that keeps what was written to it. */
+function jar(protocol = 'https:', cookieDomain = '.borong.example') {
+  const written: string[] = []
+  const document = {
+    get cookie() {
+      return written.map((line) => line.split(';')[0]).join('; ')
+    },
+    set cookie(line: string) {
+      written.push(line)
+    },
+  } as Document
+  return { written, cookies: createCookies({ cookieDomain }, document, { protocol } as Location) }
+}
+
+test('E-01: a cookie is set on the main domain, for the whole site, for one day', () => {
+  const { written, cookies } = jar()
+  cookies.write('grant_token', 'a b')
+  expect(written).toEqual([
+    'grant_token=a%20b; Path=/; Domain=.borong.example; SameSite=Lax; Secure; Expires=Tue, 18 Aug 2026 03:00:00 GMT',
+  ])
+})
+
+test('E-01: over plain http, in development, it is not secure and belongs to the host alone', () => {
+  const { written, cookies } = jar('http:', '')
+  cookies.write('grant_token', 'a')
+  expect(written[0]).not.toMatch(/Secure|Domain/)
+})
+
+test('E-01: token cookies end when their tokens do, and the moment is kept in milliseconds', () => {
+  const { written, cookies } = jar()
+  const pair = tokenPair('a', 'r')
+  createTokens(cookies, createAcrossTabs(), identityHost()).keep(pair)
+  expect(written.map((line) => line.replace(/; .*(Expires=.*)$/, ' $1'))).toEqual([
+    'access_token=a Expires=Mon, 17 Aug 2026 04:00:00 GMT',
+    'refresh_token=r Expires=Tue, 18 Aug 2026 03:00:00 GMT',
+    `date_milliseconds=${pair.access_token.expired_at * 1000} Expires=Tue, 18 Aug 2026 03:00:00 GMT`,
+  ])
+})
+
+test('E-01 P-01: the guest id is a uuid for three days, the same as long as it lives', () => {
+  const { written, cookies } = jar()
+  const id = cookies.guestId()
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/)
+  expect(cookies.guestId()).toBe(id)
+  expect(written).toEqual([expect.stringContaining('Expires=Thu, 20 Aug 2026 03:00:00 GMT')])
+})
+
+test('T-01: a cookie that is absent or empty reads as empty; a broken one as it stands', () => {
+  const { cookies } = jar()
+  expect(cookies.read('access_token')).toBe('')
+  document.cookie = 'access_token=%E0%A4%A'
+  expect(createCookies(config, document, location).read('access_token')).toBe('%E0%A4%A')
+})

@@ -1,0 +1,131 @@
+import { createAcrossTabs } from './across-tabs.ts'
+import { browserLocks, forgetCookies, identityHost, refused, testCredentials, tokenPair } from './testing.ts'
+
+beforeEach(forgetCookies)
+
+const tab = (locks?: LockManager) => createAcrossTabs(locks)
+const failed = (sentWith: string, more: { call?: 'home' | 'cartGraphql' | 'retoken' | 'authorize' | 'login'; status?: number; refused?: boolean } = {}) => ({
+  call: 'home' as const,
+  status: 401,
+  sentWith,
+  refused: false,
+  ...more,
+})
+
+function signedIn(identity = identityHost()) {
+  const session = testCredentials(tab(), identity)
+  session.tokens.keep(tokenPair('access-1', 'refresh-1'))
+  return session
+}
+
+test('T-05: a 401 with an access token renews it once, and the request goes out again with the new one', async () => {
+  const { credentials, identity } = signedIn()
+  await expect(credentials.recover(failed('access-1'))).resolves.toBe(true)
+  expect(credentials.accessToken()).toBe('access-2')
+  expect(credentials.refreshToken()).toBe('refresh-2')
+  expect(identity.retoken).toHaveBeenCalledTimes(1)
+})
+
+test('T-05: twenty requests that meet an expired token renew it once', async () => {
+  const { credentials, identity } = signedIn()
+  const all = await Promise.all(Array.from({ length: 20 }, () => credentials.recover(failed('access-1'))))
+  expect(all).toEqual(Array(20).fill(true))
+  expect(identity.retoken).toHaveBeenCalledTimes(1)
+})
+
+test('T-05: a request that comes back late, after others renewed, does not renew again', async () => {
+  const { credentials, identity } = signedIn()
+  await credentials.recover(failed('access-1'))
+  await expect(credentials.recover(failed('access-1'))).resolves.toBe(true)
+  expect(identity.retoken).toHaveBeenCalledTimes(1)
+})
+
+test('T-05: three tabs with twenty requests renew once, because the second tab reads the cookie again under the lock', async () => {
+  const identity = identityHost()
+  const locks = browserLocks()
+  const tabs = [1, 2, 3].map(() => testCredentials(tab(locks), identity))
+  tabs[0]!.tokens.keep(tokenPair('access-1', 'refresh-1'))
+  const requests = tabs.flatMap(({ credentials }) => Array.from({ length: 20 }, () => credentials.recover(failed('access-1'))))
+  expect(await Promise.all(requests)).toEqual(Array(60).fill(true))
+  expect(identity.retoken).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['is refused', async () => Promise.reject(refused(401))],
+  ['breaks', async () => Promise.reject(refused(500))],
+  ['is answered without success', async () => ({ name: 'FAILED', data: tokenPair() })],
+])('T-05: when the renewal %s, access and refresh token are cleared', async (_, retoken) => {
+  const { credentials, onChange } = signedIn(identityHost({ retoken }))
+  await expect(credentials.recover(failed('access-1'))).resolves.toBe(false)
+  expect(credentials.accessToken()).toBe('')
+  expect(credentials.refreshToken()).toBe('')
+  expect(onChange).toHaveBeenCalled()
+})
+
+test('T-05: the cart call is the exception: its failed renewal keeps the tokens', async () => {
+  const { credentials } = signedIn(identityHost({ retoken: async () => Promise.reject(refused(500)) }))
+  await expect(credentials.recover(failed('access-1', { call: 'cartGraphql' }))).resolves.toBe(false)
+  expect(credentials.accessToken()).toBe('access-1')
+  expect(credentials.refreshToken()).toBe('refresh-1')
+})
+
+test('T-05: another request that failed with the cart call still clears them', async () => {
+  const { credentials } = signedIn(identityHost({ retoken: async () => Promise.reject(refused(500)) }))
+  await Promise.all([credentials.recover(failed('access-1', { call: 'cartGraphql' })), credentials.recover(failed('access-1'))])
+  expect(credentials.accessToken()).toBe('')
+})
+
+test('T-05: a 403 with an access token is an answer, not an expired token', async () => {
+  const { credentials, identity } = signedIn()
+  await expect(credentials.recover(failed('access-1', { status: 403 }))).resolves.toBe(false)
+  expect(identity.retoken).not.toHaveBeenCalled()
+})
+
+test.each([401, 403])('T-06: a %d without an access token fetches a guest token, stores it, and the request goes out again', async (status) => {
+  const { credentials, identity } = testCredentials(tab())
+  await expect(credentials.recover(failed('', { status }))).resolves.toBe(true)
+  expect(credentials.guestToken()).toBe('guest-2')
+  expect(identity.authorize).toHaveBeenCalledTimes(1)
+})
+
+test('T-06: a guest token that is no longer accepted is replaced, once for all who wait', async () => {
+  const { credentials, cookies, identity } = testCredentials(tab())
+  cookies.write('grant_token', 'guest-1')
+  await Promise.all(Array.from({ length: 20 }, () => credentials.recover(failed('guest-1'))))
+  expect(credentials.guestToken()).toBe('guest-2')
+  expect(identity.authorize).toHaveBeenCalledTimes(1)
+})
+
+test('T-06: a guest token that can not be had is the end of it', async () => {
+  const { credentials } = testCredentials(tab(), identityHost({ authorize: async () => Promise.reject(refused(500)) }))
+  await expect(credentials.recover(failed(''))).resolves.toBe(false)
+})
+
+test('T-06 X-02: a wrong password is not tried twice', async () => {
+  const { credentials, identity } = testCredentials(tab())
+  await expect(credentials.recover(failed('', { call: 'login', status: 403, refused: true }))).resolves.toBe(false)
+  expect(identity.authorize).not.toHaveBeenCalled()
+})
+
+test.each(['retoken', 'authorize'] as const)('T-07: %s itself is never retried; the visitor goes to the login page', async (call) => {
+  const { credentials, toLogin, identity } = signedIn()
+  await expect(credentials.recover(failed('refresh-1', { call }))).resolves.toBe(false)
+  expect(toLogin).toHaveBeenCalled()
+  expect(identity.retoken).not.toHaveBeenCalled()
+  expect(identity.authorize).not.toHaveBeenCalled()
+})
+
+test('T-02: before a guest call, a missing guest token is fetched, once for all', async () => {
+  const { credentials, identity } = testCredentials(tab())
+  await Promise.all(Array.from({ length: 5 }, () => credentials.prepare('guest')))
+  expect(credentials.guestToken()).toBe('guest-2')
+  expect(identity.authorize).toHaveBeenCalledTimes(1)
+})
+
+test('T-01: a buyer whose access token ended while the refresh token lives on is known again before the call', async () => {
+  const { credentials, cookies, identity } = testCredentials(tab())
+  cookies.write('refresh_token', 'refresh-1')
+  await credentials.prepare('login')
+  expect(credentials.accessToken()).toBe('access-2')
+  expect(identity.authorize).not.toHaveBeenCalled()
+})

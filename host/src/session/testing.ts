@@ -1,0 +1,49 @@
+import { Fault } from '@borong/contract'
+import { config } from '../testing/boot.ts'
+import type { AcrossTabs, SessionNews } from './across-tabs.ts'
+import { createCookies, type Cookies } from './cookies.ts'
+import { createCredentials } from './credentials.ts'
+import { createTokens, type TokenCalls, type TokenPair } from './tokens.ts'
+
+export const HOUR = 3600
+
+/** A pair of tokens that ends in an hour, the refresh token in a day. */
+export const tokenPair = (access = 'access-2', refresh = 'refresh-2'): TokenPair => ({
+  access_token: { value: access, expired_at: Math.floor(Date.now() / 1000) + HOUR },
+  refresh_token: { value: refresh, expired_at: Math.floor(Date.now() / 1000) + 24 * HOUR },
+})
+
+export const refused = (status: number) => new Fault('refusal', status, { name: 'UNAUTHORIZED' })
+
+/** Forgets all cookies of the test's document. */
+export function forgetCookies(): void {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+}
+
+export const testCookies = (): Cookies => createCookies(config, document, location)
+
+/** The identity host, counted. */
+export function identityHost(answers: Partial<TokenCalls> = {}) {
+  return {
+    authorize: jest.fn(answers.authorize ?? (async () => ({ data: { guest_token: 'guest-2', expired_at: Math.floor(Date.now() / 1000) + HOUR } }))),
+    retoken: jest.fn(answers.retoken ?? (async () => ({ name: 'SUCCESS', data: tokenPair() }))),
+  }
+}
+
+/** Locks that all tabs of a browser share. */
+export function browserLocks(): LockManager {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, run: () => Promise<unknown>) => (last = last.then(run, run))
+  return { request } as unknown as LockManager
+}
+
+/** Tabs that know nothing of each other but the locks. */
+export const tellNobody = (tabs: AcrossTabs, told: SessionNews[] = []): AcrossTabs => ({ ...tabs, tell: (news) => void told.push(news) })
+
+export function testCredentials(tabs: AcrossTabs, identity = identityHost()) {
+  const cookies = testCookies()
+  const toLogin = jest.fn()
+  const onChange = jest.fn()
+  const tokens = createTokens(cookies, tabs, identity)
+  return { cookies, tokens, identity, toLogin, onChange, credentials: createCredentials(cookies, tokens, { onChange, toLogin }) }
+}

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react'
+import { Component, Suspense, type ReactNode } from 'react'
+import { callKey } from './call-key.ts'
+import { openPage } from './page.ts'
+import { PageProvider } from './PageProvider.tsx'
+import { useCall } from './query.ts'
+import { testPage, type TestPage } from './testing/test-page.ts'
+
+const reply = { data: { guest_token: 'inlined', expired_at: 1 } }
+const Token = () => <p>{useCall('authorize').data.guest_token}</p>
+
+function fetchAnswers(...statuses: number[]) {
+  const fetched = jest.fn(async () => new Response(JSON.stringify({ data: { guest_token: 'fetched', expired_at: 1 } }), { status: statuses.shift() ?? 200 }))
+  globalThis.fetch = fetched
+  return fetched
+}
+
+class Catch extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' }
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message })
+  override render = () => this.state.message || this.props.children
+}
+
+const show = (page: TestPage) => {
+  openPage(page)
+  return act(async () =>
+    render(
+      <PageProvider page={page}>
+        <Catch>
+          <Suspense fallback="…">
+            <Token />
+          </Suspense>
+        </Catch>
+      </PageProvider>,
+    ),
+  )
+}
+
+test('T-08: what came with the document is drawn at once, without a request', async () => {
+  const fetched = fetchAnswers()
+  await show(testPage({ boot: { data: [[callKey('authorize'), reply]] } }))
+  expect(screen.getByText('inlined')).toBeVisible()
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('T-08: what did not is fetched while the skeleton stands', async () => {
+  fetchAnswers()
+  await show(testPage())
+  expect(await screen.findByText('fetched')).toBeVisible()
+})
+
+test('X-01: a refusal goes to the boundary without further attempts', async () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  const fetched = fetchAnswers(404)
+  await show(testPage())
+  expect(await screen.findByText(/HTTP_404|404/)).toBeVisible()
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('X-01: a fault that a retry may mend is tried again', async () => {
+  jest.useFakeTimers()
+  const fetched = fetchAnswers(503, 200)
+  await show(testPage())
+  await act(() => jest.advanceTimersByTimeAsync(3000))
+  expect(screen.getByText('fetched')).toBeVisible()
+  expect(fetched).toHaveBeenCalledTimes(2)
+  jest.useRealTimers()
+})
+
+test.each([
+  [undefined, ['home']],
+  [{}, ['home']],
+  [{ query: {} }, ['home']],
+  [{ query: { page: undefined, q: null } }, ['home']],
+  [{ query: { page: 0, q: '' } }, ['home', { query: { page: 0, q: '' } }]],
+  [{ params: { id: '7' }, query: { tags: ['a'] } }, ['home', { params: { id: '7' }, query: { tags: ['a'] } }]],
+])('the key of input %j leaves out what is empty, so that edge and browser agree', (input, key) => {
+  expect(callKey('home', input)).toEqual(key)
+})
