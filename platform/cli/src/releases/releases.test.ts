@@ -95,8 +95,8 @@ test('M-02 M-04: units are published and promoted each on its own', async () => 
   expect(lines).toEqual([
     'production',
     'UNIT      STABLE  CANDIDATE  HEALTH  CHANGED',
-    'host      1.0.0   –          – / –   2 h ago',
-    'checkout  1.0.0   –          – / –   2 h ago',
+    'host      1.0.0   –          –       2 h ago',
+    'checkout  1.0.0   –          –       2 h ago',
     '',
     'staging',
     'Everything as in production.',

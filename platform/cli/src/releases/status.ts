@@ -69,7 +69,7 @@ function row(io: Io, unit: string, is: UnitStatus, health: Record<string, UnitHe
     unit,
     styled(io, 'bold', is.stable ?? '–'),
     candidate ? `${candidate.version} (${candidate.percent} %)` : '–',
-    [is.stable, candidate?.version]
+    [is.stable, ...(candidate ? [candidate.version] : [])]
       .map((version) => inWords(version && health[version]))
       .join(' / '),
     ago(is.changed, io.now()),

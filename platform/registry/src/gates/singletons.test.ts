@@ -2,8 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { carriedPackages } from './singletons.ts'
 
+const contractPage = createRequire(__filename).resolve('@borong/contract/page')
+
 // The contract has every singleton among its dependencies: what is installed for it is what a remote could bundle.
 const contract = createRequire(createRequire(__filename).resolve('@borong/contract/release'))
+
+test('M-03: the contract is recognised by its code', async () => {
+  const text = await readFile(contractPage, 'utf8')
+  expect(carriedPackages([{ name: 'vendor.js', text }])).toEqual({
+    '@borong/contract': ['vendor.js'],
+  })
+})
 
 test.each([
   ['react', 'react', 'cjs/react.production.js'],

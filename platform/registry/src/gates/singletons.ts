@@ -13,7 +13,11 @@ const SIGNATURES: readonly { package: string; pattern: RegExp }[] = [
     package: 'react-dom',
     pattern: /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:](?!=)/,
   },
-  { package: '@borong/contract', pattern: /@borong\/contract:singleton/ },
+  {
+    package: '@borong/contract',
+    pattern:
+      /There is no page outside of a component here|This component is drawn outside of a page/,
+  },
   { package: 'axios', pattern: /ERR_BAD_OPTION_VALUE/ },
   { package: 'jotai', pattern: /no atom init|Store must be created by buildStore/ },
   { package: '@tanstack/react-query', pattern: /No QueryClient set, use QueryClientProvider/ },
