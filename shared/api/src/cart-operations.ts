@@ -1,6 +1,6 @@
 const price = 'quantity_end price discount'
 const notice = 'code message amount'
-const item = `id_item alias vendor_alias name image unit_type product_quantity minimum_order maximum maximum_reason
+const item = `id_item alias vendor_alias name image unit_type product_quantity minimum_order quantity_step maximum maximum_reason
 prices { ${price} } unit_price strike_unit_price seen_unit_price product_price_subtotal product_strike_price_subtotal
 selected can_buy is_scg is_daily_deal is_age_restricted is_app_only sequence notices { ${notice} }`
 const answer = `code message adjustments { id_item code message asked quantity } result {

@@ -1,3 +1,5 @@
+import type { PriceTier } from './rules/price-tier.ts'
+
 /** The cart's GraphQL schema (C-23), in its own language. The gateway executes it; `Cart` and its parts are its types. */
 export const cartSchema = /* GraphQL */ `
   type Query {
@@ -101,6 +103,8 @@ export const cartSchema = /* GraphQL */ `
     unit_type: String!
     product_quantity: Int!
     minimum_order: Int!
+    "Quantities are whole multiples of it."
+    quantity_step: Int!
     "The most that can be bought now, and which rule says so (STOCK or DAILY_DEAL)."
     maximum: Int!
     maximum_reason: String!
@@ -136,13 +140,6 @@ export interface CartNotice {
   amount: number | null
 }
 
-export interface CartPrice {
-  quantity_end: number
-  price: number
-  /** The unit price after discount. */
-  discount: number | null
-}
-
 /** A line of the cart (E-09). */
 export interface CartItem {
   id_item: string
@@ -153,9 +150,10 @@ export interface CartItem {
   unit_type: string
   product_quantity: number
   minimum_order: number
+  quantity_step: number
   maximum: number
   maximum_reason: 'STOCK' | 'DAILY_DEAL'
-  prices: CartPrice[]
+  prices: PriceTier[]
   unit_price: number
   strike_unit_price: number
   seen_unit_price: number

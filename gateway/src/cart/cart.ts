@@ -1,0 +1,65 @@
+import { cartSchema } from '@borong/api/cart-schema'
+import { buildSchema } from 'graphql'
+import { createHandler } from 'graphql-http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Domain, Gateway } from '../server/domain.ts'
+import { generalProblem } from '../server/problem.ts'
+import { languageOf } from '../server/serve.ts'
+import { findVisitor } from '../server/visitor.ts'
+import { makeResolvers, type CartAsked } from './resolvers.ts'
+import { cartMigrations } from './table.ts'
+
+const REMEMBERED_MS = 24 * 60 * 60 * 1000
+
+export const cart: Domain = {
+  name: 'cart',
+  migrations: cartMigrations,
+  routes: serveCart,
+  jobs: [
+    {
+      name: 'forget removed cart lines',
+      everySeconds: 600,
+      async run({ db, now }) {
+        const before = new Date(now().getTime() - REMEMBERED_MS)
+        await db.deleteFrom('cart_lines').where('quantity', '=', 0).where('updated_at', '<', before).execute()
+      },
+    },
+  ],
+}
+
+// The path is not put up by `serve`: GraphQL over HTTP has rules of its own for methods, media types and wrong bodies.
+function serveCart(gateway: Gateway) {
+  const handle = createHandler<FastifyRequest, CartAsked, CartAsked & Record<PropertyKey, unknown>>({
+    schema: buildSchema(cartSchema),
+    rootValue: makeResolvers(gateway),
+    context: (request) => request.context as CartAsked & Record<PropertyKey, unknown>,
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const visitor = await findVisitor(gateway.db, { authorization: request.headers.authorization }, gateway.now())
+    const language = languageOf(request)
+    if (visitor.kind !== 'buyer' || !visitor.userId) throw generalProblem('UNAUTHORIZED', language)
+    const context: CartAsked = { buyerId: visitor.userId, language, refused: false }
+    const [body, init] = await handle({
+      method: request.method,
+      url: request.url,
+      headers: { get: (name) => header(request, name) },
+      body: () => (typeof request.body === 'string' ? request.body : null),
+      raw: request,
+      context,
+    })
+    const status = context.refused && init.status === 200 ? 400 : init.status
+    return reply.status(status).headers(init.headers ?? {}).send(body ?? '')
+  }
+
+  gateway.app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.route({ method: ['GET', 'POST'], url: '/cart/graphql', handler: answer })
+  })
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(', ') : (value ?? null)
+}

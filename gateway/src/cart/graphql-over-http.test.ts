@@ -1,0 +1,32 @@
+import { serverAudits } from 'graphql-http'
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+
+let shop: TestGateway
+let authorization: string
+beforeAll(async () => {
+  shop = await startTestGateway()
+  authorization = `Bearer ${(await shop.signedIn()).token}`
+})
+afterAll(() => shop.close())
+
+/** `fetch`, answered by the gateway without a network. */
+async function fetchCart(url: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await shop.gateway.app.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url: url.slice(new URL(url).origin.length),
+    headers: { ...Object.fromEntries(new Headers(init.headers)), authorization },
+    ...(init.body ? { payload: init.body as string } : {}),
+  })
+  return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+}
+
+for (const audit of serverAudits({ url: 'http://cart.test/cart/graphql', fetchFn: fetchCart })) {
+  test(`C-23: ${audit.id} ${audit.name}`, async () => {
+    expect(await audit.fn()).toMatchObject({ status: 'ok' })
+  })
+}
+
+test('C-23: without a buyer’s token the cart is closed', async () => {
+  const answer = await shop.gateway.app.inject({ method: 'POST', url: '/cart/graphql', payload: { query: '{ __typename }' } })
+  expect(answer.statusCode).toBe(401)
+})

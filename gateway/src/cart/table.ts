@@ -1,0 +1,76 @@
+import type { PriceTier } from '@borong/api/rules/price-tier'
+import type { Migration } from 'kysely/migration'
+import { sql, type JSONColumnType } from 'kysely'
+
+export interface CartTable {
+  user_id: string
+  id: string
+  version: number
+  /** The highest sequence of any write. */
+  sequence: number
+}
+
+export interface CartLineTable {
+  user_id: string
+  product_id: number
+  /** 0 for a removed line: it stays a while, so that a delayed older write doesn't bring it back. */
+  quantity: number
+  selected: boolean
+  saved: boolean
+  sequence: number
+  /** The tiers when the buyer last wrote this line, to tell that a price has changed. */
+  seen_prices: JSONColumnType<PriceTier[]>
+  added_at: Date
+  updated_at: Date
+}
+
+export interface CartNoteTable {
+  user_id: string
+  seller_id: number
+  note: string
+  sequence: number
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    carts: CartTable
+    cart_lines: CartLineTable
+    cart_notes: CartNoteTable
+  }
+}
+
+export const cartMigrations: Record<string, Migration> = {
+  '001-cart': {
+    async up(db) {
+      await db.schema
+        .createTable('carts')
+        .addColumn('user_id', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', (column) => column.notNull().unique())
+        .addColumn('version', 'int4', (column) => column.notNull())
+        .addColumn('sequence', 'int8', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('cart_lines')
+        .addColumn('user_id', 'text', (column) => column.notNull())
+        .addColumn('product_id', 'int4', (column) => column.notNull())
+        .addColumn('quantity', 'int4', (column) => column.notNull())
+        .addColumn('selected', 'boolean', (column) => column.notNull())
+        .addColumn('saved', 'boolean', (column) => column.notNull())
+        .addColumn('sequence', 'int8', (column) => column.notNull())
+        .addColumn('seen_prices', 'jsonb', (column) => column.notNull())
+        .addColumn('added_at', 'timestamptz', (column) => column.notNull())
+        .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
+        .addPrimaryKeyConstraint('cart_lines_key', ['user_id', 'product_id'])
+        .execute()
+      await sql`create index cart_lines_removed on cart_lines (updated_at) where quantity = 0`.execute(db)
+      await db.schema
+        .createTable('cart_notes')
+        .addColumn('user_id', 'text', (column) => column.notNull())
+        .addColumn('seller_id', 'int4', (column) => column.notNull())
+        .addColumn('note', 'text', (column) => column.notNull())
+        .addColumn('sequence', 'int8', (column) => column.notNull())
+        .addPrimaryKeyConstraint('cart_notes_key', ['user_id', 'seller_id'])
+        .execute()
+    },
+  },
+}
