@@ -1,0 +1,65 @@
+import type { Gateway } from '../server/domain.ts'
+import { categoryMessage } from './words.ts'
+
+/** C-29, E-12: the same entries as a ledger of one currency and as a history of all money. */
+export function histories({ serve, db }: Gateway) {
+  serve('walletLedgers', async ({ query, buyerId, language }) => {
+    const { total, rows } = await entries(buyerId, [query.currency_code], query)
+    return {
+      data: {
+        items: rows.map((row) => ({
+          id: row.id,
+          client_id: 'borong',
+          client_customer_id: buyerId,
+          client_reference_id: row.reference,
+          category: row.category,
+          category_message: categoryMessage(row.category, language),
+          currency_code: row.currency,
+          amount: Math.abs(row.amount),
+          ledger_type: row.amount < 0 ? ('DEBIT' as const) : ('CREDIT' as const),
+          last_balance: row.last_balance ?? 0,
+          remark: row.remark,
+          created_at: row.created_at.toISOString(),
+        })),
+        total_count: total,
+        page: query.page,
+        limit: query.limit,
+      },
+    }
+  })
+
+  serve('walletTransactions', async ({ query, buyerId, language, refuse }) => {
+    const { total, rows } = await entries(buyerId, ['IDR', 'CREDIT'], query)
+    if (total === 0) return refuse('EMPTY_HISTORY')
+    return {
+      data: {
+        items: rows.map((row) => {
+          const at = row.created_at.toISOString()
+          return {
+            id: row.id,
+            trans_reff_number: row.transfer_id,
+            type: row.category,
+            trans_date: at,
+            status: 'success',
+            deal_reff: row.reference,
+            amount: row.amount,
+            remark_1: categoryMessage(row.category, language),
+            remark_2: row.remark,
+            created_at: at,
+            updated_at: at,
+          }
+        }),
+        total_count: total,
+        page: query.page,
+        limit: query.limit,
+      },
+    }
+  })
+
+  async function entries(userId: string, currencies: ('IDR' | 'CREDIT')[], { page, limit }: { page: number; limit: number }) {
+    const mine = db.selectFrom('wallet_entries').where('user_id', '=', userId).where('currency', 'in', currencies)
+    const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const rows = await mine.selectAll().orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute()
+    return { total: Number(total), rows }
+  }
+}
