@@ -15,6 +15,16 @@ import { market } from './market/seed.ts'
 import { reviews } from './reviews/reviews.ts'
 import { search } from './search/search.ts'
 import { wishlist } from './wishlist/wishlist.ts'
+import { vouchers } from './vouchers/vouchers.ts'
+import { notifications } from './notifications/notifications.ts'
+import { permissions } from './permissions/permissions.ts'
+import { payments } from './payments/payments.ts'
+import { orders } from './orders/orders.ts'
+import { invoices } from './invoices/invoices.ts'
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
-export const domains: Domain[] = [identity, users, inbox, pictures, places, catalogue, search, campaigns, reviews, wishlist, market, addresses, shipping, wallet, loyalty, cart]
+export const domains: Domain[] = [
+  identity, users, inbox, pictures, places, catalogue, search, campaigns, reviews, wishlist, market,
+  addresses, shipping, wallet, loyalty, cart, vouchers, notifications, permissions, payments, orders,
+  invoices,
+]

@@ -1,0 +1,20 @@
+import type { Domain } from '../server/domain.ts'
+import { readOrder } from '../orders/read.ts'
+import { drawInvoice } from './draw.ts'
+
+export const invoices: Domain = {
+  name: 'invoices',
+  routes(gateway) {
+    gateway.serve('invoice', async ({ params, buyerId, language, reply, refuse }) => {
+      const order = await readOrder(gateway, buyerId, params.orderId, language)
+      if (!order) return refuse('ORDER_UNKNOWN')
+      if (order.payment.state !== 'paid') return refuse('INVOICE_NOT_READY')
+      const pdf = await drawInvoice(order, language)
+      reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="invoice-${order.order_serial}.pdf"`)
+        .header('cache-control', 'private, no-store')
+      return pdf
+    })
+  },
+}

@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http'
+import type { Gateway, Language } from '../server/domain.ts'
+import { unreadChat, unreadNotifications } from './unread.ts'
+import { viewNotification } from './view.ts'
+
+const POLL_MS = 1000
+const HEARTBEAT_MS = 15_000
+// A stream ends after a while, so that one whose token has been revoked does not listen for ever.
+const LIFE_MS = 10 * 60 * 1000
+// Rows are read again for so long, because another gateway's transaction may end after a later one.
+const OVERLAP_MS = 10_000
+const STREAMS = 1000
+const STREAMS_OF_ONE_BUYER = 5
+
+interface Stream {
+  buyerId: string
+  language: Language
+  response: ServerResponse
+  seen: Map<string, number>
+  since: Date
+}
+
+/** C-30: server-sent events. One question a second per gateway serves all of its streams, whichever gateway wrote the news. */
+export function serveEvents({ serve, app, db, now }: Gateway) {
+  const streams = new Set<Stream>()
+  let poll: NodeJS.Timeout | undefined
+  let busy = false
+
+  serve('events', async ({ buyerId, language, reply, refuse }) => {
+    const ofBuyer = [...streams].filter((stream) => stream.buyerId === buyerId).length
+    if (streams.size >= STREAMS || ofBuyer >= STREAMS_OF_ONE_BUYER) return refuse('TOO_MANY_STREAMS')
+    // Before the counts are read: what comes between is told, not lost.
+    const stream: Stream = { buyerId, language, response: reply.raw, seen: new Map(), since: now() }
+    const hello = { unread_count: await unreadNotifications(db, buyerId), unread_chat_count: await unreadChat(db, buyerId) }
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Proxies that gather answers would keep the news to themselves.
+      'x-accel-buffering': 'no',
+    })
+    write(stream, 'hello', hello)
+    const heartbeat = setInterval(() => reply.raw.write(':\n\n'), HEARTBEAT_MS)
+    const end = setTimeout(() => reply.raw.end(), LIFE_MS)
+    reply.raw.on('close', () => {
+      clearInterval(heartbeat)
+      clearTimeout(end)
+      streams.delete(stream)
+      if (streams.size === 0) stop()
+    })
+    streams.add(stream)
+    poll ??= setInterval(tellNews, POLL_MS)
+    return ''
+  })
+
+  app.addHook('preClose', async () => {
+    stop()
+    for (const stream of streams) stream.response.end()
+  })
+
+  function stop() {
+    clearInterval(poll)
+    poll = undefined
+  }
+
+  async function tellNews() {
+    if (busy) return
+    busy = true
+    try {
+      await tell()
+    } catch (error) {
+      app.log.error(error)
+    } finally {
+      busy = false
+    }
+  }
+
+  async function tell() {
+    const current = [...streams]
+    const buyers = [...new Set(current.map((stream) => stream.buyerId))]
+    if (buyers.length === 0) return
+    const from = new Date(now().getTime() - OVERLAP_MS)
+    const rows = await db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('created_at', '>', from)
+      .where('user_id', 'in', buyers)
+      .orderBy('id')
+      .limit(1000)
+      .execute()
+    for (const stream of current) {
+      for (const [id, at] of stream.seen) if (at < from.getTime() - OVERLAP_MS) stream.seen.delete(id)
+      const fresh = rows.filter((row) => row.user_id === stream.buyerId && row.created_at >= stream.since && !stream.seen.has(row.id))
+      if (fresh.length === 0) continue
+      const unread_count = await unreadNotifications(db, stream.buyerId)
+      for (const row of fresh) {
+        stream.seen.set(row.id, row.created_at.getTime())
+        write(stream, 'notification', { notification: viewNotification(row, stream.language), unread_count })
+      }
+    }
+  }
+}
+
+function write({ response }: Stream, event: string, data: unknown) {
+  if (!response.writableEnded) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+}

@@ -1,0 +1,60 @@
+import type { Domain, Gateway } from '../server/domain.ts'
+import { serveEvents } from './events.ts'
+import { notificationsMigrations } from './table.ts'
+import { unreadChat, unreadNotifications } from './unread.ts'
+import { viewNotification } from './view.ts'
+
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000
+
+export const notifications: Domain = {
+  name: 'notifications',
+  migrations: notificationsMigrations,
+  routes(gateway) {
+    serveNotifications(gateway)
+    serveEvents(gateway)
+  },
+  jobs: [
+    {
+      name: 'forget old notifications',
+      everySeconds: 3600,
+      async run({ db, now }) {
+        await db.deleteFrom('notifications').where('created_at', '<', new Date(now().getTime() - KEPT_MS)).execute()
+      },
+    },
+  ],
+}
+
+function serveNotifications({ serve, db, now }: Gateway) {
+  serve('orderNotifications', async ({ query, buyerId, language }) => {
+    const mine = db.selectFrom('notifications').where('user_id', '=', buyerId)
+    const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const rows = await mine
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute()
+    return {
+      result: {
+        items: rows.map((row) => viewNotification(row, language)),
+        unread_count: await unreadNotifications(db, buyerId),
+        total_count: Number(total),
+        page: query.page,
+        limit: query.limit,
+      },
+    }
+  })
+
+  serve('readNotifications', async ({ body, buyerId }) => {
+    await db
+      .updateTable('notifications')
+      .set({ read_at: now() })
+      .where('user_id', '=', buyerId)
+      .where('read_at', 'is', null)
+      .$if(body.ids !== undefined, (some) => some.where('id', 'in', body.ids!.length > 0 ? body.ids! : ['']))
+      .execute()
+    return { result: { unread_count: await unreadNotifications(db, buyerId) } }
+  })
+
+  serve('unreadMessages', async ({ buyerId }) => ({ result: { unread_count: await unreadChat(db, buyerId) } }))
+}

@@ -1,0 +1,23 @@
+import { newId } from '../orders/new-id.ts'
+import type { Trx } from '../server/database.ts'
+import type { NotificationKind } from './words.ts'
+
+/** Tells a buyer, in the transaction of what is told: neither happens without the other. */
+export async function notify(
+  trx: Trx,
+  news: { userId: string; kind: NotificationKind; orderId?: string; serial?: string; detail?: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('notifications')
+    .values({
+      id: newId(),
+      user_id: news.userId,
+      kind: news.kind,
+      order_id: news.orderId ?? null,
+      order_serial: news.serial ?? null,
+      detail: news.detail ?? '',
+      created_at: news.at,
+      read_at: null,
+    })
+    .execute()
+}

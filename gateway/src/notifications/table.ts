@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { NotificationKind } from './words.ts'
+
+export interface NotificationTable {
+  id: string
+  user_id: string
+  kind: NotificationKind
+  order_id: string | null
+  order_serial: string | null
+  /** What the words need besides the serial, e.g. a tracking number. */
+  detail: string
+  created_at: Date
+  read_at: Date | null
+}
+
+/** Chat comes with its screens; who has unread messages is asked from the first day. */
+export interface ChatMessageTable {
+  id: string
+  user_id: string
+  seller_id: number
+  from_seller: boolean
+  text: string
+  created_at: Date
+  read_at: Date | null
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    notifications: NotificationTable
+    chat_messages: ChatMessageTable
+  }
+}
+
+export const notificationsMigrations: Record<string, Migration> = {
+  '001-notifications': {
+    async up(db) {
+      await sql`create table notifications (
+        id text primary key, user_id text not null, kind text not null, order_id text, order_serial text, detail text not null,
+        created_at timestamptz not null, read_at timestamptz)`.execute(db)
+      await sql`create index notifications_user on notifications (user_id, id)`.execute(db)
+      await sql`create index notifications_unread on notifications (user_id) where read_at is null`.execute(db)
+      await sql`create index notifications_time on notifications (created_at)`.execute(db)
+      await sql`create table chat_messages (
+        id text primary key, user_id text not null, seller_id integer not null, from_seller boolean not null, text text not null,
+        created_at timestamptz not null, read_at timestamptz)`.execute(db)
+      await sql`create index chat_messages_unread on chat_messages (user_id) where read_at is null and from_seller`.execute(db)
+    },
+  },
+}

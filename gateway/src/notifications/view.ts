@@ -1,0 +1,19 @@
+import type { Notification } from '@borong/api/notifications'
+import type { Selectable } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { Language } from '../server/domain.ts'
+import type { NotificationTable } from './table.ts'
+import { wordsOf } from './words.ts'
+
+/** A notification as its buyer reads it. */
+export function viewNotification(row: Selectable<NotificationTable>, language: Language): InferOutput<typeof Notification> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...wordsOf(row, language),
+    order_id: row.order_id,
+    order_serial: row.order_serial,
+    is_read: row.read_at !== null,
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,40 @@
+import type { CartLineInput } from '@borong/api/cart-schema'
+import { writeCart } from '../cart/store.ts'
+import { goodsOf } from '../cart/goods.ts'
+import { atomically } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { say } from '../cart/words.ts'
+
+/** Puts what an order held into the cart again, as far as it can still be bought. */
+export function serveBuyAgain({ serve, db, now }: Gateway) {
+  serve('buyAgain', async ({ params, buyerId, language, refuse }) => {
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where((eb) => eb.or([eb('id', '=', params.orderId), eb('serial', '=', params.orderId)]))
+      .where('user_id', '=', buyerId)
+      .executeTakeFirst()
+    if (!order) return refuse('ORDER_UNKNOWN')
+    const lines = await db.selectFrom('order_lines').select(['product_id', 'name', 'quantity']).where('order_id', '=', order.id).execute()
+    return atomically(db, async (trx) => {
+      const goods = await goodsOf(trx, lines.map((line) => line.product_id), now())
+      const canBuy = (id: number) => (goods.get(id)?.stock ?? 0) >= (goods.get(id)?.minimumOrder ?? 1)
+      const writes: CartLineInput[] = lines
+        .filter((line) => canBuy(line.product_id))
+        .map((line) => ({ id_item: String(line.product_id), product_quantity: line.quantity, selected: true, saved: false }))
+      if (writes.length > 0) await writeCart(trx, buyerId, { lines: writes, notes: [] }, now(), language)
+      return {
+        data: {
+          added: writes.map((line) => line.id_item),
+          skipped: lines
+            .filter((line) => !canBuy(line.product_id))
+            .map((line) => ({
+              id_item: String(line.product_id),
+              name: line.name,
+              message: say(goods.has(line.product_id) ? 'OUT_OF_STOCK' : 'ITEM_UNKNOWN', language),
+            })),
+        },
+      }
+    })
+  })
+}

@@ -1,0 +1,135 @@
+import { createHash, randomInt } from 'node:crypto'
+import { takeDeal } from '../campaigns/deals.ts'
+import { lockCart, removeOrdered } from '../cart/store.ts'
+import { takeStock } from '../catalogue/stock.ts'
+import { notify } from '../notifications/notify.ts'
+import { insertPayment } from '../payments/open.ts'
+import { atomically, type Trx } from '../server/database.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { keepReferral } from '../vouchers/referrals.ts'
+import { takeVoucher } from '../vouchers/use.ts'
+import { sayVoucher } from '../vouchers/words.ts'
+import { move } from '../wallet/ledger.ts'
+import { shortage, type Draft } from './draft.ts'
+import { addEvent } from './events.ts'
+import { insertParcels } from './insert-parcels.ts'
+import { newId } from './new-id.ts'
+import { markPaid } from './pay.ts'
+import { priceOrder, type PricedOrder } from './price.ts'
+import { OrderRefused } from './refused.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+// Read aloud on the phone: no letters and digits that sound or look alike.
+const SERIAL_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/**
+ * Makes one order in one transaction, or answers with the one that this key has made before. The buyer's cart is locked
+ * first, so one buyer's orders come one after the other; then the stock in the order of ids, voucher and balances.
+ */
+export async function makeOrder(
+  { db, now, config }: Gateway,
+  asked: { buyerId: string; key: string; draft: Draft; language: Language },
+): Promise<string> {
+  const body_hash = createHash('sha256').update(JSON.stringify(asked.draft)).digest('hex')
+  return atomically(db, async (trx) => {
+    await lockCart(trx, asked.buyerId)
+    const earlier = await findByKey(trx, asked.buyerId, asked.key)
+    if (earlier && earlier.body_hash !== body_hash) throw new OrderRefused('IDEMPOTENCY_KEY_REUSED')
+    if (earlier) return earlier.id
+
+    const at = now()
+    const priced = await priceOrder(trx, asked.buyerId, asked.draft, at, asked.language)
+    const order = { id: newId(), serial: newSerial(at) }
+    await takeGoods(trx, priced, at)
+    await takeMoney(trx, asked, priced, order, at)
+    await insertOrder(trx, asked, priced, order, body_hash, at)
+    if (priced.referrerId) await keepReferral(trx, { orderId: order.id, buyerId: asked.buyerId, referrerId: priced.referrerId })
+    await addEvent(trx, { orderId: order.id, code: 'ORDER_CREATED', at })
+    if (priced.totals.total_payment === 0) await markPaid(trx, { orderId: order.id, at, demoSpeed: config.demoSpeed })
+    else await notify(trx, { userId: asked.buyerId, kind: 'ORDER_CREATED', orderId: order.id, serial: order.serial, at })
+    await removeOrdered(trx, asked.buyerId, linesOf(priced).map(({ goods }) => goods.id), at)
+    return order.id
+  })
+}
+
+/** The buyer's order with this key. */
+export const findByKey = (db: Gateway['db'] | Trx, buyerId: string, key: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'body_hash'])
+    .where('user_id', '=', buyerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+const linesOf = (priced: PricedOrder) => priced.packages.flatMap((parcel) => parcel.lines)
+
+async function takeGoods(trx: Trx, priced: PricedOrder, at: Date) {
+  const lines = linesOf(priced)
+  const short = await takeStock(trx, lines.map(({ goods, quantity }) => ({ productId: goods.id, quantity })))
+  if (short.length > 0) {
+    const stocks = new Map(short.map((line) => [line.productId, line.stock]))
+    throw shortage(lines.filter(({ goods }) => stocks.has(goods.id)).map((line) => ({ line, stock: stocks.get(line.goods.id) ?? 0 })))
+  }
+  for (const line of lines) {
+    const isTaken = !line.goods.deal || (await takeDeal(trx, { productId: line.goods.id, quantity: line.quantity }, at))
+    if (!isTaken) throw shortage([{ line, stock: 0 }])
+  }
+}
+
+async function takeMoney(trx: Trx, asked: { buyerId: string; language: Language }, priced: PricedOrder, order: { id: string; serial: string }, at: Date) {
+  const { voucher, totals } = priced
+  if (voucher && !(await takeVoucher(trx, { voucher, buyerId: asked.buyerId, orderId: order.id }))) {
+    const message = sayVoucher('QUOTA_EMPTY', asked.language)
+    throw new OrderRefused('VOUCHER_REFUSED', { values: { message }, data: { reason: 'QUOTA_EMPTY', message } })
+  }
+  const used = [['POINT', totals.points_used], ['CREDIT', totals.credit_used], ['IDR', totals.wallet_used]] as const
+  for (const [currency, amount] of used) {
+    if (amount === 0) continue
+    const paid = await move(trx, {
+      userId: asked.buyerId, currency, amount: -amount, counter: 'shop:sales', category: 'ORDER_PAYMENT',
+      reference: order.serial, remark: order.serial, at,
+    })
+    if (!paid) throw new OrderRefused('WALLET_REFUSED', { data: { currency_code: currency } })
+  }
+}
+
+async function insertOrder(
+  trx: Trx,
+  asked: { buyerId: string; key: string; draft: Draft },
+  priced: PricedOrder,
+  order: { id: string; serial: string },
+  body_hash: string,
+  at: Date,
+) {
+  const { totals, method, voucher, packages } = priced
+  const expiresAt = new Date(at.getTime() + method.hours * HOUR_MS)
+  const payment = await insertPayment(trx, { ...order, userId: asked.buyerId, due: totals.total_payment, method, at, expiresAt })
+  await trx
+    .insertInto('orders')
+    .values({
+      ...order,
+      user_id: asked.buyerId,
+      idempotency_key: asked.key,
+      body_hash,
+      state: 'awaiting_payment',
+      totals: JSON.stringify({ ...totals, unique_code: payment.unique_code, total_payment: payment.amount }),
+      promo_code: voucher?.code ?? '',
+      cash_back_state: totals.cash_back > 0 ? 'waiting' : 'none',
+      points_earned: 0,
+      facture: asked.draft.facture_required ? JSON.stringify(asked.draft.facture) : null,
+      cancel_reason: null,
+      line_count: linesOf(priced).length,
+      payment_deadline: expiresAt,
+      created_at: at,
+      paid_at: null,
+      completed_at: null,
+    })
+    .execute()
+  await insertParcels(trx, { orderId: order.id, buyerId: asked.buyerId, packages })
+}
+
+function newSerial(at: Date): string {
+  const day = at.toISOString().slice(2, 10).replaceAll('-', '')
+  const letters = Array.from({ length: 8 }, () => SERIAL_LETTERS[randomInt(SERIAL_LETTERS.length)]).join('')
+  return `BRG${day}${letters}`
+}

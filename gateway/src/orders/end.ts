@@ -1,0 +1,49 @@
+import { returnDeal } from '../campaigns/deals.ts'
+import { returnStock } from '../catalogue/stock.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Trx } from '../server/database.ts'
+import { returnVoucher } from '../vouchers/use.ts'
+import { voidReferral } from '../vouchers/referrals.ts'
+import { move } from '../wallet/ledger.ts'
+import { addEvent } from './events.ts'
+
+/** Ends an order that nobody paid: stock, deal, voucher, points, credit and wallet go back. False when it is not unpaid any more. */
+export async function endUnpaid(
+  trx: Trx,
+  end: { orderId: string; as: 'cancelled' | 'expired'; reason: string; at: Date },
+): Promise<boolean> {
+  const order = await trx
+    .updateTable('orders')
+    .set({ state: end.as, cancel_reason: end.reason })
+    .where('id', '=', end.orderId)
+    .where('state', '=', 'awaiting_payment')
+    .returning(['id', 'serial', 'user_id', 'totals'])
+    .executeTakeFirst()
+  if (!order) return false
+  await trx
+    .updateTable('payments')
+    .set({ state: end.as })
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['pending', 'failed'])
+    .execute()
+
+  const lines = await trx.selectFrom('order_lines').select(['product_id', 'quantity', 'deal_id']).where('order_id', '=', order.id).execute()
+  await returnStock(trx, lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })))
+  for (const { deal_id, product_id, quantity } of lines) {
+    if (deal_id !== null) await returnDeal(trx, { dealId: deal_id, productId: product_id, quantity })
+  }
+  await returnVoucher(trx, order.id)
+  await voidReferral(trx, order.id)
+  const used = { POINT: order.totals.points_used, CREDIT: order.totals.credit_used, IDR: order.totals.wallet_used }
+  for (const currency of ['POINT', 'CREDIT', 'IDR'] as const) {
+    if (used[currency] === 0) continue
+    await move(trx, {
+      userId: order.user_id, currency, amount: used[currency], counter: 'shop:sales', category: 'ORDER_REFUND',
+      reference: order.serial, remark: order.serial, at: end.at,
+    })
+  }
+  const kind = end.as === 'cancelled' ? 'ORDER_CANCELLED' : 'ORDER_EXPIRED'
+  await addEvent(trx, { orderId: order.id, code: kind, detail: end.reason, at: end.at })
+  await notify(trx, { userId: order.user_id, kind, orderId: order.id, serial: order.serial, at: end.at })
+  return true
+}

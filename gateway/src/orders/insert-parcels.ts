@@ -1,0 +1,54 @@
+import { vendorTotals } from '@borong/api/rules/cart-totals'
+import type { Trx } from '../server/database.ts'
+import { newId } from './new-id.ts'
+import type { Package } from './packages.ts'
+
+/** Writes one parcel per seller with its lines, as they were when they were bought. */
+export async function insertParcels(trx: Trx, order: { orderId: string; buyerId: string; packages: readonly Package[] }): Promise<void> {
+  const parcels = order.packages.map((parcel) => ({ parcel, id: newId() }))
+  await trx
+    .insertInto('order_parcels')
+    .values(
+      parcels.map(({ parcel, id }) => ({
+        id,
+        order_id: order.orderId,
+        seller_id: parcel.seller.id,
+        seller_name: parcel.seller.name,
+        seller_alias: parcel.seller.alias,
+        seller_city: parcel.seller.city,
+        state: null,
+        note: parcel.note,
+        courier: JSON.stringify(parcel.courier),
+        address: JSON.stringify(parcel.address),
+        subtotal: vendorTotals(parcel).vendor_price_subtotal,
+        tracking_number: null,
+        step: 0,
+        next_step_at: null,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('order_lines')
+    .values(
+      parcels.flatMap(({ parcel, id }) =>
+        parcel.lines.map((line) => ({
+          id: newId(),
+          order_id: order.orderId,
+          parcel_id: id,
+          user_id: order.buyerId,
+          product_id: line.goods.id,
+          alias: line.goods.alias,
+          vendor_alias: parcel.seller.alias,
+          name: line.goods.name,
+          image: line.goods.image,
+          unit: line.goods.unit,
+          quantity: line.quantity,
+          unit_price: line.unit_price,
+          strike_unit_price: line.strike_unit_price,
+          deal_id: line.goods.deal?.id ?? null,
+          ppn_included: line.goods.ppnIncluded,
+        })),
+      ),
+    )
+    .execute()
+}

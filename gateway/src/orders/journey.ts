@@ -1,0 +1,32 @@
+import type { EventCode } from './events.ts'
+import type { Courier, ParcelState } from './table.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const PREPARATION_HOURS = 2
+const COMPLETED_AFTER_HOURS = 72
+
+export interface JourneyStep {
+  code: EventCode
+  state: ParcelState
+  /** Hours of real life after the step before. */
+  hours: number
+}
+
+/** The steps of a parcel after it was paid; the long ones last as long as its courier says. */
+export function journey(courier: Pick<Courier, 'duration_longest' | 'duration_uom'>): JourneyStep[] {
+  const transit = Math.max(1, courier.duration_longest) * (courier.duration_uom === 'hour' ? 1 : 24)
+  return [
+    { code: 'SHIPPED', state: 'shipped', hours: PREPARATION_HOURS },
+    { code: 'AT_ORIGIN', state: 'shipped', hours: transit * 0.1 },
+    { code: 'ON_THE_WAY', state: 'shipped', hours: transit * 0.2 },
+    { code: 'WITH_COURIER', state: 'shipped', hours: transit * 0.6 },
+    { code: 'DELIVERED', state: 'delivered', hours: transit * 0.1 },
+    { code: 'COMPLETED', state: 'completed', hours: COMPLETED_AFTER_HOURS },
+  ]
+}
+
+/** When the step with this number is due, in a world that runs `demoSpeed` times faster; null after the last. */
+export function stepDue(courier: Courier, step: number, after: Date, demoSpeed: number): Date | null {
+  const next = journey(courier)[step]
+  return next ? new Date(after.getTime() + (next.hours * HOUR_MS) / demoSpeed) : null
+}

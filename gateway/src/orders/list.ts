@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { methodById } from '../payments/methods.ts'
+import type { Gateway } from '../server/domain.ts'
+import { summaryOf, viewLine } from './view.ts'
+
+/** R-19: the buyer's orders, newest first, with how many there are in each state. */
+export function serveList({ serve, db }: Gateway) {
+  serve('orders', async ({ query, buyerId, language }) => {
+    let mine = db.selectFrom('orders').where('orders.user_id', '=', buyerId)
+    if (query.keyword) {
+      const pattern = `%${query.keyword.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+      mine = mine.where((eb) =>
+        eb.or([
+          eb('orders.serial', 'ilike', pattern),
+          eb.exists(
+            eb
+              .selectFrom('order_lines')
+              .select(sql`1`.as('one'))
+              .whereRef('order_lines.order_id', '=', 'orders.id')
+              .where('order_lines.name', 'ilike', pattern),
+          ),
+        ]),
+      )
+    }
+    const states = await mine
+      .select((eb) => ['orders.state', eb.fn.countAll<number>().as('count')])
+      .groupBy('orders.state')
+      .execute()
+    const counts = Object.fromEntries(states.map((row) => [row.state, Number(row.count)]))
+    const rows = await mine
+      .$if(query.state !== undefined, (some) => some.where('orders.state', '=', query.state!))
+      .selectAll('orders')
+      .orderBy('orders.id', 'desc')
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute()
+    const parts = await partsOf(rows.map((row) => row.id))
+    const total = query.state ? (counts[query.state] ?? 0) : states.reduce((sum, row) => sum + Number(row.count), 0)
+    return {
+      data: {
+        items: rows.map((row) => {
+          const payment = parts.payments.get(row.id)
+          const line = parts.lines.get(row.id)
+          const payment_name = methodById(payment?.method ?? '')?.name ?? (language === 'id' ? 'Saldo dan poin' : 'Balance and points')
+          return {
+            ...summaryOf(row, { url: payment?.url ?? null, payment_name }, language),
+            vendors: parts.vendors.get(row.id) ?? [],
+            first_line: line ? viewLine(line, new Set()) : null,
+          }
+        }),
+        counts,
+        total_count: total,
+        page: query.page,
+        limit: query.limit,
+      },
+    }
+  })
+
+  async function partsOf(ids: string[]) {
+    if (ids.length === 0) return { payments: new Map(), vendors: new Map(), lines: new Map() }
+    const payments = await db.selectFrom('payments').select(['order_id', 'url', 'method']).where('order_id', 'in', ids).execute()
+    const parcels = await db
+      .selectFrom('order_parcels')
+      .select(['order_id', 'seller_id', 'seller_name'])
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).distinctOn('order_id').orderBy('order_id').orderBy('id').execute()
+    const vendors = new Map<string, { id: string; name: string }[]>()
+    for (const parcel of parcels) {
+      const seller = { id: String(parcel.seller_id), name: parcel.seller_name }
+      vendors.set(parcel.order_id, [...(vendors.get(parcel.order_id) ?? []), seller])
+    }
+    return {
+      payments: new Map(payments.map((payment) => [payment.order_id, payment])),
+      vendors,
+      lines: new Map(lines.map((line) => [line.order_id, line])),
+    }
+  }
+}

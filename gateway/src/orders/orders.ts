@@ -1,0 +1,78 @@
+import { atomically } from '../server/database.ts'
+import type { Domain, Gateway } from '../server/domain.ts'
+import { advance, advanceParcels } from './advance.ts'
+import { serveBuyAgain } from './buy-again.ts'
+import { retryCashBacks } from './cash-back.ts'
+import { serveCreate } from './serve-create.ts'
+import { endUnpaid } from './end.ts'
+import { expireOrders, closeBill } from './expire.ts'
+import { journey } from './journey.ts'
+import { serveList } from './list.ts'
+import { readOrder } from './read.ts'
+import { ordersMigrations } from './table.ts'
+
+export const orders: Domain = {
+  name: 'orders',
+  migrations: ordersMigrations,
+  routes(gateway) {
+    serveCreate(gateway)
+    serveList(gateway)
+    serveOne(gateway)
+    serveCancel(gateway)
+    serveReceive(gateway)
+    serveBuyAgain(gateway)
+  },
+  jobs: [
+    { name: 'move parcels', everySeconds: 1, run: advanceParcels },
+    { name: 'end unpaid orders', everySeconds: 5, run: expireOrders },
+    { name: 'retry cash backs', everySeconds: 30, run: retryCashBacks },
+  ],
+}
+
+function serveOne(gateway: Gateway) {
+  gateway.serve('order', async ({ params, buyerId, language, refuse }) => {
+    const data = await readOrder(gateway, buyerId, params.orderId, language)
+    return data ? { data } : refuse('ORDER_UNKNOWN')
+  })
+}
+
+function serveCancel(gateway: Gateway) {
+  gateway.serve('cancelOrder', async ({ params, body, buyerId, language, refuse }) => {
+    const order = await readOrder(gateway, buyerId, params.orderId, language)
+    if (!order) return refuse('ORDER_UNKNOWN')
+    const ended = await atomically(gateway.db, (trx) =>
+      endUnpaid(trx, { orderId: order.id, as: 'cancelled', reason: body.reason, at: gateway.now() }),
+    )
+    if (!ended) return refuse('NOT_CANCELLABLE')
+    await closeBill(gateway, order.id)
+    return { data: (await readOrder(gateway, buyerId, order.id, language))! }
+  })
+}
+
+function serveReceive(gateway: Gateway) {
+  gateway.serve('receiveOrder', async ({ params, body, buyerId, language, refuse }) => {
+    const order = await readOrder(gateway, buyerId, params.orderId, language)
+    if (!order) return refuse('ORDER_UNKNOWN')
+    const received = await atomically(gateway.db, async (trx) => {
+      let moved = false
+      const parcels = await trx
+        .selectFrom('order_parcels')
+        .select(['id', 'step', 'courier'])
+        .where('order_id', '=', order.id)
+        .where('state', 'in', ['shipped', 'delivered'])
+        .$if(body.parcel_id !== undefined, (some) => some.where('id', '=', body.parcel_id!))
+        .orderBy('id')
+        .execute()
+      for (const parcel of parcels) {
+        // What has been received has been delivered, whether the courier said so or not.
+        for (let step = parcel.step; step < journey(parcel.courier).length; step++) {
+          const made = { orderId: order.id, parcelId: parcel.id, from: step, at: gateway.now(), demoSpeed: gateway.config.demoSpeed }
+          moved = (await advance(trx, made)) || moved
+        }
+      }
+      return moved
+    })
+    if (!received) return refuse('NOT_RECEIVABLE')
+    return { data: (await readOrder(gateway, buyerId, order.id, language))! }
+  })
+}

@@ -1,0 +1,86 @@
+import type { SavedAddress } from '@borong/api/addresses'
+import type { ShippingOption } from '@borong/api/shipping'
+import type { TotalsVendor } from '@borong/api/rules/cart-totals'
+import { findAddress } from '../addresses/saved-address.ts'
+import type { GoodsSeller } from '../cart/goods.ts'
+import type { Database } from '../server/database.ts'
+import { quoteLines } from '../shipping/baskets.ts'
+import { bySeller, type Draft, type DraftLine } from './draft.ts'
+import { OrderRefused } from './refused.ts'
+import type { Courier } from './table.ts'
+
+/** One seller's lines on their way: where to, with whom and for how much. */
+export interface Package extends TotalsVendor {
+  seller: GoodsSeller
+  lines: DraftLine[]
+  courier: Courier
+  address: SavedAddress
+  note: string
+}
+
+/** Gives each seller's lines the courier that the buyer chose, when it still goes there. */
+export async function choosePackages(db: Database, buyerId: string, draft: Draft, lines: readonly DraftLine[], now: Date): Promise<Package[]> {
+  const chosen = new Map(draft.shipping_used.map((choice) => [choice.vendor_id, choice]))
+  const addresses = await addressesOf(db, buyerId, draft)
+  const packages: Package[] = []
+  for (const [sellerId, group] of bySeller(lines)) {
+    const seller = group[0]!.goods.seller
+    const choice = chosen.get(String(sellerId))
+    const address = choice && addresses.get(choice.shipping_address_id ?? draft.shipping_address_id)
+    if (!choice || !address) throw new OrderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
+    const sent = group.map((line) => ({ productId: line.goods.id, quantity: line.quantity }))
+    const options = (await quoteLines(db, sent, address, now)).get(sellerId) ?? []
+    const option = usable(options, choice.shipping_id, seller)
+    const isInsured = choice.insurance || option.is_mandatory_insurance === 'yes'
+    packages.push({
+      id: String(sellerId),
+      seller,
+      lines: group,
+      address,
+      note: choice.note,
+      shipping_price: option.price,
+      insurance_fee: isInsured ? option.insurance_fee : 0,
+      courier: {
+        id: option.id,
+        company: option.company,
+        service: option.service,
+        price: option.price,
+        insurance_fee: isInsured ? option.insurance_fee : 0,
+        duration_shortest: option.duration_shortest,
+        duration_longest: option.duration_longest,
+        duration_uom: option.duration_uom,
+      },
+    })
+  }
+  checkScg(packages)
+  return packages
+}
+
+const vendor = (seller: GoodsSeller) => ({ vendors: [{ id_vendor: String(seller.id), vendor_name: seller.name }] })
+
+async function addressesOf(db: Database, buyerId: string, draft: Draft): Promise<Map<string, SavedAddress>> {
+  const ids = new Set([draft.shipping_address_id, ...draft.shipping_used.flatMap((choice) => choice.shipping_address_id ?? [])])
+  const addresses = new Map<string, SavedAddress>()
+  for (const id of ids) {
+    const address = await findAddress(db, buyerId, id)
+    if (!address) throw new OrderRefused('ADDRESS_UNKNOWN')
+    addresses.set(id, address)
+  }
+  return addresses
+}
+
+function usable(options: readonly ShippingOption[], id: string, seller: GoodsSeller): ShippingOption {
+  const option = options.find((candidate) => candidate.id === id)
+  const isCovered = options.some((candidate) => candidate.covered_city === 'Y')
+  if (!isCovered || option?.covered_city === 'N') throw new OrderRefused('NOT_COVERED', { data: vendor(seller) })
+  if (!option || option.feature_flag === 'N') throw new OrderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
+  return option
+}
+
+// V-09: goods of SCG go to one address, whoever sells them.
+function checkScg(packages: readonly Package[]) {
+  const destinations = new Set(
+    packages.filter((parcel) => parcel.lines.some(({ goods }) => goods.isScg)).map((parcel) => parcel.address.shipping_address_id),
+  )
+  if (destinations.size > 1) throw new OrderRefused('SCG_SINGLE_DESTINATION')
+}

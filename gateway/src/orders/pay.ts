@@ -1,0 +1,29 @@
+import { notify } from '../notifications/notify.ts'
+import type { Trx } from '../server/database.ts'
+import { addEvent } from './events.ts'
+import { stepDue } from './journey.ts'
+
+/** The order is paid: its parcels are prepared. False when it was not waiting for payment any more. */
+export async function markPaid(trx: Trx, paid: { orderId: string; at: Date; demoSpeed: number }): Promise<boolean> {
+  const { orderId, at } = paid
+  const order = await trx
+    .updateTable('orders')
+    .set({ state: 'processed', paid_at: at })
+    .where('id', '=', orderId)
+    .where('state', '=', 'awaiting_payment')
+    .returning(['user_id', 'serial'])
+    .executeTakeFirst()
+  if (!order) return false
+  await addEvent(trx, { orderId, code: 'ORDER_PAID', at })
+  const parcels = await trx.selectFrom('order_parcels').select(['id', 'courier']).where('order_id', '=', orderId).execute()
+  for (const parcel of parcels) {
+    await trx
+      .updateTable('order_parcels')
+      .set({ state: 'processed', next_step_at: stepDue(parcel.courier, 0, at, paid.demoSpeed) })
+      .where('id', '=', parcel.id)
+      .execute()
+    await addEvent(trx, { orderId, parcelId: parcel.id, code: 'PROCESSED', at })
+  }
+  await notify(trx, { userId: order.user_id, kind: 'ORDER_PAID', orderId, serial: order.serial, at })
+  return true
+}

@@ -1,0 +1,61 @@
+import { cartTotals, vendorTotals, type Totals } from '@borong/api/rules/cart-totals'
+import { limitOf } from '../payments/limits.ts'
+import { methodById, type Method } from '../payments/methods.ts'
+import { permissionsOf } from '../permissions/rules.ts'
+import type { Database } from '../server/database.ts'
+import type { Language } from '../server/domain.ts'
+import { referrerOf } from '../vouchers/referrals.ts'
+import { judge } from '../vouchers/use.ts'
+import type { Voucher } from '../vouchers/effect.ts'
+import { sayVoucher } from '../vouchers/words.ts'
+import { choosePackages, type Package } from './packages.ts'
+import { readLines, type Draft } from './draft.ts'
+import { OrderRefused } from './refused.ts'
+
+/** A draft that can be ordered as it is: what it consists of and what it costs. */
+export interface PricedOrder {
+  packages: Package[]
+  method: Method
+  voucher: Voucher | undefined
+  referrerId: string | undefined
+  totals: Totals
+}
+
+/** Checks a draft against every rule and computes its totals, which must be those that the buyer saw. */
+export async function priceOrder(db: Database, buyerId: string, draft: Draft, now: Date, language: Language): Promise<PricedOrder> {
+  if (draft.facture_required && !draft.facture) throw new OrderRefused('FACTURE_INCOMPLETE')
+  const method = methodById(draft.payment_id)
+  if (!method) throw new OrderRefused('PAYMENT_METHOD_REFUSED', { values: { message: draft.payment_id } })
+  const packages = await choosePackages(db, buyerId, draft, await readLines(db, buyerId, draft, now), now)
+
+  const goods = packages.reduce((sum, parcel) => sum + vendorTotals(parcel).vendor_price_subtotal, 0)
+  const voucher = draft.promo_code ? await voucherFor(db, buyerId, draft.promo_code, { goods, paymentGroup: method.group }, now, language) : undefined
+  const referrerId = draft.referral_code ? await referrerOf(db, buyerId, draft.referral_code) : undefined
+  if (draft.referral_code && !referrerId) throw new OrderRefused('REFERRAL_REFUSED')
+
+  const totals = cartTotals({
+    vendors: packages,
+    voucher: voucher?.effect,
+    service_fee: method.fee,
+    points: draft.points,
+    credit: draft.credit_amount,
+    wallet: draft.use_wallet ? draft.wallet_amount : 0,
+  })
+  if (totals.total_payment !== draft.total_payment) throw new OrderRefused('TOTAL_CHANGED', { data: { totals } })
+  if (totals.total_payment > 0) await checkMethod(db, buyerId, method, totals.total_payment, now, language)
+  return { packages, method, voucher: voucher?.voucher, referrerId, totals }
+}
+
+async function voucherFor(db: Database, buyerId: string, code: string, basket: { goods: number; paymentGroup: string }, now: Date, language: Language) {
+  const judged = await judge(db, buyerId, code, basket, now)
+  if (!judged.reason) return judged
+  const message = sayVoucher(judged.reason, language, judged.voucher?.minimum_purchase)
+  throw new OrderRefused('VOUCHER_REFUSED', { values: { message }, data: { reason: judged.reason, message } })
+}
+
+async function checkMethod(db: Database, buyerId: string, method: Method, amount: number, now: Date, language: Language) {
+  const action = `payment:${method.id}`
+  const denied = (await permissionsOf(db, buyerId, now, language)).denied.find((entry) => entry.action === action)
+  const message = denied?.message ?? limitOf(method, amount, language)
+  if (message) throw new OrderRefused('PAYMENT_METHOD_REFUSED', { values: { message }, data: { message } })
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../server/database.ts'
+
+/** Whether this buyer has received the product in a completed order, and so may review it. */
+export async function hasReceived(db: Database, buyerId: string, productId: number): Promise<boolean> {
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.id')
+    .where('order_lines.user_id', '=', buyerId)
+    .where('order_lines.product_id', '=', productId)
+    .where('orders.state', '=', 'completed')
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}

@@ -1,0 +1,63 @@
+import type { Reply } from '@borong/api/types'
+import { openPayment, type PaymentRow } from '../payments/open.ts'
+import { viewPayment } from '../payments/view.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { viewOrder, type OrderView } from './view.ts'
+
+/** Reads one order of this buyer by id or serial, with everything that its page shows; undefined when it isn't the buyer's. */
+export async function readOrder(gateway: Gateway, buyerId: string, idOrSerial: string, language: Language): Promise<OrderView | undefined> {
+  const { db } = gateway
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', idOrSerial), eb('serial', '=', idOrSerial)]))
+    .where('user_id', '=', buyerId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const payment = await paymentOf(gateway, order.id)
+  const parcels = await db.selectFrom('order_parcels').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
+  const events = await db.selectFrom('order_events').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
+  const reviewed = await db
+    .selectFrom('product_reviews')
+    .select('product_id')
+    .where('user_id', '=', buyerId)
+    .where('product_id', 'in', lines.map((line) => line.product_id))
+    .execute()
+  return viewOrder({
+    order,
+    parcels,
+    lines,
+    events,
+    reviewed: new Set(reviewed.map((review) => review.product_id)),
+    payment: viewPayment(payment, gateway.now(), language),
+    language,
+  })
+}
+
+/** The payment of an order, opened at its provider when that has not happened yet. */
+export async function paymentOf(gateway: Gateway, orderId: string): Promise<PaymentRow> {
+  const payment = await gateway.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  return openPayment(gateway, payment)
+}
+
+/** What the creation of an order answers: where to pay it, or where to go when there is nothing to pay. */
+export async function readCreated(gateway: Gateway, orderId: string): Promise<Reply<'createOrder'>> {
+  const order = await gateway.db
+    .selectFrom('orders')
+    .select(['id', 'serial', 'state', 'totals'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const payment = await paymentOf(gateway, orderId)
+  const completion_url = `${gateway.config.shopUrl}/thank-you/${order.serial}`
+  const isOpen = order.state === 'awaiting_payment' && payment.url !== null
+  return {
+    data: {
+      order_id: order.id,
+      order_serial: order.serial,
+      state: order.state,
+      totals: order.totals,
+      payment: { id: payment.id, ...(isOpen && payment.url ? { url: payment.url } : { completion_url }) },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { orderRefusals } from '@borong/api/order-refusals'
+
+export type OrderRefusal = keyof typeof orderRefusals
+
+/** Thrown where an order turns out to be impossible; ends its transaction, so that nothing of it stays. */
+export class OrderRefused extends Error {
+  readonly refusal: OrderRefusal
+  readonly more: { data?: unknown; values?: Record<string, string> }
+
+  constructor(refusal: OrderRefusal, more: { data?: unknown; values?: Record<string, string> } = {}) {
+    super(refusal)
+    this.refusal = refusal
+    this.more = more
+  }
+}

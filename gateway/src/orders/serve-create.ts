@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Gateway } from '../server/domain.ts'
+import { findByKey, makeOrder } from './create.ts'
+import { readCreated } from './read.ts'
+import { OrderRefused } from './refused.ts'
+
+const KEY = /^[\x21-\x7e]{8,100}$/
+
+/** C-27: makes an order once per key, and finds it again by the key. */
+export function serveCreate(gateway: Gateway) {
+  gateway.serve('createOrder', async ({ body, buyerId, language, request, refuse }) => {
+    const key = keyOf(request)
+    if (!key) return refuse('IDEMPOTENCY_KEY_MISSING')
+    try {
+      return await readCreated(gateway, await makeOrder(gateway, { buyerId, key, draft: body, language }))
+    } catch (error) {
+      if (error instanceof OrderRefused) return refuse(error.refusal, error.more)
+      throw error
+    }
+  })
+
+  gateway.serve('orderByKey', async ({ params, buyerId, refuse }) => {
+    const order = await findByKey(gateway.db, buyerId, params.key)
+    return order ? readCreated(gateway, order.id) : refuse('ORDER_UNKNOWN')
+  })
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && KEY.test(key) ? key : undefined
+}

@@ -1,0 +1,129 @@
+import type { orderStates, Totals } from '@borong/api/orders'
+import { sql, type ColumnType, type JSONColumnType } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { InferOutput } from 'valibot'
+
+export type OrderState = (typeof orderStates)[number]
+export type ParcelState = Exclude<OrderState, 'awaiting_payment' | 'expired'>
+
+export interface OrderTable {
+  id: string
+  serial: string
+  user_id: string
+  idempotency_key: string
+  /** Of the body that made it, so that another body with the same key is noticed. */
+  body_hash: string
+  state: OrderState
+  totals: JSONColumnType<InferOutput<typeof Totals>>
+  promo_code: string
+  cash_back_state: 'none' | 'waiting' | 'paid' | 'failed'
+  points_earned: number
+  facture: ColumnType<Record<string, string> | null, string | null, string | null>
+  cancel_reason: string | null
+  line_count: number
+  payment_deadline: Date
+  created_at: Date
+  paid_at: Date | null
+  completed_at: Date | null
+}
+
+export interface Courier {
+  id: string
+  company: string
+  service: string
+  price: number
+  insurance_fee: number
+  duration_shortest: number
+  duration_longest: number
+  duration_uom: string
+}
+
+export interface ParcelTable {
+  id: string
+  order_id: string
+  seller_id: number
+  seller_name: string
+  seller_alias: string
+  seller_city: string
+  /** Null while the order is not paid. */
+  state: ParcelState | null
+  note: string
+  courier: JSONColumnType<Courier>
+  address: JSONColumnType<Record<string, unknown>>
+  subtotal: number
+  tracking_number: string | null
+  /** How many steps of its journey it has made, and when the next is due. */
+  step: number
+  next_step_at: Date | null
+}
+
+export interface OrderLineTable {
+  id: string
+  order_id: string
+  parcel_id: string
+  user_id: string
+  product_id: number
+  alias: string
+  vendor_alias: string
+  name: string
+  image: string
+  unit: string
+  quantity: number
+  unit_price: number
+  strike_unit_price: number
+  deal_id: number | null
+  ppn_included: boolean
+}
+
+export interface OrderEventTable {
+  id: string
+  order_id: string
+  parcel_id: string | null
+  code: string
+  detail: string
+  at: Date
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    orders: OrderTable
+    order_parcels: ParcelTable
+    order_lines: OrderLineTable
+    order_events: OrderEventTable
+  }
+}
+
+export const ordersMigrations: Record<string, Migration> = {
+  '001-orders': {
+    async up(db) {
+      await sql`create table orders (
+        id text primary key, serial text not null unique, user_id text not null, idempotency_key text not null,
+        body_hash text not null, state text not null, totals jsonb not null, promo_code text not null,
+        cash_back_state text not null, points_earned int8 not null, facture jsonb, cancel_reason text,
+        line_count integer not null, payment_deadline timestamptz not null, created_at timestamptz not null,
+        paid_at timestamptz, completed_at timestamptz, unique (user_id, idempotency_key))`.execute(db)
+      await sql`create index orders_user on orders (user_id, id)`.execute(db)
+      await sql`create index orders_user_state on orders (user_id, state, id)`.execute(db)
+      await sql`create index orders_unpaid on orders (payment_deadline) where state = 'awaiting_payment'`.execute(db)
+      await sql`create index orders_cash_back on orders (completed_at) where cash_back_state = 'failed'`.execute(db)
+      await sql`create table order_parcels (
+        id text primary key, order_id text not null, seller_id integer not null, seller_name text not null,
+        seller_alias text not null, seller_city text not null, state text, note text not null, courier jsonb not null,
+        address jsonb not null, subtotal int8 not null, tracking_number text, step integer not null,
+        next_step_at timestamptz)`.execute(db)
+      await sql`create index order_parcels_order on order_parcels (order_id)`.execute(db)
+      await sql`create index order_parcels_due on order_parcels (next_step_at) where next_step_at is not null`.execute(db)
+      await sql`create table order_lines (
+        id text primary key, order_id text not null, parcel_id text not null, user_id text not null, product_id integer not null,
+        alias text not null, vendor_alias text not null, name text not null, image text not null, unit text not null,
+        quantity integer not null, unit_price int8 not null, strike_unit_price int8 not null, deal_id integer,
+        ppn_included boolean not null)`.execute(db)
+      await sql`create index order_lines_order on order_lines (order_id)`.execute(db)
+      await sql`create index order_lines_user_product on order_lines (user_id, product_id)`.execute(db)
+      await sql`create table order_events (
+        id text primary key, order_id text not null, parcel_id text, code text not null, detail text not null,
+        at timestamptz not null)`.execute(db)
+      await sql`create index order_events_order on order_events (order_id)`.execute(db)
+    },
+  },
+}

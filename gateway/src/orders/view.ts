@@ -1,0 +1,110 @@
+import type { Reply } from '@borong/api/types'
+import type { Selectable } from 'kysely'
+import type { Language } from '../server/domain.ts'
+import { eventTitle, stateName } from './events.ts'
+import type { OrderEventTable, OrderLineTable, OrderTable, ParcelTable } from './table.ts'
+
+export type OrderView = Reply<'order'>['data']
+type LineView = OrderView['parcels'][number]['details'][number]
+type OrderRow = Selectable<OrderTable>
+
+export interface OrderParts {
+  order: OrderRow
+  parcels: readonly Selectable<ParcelTable>[]
+  lines: readonly Selectable<OrderLineTable>[]
+  events: readonly Selectable<OrderEventTable>[]
+  /** The products that the buyer has reviewed. */
+  reviewed: ReadonlySet<number>
+  payment: OrderView['payment']
+  language: Language
+}
+
+/** An order with its parcels, timeline and payment. */
+export function viewOrder({ order, parcels, lines, events, reviewed, payment, language }: OrderParts): OrderView {
+  const step = (event: Selectable<OrderEventTable>) => ({
+    code: event.code,
+    title: eventTitle(event.code, language),
+    detail: event.detail,
+    at: event.at.toISOString(),
+  })
+  const canReceive = parcels.some((parcel) => parcel.state === 'shipped' || parcel.state === 'delivered')
+  const canReview = order.state === 'completed' && lines.some((line) => !reviewed.has(line.product_id))
+  return {
+    ...summaryOf(order, payment, language),
+    can_receive: canReceive,
+    can_review: canReview,
+    totals: order.totals,
+    parcels: parcels.map((parcel) => ({
+      id: parcel.id,
+      vendor_id: String(parcel.seller_id),
+      vendor_name: parcel.seller_name,
+      vendor_alias: parcel.seller_alias,
+      state: parcel.state ?? order.state,
+      state_name: stateName(parcel.state ?? order.state, language),
+      note: parcel.note,
+      courier: parcel.courier,
+      tracking_number: parcel.tracking_number,
+      address: parcel.address,
+      vendor_price_subtotal: parcel.subtotal,
+      details: lines.filter((line) => line.parcel_id === parcel.id).map((line) => viewLine(line, reviewed)),
+      tracking: events.filter((event) => event.parcel_id === parcel.id).map(step),
+    })),
+    timeline: events.filter((event) => event.parcel_id === null).map(step),
+    payment,
+    promo_code: order.promo_code,
+    cash_back: { amount: order.totals.cash_back, state: order.cash_back_state, message: cashBackMessage(order.cash_back_state, language) },
+    points_earned: order.points_earned,
+    facture: order.facture,
+    cancel_reason: order.cancel_reason,
+  }
+}
+
+/** What a list shows of an order; `can_receive` and `can_review` follow from its state. */
+export function summaryOf(
+  order: OrderRow,
+  payment: { url: string | null; payment_name: string },
+  language: Language,
+) {
+  const isUnpaid = order.state === 'awaiting_payment'
+  return {
+    id: order.id,
+    order_serial: order.serial,
+    state: order.state,
+    state_name: stateName(order.state, language),
+    created_at: order.created_at.toISOString(),
+    payment_deadline: isUnpaid ? order.payment_deadline.toISOString() : null,
+    payment_url: isUnpaid ? payment.url : null,
+    payment_name: payment.payment_name,
+    total_payment: order.totals.total_payment,
+    line_count: order.line_count,
+    can_cancel: isUnpaid,
+    can_receive: order.state === 'shipped' || order.state === 'delivered',
+    can_review: order.state === 'completed',
+  }
+}
+
+export function viewLine(line: Selectable<OrderLineTable>, reviewed: ReadonlySet<number>): LineView {
+  return {
+    id_item: String(line.product_id),
+    alias: line.alias,
+    vendor_alias: line.vendor_alias,
+    name: line.name,
+    image: line.image,
+    unit_type: line.unit,
+    quantity: line.quantity,
+    unit_price: line.unit_price,
+    strike_unit_price: line.strike_unit_price,
+    product_price_subtotal: line.quantity * line.unit_price,
+    product_strike_price_subtotal: line.quantity * line.strike_unit_price,
+    is_reviewed: reviewed.has(line.product_id),
+  }
+}
+
+const cashBackWords: Record<OrderRow['cash_back_state'], Record<Language, string>> = {
+  none: { id: '', en: '' },
+  waiting: { id: 'Cashback masuk ke saldo setelah pesanan selesai', en: 'The cash back reaches your wallet when the order is completed' },
+  paid: { id: 'Cashback sudah masuk ke saldo Anda', en: 'The cash back is in your wallet' },
+  failed: { id: 'Cashback gagal karena saldo tidak aktif. Muat ulang setelah saldo aktif.', en: 'The cash back failed because the wallet is not active. Reload once it is.' },
+}
+
+const cashBackMessage = (state: OrderRow['cash_back_state'], language: Language) => cashBackWords[state][language]

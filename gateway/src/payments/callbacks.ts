@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { Gateway } from '../server/domain.ts'
+import { generalProblem } from '../server/problem.ts'
+import { applyEvent } from './settle.ts'
+import { callbackSecret, isSigned } from './signature.ts'
+
+export const CALLBACK_PATH = '/payment/v1/callbacks'
+export const SIGNATURE_HEADER = 'x-callback-signature'
+
+const Event = v.object({
+  payment_id: v.pipe(v.string(), v.maxLength(64)),
+  reference: v.pipe(v.string(), v.maxLength(200)),
+  event: v.picklist(['paid', 'failed', 'expired']),
+  amount: v.pipe(v.number(), v.integer()),
+  failure: v.optional(v.pipe(v.string(), v.maxLength(60))),
+})
+
+/** Where providers tell what became of a payment. The signature is over the bytes as they came. */
+export function serveCallbacks(gateway: Gateway) {
+  gateway.app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.post(CALLBACK_PATH, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      const header = request.headers[SIGNATURE_HEADER]
+      const signature = typeof header === 'string' ? header : undefined
+      if (!isSigned(await callbackSecret(gateway), body, signature, gateway.now())) throw generalProblem('UNAUTHORIZED', 'en')
+      const parsed = v.safeParse(Event, asJson(body))
+      if (!parsed.success) throw generalProblem('INVALID_REQUEST', 'en')
+      const known = await applyEvent(gateway, parsed.output)
+      return reply.status(known ? 200 : 404).send({ received: known })
+    })
+  })
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

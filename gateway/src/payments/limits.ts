@@ -1,0 +1,21 @@
+import { rupiah } from '../orders/rupiah.ts'
+import type { Language } from '../server/domain.ts'
+import type { Method } from './methods.ts'
+
+/** Why a method can't take this amount, in the buyer's words; undefined when it can. */
+export function limitOf(method: Method, amount: number, language: Language): string | undefined {
+  if (method.maximum !== null && amount > method.maximum) return overMaximum(method, method.maximum, language)
+  if (amount > 0 && amount < method.minimum) {
+    return language === 'id' ? `Minimum ${rupiah(method.minimum)}` : `At least ${rupiah(method.minimum)}`
+  }
+  return undefined
+}
+
+function overMaximum(method: Method, maximum: number, language: Language): string {
+  if (method.kind === 'qris') {
+    return language === 'id'
+      ? `Bank Indonesia membatasi QRIS hingga ${rupiah(maximum)} per transaksi. Pilih virtual account atau transfer bank.`
+      : `Bank Indonesia limits QRIS to ${rupiah(maximum)} per transaction. Choose a virtual account or a bank transfer.`
+  }
+  return language === 'id' ? `Maksimum ${rupiah(maximum)} per transaksi` : `At most ${rupiah(maximum)} per transaction`
+}

@@ -1,0 +1,80 @@
+import type { paymentGroups } from '@borong/api/payments'
+import type { Language } from '../server/domain.ts'
+
+export type PaymentGroup = (typeof paymentGroups)[number]
+export type BankPageKind = 'transfer' | 'va' | 'card' | 'wallet' | 'qris' | 'later'
+
+export interface Method {
+  id: string
+  name: string
+  group: PaymentGroup
+  kind: BankPageKind
+  /** The picture's key. */
+  image: string
+  fee: number
+  minimum: number
+  maximum: number | null
+  /** How long it can be paid. */
+  hours: number
+  /** The bank's number before a virtual account, or the shop's account. */
+  account?: string
+}
+
+const va = (id: string, bank: string, account: string): Method => ({
+  id, name: `${bank} Virtual Account`, group: 'va_payment', kind: 'va', image: `pay/${bank.toLowerCase()}`,
+  fee: 0, minimum: 10_000, maximum: 500_000_000, hours: 24, account,
+})
+
+const transfer = (id: string, bank: string, account: string): Method => ({
+  id, name: `Transfer ${bank}`, group: 'bank_transfer', kind: 'transfer', image: `pay/${bank.toLowerCase()}`,
+  fee: 0, minimum: 10_000, maximum: null, hours: 24, account,
+})
+
+const wallet = (id: string, name: string): Method => ({
+  id, name, group: 'digital_wallet', kind: 'wallet', image: `pay/${id}`, fee: 0, minimum: 1_000, maximum: 20_000_000, hours: 1,
+})
+
+/** E-08, C-25: every way to pay. The order here is the order on the screen. */
+export const methods: readonly Method[] = [
+  va('va-bca', 'BCA', '39358'),
+  va('va-mandiri', 'Mandiri', '89508'),
+  va('va-bni', 'BNI', '98829'),
+  va('va-bri', 'BRI', '26215'),
+  va('va-permata', 'Permata', '85289'),
+  transfer('transfer-bca', 'BCA', '5460881230'),
+  transfer('transfer-mandiri', 'Mandiri', '1270009988123'),
+  transfer('transfer-bni', 'BNI', '0988123456'),
+  transfer('transfer-bri', 'BRI', '034101000881307'),
+  {
+    id: 'qris', name: 'QRIS', group: 'digital_wallet', kind: 'qris', image: 'pay/qris',
+    fee: 0, minimum: 1_000, maximum: 10_000_000, hours: 1,
+  },
+  wallet('gopay', 'GoPay'),
+  wallet('ovo', 'OVO'),
+  wallet('dana', 'DANA'),
+  wallet('shopeepay', 'ShopeePay'),
+  {
+    id: 'credit-card', name: 'Kartu kredit', group: 'credit_card', kind: 'card', image: 'pay/card',
+    fee: 0, minimum: 10_000, maximum: 300_000_000, hours: 1,
+  },
+  {
+    id: 'pay-later', name: 'PayLater (tempo 30 hari)', group: 'borong_plus_partner', kind: 'later', image: 'pay/later',
+    fee: 0, minimum: 100_000, maximum: 25_000_000, hours: 24,
+  },
+  {
+    id: 'borong-plus-partner', name: 'Borong Plus Partner (tempo 60 hari)', group: 'borong_plus_partner', kind: 'later',
+    image: 'pay/plus-partner', fee: 0, minimum: 1_000_000, maximum: 250_000_000, hours: 24,
+  },
+]
+
+const byId = new Map(methods.map((method) => [method.id, method]))
+
+export const methodById = (id: string): Method | undefined => byId.get(id)
+
+export const groupNames: Record<PaymentGroup, Record<Language, string>> = {
+  va_payment: { id: 'Virtual account', en: 'Virtual account' },
+  bank_transfer: { id: 'Transfer bank', en: 'Bank transfer' },
+  digital_wallet: { id: 'QRIS dan dompet digital', en: 'QRIS and digital wallets' },
+  credit_card: { id: 'Kartu kredit', en: 'Credit card' },
+  borong_plus_partner: { id: 'Bayar nanti', en: 'Pay later' },
+}

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import { uniqueCodes, withUniqueCode } from '@borong/api/rules/unique-code'
+import type { Selectable } from 'kysely'
+import { newId } from '../orders/new-id.ts'
+import type { Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { methodById, type Method } from './methods.ts'
+import { providerOf } from './provider.ts'
+import type { PaymentTable } from './table.ts'
+
+export type PaymentRow = Selectable<PaymentTable>
+
+const ATTEMPTS = 20
+
+/** Makes the payment of an order in the order's transaction; a transfer gets a unique code that no open one to its account has. */
+export async function insertPayment(
+  trx: Trx,
+  order: { id: string; serial: string; userId: string; due: number; method: Method; at: Date; expiresAt: Date },
+): Promise<PaymentRow> {
+  const base = {
+    order_id: order.id, order_serial: order.serial, user_id: order.userId, failure: null, reference: null, url: null,
+    created_at: order.at, expires_at: order.expiresAt,
+  }
+  if (order.due === 0) {
+    const row = { ...base, id: newId(), method: 'wallet', state: 'paid', amount: 0, unique_code: 0, account_number: null, paid_at: order.at } as const
+    return trx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow()
+  }
+  const isTransfer = order.method.kind === 'transfer'
+  const codes = isTransfer ? await freeCodes(trx, order) : [0]
+  for (const unique_code of codes.slice(0, ATTEMPTS)) {
+    const amount = withUniqueCode(order.due, unique_code)
+    const row = { ...base, id: newId(), method: order.method.id, state: 'pending', amount, unique_code, account_number: accountNumber(order.method), paid_at: null } as const
+    const inserted = await trx
+      .insertInto('payments')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (inserted) return inserted
+  }
+  throw new Error(`No unique code is left for transfers of ${order.due} to ${order.method.id}`)
+}
+
+async function freeCodes(trx: Trx, order: { serial: string; due: number; method: Method }): Promise<number[]> {
+  const open = await trx
+    .selectFrom('payments')
+    .select('amount')
+    .where('account_number', '=', order.method.account ?? '')
+    .where('amount', '>', order.due)
+    .where('amount', '<=', order.due + 999)
+    .where('unique_code', '>', 0)
+    .where('state', 'in', ['pending', 'failed'])
+    .execute()
+  const taken = new Set(open.map((row) => row.amount))
+  return uniqueCodes(order.serial).filter((code) => !taken.has(order.due + code))
+}
+
+function accountNumber(method: Method): string | null {
+  if (method.kind === 'transfer') return method.account ?? null
+  if (method.kind !== 'va') return null
+  return `${method.account}${String(randomInt(10 ** 11)).padStart(11, '0')}`
+}
+
+/** Makes sure that the provider knows an open payment, and answers with its page. Safe to ask again after a crash. */
+export async function openPayment(gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
+  const isOpen = payment.state === 'pending' || payment.state === 'failed'
+  if (payment.url !== null || !isOpen || !methodById(payment.method)) return payment
+  const user = await gateway.db.selectFrom('users').select('email').where('id', '=', payment.user_id).executeTakeFirst()
+  const opened = await providerOf(gateway).open({
+    paymentId: payment.id,
+    orderSerial: payment.order_serial,
+    method: payment.method,
+    amount: payment.amount,
+    accountNumber: payment.account_number,
+    expiresAt: payment.expires_at,
+    returnUrl: `${gateway.config.shopUrl}/thank-you/${payment.order_serial}`,
+    email: user?.email ?? null,
+  })
+  return gateway.db
+    .updateTable('payments')
+    .set({ reference: opened.reference, url: opened.url, account_number: opened.accountNumber ?? payment.account_number })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

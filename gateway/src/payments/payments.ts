@@ -1,0 +1,66 @@
+import type { Domain, Gateway } from '../server/domain.ts'
+import { permissionsOf } from '../permissions/rules.ts'
+import { bankRoutes } from './bank/routes.ts'
+import { sendCallbacks } from './bank/send-callbacks.ts'
+import { serveCallbacks } from './callbacks.ts'
+import { limitOf } from './limits.ts'
+import { groupNames, methods, type PaymentGroup } from './methods.ts'
+import { openPayment } from './open.ts'
+import { paymentsMigrations } from './table.ts'
+import { viewPayment } from './view.ts'
+
+export const payments: Domain = {
+  name: 'payments',
+  migrations: paymentsMigrations,
+  routes(gateway) {
+    serveMethods(gateway)
+    servePayment(gateway)
+    serveCallbacks(gateway)
+    // With a payment service there is no bank of our own that anybody could pay at.
+    if (!gateway.config.paymentUrl) bankRoutes(gateway)
+  },
+  jobs: [{ name: 'send bank callbacks', everySeconds: 2, run: sendCallbacks }],
+}
+
+function serveMethods({ serve, db, now }: Gateway) {
+  serve('paymentMethods', async ({ query, buyerId, language }) => {
+    const { denied } = await permissionsOf(db, buyerId, now(), language)
+    const groups = new Map<PaymentGroup, ReturnType<typeof describe>[]>()
+    for (const method of methods.slice(0, query.limit)) {
+      groups.set(method.group, [...(groups.get(method.group) ?? []), describe(method)])
+    }
+    return {
+      data: [...groups].map(([code, payment_methods]) => ({ code, name: groupNames[code][language], payment_methods })),
+    }
+
+    function describe(method: (typeof methods)[number]) {
+      const refused = denied.find((entry) => entry.action === `payment:${method.id}`)?.message
+      const message = refused ?? limitOf(method, query.amount ?? 0, language)
+      return {
+        payment_id: method.id,
+        payment_type: query.type,
+        payment_name: method.name,
+        payment_group: method.group,
+        image: method.image,
+        service_fee: method.fee,
+        minimum: method.minimum,
+        maximum: method.maximum,
+        available: message === undefined,
+        message: message ?? '',
+      }
+    }
+  })
+}
+
+function servePayment(gateway: Gateway) {
+  gateway.serve('payment', async ({ params, buyerId, language, refuse }) => {
+    const payment = await gateway.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('user_id', '=', buyerId)
+      .executeTakeFirst()
+    if (!payment) return refuse('PAYMENT_UNKNOWN')
+    return { result: viewPayment(await openPayment(gateway, payment), gateway.now(), language) }
+  })
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+export type PaymentState = 'pending' | 'failed' | 'paid' | 'expired' | 'cancelled'
+
+export interface PaymentTable {
+  id: string
+  order_id: string
+  order_serial: string
+  user_id: string
+  /** The method's id, or `wallet` when balances paid everything. */
+  method: string
+  /** A failed payment can be tried again until its deadline. */
+  state: PaymentState
+  amount: number
+  unique_code: number
+  account_number: string | null
+  /** What the provider calls it, and its page; empty until the provider has answered. */
+  reference: string | null
+  url: string | null
+  failure: string | null
+  expires_at: Date
+  created_at: Date
+  paid_at: Date | null
+}
+
+export interface BankBillTable {
+  reference: string
+  payment_id: string
+  method: string
+  amount: number
+  account_number: string | null
+  order_serial: string
+  return_url: string
+  email: string | null
+  state: 'open' | 'challenged' | 'paid' | 'closed'
+  /** The 3-D Secure code that the bank has sent, and how often a wrong one came. */
+  challenge: string | null
+  attempts: number
+  expires_at: Date
+}
+
+/** What the bank still has to tell, or has told, the shop. */
+export interface BankCallbackTable {
+  id: string
+  body: string
+  sent_at: Date | null
+  tries: number
+  next_try_at: Date
+}
+
+export interface PaymentSecretTable {
+  name: string
+  value: string
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    payments: PaymentTable
+    bank_bills: BankBillTable
+    bank_callbacks: BankCallbackTable
+    payment_secrets: PaymentSecretTable
+  }
+}
+
+export const paymentsMigrations: Record<string, Migration> = {
+  '001-payments': {
+    async up(db) {
+      await sql`create table payments (
+        id text primary key, order_id text not null unique, order_serial text not null, user_id text not null, method text not null,
+        state text not null, amount int8 not null, unique_code integer not null, account_number text, reference text unique,
+        url text, failure text, expires_at timestamptz not null, created_at timestamptz not null, paid_at timestamptz)`.execute(db)
+      // Two open transfers of one amount to one account could not be told apart.
+      await sql`create unique index payments_open_amount on payments (account_number, amount)
+        where unique_code > 0 and state in ('pending', 'failed')`.execute(db)
+      await sql`create table bank_bills (
+        reference text primary key, payment_id text not null unique, method text not null, amount int8 not null,
+        account_number text, order_serial text not null, return_url text not null, email text, state text not null,
+        challenge text, attempts integer not null, expires_at timestamptz not null)`.execute(db)
+      await sql`create table bank_callbacks (
+        id text primary key, body text not null, sent_at timestamptz, tries integer not null, next_try_at timestamptz not null)`.execute(db)
+      await sql`create index bank_callbacks_open on bank_callbacks (next_try_at) where sent_at is null`.execute(db)
+      await sql`create table payment_secrets (name text primary key, value text not null)`.execute(db)
+    },
+  },
+}

@@ -1,0 +1,13 @@
+import type { Domain } from '../server/domain.ts'
+import { permissionsOf } from './rules.ts'
+
+export const permissions: Domain = {
+  name: 'permissions',
+  routes({ serve, db, now }) {
+    serve('permissionCheck', async ({ body, buyerId, language }) => {
+      const { actions, denied } = await permissionsOf(db, buyerId, now(), language)
+      const isAsked = (action: string) => !body.actions || body.actions.includes(action)
+      return { data: { actions: actions.filter(isAsked), denied: denied.filter((entry) => isAsked(entry.action)) } }
+    })
+  },
+}

@@ -1,0 +1,24 @@
+import { lineTotal } from '@borong/api/rules/price-tier'
+import { goodsOf } from '../cart/goods.ts'
+import { readCart } from '../cart/store.ts'
+import { viewCart } from '../cart/view.ts'
+import { methodById } from '../payments/methods.ts'
+import type { Database } from '../server/database.ts'
+import type { Basket } from './effect.ts'
+
+/** What a buyer is about to order: the lines named, or those selected in the cart. */
+export async function basketOf(
+  db: Database,
+  buyerId: string,
+  asked: { items?: readonly { id_item: string; quantity: number }[] | undefined; payment_id?: string | undefined },
+  now: Date,
+): Promise<Basket> {
+  const paymentGroup = asked.payment_id === undefined ? undefined : methodById(asked.payment_id)?.group
+  if (!asked.items) {
+    const { stored, goods } = await readCart(db, buyerId, now)
+    return { goods: viewCart(stored, goods, true, 'id').total_price, paymentGroup }
+  }
+  const goods = await goodsOf(db, asked.items.map((item) => Number(item.id_item)).filter(Number.isSafeInteger), now)
+  const worth = asked.items.map((item) => lineTotal(goods.get(Number(item.id_item))?.prices ?? [], item.quantity))
+  return { goods: worth.reduce((sum, amount) => sum + amount, 0), paymentGroup }
+}

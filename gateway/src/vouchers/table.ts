@@ -1,0 +1,92 @@
+import { sql, type JSONColumnType } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Language } from '../server/domain.ts'
+
+export interface VoucherTable {
+  id: string
+  /** In capitals. */
+  code: string
+  title: JSONColumnType<Record<Language, string>>
+  terms: JSONColumnType<Record<Language, string[]>>
+  percent: number
+  maximum_discount: number | null
+  amount: number
+  /** Up to how much of the couriers' prices it pays. */
+  shipping_maximum: number
+  cash_back_percent: number
+  cash_back_maximum: number
+  minimum_purchase: number
+  per_buyer: number
+  /** How many there are for all buyers together; null without end. */
+  quota: number | null
+  used: number
+  new_buyers_only: boolean
+  /** Only with payments of this group. */
+  payment_group: string | null
+  starts_at: Date
+  ends_at: Date
+  /** In everybody's list; others are granted to buyers or known by their code. */
+  is_listed: boolean
+  is_welcome: boolean
+}
+
+export interface VoucherGrantTable {
+  user_id: string
+  voucher_id: string
+}
+
+export interface VoucherUseTable {
+  id: string
+  voucher_id: string
+  user_id: string
+  /** The buyer's first, second, … use: unique while it counts, so no use is given twice. */
+  turn: number
+  order_id: string
+  state: 'used' | 'returned'
+}
+
+export interface ReferralCodeTable {
+  user_id: string
+  code: string
+}
+
+export interface ReferralTable {
+  order_id: string
+  buyer_id: string
+  referrer_id: string
+  state: 'waiting' | 'paid' | 'void'
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    vouchers: VoucherTable
+    voucher_grants: VoucherGrantTable
+    voucher_uses: VoucherUseTable
+    referral_codes: ReferralCodeTable
+    referrals: ReferralTable
+  }
+}
+
+export const vouchersMigrations: Record<string, Migration> = {
+  '001-vouchers': {
+    async up(db) {
+      await sql`create table vouchers (
+        id text primary key, code text not null unique, title jsonb not null, terms jsonb not null, percent integer not null,
+        maximum_discount int8, amount int8 not null, shipping_maximum int8 not null, cash_back_percent integer not null,
+        cash_back_maximum int8 not null, minimum_purchase int8 not null, per_buyer integer not null, quota integer,
+        used integer not null check (used >= 0), new_buyers_only boolean not null, payment_group text,
+        starts_at timestamptz not null, ends_at timestamptz not null, is_listed boolean not null, is_welcome boolean not null)`.execute(db)
+      await sql`create index vouchers_listed on vouchers (ends_at) where is_listed`.execute(db)
+      await sql`create table voucher_grants (
+        user_id text not null, voucher_id text not null, primary key (user_id, voucher_id))`.execute(db)
+      await sql`create table voucher_uses (
+        id text primary key, voucher_id text not null, user_id text not null, turn integer not null, order_id text not null unique,
+        state text not null)`.execute(db)
+      await sql`create unique index voucher_uses_turn on voucher_uses (user_id, voucher_id, turn) where state = 'used'`.execute(db)
+      await sql`create table referral_codes (user_id text primary key, code text not null unique)`.execute(db)
+      await sql`create table referrals (
+        order_id text primary key, buyer_id text not null, referrer_id text not null, state text not null)`.execute(db)
+      await sql`create unique index referrals_buyer on referrals (buyer_id) where state <> 'void'`.execute(db)
+    },
+  },
+}

@@ -1,0 +1,81 @@
+import type { Database, Trx } from '../server/database.ts'
+import { newId } from '../orders/new-id.ts'
+import { effectOf, whyNot, type Basket, type BuyerPast, type Effect, type Voucher, type VoucherReason } from './effect.ts'
+
+/** The voucher with this code, whoever knows it. */
+export const findVoucher = (db: Database, code: string): Promise<Voucher | undefined> =>
+  db.selectFrom('vouchers').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst()
+
+/** What a buyer did before, as far as vouchers ask: uses by voucher id, and whether any order stands. */
+export async function pastOf(db: Database, buyerId: string): Promise<(voucherId: string) => BuyerPast> {
+  const uses = await db
+    .selectFrom('voucher_uses')
+    .select((eb) => ['voucher_id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', buyerId)
+    .where('state', '=', 'used')
+    .groupBy('voucher_id')
+    .execute()
+  const hasOrdered = await hasStandingOrder(db, buyerId)
+  const counts = new Map(uses.map((use) => [use.voucher_id, Number(use.count)]))
+  return (voucherId) => ({ uses: counts.get(voucherId) ?? 0, hasOrdered })
+}
+
+/** Whether the buyer has an order that was not cancelled and did not expire. */
+export async function hasStandingOrder(db: Database, buyerId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', buyerId)
+    .where('state', 'not in', ['cancelled', 'expired'])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+export type Judged = { voucher: Voucher; effect: Effect; reason?: undefined } | { reason: VoucherReason; voucher?: Voucher }
+
+/** Whether a code applies to a basket, and what it is worth. */
+export async function judge(db: Database, buyerId: string, code: string, basket: Basket, now: Date): Promise<Judged> {
+  const voucher = await findVoucher(db, code)
+  if (!voucher) return { reason: 'NOT_FOUND' }
+  const past = await pastOf(db, buyerId)
+  const reason = whyNot(voucher, basket, past(voucher.id), now)
+  return reason ? { reason, voucher } : { voucher, effect: effectOf(voucher, basket) }
+}
+
+/** Takes one use from the quota; false when another buyer took the last. */
+export async function takeVoucher(trx: Trx, use: { voucher: Voucher; buyerId: string; orderId: string }): Promise<boolean> {
+  const taken = await trx
+    .updateTable('vouchers')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('id', '=', use.voucher.id)
+    .where((eb) => eb.or([eb('quota', 'is', null), eb('used', '<', eb.ref('quota'))]))
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) return false
+  const past = await pastOf(trx, use.buyerId)
+  const turn = past(use.voucher.id).uses + 1
+  if (turn > use.voucher.per_buyer) return false
+  await trx
+    .insertInto('voucher_uses')
+    .values({ id: newId(), voucher_id: use.voucher.id, user_id: use.buyerId, turn, order_id: use.orderId, state: 'used' })
+    .execute()
+  return true
+}
+
+/** Gives a cancelled order's voucher back to its buyer and to the quota, once. */
+export async function returnVoucher(trx: Trx, orderId: string): Promise<void> {
+  const use = await trx
+    .updateTable('voucher_uses')
+    .set({ state: 'returned' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'used')
+    .returning('voucher_id')
+    .executeTakeFirst()
+  if (!use) return
+  await trx
+    .updateTable('vouchers')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('id', '=', use.voucher_id)
+    .execute()
+}

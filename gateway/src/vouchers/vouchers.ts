@@ -1,0 +1,110 @@
+import type { Domain, Gateway } from '../server/domain.ts'
+import { accountOf } from '../wallet/ledger.ts'
+import { statusMessage } from '../wallet/words.ts'
+import { basketOf } from './basket.ts'
+import { effectOf, noEffect, whyNot, type Voucher } from './effect.ts'
+import { standingVouchers } from './offers.ts'
+import { referralCodeOf, referrerOf } from './referrals.ts'
+import { vouchersMigrations } from './table.ts'
+import { judge, pastOf } from './use.ts'
+import { sayVoucher } from './words.ts'
+
+const PAGE_SIZE = 20
+
+export const vouchers: Domain = {
+  name: 'vouchers',
+  migrations: vouchersMigrations,
+  routes(gateway) {
+    serveCheck(gateway)
+    serveList(gateway)
+  },
+  async seed({ db, now }) {
+    if (await db.selectFrom('vouchers').select('id').limit(1).executeTakeFirst()) return
+    await db.insertInto('vouchers').values(standingVouchers(now())).execute()
+  },
+}
+
+function serveCheck({ serve, db, now }: Gateway) {
+  serve('checkVoucher', async ({ body, buyerId, language }) => {
+    const account = await accountOf(db, buyerId, 'IDR')
+    const wallet = {
+      wallet_active: account?.status === 'active',
+      wallet_message: account ? statusMessage(account.status, language) : '',
+    }
+    const code = body.code.toUpperCase()
+    const judged = await judge(db, buyerId, code, await basketOf(db, buyerId, body, now()), now())
+    const valid_until = judged.voucher?.ends_at.toISOString() ?? null
+    if (!judged.reason) {
+      const { effect } = judged
+      const message = sayVoucher('APPLIED', language)
+      const free_shipping = effect.subvention_shipping_fee > 0
+      const status = 'success' as const
+      return { result: { status, message, reason: null, code, valid_until, free_shipping, ...effect, ...wallet } }
+    }
+    const isReferral = judged.reason === 'NOT_FOUND' && (await isReferralCode(code))
+    const applies = isReferral && (await referrerOf(db, buyerId, code)) !== undefined
+    const reason = applies ? null : isReferral ? 'REFERRAL_REFUSED' : judged.reason
+    const message = applies
+      ? sayVoucher('REFERRAL_APPLIED', language)
+      : sayVoucher(isReferral ? 'REFERRAL_REFUSED' : judged.reason, language, judged.voucher?.minimum_purchase)
+    const status = applies ? ('success' as const) : ('error' as const)
+    return { result: { status, message, reason, code, valid_until, free_shipping: false, ...noEffect, ...wallet } }
+  })
+
+  async function isReferralCode(code: string): Promise<boolean> {
+    return (await db.selectFrom('referral_codes').select('code').where('code', '=', code).executeTakeFirst()) !== undefined
+  }
+}
+
+function serveList({ serve, db, now }: Gateway) {
+  serve('myVouchers', async ({ body, buyerId, language }) => {
+    const basket = await basketOf(db, buyerId, body, now())
+    const past = await pastOf(db, buyerId)
+    const describe = (voucher: Voucher) => {
+      const reason = whyNot(voucher, basket, past(voucher.id), now()) ?? null
+      return {
+        id: voucher.id,
+        code: voucher.code,
+        title: voucher.title[language],
+        terms: voucher.terms[language],
+        valid_from: voucher.starts_at.toISOString(),
+        valid_until: voucher.ends_at.toISOString(),
+        minimum_purchase: voucher.minimum_purchase,
+        applicable: reason === null,
+        reason,
+        message: sayVoucher(reason ?? 'APPLICABLE', language, voucher.minimum_purchase),
+        is_welcome: voucher.is_welcome,
+        ...(reason === null ? effectOf(voucher, basket) : noEffect),
+      }
+    }
+    const worth = (item: ReturnType<typeof describe>) => item.total_discount + item.subvention_shipping_fee + item.cash_back
+    const items = (await vouchersOf(buyerId))
+      .map(describe)
+      .sort((a, b) => Number(b.applicable) - Number(a.applicable) || worth(b) - worth(a) || a.code.localeCompare(b.code))
+    const from = (body.page - 1) * PAGE_SIZE
+    return {
+      data: {
+        referral_code: await referralCodeOf(db, buyerId),
+        items: items.slice(from, from + PAGE_SIZE),
+        total_count: items.length,
+        page: body.page,
+      },
+    }
+  })
+
+  // Those for everybody and the buyer's own that are not over; there are never more than a few dozen.
+  function vouchersOf(buyerId: string): Promise<Voucher[]> {
+    return db
+      .selectFrom('vouchers')
+      .selectAll()
+      .where('ends_at', '>', now())
+      .where((eb) =>
+        eb.or([
+          eb('is_listed', '=', true),
+          eb('id', 'in', eb.selectFrom('voucher_grants').select('voucher_id').where('user_id', '=', buyerId)),
+        ]),
+      )
+      .limit(200)
+      .execute()
+  }
+}
