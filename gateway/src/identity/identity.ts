@@ -1,34 +1,34 @@
-import { sql } from 'kysely'
-import type { Domain } from '../server/domain.ts'
-import { issueToken } from '../server/visitor.ts'
+import { hasRealProvider } from '../delivery/deliver.ts'
+import type { Domain, Gateway } from '../server/domain.ts'
+import { serveAccount } from './account-calls.ts'
+import { serveOtp } from './otp-calls.ts'
+import { serveRegistration } from './registration-calls.ts'
+import { serveSignIn } from './sign-in-calls.ts'
+import { serveSocial } from './social/client.ts'
+import { serveProvider } from './social/provider.ts'
+import { socialMigrations } from './social/tables.ts'
+import { identityMigrations } from './tables.ts'
 
-const GUEST_LIFE_MS = 24 * 60 * 60 * 1000
-
+/** Who a visitor is: tokens, sign-in, registration, one-time codes, email and phone. */
 export const identity: Domain = {
   name: 'identity',
-  migrations: {
-    '001-tokens': {
-      async up(db) {
-        await db.schema
-          .createTable('tokens')
-          .addColumn('hash', 'text', (column) => column.primaryKey())
-          .addColumn('kind', 'text', (column) => column.notNull())
-          .addColumn('user_id', 'text')
-          .addColumn('family', 'text', (column) => column.notNull())
-          .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-          .addColumn('used_at', 'timestamptz')
-          .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-          .execute()
-        await db.schema.createIndex('tokens_family').on('tokens').column('family').execute()
-        await db.schema.createIndex('tokens_expiry').on('tokens').column('expires_at').execute()
-      },
-    },
+  migrations: { ...identityMigrations, ...socialMigrations },
+  routes(gateway) {
+    serveSignIn(gateway)
+    serveOtp(gateway)
+    serveRegistration(gateway)
+    serveAccount(gateway)
+    // Anyone can be anyone at the embedded provider: it stands only where messages land in the inbox too.
+    const isEmbedded = !gateway.config.socialIssuer && !hasRealProvider(gateway.config)
+    if (isEmbedded) serveProvider(gateway)
+    if (isEmbedded || gateway.config.socialIssuer) serveSocial(gateway)
   },
-  routes({ serve, db, now }) {
-    serve('authorize', async () => {
-      const expiresAt = new Date(now().getTime() + GUEST_LIFE_MS)
-      const token = await issueToken(db, { kind: 'guest', expiresAt })
-      return { data: { guest_token: token, expired_at: Math.floor(expiresAt.getTime() / 1000) } }
-    })
-  },
+  jobs: [{ name: 'identity-forget', everySeconds: 600, run: forgetExpired }],
+}
+
+async function forgetExpired({ db, now }: Gateway): Promise<void> {
+  for (const table of ['tokens', 'otp_requests', 'otas', 'social_flows', 'social_tickets', 'provider_codes'] as const) {
+    await db.deleteFrom(table).where('expires_at', '<=', now()).execute()
+  }
+  await db.deleteFrom('counters').where('ends_at', '<=', now()).execute()
 }

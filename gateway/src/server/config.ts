@@ -21,6 +21,16 @@ export interface Config {
   addressLimit: number
   tokenLimit: number
   sensitiveLimit: number
+  /** How long tokens live, in seconds. A refresh token is good for one use. */
+  accessLife: number
+  refreshLife: number
+  /** How long a one-time code is good, and how long to wait before it is sent again, in seconds. */
+  otpLife: number
+  otpResendPause: number
+  /** The OpenID Connect provider of social sign-ins. Without an issuer an embedded one stands in. */
+  socialIssuer: string | undefined
+  socialClientId: string
+  socialClientSecret: string
   /** Providers of mail, SMS and WhatsApp. Without any of them every message lands in the inbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -53,6 +63,13 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     addressLimit: Number(environment.ADDRESS_LIMIT ?? 3000),
     tokenLimit: Number(environment.TOKEN_LIMIT ?? 1200),
     sensitiveLimit: Number(environment.SENSITIVE_LIMIT ?? 60),
+    accessLife: Number(environment.ACCESS_LIFE ?? 60 * 60),
+    refreshLife: Number(environment.REFRESH_LIFE ?? 30 * 24 * 60 * 60),
+    otpLife: Number(environment.OTP_LIFE ?? 5 * 60),
+    otpResendPause: Number(environment.OTP_RESEND_PAUSE ?? 60),
+    socialIssuer: environment.SOCIAL_ISSUER,
+    socialClientId: environment.SOCIAL_CLIENT_ID ?? 'borong',
+    socialClientSecret: environment.SOCIAL_CLIENT_SECRET ?? 'borong-embedded-provider',
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Borong <halo@borong.example>',
     smsUrl: environment.SMS_URL,

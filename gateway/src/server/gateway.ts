@@ -1,4 +1,4 @@
-import fastify, { type FastifyReply } from 'fastify'
+import fastify, { type FastifyReply, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { domains } from '../domains.ts'
 import type { Config } from './config.ts'
@@ -26,7 +26,7 @@ export function makeGateway(options: {
 }): Gateway {
   const app = fastify({
     logger: loggerOptions(options.config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: 'loopback',
@@ -44,7 +44,7 @@ export function makeGateway(options: {
     const problem = asProblem(error, languageOf(request))
     if (problem.status >= 500) {
       request.log.error(error)
-      options.onFault?.(error as Error)
+      if (!(error instanceof ProblemError)) options.onFault?.(error as Error)
     }
     return answerProblem(problem, reply)
   })

@@ -1,7 +1,14 @@
 import type { Domain } from '../server/domain.ts'
+import { reviewBusinesses } from './business-review.ts'
+import { serveProfile } from './profile-calls.ts'
+import { seedUsers } from './seed.ts'
 import { usersMigrations } from './table.ts'
 
+/** The buyers: profile, age, business. */
 export const users: Domain = {
   name: 'users',
   migrations: usersMigrations,
+  routes: serveProfile,
+  jobs: [{ name: 'business-review', everySeconds: 15, run: reviewBusinesses }],
+  seed: seedUsers,
 }

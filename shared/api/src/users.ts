@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SavedAddress } from './addresses.ts'
 import { call } from './define.ts'
 import { NewPassword, otaRefusals } from './identity-fields.ts'
 
@@ -31,8 +32,8 @@ const Profile = v.object({
   handphone: v.nullable(v.string()),
   phone_verified: v.boolean(),
   email_verified: v.boolean(),
-  /** The ids of the buyer's addresses; `set_default` marks the main one. */
-  addresses: v.array(v.object({ id: v.string(), set_default: v.boolean() })),
+  /** The main one first, marked by `set_default`. */
+  addresses: v.array(SavedAddress),
   is_age_verified: v.boolean(),
   is_under_age: v.boolean(),
   birth_date: v.nullable(BirthDate),

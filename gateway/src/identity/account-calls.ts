@@ -1,0 +1,169 @@
+import type { Gateway } from '../server/domain.ts'
+import { generalProblem } from '../server/problem.ts'
+import type { UserTable } from '../users/table.ts'
+import { accountOf, channelsFor, channelsOf, findAccount, type Identifier, identifierOf, maskedContacts } from './accounts.ts'
+import { countUp, forgetCount, minutesUntil } from './counters.ts'
+import { issueOta, useOta } from './otas.ts'
+import { targetOf } from './otp-calls.ts'
+import { sendCode, takeCode } from './otp.ts'
+import { isPassword } from './passwords.ts'
+
+const PIN_FAILURES = 5
+const PIN_WINDOW_S = 15 * 60
+
+/** C-07, C-09 to C-11: what is known of an account, proving oneself again, changing email and phone. */
+export function serveAccount(gateway: Gateway): void {
+  const { serve, db, config, now } = gateway
+
+  serve('checkUser', async ({ query, refuse }) => {
+    const identifier = identifierOf(query.username) ?? refuse('IDENTIFIER_INVALID')
+    const user = await findAccount(db, identifier)
+    return {
+      data: {
+        exists: user !== undefined,
+        type: identifier.type,
+        user_id: user?.id ?? null,
+        email_verified: user?.email_verified ?? false,
+        phone_verified: user?.phone_verified ?? false,
+        has_password: Boolean(user?.password_hash),
+        channels: channelsOf(config, user),
+        ...maskedContacts(user),
+      },
+    }
+  })
+
+  serve('verificationChannels', async ({ params, language }) => {
+    const user = await accountOf(db, params.userId)
+    if (!user) throw generalProblem('NOT_FOUND', language)
+    return { data: { channels: channelsOf(config, user), ...maskedContacts(user) } }
+  })
+
+  serve('ssoProfile', async ({ buyerId, language }) => {
+    const user = await buyer(buyerId, language)
+    return {
+      data: {
+        id: user.id,
+        sso_id: user.sso_id,
+        name: user.name,
+        email: user.email,
+        handphone: user.handphone,
+        email_verified: user.email_verified,
+        phone_verified: user.phone_verified,
+        has_password: Boolean(user.password_hash),
+        has_pin: Boolean(user.pin_hash),
+      },
+    }
+  })
+
+  serve('verifyUser', async ({ body, buyerId, language, refuse }) => {
+    const user = await buyer(buyerId, language)
+    const channels = channelsOf(config, user)
+    if (body.type === 'channel_list') return { data: { channels, ...maskedContacts(user) } }
+    if (!channels[body.channel]) return refuse('CHANNEL_NOT_AVAILABLE')
+    const proof = { purpose: 'verify_user', userId: user.id } as const
+    if (body.type === 'request_verification_number') {
+      const target = targetOf(user, body.channel) ?? refuse('CHANNEL_NOT_AVAILABLE')
+      return sendCode(gateway, { ...proof, target, channel: body.channel }, language, refuse)
+    }
+    if (body.channel === 'pin') {
+      const key = `pin:${user.id}`
+      // Counted before it is looked at: many guesses at once are no more than many in turn.
+      const { count, endsAt } = await countUp(db, key, PIN_WINDOW_S, now())
+      if (count > PIN_FAILURES) refuse('OTP_TOO_MANY_ATTEMPTS', { values: { minutes: minutesUntil(endsAt, now()) } })
+      if (!(await isPassword(user.pin_hash, body.verification_number))) {
+        refuse('OTP_INVALID', { data: { attempts_left: PIN_FAILURES - count } })
+      }
+      await forgetCount(db, key)
+      return issueOta(gateway, { ...proof, target: 'pin' })
+    }
+    const requestId = body.request_id ?? refuse('OTP_EXPIRED')
+    const given = { requestId, code: body.verification_number, purposes: ['verify_user'], userId: user.id } as const
+    const taken = await takeCode(gateway, given, refuse)
+    return issueOta(gateway, { ...proof, target: taken.target })
+  })
+
+  serve('changeIdentity', async ({ body, buyerId, request, language, refuse }) => {
+    const user = await buyer(buyerId, language)
+    const identifier = await freeIdentity(user, body, refuse)
+    if (!(await useOta(gateway, request.headers['x-ota'], { purpose: 'verify_user', userId: user.id }))) refuse('OTA_INVALID')
+    return sendToNew(user, identifier, body.channel, language, refuse)
+  })
+
+  serve('newIdentity', async ({ body, buyerId, language, refuse }) => {
+    const user = await buyer(buyerId, language)
+    const isVerified = body.type === 'email' ? user.email_verified : user.phone_verified
+    if (isVerified) refuse('IDENTITY_VERIFIED')
+    const identifier = identifierOf(body.new_identity)
+    const isOwn = identifier?.value === (body.type === 'email' ? user.email : user.handphone)
+    return sendToNew(
+      user,
+      isOwn && identifier ? identifier : await freeIdentity(user, body, refuse),
+      body.channel,
+      language,
+      refuse,
+    )
+  })
+
+  serve('verifyIdentity', async ({ body, buyerId, language, refuse }) => {
+    const identifier = identifierOf(body.new_identity) ?? refuse('IDENTIFIER_INVALID')
+    const purpose = identifier.type === 'email' ? 'change_email' : 'change_phone'
+    const request = await db
+      .selectFrom('otp_requests')
+      .select('id')
+      .where('user_id', '=', buyerId)
+      .where('purpose', '=', purpose)
+      .where('target', '=', identifier.value)
+      .where('verified_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const requestId = request?.id ?? refuse('OTP_EXPIRED')
+    await takeCode(gateway, { requestId, code: body.otp, purposes: [purpose], userId: buyerId }, refuse)
+    const change =
+      identifier.type === 'email'
+        ? { email: identifier.value, email_verified: true }
+        : { handphone: identifier.value, phone_verified: true }
+    try {
+      await db.updateTable('users').set(change).where('id', '=', buyerId).execute()
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+      refuse(identifier.type === 'email' ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
+    }
+    const user = await buyer(buyerId, language)
+    return { data: { confirmed: true, email: user.email, handphone: user.handphone } }
+  })
+
+  const buyer = async (id: string, language: 'id' | 'en') => {
+    const user = await accountOf(db, id)
+    if (!user) throw generalProblem('UNAUTHORIZED', language)
+    return user
+  }
+
+  // V-05: the new one differs from the old one and is nobody else's.
+  const freeIdentity = async (
+    user: UserTable,
+    body: { type: 'email' | 'phone'; new_identity: string },
+    refuse: (name: 'IDENTIFIER_INVALID' | 'SAME_IDENTITY' | 'EMAIL_REGISTERED' | 'PHONE_REGISTERED') => never,
+  ): Promise<Identifier> => {
+    const identifier = identifierOf(body.new_identity)
+    if (identifier?.type !== body.type) return refuse('IDENTIFIER_INVALID')
+    if (identifier.value === (body.type === 'email' ? user.email : user.handphone)) refuse('SAME_IDENTITY')
+    if (await findAccount(db, identifier)) refuse(body.type === 'email' ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
+    return identifier
+  }
+
+  const sendToNew = (
+    user: UserTable,
+    identifier: Identifier,
+    phoneChannel: 'sms' | 'whatsapp',
+    language: 'id' | 'en',
+    refuse: Parameters<typeof sendCode>[3] & ((name: 'CHANNEL_NOT_AVAILABLE') => never),
+  ) => {
+    const channel = identifier.type === 'email' ? 'email' : phoneChannel
+    if (!channelsFor(config, identifier.type).includes(channel)) return refuse('CHANNEL_NOT_AVAILABLE')
+    const purpose = identifier.type === 'email' ? 'change_email' : 'change_phone'
+    return sendCode(gateway, { purpose, userId: user.id, target: identifier.value, channel }, language, refuse)
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'

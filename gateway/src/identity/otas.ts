@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { Gateway } from '../server/domain.ts'
+import { hashToken } from '../server/visitor.ts'
+import type { OtpPurpose } from './tables.ts'
+
+type Needs = Pick<Gateway, 'db' | 'now'>
+
+const LIFE_MS = 10 * 60 * 1000
+
+/** A proof that somebody entered the right code (or PIN), for one use within ten minutes. */
+export async function issueOta({ db, now }: Needs, proof: { purpose: OtpPurpose; userId: string | null; target: string }) {
+  const value = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now().getTime() + LIFE_MS)
+  await db
+    .insertInto('otas')
+    .values({ hash: hashToken(value), purpose: proof.purpose, user_id: proof.userId, target: proof.target, expires_at: expiresAt })
+    .execute()
+  return { data: { confirmed: true, ota: value, expired_at: Math.floor(expiresAt.getTime() / 1000) } }
+}
+
+/** Uses a proof up. False when it is none, not for this, or of somebody else. */
+export async function useOta(
+  { db, now }: Needs,
+  value: string | string[] | undefined,
+  wanted: { purpose: OtpPurpose; userId?: string; target?: string },
+): Promise<boolean> {
+  if (typeof value !== 'string') return false
+  const used = await db
+    .deleteFrom('otas')
+    .where('hash', '=', hashToken(value))
+    .where('purpose', '=', wanted.purpose)
+    .where('expires_at', '>', now())
+    .$if(wanted.userId !== undefined, (query) => query.where('user_id', '=', wanted.userId ?? ''))
+    .$if(wanted.target !== undefined, (query) => query.where('target', '=', wanted.target ?? ''))
+    .returning('hash')
+    .executeTakeFirst()
+  return used !== undefined
+}

@@ -1,0 +1,141 @@
+import { readCode } from '../testing/read-code.ts'
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+
+let gateway: TestGateway
+let as: string
+beforeEach(async () => {
+  gateway = await startTestGateway({ seeds: ['users'] })
+  as = await gateway.token()
+})
+afterEach(() => gateway.close())
+
+const EMAIL = 'budi@contoh.id'
+const send = (username = EMAIL, channel: 'email' | 'sms' | 'whatsapp' = 'email') =>
+  gateway.call('sendOtp', { as, body: { type: 'login', username, channel } })
+const enter = (requestId: string, otp: string) =>
+  gateway.call('login', { as, body: { type: 'otp', request_id: requestId, otp } })
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test('C-06 E-07 K-02: a sent code tells its channel, its end and its resend countdown', async () => {
+  const { body } = await send()
+  expect(body.data).toMatchObject({ channel: 'email', resend_in: 60 })
+  expect(Date.parse(body.data.expiry_time.expiry_date)).toBeGreaterThan(Date.now() + 290_000)
+  expect(body.data.resend_at).toBeLessThan(body.data.expired_at)
+})
+
+test('C-06 X-02: while the countdown runs nothing is sent again, then a new code takes the place of the old', async () => {
+  const first = (await send()).body.data
+  const old = await readCode(gateway, EMAIL)
+  gateway.advance(30)
+  const early = await gateway.call('resendOtp', { as, body: { request_id: first.request_id } })
+  expect(early.status).toBe(429)
+  expect(early.problem.name).toBe('OTP_STILL_ACTIVE')
+  expect((early.problem.data as { resend_in: number }).resend_in).toBeLessThanOrEqual(30)
+  expect(early.problem.message).toMatch(/Tunggu (30|29) detik/)
+  gateway.advance(31)
+  const again = await gateway.call('resendUserOtp', { as, body: { request_id: first.request_id } })
+  expect(again.status).toBe(200)
+  expect(again.body.data.request_id).toBe(first.request_id)
+  const fresh = await readCode(gateway, EMAIL)
+  if (fresh !== old) expect((await enter(first.request_id, old)).problem.name).toBe('OTP_INVALID')
+  expect((await enter(first.request_id, fresh)).status).toBe(200)
+})
+
+test('C-06: twenty requests at once send one code', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const inbox = await gateway.gateway.app.inject({ url: `/inbox?to=${EMAIL}` })
+  expect(inbox.json().messages).toHaveLength(1)
+})
+
+test('C-06 X-02: after five codes in an hour the sending limit is reached', async () => {
+  for (let i = 0; i < 5; i++) {
+    expect((await send()).status).toBe(200)
+    gateway.advance(61)
+  }
+  const { status, problem } = await send()
+  expect(status).toBe(429)
+  expect(problem).toMatchObject({ name: 'OTP_SENDING_LIMIT', message: 'Anda Telah Mencapai Batas Maximum' })
+  gateway.advance(60 * 60)
+  expect((await send()).status).toBe(200)
+})
+
+test('C-06 X-02: five wrong codes use a code up', async () => {
+  const { request_id: id } = (await send()).body.data
+  const code = await readCode(gateway, EMAIL)
+  const first = await enter(id, wrong(code))
+  expect(first.problem).toMatchObject({ name: 'OTP_INVALID', data: { attempts_left: 4 } })
+  for (let i = 0; i < 3; i++) await enter(id, wrong(code))
+  const fifth = await enter(id, wrong(code))
+  expect(fifth.status).toBe(429)
+  expect(fifth.problem.message).toMatch(/^Terlalu banyak percobaan verifikasi. Coba lagi dalam \d menit$/)
+  expect((await enter(id, code)).status).toBe(429)
+})
+
+test('C-06: fifty guesses at once are five', async () => {
+  const { request_id: id } = (await send()).body.data
+  const code = await readCode(gateway, EMAIL)
+  const guesses = await Promise.all(Array.from({ length: 50 }, () => enter(id, wrong(code))))
+  expect(guesses.filter(({ problem }) => problem.name === 'OTP_INVALID').length).toBeLessThanOrEqual(4)
+  expect((await enter(id, code)).status).toBe(429)
+})
+
+test('C-06: new codes do not give endless attempts', async () => {
+  for (let round = 0; round < 2; round++) {
+    const { request_id: id } = (await send()).body.data
+    const code = await readCode(gateway, EMAIL)
+    for (let i = 0; i < 5; i++) await enter(id, wrong(code))
+    gateway.advance(61)
+  }
+  const { request_id: id } = (await send()).body.data
+  const right = await enter(id, await readCode(gateway, EMAIL))
+  expect(right.problem.name).toBe('OTP_TOO_MANY_ATTEMPTS')
+})
+
+test('C-06 X-02: a code ends after five minutes', async () => {
+  const { request_id: id } = (await send()).body.data
+  const code = await readCode(gateway, EMAIL)
+  gateway.advance(5 * 60 + 1)
+  const late = await enter(id, code)
+  expect(late.status).toBe(410)
+  expect(late.problem.message).toBe('Verifikasi OTP gagal, silakan kirim ulang kode')
+})
+
+test('C-06: a request moves to another channel of the same buyer', async () => {
+  const { request_id: id } = (await send()).body.data
+  const moved = await gateway.call('resendOtp', { as, body: { request_id: id, channel: 'whatsapp' } })
+  expect(moved.status).toBe(200)
+  expect(moved.body.data.channel).toBe('whatsapp')
+  expect((await enter(moved.body.data.request_id, await readCode(gateway, '081200000001'))).status).toBe(200)
+})
+
+test('C-06 X-02: an unknown email and an unknown number are told apart', async () => {
+  expect((await send('nobody@contoh.id')).problem.message).toBe('Email tidak terdaftar atau belum terverifikasi')
+  expect((await send('081299999999', 'sms')).problem.message).toBe('Nomor telepon tidak terdaftar atau belum terverifikasi')
+})
+
+test('C-06 C-07: a provider that fails is told, and the buyer need not wait to try another channel', async () => {
+  const real = await startTestGateway({ config: { smsUrl: 'http://127.0.0.1:9/sms' } })
+  const { userId } = await real.signedIn({ handphone: '6281234567890' })
+  const guest = await real.token()
+  const channels = await real.call('verificationChannels', { as: guest, params: { userId } })
+  expect(channels.body.data.channels).toEqual({ email: false, sms: true, whatsapp: false, pin: false })
+  const body = { type: 'login', username: '081234567890', channel: 'sms' } as const
+  const failed = await real.call('sendOtp', { as: guest, body })
+  expect(failed.status).toBe(503)
+  expect(failed.problem.name).toBe('OTP_NOT_SENT')
+  expect((await real.call('sendOtp', { as: guest, body })).problem.name).toBe('OTP_NOT_SENT')
+  await real.close()
+})
+
+test('C-11: the code calls of the main host verify an own, unverified number', async () => {
+  const { token, userId } = await gateway.signedIn({ handphone: '6281234567890', phone_verified: false })
+  const sent = await gateway.call('generateOtp', { as: token, body: { type: 'verify_phone', channel: 'whatsapp' } })
+  const body = { request_id: sent.body.data.request_id, otp: await readCode(gateway, '6281234567890') }
+  const stranger = await gateway.signedIn()
+  expect((await gateway.call('verifyOtp', { as: stranger.token, body })).problem.name).toBe('OTP_EXPIRED')
+  expect((await gateway.call('verifyOtp', { as: token, body })).body.data.confirmed).toBe(true)
+  const { body: profile } = await gateway.call('userProfile', { as: token })
+  expect(profile.result).toMatchObject({ id: userId, phone_verified: true })
+  expect((await gateway.call('generateOtp', { as, body: { type: 'verify_phone', channel: 'sms' } })).status).toBe(401)
+})

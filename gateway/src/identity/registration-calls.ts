@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Gateway } from '../server/domain.ts'
+import { identifierOf } from './accounts.ts'
+import { issueOta, useOta } from './otas.ts'
+import { takeCode } from './otp.ts'
+import { hashPassword } from './passwords.ts'
+import { startSignIn } from './sign-ins.ts'
+
+/** C-08: from a confirmed email or phone to an account. */
+export function serveRegistration(gateway: Gateway): void {
+  const { serve, db, now } = gateway
+
+  serve('verifyRegister', async ({ body, refuse }) => {
+    const taken = await takeCode(gateway, { requestId: body.request_id, code: body.otp, purposes: ['register'] }, refuse)
+    return issueOta(gateway, { purpose: 'register', userId: null, target: taken.target })
+  })
+
+  serve('register', async ({ body, refuse }) => {
+    const identifier = identifierOf(body.username) ?? refuse('IDENTIFIER_INVALID')
+    const isEmail = identifier.type === 'email'
+    if (isEmail && !body.password) refuse('PASSWORD_MISSING', { errors: { password: ['Minimal 8 karakter'] } })
+    if (!(await useOta(gateway, body.ota, { purpose: 'register', target: identifier.value }))) refuse('OTA_INVALID')
+    const id = randomUUID()
+    const made = await db
+      .insertInto('users')
+      .values({
+        id,
+        sso_id: randomUUID(),
+        name: body.name,
+        email: isEmail ? identifier.value : null,
+        handphone: isEmail ? null : identifier.value,
+        email_verified: isEmail,
+        phone_verified: !isEmail,
+        password_hash: body.password ? await hashPassword(body.password) : null,
+        pin_hash: null,
+        birth_date: null,
+        age_verified_at: null,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) refuse(isEmail ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
+    return { data: { ...(await startSignIn(gateway, id)), user_id: id } }
+  })
+}

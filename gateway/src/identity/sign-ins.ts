@@ -1,0 +1,101 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Gateway } from '../server/domain.ts'
+import { atomically, type Trx } from '../server/database.ts'
+import { hashToken } from '../server/visitor.ts'
+import { sharedSecret } from './secrets.ts'
+
+type Needs = Pick<Gateway, 'db' | 'config' | 'now'>
+
+export interface TokenPair {
+  access_token: { value: string; expired_at: number }
+  refresh_token: { value: string; expired_at: number }
+}
+
+// A second tab may send the same refresh token a moment later; it gets the same answer.
+const GRACE_MS = 10_000
+
+const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
+
+/** Starts a sign-in: a family of tokens that follow from each other. */
+export async function startSignIn(gateway: Needs, userId: string): Promise<TokenPair> {
+  const seed = `${randomUUID()}${randomUUID()}`
+  const pair = (await successorsOf(gateway, seed))(gateway.now())
+  await gateway.db.transaction().execute((trx) => insertPair(trx, pair, { userId, family: randomUUID() }))
+  return pair
+}
+
+/**
+ * Takes a refresh token and gives the next pair. A token that comes again after its grace was stolen, from the buyer or by
+ * them: then the whole family ends, and the answer is nothing.
+ */
+export async function renewSignIn(gateway: Needs, refreshToken: string): Promise<TokenPair | undefined> {
+  const now = gateway.now()
+  const hash = hashToken(refreshToken)
+  const pairAt = await successorsOf(gateway, refreshToken)
+  return atomically(gateway.db, async (trx) => {
+    const used = await trx
+      .updateTable('tokens')
+      .set({ used_at: now })
+      .where('hash', '=', hash)
+      .where('kind', '=', 'refresh')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['user_id', 'family'])
+      .executeTakeFirst()
+    if (used?.user_id) {
+      const pair = pairAt(now)
+      await insertPair(trx, pair, { userId: used.user_id, family: used.family })
+      return pair
+    }
+    const earlier = await trx
+      .selectFrom('tokens')
+      .select(['used_at', 'family'])
+      .where('hash', '=', hash)
+      .where('kind', '=', 'refresh')
+      .executeTakeFirst()
+    if (!earlier?.used_at) return undefined
+    // Two gateways' clocks may differ a little, so a use that lies ahead is recent as well.
+    if (now.getTime() - earlier.used_at.getTime() <= GRACE_MS) return pairAt(earlier.used_at)
+    await trx.deleteFrom('tokens').where('family', '=', earlier.family).execute()
+    return undefined
+  })
+}
+
+/** Ends one sign-in: none of its tokens is good any more. */
+export async function endSignIn(db: Needs['db'], family: string): Promise<void> {
+  await db.deleteFrom('tokens').where('family', '=', family).execute()
+}
+
+/** Ends all sign-ins of a buyer but one, as after a new password. */
+export async function endOtherSignIns(db: Needs['db'], userId: string, keptFamily: string | null): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .$if(keptFamily !== null, (query) => query.where('family', '!=', keptFamily ?? ''))
+    .execute()
+}
+
+// Derived, so that the same refresh token gives the same pair again although only hashes are stored.
+async function successorsOf({ db, config }: Needs, seed: string): Promise<(at: Date) => TokenPair> {
+  const secret = await sharedSecret(db, 'tokens')
+  const derive = (kind: string) => createHmac('sha256', secret).update(`${kind}:${seed}`).digest('base64url')
+  return (at) => ({
+    access_token: { value: derive('access'), expired_at: epoch(at) + config.accessLife },
+    refresh_token: { value: derive('refresh'), expired_at: epoch(at) + config.refreshLife },
+  })
+}
+
+async function insertPair(trx: Trx, pair: TokenPair, owner: { userId: string; family: string }): Promise<void> {
+  const row = (kind: 'access' | 'refresh', token: { value: string; expired_at: number }) => ({
+    hash: hashToken(token.value),
+    kind,
+    user_id: owner.userId,
+    family: owner.family,
+    expires_at: new Date(token.expired_at * 1000),
+    used_at: null,
+  })
+  await trx
+    .insertInto('tokens')
+    .values([row('access', pair.access_token), row('refresh', pair.refresh_token)])
+    .execute()
+}

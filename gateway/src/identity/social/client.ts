@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Gateway } from '../../server/domain.ts'
+import { generalProblem } from '../../server/problem.ts'
+import { languageOf } from '../../server/serve.ts'
+import { hashToken } from '../../server/visitor.ts'
+import { accountForClaims } from './linking.ts'
+import { readIdToken } from './id-token.ts'
+import { providerOf } from './provider-address.ts'
+import { challengeOf, issueTicket } from './tickets.ts'
+
+const FLOW_LIFE_S = 10 * 60
+const COOKIE = 'social_browser'
+
+const Start = v.object({
+  provider: v.optional(v.picklist(['google']), 'google'),
+  /** S256 of a verifier that stays in the browser until the login call. */
+  challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+})
+
+const random = () => randomBytes(32).toString('base64url')
+
+/** The shop's side of a social sign-in: to the provider and back, to a ticket for the login call. */
+export function serveSocial(gateway: Gateway): void {
+  const { app, db, config, now } = gateway
+  const redirectUri = `${config.publicUrl}/social/callback`
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const provider = providerOf(gateway)
+
+  app.get('/social/start', async (request, reply) => {
+    const asked = v.safeParse(Start, request.query)
+    if (!asked.success) throw generalProblem('INVALID_REQUEST', languageOf(request), { challenge: ['Invalid'] })
+    const [state, nonce, verifier, browser] = [random(), random(), random(), random()]
+    await db
+      .insertInto('social_flows')
+      .values({
+        state_hash: hashToken(state),
+        provider: asked.output.provider,
+        nonce,
+        code_verifier: verifier,
+        browser_hash: hashToken(browser),
+        challenge: asked.output.challenge,
+        expires_at: new Date(now().getTime() + FLOW_LIFE_S * 1000),
+      })
+      .execute()
+    const { authorization_endpoint: endpoint } = await provider.metadata()
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: config.socialClientId,
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: challengeOf(verifier),
+      code_challenge_method: 'S256',
+    })
+    reply.header('set-cookie', `${COOKIE}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${FLOW_LIFE_S}${secure}`)
+    return reply.redirect(`${endpoint}?${query}`, 303)
+  })
+
+  app.get<{ Querystring: Record<string, unknown> }>('/social/callback', async (request, reply) => {
+    const toLogin = (result: Record<string, string>) =>
+      reply.redirect(`${config.shopUrl}/login?${new URLSearchParams(result)}`, 303)
+    const { state, code, error } = request.query
+    const flow = typeof state === 'string' ? await takeFlow(state, browserOf(request)) : undefined
+    if (!flow) return toLogin({ social_error: 'expired' })
+    if (error !== undefined || typeof code !== 'string') return toLogin({ social_error: 'cancelled' })
+    try {
+      const idToken = await provider.exchange({ code, redirectUri, verifier: flow.code_verifier })
+      const { issuer } = await provider.metadata()
+      const keys = await provider.keys()
+      const claims = readIdToken(idToken, { keys, issuer, audience: config.socialClientId, nonce: flow.nonce, now: now() })
+      const userId = await accountForClaims(gateway, flow.provider, claims)
+      if (!userId) return toLogin({ social_error: 'email_not_verified' })
+      return toLogin({ social_ticket: await issueTicket(gateway, userId, flow.challenge) })
+    } catch (reason) {
+      request.log.warn({ err: reason }, 'a social sign-in failed')
+      return toLogin({ social_error: 'failed' })
+    }
+  })
+
+  // A state is good once, and only in the browser that began.
+  const takeFlow = async (state: string, browser: string | undefined) => {
+    const flow = await db.deleteFrom('social_flows').where('state_hash', '=', hashToken(state)).returningAll().executeTakeFirst()
+    if (!flow || !browser || flow.browser_hash !== hashToken(browser) || flow.expires_at <= now()) return undefined
+    return flow
+  }
+}
+
+const browserOf = (request: FastifyRequest) =>
+  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]

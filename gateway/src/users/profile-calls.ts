@@ -1,0 +1,81 @@
+import type { Gateway, Language } from '../server/domain.ts'
+import { generalProblem } from '../server/problem.ts'
+import { accountOf } from '../identity/accounts.ts'
+import { useOta } from '../identity/otas.ts'
+import { hashPassword, isPassword } from '../identity/passwords.ts'
+import { endOtherSignIns } from '../identity/sign-ins.ts'
+import { isBirthDate, isOfAge, writeBirthDate } from './age.ts'
+import { profileOf } from './profile.ts'
+import { sectionsOf } from './sections.ts'
+
+/** C-12, C-31: what a buyer knows and tells of themselves. */
+export function serveProfile(gateway: Gateway): void {
+  const { serve, db, now } = gateway
+
+  const profile = async (buyerId: string, language: Language) => {
+    const found = await profileOf(gateway, buyerId)
+    if (!found) throw generalProblem('UNAUTHORIZED', language)
+    return found
+  }
+
+  serve('userProfile', async ({ buyerId, language }) => ({ result: await profile(buyerId, language) }))
+
+  serve('updateProfile', async ({ body, buyerId, visitor, request, language, refuse }) => {
+    const user = await accountOf(db, buyerId)
+    if (!user) throw generalProblem('UNAUTHORIZED', language)
+    if (body.new_password !== undefined || body.new_pin !== undefined) {
+      // The old password is enough for a new one; a PIN, or a password that was forgotten, needs a proof.
+      const wanted = { purpose: 'verify_user', userId: buyerId } as const
+      const knowsOld = body.current_password !== undefined && body.new_pin === undefined
+      if (knowsOld && !(await isPassword(user.password_hash, body.current_password ?? ''))) refuse('PASSWORD_NOT_VALID')
+      if (!knowsOld && !(await useOta(gateway, request.headers['x-ota'], wanted))) refuse('OTA_INVALID')
+    }
+    const change = {
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.new_password === undefined ? {} : { password_hash: await hashPassword(body.new_password) }),
+      ...(body.new_pin === undefined ? {} : { pin_hash: await hashPassword(body.new_pin) }),
+    }
+    if (Object.keys(change).length > 0) await db.updateTable('users').set(change).where('id', '=', buyerId).execute()
+    if (body.new_password !== undefined) await endOtherSignIns(db, buyerId, visitor.family)
+    if (body.business) {
+      const submitted = { ...body.business, status: 'in_verification' as const, note: null, submitted_at: now() }
+      await db
+        .insertInto('business_profiles')
+        .values({ user_id: buyerId, ...submitted })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(submitted))
+        .execute()
+    }
+    return { result: await profile(buyerId, language) }
+  })
+
+  serve('verifyAge', async ({ body, buyerId, refuse }) => {
+    const birth = body.birth_date
+    if (!isBirthDate(birth, now())) refuse('BIRTH_DATE_INVALID', { errors: { birth_date: ['Invalid date'] } })
+    const ofAge = isOfAge(birth, now())
+    const submitted = await db
+      .updateTable('users')
+      .set({ birth_date: writeBirthDate(birth), age_verified_at: ofAge ? now() : null })
+      .where('id', '=', buyerId)
+      // The same date again changes nothing, but who was under age may have grown up since.
+      .where((where) => where.or([where('birth_date', 'is', null), where('birth_date', '=', writeBirthDate(birth))]))
+      .returning('id')
+      .executeTakeFirst()
+    if (!submitted) refuse('BIRTH_DATE_FIXED')
+    return { data: { is_age_verified: ofAge, is_under_age: !ofAge, birth_date: birth } }
+  })
+
+  serve('buyerProfileSections', async ({ buyerId, language }) => ({
+    data: sectionsOf(await profile(buyerId, language), language),
+  }))
+
+  serve('gidUser', async ({ body, buyerId, visitor }) => {
+    // Whose id it is follows from the token; what the body says of that could be anybody's.
+    const seen = { user_id: buyerId || null, guest_id: visitor.guestId, seen_at: now() }
+    await db
+      .insertInto('analytics_ids')
+      .values({ client_id: body.client_id, ...seen })
+      .onConflict((conflict) => conflict.column('client_id').doUpdateSet(seen))
+      .execute()
+    return { data: { saved: true } }
+  })
+}
