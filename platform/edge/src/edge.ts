@@ -17,9 +17,10 @@ import { openFileStore } from './releases/file-store.ts'
 import { followReleases } from './releases/follow.ts'
 import { openOverrideKey } from './releases/overrides.ts'
 import { registryClient } from './releases/registry-client.ts'
+import { isGiven } from './releases/release-set.ts'
 import { makeResolver } from './releases/resolver.ts'
 import { openSetBook } from './releases/set-book.ts'
-import { shellOnly, type Renderer } from './rendering/renderer.ts'
+import { workerRenderer } from './rendering/worker-renderer.ts'
 
 export interface Edge {
   server: Server
@@ -30,11 +31,12 @@ export interface Edge {
 const CONNECTIONS = 64
 
 /** Puts an edge together, not listening yet. It answers documents as soon as the first release set is there. */
-export async function openEdge(config: Config, log: Log, renderer: Renderer = shellOnly): Promise<Edge> {
+export async function openEdge(config: Config, log: Log): Promise<Edge> {
   const stopped = new AbortController()
   const dispatcher = new Agent({ connections: CONNECTIONS, connect: { timeout: 3_000 }, keepAliveTimeout: 30_000 })
   const compressor = startCompressor()
   const store = openFileStore(join(config.stateDirectory, 'files'), compressor)
+  const renderer = workerRenderer({ store, workers: config.renderWorkers, renderMs: config.renderMs, log })
   const book = await openSetBook(join(config.stateDirectory, 'sets.ndjson'))
   const overrideKey = await openOverrideKey(join(config.stateDirectory, 'override.key'), config.overrideKey)
   const gateway = gatewayClient(config, dispatcher)
@@ -48,7 +50,11 @@ export async function openEdge(config: Config, log: Log, renderer: Renderer = sh
     log,
     signal: stopped.signal,
     onChange(catalogue) {
-      served = { catalogue, resolver: makeResolver(catalogue, book) }
+      const resolver = makeResolver(catalogue, book)
+      served = { catalogue, resolver }
+      renderer.keepOnly((set) => isGiven(set, catalogue))
+      const usual = resolver.forVersions(resolver.stable())
+      if (usual) renderer.prepare(usual)
     },
   })
   const pages = pageHandler({

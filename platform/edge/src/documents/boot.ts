@@ -10,9 +10,9 @@ export interface Overrides {
   development: Readonly<Record<string, string>>
 }
 
-/** The part of the boot data that all documents of a set have in common, for pages of one owner. */
-export function bootFrame(set: ReleaseSet, owner: string | undefined, config: RuntimeConfig, overrides?: Overrides): string {
-  const units = set.units.map((served) => [served.release.unit, bootUnit(set, served, owner, overrides?.development ?? {})] as const)
+/** The part of the boot data that all documents of a set have in common whose page is made of the same remotes. */
+export function bootFrame(set: ReleaseSet, remotes: ReadonlySet<string>, config: RuntimeConfig, overrides?: Overrides): string {
+  const units = set.units.map((served) => [served.release.unit, bootUnit(set, served, remotes, overrides?.development ?? {})] as const)
   const frame: Omit<Boot, 'language' | 'data' | 'now' | 'status'> = {
     set: { id: set.id, channel: set.channel, units: Object.fromEntries(units) },
     routes: set.table.routes,
@@ -23,19 +23,20 @@ export function bootFrame(set: ReleaseSet, owner: string | undefined, config: Ru
   return embeddable(frame).slice(0, -1)
 }
 
-/** The whole boot data as text. */
-export function bootText(frame: string, rest: { language: Language; data: Boot['data']; now: number; status: Boot['status'] }): string {
-  return `${frame},${embeddable(rest).slice(1)}`
-}
+/** The part of the boot data that is one document's own. */
+export const bootOwn = (own: { language: Language; data: Boot['data']; now: number; status: Boot['status'] }) => embeddable(own)
 
-function bootUnit(set: ReleaseSet, { release, table }: ServedRelease, owner: string | undefined, development: Overrides['development']): BootUnit {
+/** The whole boot data as text. */
+export const bootText = (frame: string, own: string) => `${frame},${own.slice(1)}`
+
+function bootUnit(set: ReleaseSet, { release, table }: ServedRelease, remotes: ReadonlySet<string>, development: Overrides['development']): BootUnit {
   const address = development[release.unit]
   if (address !== undefined) {
     const base = address.endsWith('/') ? address : `${address}/`
     return { version: 'development', entry: '', base, integrity: {}, modules: {}, development: true }
   }
-  // The host and the page's owner are spelled out; of the others a page may never need more than their name.
-  const isWhole = release.kind === 'host' || release.unit === owner
+  // The host and the remotes that draw the page are spelled out; of the others it may never need more than their name.
+  const isWhole = release.kind === 'host' || remotes.has(release.unit)
   const files = release.files.filter(({ name }) => (isWhole ? /\.(m?js|css)$/.test(name) : name === release.entry))
   const lastGood = set.lastGood.get(release.unit)
   return {

@@ -17,7 +17,7 @@ const marketplace = remoteRelease(
     },
     { path: '/search/:keyword', guard: 'public', screen: './search/SearchScreen' },
   ],
-  { 'product-strip': './widgets/ProductStrip' },
+  { widgets: { 'product-strip': './widgets/ProductStrip' } },
 )
 const checkout = remoteRelease('checkout', '1.0.0', [
   { path: '/cart', guard: 'login', screen: './cart/CartScreen', calls: [['cartGraphql', { body: { query: '{V1GetCart{result}}' } }]] },

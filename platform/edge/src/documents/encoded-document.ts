@@ -19,5 +19,6 @@ export function encodedDocument(document: Document): EncodedDocument {
     br: () => brotli(document.html, brotliOptions(5)),
     gzip: () => zip(document.html),
   }
-  return { ...document, body: (encoding) => (bodies[encoding] ??= make[encoding]()) }
+  const { status, headers, html, isComplete } = document
+  return { status, headers, html, isComplete, body: (encoding) => (bodies[encoding] ??= make[encoding]()) }
 }

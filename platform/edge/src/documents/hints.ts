@@ -2,6 +2,7 @@ import type { Language } from '../http/visitor-language.ts'
 import type { Release } from '@borong/contract/release'
 import { baseOf } from '../releases/catalogue.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
+import type { UsedModule } from '../rendering/renderer.ts'
 import type { Match } from '../routes/route-table.ts'
 
 /** A file that the page needs at once, with its hash. */
@@ -34,6 +35,16 @@ export function hintsFor(set: ReleaseSet, match: Match | undefined, language: La
     preloads: hintsOf(owner, [owner.entry, ...js]),
     scripts,
   }
+}
+
+/** The stylesheets of the modules that a page was drawn with, beside those that its head has. */
+export function stylesOf(set: ReleaseSet, used: readonly UsedModule[], known: Hints): Hint[] {
+  const hrefs = new Set(known.styles.map(({ href }) => href))
+  const styles = used.flatMap(({ unit, module }) => {
+    const release = set.units.find((served) => served.release.unit === unit)?.release
+    return release ? hintsOf(release, release.remote?.modules[module]?.css ?? []) : []
+  })
+  return [...new Map(styles.map((style) => [style.href, style])).values()].filter(({ href }) => !hrefs.has(href))
 }
 
 function hintsOf(release: Release, names: readonly string[]): Hint[] {

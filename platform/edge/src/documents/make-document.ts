@@ -2,13 +2,13 @@ import type { Config } from '../config.ts'
 import type { Language } from '../http/visitor-language.ts'
 import type { FileStore } from '../releases/file-store.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
-import type { Renderer } from '../rendering/renderer.ts'
+import type { Rendered, Renderer } from '../rendering/renderer.ts'
 import type { Match } from '../routes/route-table.ts'
-import { bootFrame, bootText, type Overrides } from './boot.ts'
+import { bootFrame, bootOwn, bootText, type Overrides } from './boot.ts'
 import { criticalStyle, type CriticalStyle } from './critical-style.ts'
 import { decidesStatus, type FirstData, type ReadFirstData } from './first-data.ts'
-import { hintsFor } from './hints.ts'
-import { documentHead, documentTail } from './html.ts'
+import { hintsFor, stylesOf } from './hints.ts'
+import { documentBody, documentHead } from './html.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** A page that was asked for. */
@@ -32,7 +32,8 @@ export interface Document {
 /** Takes a document's beginning as soon as its status is certain, before the rest is there. */
 export type OnHead = (beginning: Pick<Document, 'status' | 'headers'>, head: string) => void
 
-export type MakeDocument = (asked: Asked, onHead?: OnHead) => Promise<Document>
+/** The answer's `rest` is what belongs behind a beginning that `onHead` took. */
+export type MakeDocument = (asked: Asked, onHead?: OnHead) => Promise<Document & { rest: string }>
 
 interface Options {
   config: Config
@@ -54,14 +55,14 @@ export function documentMaker({ config, store, readFirstData, renderer, now }: O
     return reading
   }
 
-  // The routes of all remotes and the hashes of the owner are most of a document's own bytes: written out once for each set.
-  function frameOf({ set, match, overrides }: Asked): string {
-    const owner = match?.route.unit
-    if (overrides) return bootFrame(set, owner, config.runtime, overrides)
+  // The routes of all remotes and the hashes of the page's are most of a document's own bytes: written out once for each set.
+  function frameOf({ set, overrides }: Asked, remotes: readonly string[]): string {
+    if (overrides) return bootFrame(set, new Set(remotes), config.runtime, overrides)
+    const key = remotes.toSorted().join()
     const known = frames.get(set) ?? new Map<string, string>()
     frames.set(set, known)
-    const frame = known.get(owner ?? '') ?? bootFrame(set, owner, config.runtime)
-    known.set(owner ?? '', frame)
+    const frame = known.get(key) ?? bootFrame(set, new Set(remotes), config.runtime)
+    known.set(key, frame)
     return frame
   }
 
@@ -80,18 +81,27 @@ export function documentMaker({ config, store, readFirstData, renderer, now }: O
     const reading: Promise<FirstData> = match
       ? readFirstData(match, search, language)
       : Promise.resolve({ data: [], status: 200, isComplete: true })
-    const head = documentHead(language, hintsFor(set, match, language, new Set(Object.keys(overrides?.development ?? {}))), critical)
-    const waits = decidesStatus(match)
-    if (!waits) onHead?.({ status: isKnown ? 200 : 404, headers }, head)
+    const hints = hintsFor(set, match, language, new Set(Object.keys(overrides?.development ?? {})))
+    const early = decidesStatus(match) ? undefined : documentHead(language, hints, critical)
+    if (early) onHead?.({ status: isKnown ? 200 : 404, headers }, early)
 
     const first = await reading
     const status = isKnown ? first.status : 404
-    if (waits) onHead?.({ status, headers }, head)
-    const time = now()
+    const owner = match ? [match.route.unit] : []
+    const own = bootOwn({ language, data: first.data, now: now(), status })
     const url = asked.pathname + (search.size > 0 ? `?${search}` : '')
-    const rendered = await renderer.render({ set, url, language, data: first.data, status, now: time })
-    const boot = bootText(frameOf(asked), { language, data: first.data, now: time, status })
-    const html = head + (rendered.ok ? rendered.html : '') + documentTail(language, boot, rendered.ok)
-    return { status, headers, html, isComplete: first.isComplete && (rendered.ok || rendered.reason === 'unsupported') }
+    const isDrawn = developed.length === 0 && !isPersonal(match)
+    const rendered: Rendered = isDrawn
+      ? await renderer.render({ set, route: match?.route.path, url, language, frame: frameOf(asked, owner), own })
+      : { ok: false, reason: 'unsupported', message: 'The page is the visitor’s own' }
+
+    const head = documentHead(language, hints, critical, rendered.ok ? rendered.head : '')
+    if (!early) onHead?.({ status, headers }, head)
+    const drawn = rendered.ok ? { html: rendered.html, styles: stylesOf(set, rendered.used, hints) } : undefined
+    const remotes = rendered.ok ? [...new Set([...owner, ...rendered.used.map(({ unit }) => unit)])] : owner
+    const rest = documentBody(language, bootText(frameOf(asked, remotes), own), drawn)
+    return { status, headers, html: head + rest, rest, isComplete: first.isComplete && (rendered.ok || rendered.reason === 'unsupported') }
   }
 }
+
+const isPersonal = (match: Match | undefined) => match?.route.guard === 'login' || match?.route.guard === 'adult'

@@ -95,11 +95,11 @@ export function pageHandler({ config, served, book, overrideKey, tokens, cache, 
     }
 
     const stream = request.method === 'HEAD' ? undefined : streamDocument(response, encoding, personal)
-    const making = makeDocument(asked, stream?.onHead).then(encodedDocument)
-    if (key !== undefined) cache.keep(key, making)
-    const document = await making
-    if (stream) return stream.end(document)
-    return sendDocument(request, response, document, encoding, await personal())
+    const making = makeDocument(asked, stream?.onHead)
+    const encoded = making.then(encodedDocument)
+    if (key !== undefined) cache.keep(key, encoded)
+    if (stream) return stream.end((await making).rest)
+    return sendDocument(request, response, await encoded, encoding, await personal())
   }
 }
 

@@ -26,25 +26,23 @@ export async function sendDocument(request: IncomingMessage, response: ServerRes
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Sends a document's beginning at once, and the rest when `end` is called with the whole. */
-export function streamDocument(response: ServerResponse, encoding: Encoding, personal: () => Promise<Personal>): { onHead: OnHead; end(document: Document): Promise<void> } {
+/** Sends a document's beginning as soon as there is one, and the rest when `end` is called with it. */
+export function streamDocument(response: ServerResponse, encoding: Encoding, personal: () => Promise<Personal>): { onHead: OnHead; end(rest: string): Promise<void> } {
   const packing = packer(encoding)
   packing?.pipe(response)
   const out = packing ?? response
   let begun: Promise<void> | undefined
-  let sent = 0
   return {
     onHead(beginning, head) {
-      sent = head.length
       begun = personal().then((own) => {
         response.writeHead(beginning.status, headersFor(beginning, encoding, own))
         out.write(head)
         packing?.flush()
       })
     },
-    async end(document) {
+    async end(rest) {
       await begun
-      out.end(document.html.slice(sent))
+      out.end(rest)
     },
   }
 }

@@ -36,6 +36,10 @@ export function versionsFor({ units }: Pick<Catalogue, 'units'>, guestId: string
   return versions
 }
 
+/** Whether the channel still gives every version of this set to somebody. */
+export const isGiven = (set: ReleaseSet, { units }: Pick<Catalogue, 'units'>) =>
+  set.units.every(({ release: { unit, version } }) => units[unit]?.stable === version || units[unit]?.candidate?.version === version)
+
 /** Puts a set together; undefined when one of the versions is not here, or the host is not among them. */
 export function makeReleaseSet(catalogue: Catalogue, versions: Versions): ReleaseSet | undefined {
   const units: ServedRelease[] = []

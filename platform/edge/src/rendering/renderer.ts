@@ -1,34 +1,42 @@
-import type { Boot } from '@borong/contract/release'
 import type { Language } from '../http/visitor-language.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 
-/** One page to be drawn on the server. Everything a render may depend on is in here. */
+/** One page to be drawn on the server. Everything that a render may depend on is in here. */
 export interface RenderRequest {
   set: ReleaseSet
+  /** The route's path, by which a page that never ends is known again; undefined for an address of nobody. */
+  route: string | undefined
   /** Path and query, as the router is to see them. */
   url: string
   language: Language
-  data: Boot['data']
-  status: Boot['status']
-  now: number
+  /** The document's boot data, as JSON: what all pages of the set share, and this page's own. */
+  frame: string
+  own: string
+}
+
+/** A module that a page was drawn with; the browser will want the same. */
+export interface UsedModule {
+  unit: string
+  module: string
 }
 
 /** A drawn page, or why there is none; the visitor then gets the shell with the same data. */
 export type Rendered =
-  | { ok: true; html: string; /** Elements for the head, e.g. the title and the first picture's preload. */ head: string }
+  | {
+      ok: true
+      /** Elements for the head, the title among them. */
+      head: string
+      html: string
+      used: readonly UsedModule[]
+    }
   | { ok: false; reason: 'unsupported' | 'timeout' | 'thrown' | 'overloaded' | 'ended'; message: string }
 
 /** Draws pages with the server bundles of a release set. Never rejects. */
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>
-  /** Ends the workers of all sets that are not named by their revision. */
-  keepOnly(revisions: ReadonlySet<string>): void
+  /** Gets a set's workers ready before its first visitor comes. */
+  prepare(set: ReleaseSet): void
+  /** Ends the workers of all sets for which this does not hold. */
+  keepOnly(isWanted: (set: ReleaseSet) => boolean): void
   close(): Promise<void>
-}
-
-/** Draws nothing: every page is a shell with its data. */
-export const shellOnly: Renderer = {
-  render: async () => ({ ok: false, reason: 'unsupported', message: 'No renderer' }),
-  keepOnly: () => {},
-  close: async () => {},
 }

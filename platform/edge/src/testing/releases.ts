@@ -17,16 +17,19 @@ interface Described {
   version: string
   files: Readonly<Record<string, string>>
   part: Partial<Release>
+  /** The source of its server bundle. */
+  server: string | undefined
 }
 
-function signed({ unit, version, files, part }: Described): TestRelease {
+function signed({ unit, version, files, part, server }: Described): TestRelease {
   const contents = new Map<string, Buffer>()
-  const listed = Object.entries(files).map(([name, text]): ReleaseFile => {
-    const content = Buffer.from(text)
-    const integrity = integrityOf(content)
-    contents.set(sha384Of(integrity), content)
-    return { name, integrity, bytes: content.length, brotli: content.length }
-  })
+  const listed = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([name, text]): ReleaseFile => {
+      const content = Buffer.from(text)
+      const integrity = integrityOf(content)
+      contents.set(sha384Of(integrity), content)
+      return { name, integrity, bytes: content.length, brotli: content.length }
+    })
   const record: Omit<Release, 'signature'> = {
     unit,
     kind: 'remote',
@@ -35,20 +38,22 @@ function signed({ unit, version, files, part }: Described): TestRelease {
     builtAgainst: { contract: '1.0.0', surface: 'surface' },
     entry: `entry.${version}.js`,
     initial: { js: [], css: [] },
-    files: listed,
+    files: listed(files),
     shared: {},
     publishedAt: '2026-01-01T00:00:00.000Z',
     publishedBy: 'test',
     ...part,
+    ...(server === undefined ? {} : { server: { entry: 'server.js', files: listed({ 'server.js': server }) } }),
   }
   return { release: signRelease(record, keys.privateKey), contents }
 }
 
 /** A host with two scripts and one stylesheet that names a font. */
-export const hostRelease = (version: string): TestRelease =>
+export const hostRelease = (version: string, server?: string): TestRelease =>
   signed({
     unit: 'host',
     version,
+    server,
     files: {
       [`react.${version}.js`]: `/* react ${version} */`,
       [`main.${version}.js`]: `/* main ${version} */`,
@@ -64,7 +69,12 @@ export const hostRelease = (version: string): TestRelease =>
   })
 
 /** A remote whose every route has a screen with a script and a stylesheet, and words in two languages. */
-export function remoteRelease(unit: string, version: string, routes: readonly RouteEntry[], widgets: Record<string, string> = {}): TestRelease {
+export function remoteRelease(
+  unit: string,
+  version: string,
+  routes: readonly RouteEntry[],
+  { widgets = {}, server }: { widgets?: Record<string, string>; server?: string } = {},
+): TestRelease {
   const modules = [...routes.map(({ screen }) => screen), ...Object.values(widgets), './messages/id', './messages/en']
   const plain = (module: string) => module.slice(2).replaceAll('/', '-')
   const css = (module: string) => (module.startsWith('./messages') ? [] : [`${plain(module)}.${version}.css`])
@@ -75,6 +85,7 @@ export function remoteRelease(unit: string, version: string, routes: readonly Ro
   return signed({
     unit,
     version,
+    server,
     files: { [`entry.${version}.js`]: `/* ${unit} ${version} */`, ...Object.fromEntries(files) },
     part: {
       remote: {

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { configFrom, type Config } from '../config.ts'
 import { openEdge, type Edge } from '../edge.ts'
 import type { Log } from '../http/log.ts'
-import type { Renderer } from '../rendering/renderer.ts'
 import { listen } from './listen.ts'
 
 export interface Answer {
@@ -39,13 +38,12 @@ export async function startEdge(options: {
   environment?: Record<string, string>
   config?: Partial<Config>
   directory?: string
-  renderer?: Renderer
 }): Promise<TestEdge> {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'borong-edge-')))
   const logged: TestEdge['logged'] = []
   const log: Log = (level, message, fields = {}) => void logged.push({ level, message, fields })
   const environment = { DATA_DIR: directory, GATEWAY_ORIGIN: options.gateway, REGISTRY_ORIGIN: options.registry, ...options.environment }
-  const edge = await openEdge({ ...configFrom(environment), ...options.config }, log, options.renderer)
+  const edge = await openEdge({ ...configFrom(environment), ...options.config }, log)
   const { origin, port } = await listen(edge.server)
   const get: TestEdge['get'] = (path, headers = {}, method = 'GET') => send(port, path, headers, method)
   return {

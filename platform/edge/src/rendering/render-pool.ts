@@ -1,0 +1,131 @@
+import { Worker } from 'node:worker_threads'
+import type { Rendered } from './renderer.ts'
+import type { RenderJob, WorkerMessage, WorkerStart } from './worker-messages.ts'
+
+/** The workers of one release set. Each draws one page at a time, so that it is clear which page an overrun belongs to. */
+export interface RenderPool {
+  render(job: RenderJob): Promise<Rendered>
+  end(): Promise<void>
+}
+
+interface Task {
+  job: RenderJob
+  answer(rendered: Rendered): void
+  /** Gives up waiting for a turn. */
+  timer: NodeJS.Timeout
+}
+
+interface Seat {
+  worker: Worker
+  state: 'starting' | 'working' | 'ending'
+  task?: Task
+}
+
+function renderedFrom(message: Exclude<WorkerMessage, { type: 'ready' }>): Rendered {
+  if (message.type === 'failed') return { ok: false, reason: 'thrown', message: message.message }
+  const { head, html, used } = message
+  return { ok: true, head, html, used }
+}
+
+const LONGEST_QUEUE = 256
+const MEMORY_MB = 256
+/** A bundle that can't be started three times in a row is not going to be. */
+const MOST_STARTS = 3
+/** Loading the bundles may take longer than drawing a page, but not for ever. */
+const START_MS = 15_000
+
+export function startRenderPool(start: WorkerStart, options: { workers: number; renderMs: number; onDeath(reason: string): void }): RenderPool {
+  const queue: Task[] = []
+  const seats = new Set<Seat>()
+  let ended = false
+  let failedStarts = 0
+
+  function open() {
+    if (ended || failedStarts >= MOST_STARTS) return
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: start,
+      env: { NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    const seat: Seat = { worker, state: 'starting' }
+    seats.add(seat)
+    const patience = setTimeout(() => void worker.terminate(), START_MS)
+    let reason = 'The worker has ended'
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'ready') {
+        clearTimeout(patience)
+        seat.state = 'working'
+        failedStarts = 0
+      } else {
+        finish(seat, renderedFrom(message))
+      }
+      next(seat)
+    })
+    worker.on('error', (error) => {
+      reason = error.message
+    })
+    worker.on('exit', () => {
+      clearTimeout(patience)
+      seats.delete(seat)
+      finish(seat, { ok: false, reason: ended ? 'ended' : 'thrown', message: reason })
+      if (ended) return
+      if (seat.state === 'starting') failedStarts += 1
+      options.onDeath(reason)
+      open()
+      if (seats.size === 0) refuseAll('unsupported', reason)
+    })
+  }
+
+  function next(seat: Seat) {
+    if (seat.state !== 'working' || seat.task) return
+    const task = queue.shift()
+    if (!task) return
+    clearTimeout(task.timer)
+    seat.task = task
+    task.timer = setTimeout(() => {
+      finish(seat, { ok: false, reason: 'timeout', message: `Drawing ${task.job.url} took longer than ${options.renderMs} ms` })
+      seat.state = 'ending'
+      void seat.worker.terminate()
+    }, options.renderMs)
+    seat.worker.postMessage(task.job)
+  }
+
+  function finish(seat: Seat, rendered: Rendered) {
+    const { task } = seat
+    seat.task = undefined
+    if (!task) return
+    clearTimeout(task.timer)
+    task.answer(rendered)
+  }
+
+  function refuseAll(reason: 'ended' | 'unsupported', message: string) {
+    for (const task of queue.splice(0)) {
+      clearTimeout(task.timer)
+      task.answer({ ok: false, reason, message })
+    }
+  }
+
+  for (let worker = 0; worker < options.workers; worker += 1) open()
+
+  return {
+    render(job) {
+      if (ended) return Promise.resolve({ ok: false, reason: 'ended', message: 'The set is retired' })
+      if (seats.size === 0) return Promise.resolve({ ok: false, reason: 'unsupported', message: 'The server bundles of the set can not be started' })
+      if (queue.length >= LONGEST_QUEUE) return Promise.resolve({ ok: false, reason: 'overloaded', message: 'Too many pages wait to be drawn' })
+      return new Promise((answer) => {
+        const timer = setTimeout(() => {
+          queue.splice(queue.indexOf(task), 1)
+          answer({ ok: false, reason: 'overloaded', message: 'No worker was free in time' })
+        }, options.renderMs)
+        const task: Task = { job, answer, timer }
+        queue.push(task)
+        for (const seat of seats) next(seat)
+      })
+    },
+    async end() {
+      ended = true
+      refuseAll('ended', 'The set is retired')
+      await Promise.all([...seats].map(({ worker }) => worker.terminate()))
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { sha384Of } from '../releases/file-store.ts'
+import { sendJson, startGateway, type FakeGateway } from '../testing/fake-gateway.ts'
+import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
+import { hostRelease, remoteRelease } from '../testing/releases.ts'
+import { startEdge, type Answer, type TestEdge } from '../testing/test-edge.ts'
+
+// A host that draws the screen of the first route, as plainly as can be.
+const hostServer = (version: string) => `
+  module.exports = {
+    shared: { react: { name: 'react of host ${version}' } },
+    async render({ boot, url, load }) {
+      const path = url.startsWith('/p/') ? '/p/:alias' : url.split('?')[0]
+      const route = boot.routes.find((one) => one.path === path)
+      if (!route) return { head: '', html: 'not found' }
+      const screen = load(route.unit, route.screen).draw({ boot, url, load })
+      return { head: '<title>' + url + ' | Borong</title>', html: '<main>' + (await screen) + '</main>' }
+    },
+  }`
+const remoteServer = (version: string) => `'use strict'
+  const react = require('react')
+  module.exports = {
+    './home/HomeScreen': () => ({ draw: ({ load }) => 'home ${version} with ' + react.name + load('checkout', './widgets/AddToCart').draw() }),
+    './product/ProductScreen': () => ({ draw: async ({ boot, url }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return url + ' ' + boot.language + ' ' + JSON.stringify(boot.data)
+    } }),
+    './odd/ThrowingScreen': () => { throw new Error('no such screen') },
+    './odd/EndlessScreen': () => ({ draw: () => { for (;;); } }),
+    './odd/WaitingScreen': () => ({ draw: () => new Promise(() => {}) }),
+    './odd/MeddlingScreen': () => ({ draw: ({ boot }) => { boot.routes.push({}); return 'meddled' } }),
+    './odd/ReadingScreen': () => ({ draw: () => require('node:fs').readFileSync('/etc/hosts', 'utf8') }),
+    './odd/SecretScreen': () => ({ draw: () => JSON.stringify(process.env) }),
+  }`
+const checkoutServer = `module.exports = { './widgets/AddToCart': () => ({ draw: () => ' and a button' }) }`
+
+const open = (path: string, screen: string) => ({ path, guard: 'public', screen }) as const
+const routes = [
+  open('/', './home/HomeScreen'),
+  { ...open('/p/:alias', './product/ProductScreen'), calls: [['productDetail', { query: { alias: ':alias', microsite_url: 'toko' } }]] } as const,
+  open('/throws', './odd/ThrowingScreen'),
+  open('/endless', './odd/EndlessScreen'),
+  { ...open('/waits', './odd/WaitingScreen'), calls: [['home']] } as const,
+  open('/meddles', './odd/MeddlingScreen'),
+  open('/reads', './odd/ReadingScreen'),
+  open('/secrets', './odd/SecretScreen'),
+]
+const hosts = { one: hostRelease('1.0.0', hostServer('1.0.0')) }
+const one = remoteRelease('marketplace', '1.0.0', routes, { server: remoteServer('1.0.0') })
+const two = remoteRelease('marketplace', '2.0.0', routes, { server: remoteServer('2.0.0') })
+const checkout = remoteRelease('checkout', '1.0.0', [], { widgets: { 'add-to-cart': './widgets/AddToCart' }, server: checkoutServer })
+const all = [hosts.one, one, two, checkout]
+const stable = { stable: '1.0.0' }
+
+let registry: FakeRegistry
+let gateway: FakeGateway
+let edge: TestEdge
+
+async function start(marketplace: { stable: string; candidate?: { version: string; percent: number } } = stable, config: Partial<Config> = {}) {
+  registry.set({ production: { host: stable, marketplace, checkout: stable } }, all)
+  edge = await startEdge({ registry: registry.origin, gateway: gateway.origin, config: { renderMs: 5_000, documentFreshMs: 0, documentStaleMs: 0, ...config } })
+  await edge.eventually('/nobody', ({ status }) => status === 404)
+}
+const drawn = ({ text }: Answer) => /<div id="app">(.*?)<\/div>/s.exec(text)?.[1]
+
+beforeEach(async () => {
+  registry = await startRegistry()
+  gateway = await startGateway()
+  gateway.on('/core/api/mobile/v1/product/detail', (_, response, url) => sendJson(response, { alias: url.searchParams.get('alias') }))
+})
+afterEach(async () => {
+  await edge.close()
+  await gateway.close()
+  await registry.close()
+})
+
+test('a page comes drawn by its release, with the host’s packages and another remote’s widget', async () => {
+  await start()
+  const answer = await edge.get('/')
+  expect(drawn(answer)).toBe('<main>home 1.0.0 with react of host 1.0.0 and a button</main>')
+  const body = answer.text.slice(answer.text.indexOf('<body>'))
+  expect(body).toMatch(/^<body><link rel="stylesheet" href="\/assets\/checkout\/widgets-AddToCart\.1\.0\.0\.css" integrity="sha384-/)
+  expect(answer.boot.set.units.checkout?.modules['./widgets/AddToCart']).toBeDefined()
+  expect(answer.text).not.toContain('<noscript>')
+})
+
+test('a page whose status waits for its data has the title that was drawn', async () => {
+  await start()
+  const { text } = await edge.get('/p/beras')
+  expect(text.slice(0, text.indexOf('</head>'))).toContain('<title>/p/beras | Borong</title>')
+  expect(text.match(/<title/g)).toHaveLength(1)
+})
+
+test('pages that are drawn at the same time do not see each other’s language or data', async () => {
+  await start(stable, { renderWorkers: 2 })
+  const wishes = Array.from({ length: 40 }, (_, index) => ({ alias: `p${index}`, lang: index % 3 === 0 ? 'en' : 'id' }))
+  const answers = await Promise.all(wishes.map(({ alias, lang }) => edge.get(`/p/${alias}`, { cookie: `lang=${lang}` })))
+  expect(answers.map(drawn)).toEqual(
+    wishes.map(({ alias, lang }) => {
+      const data = [[['productDetail', { query: { alias, microsite_url: 'toko' } }], { alias }]]
+      return `<main>/p/${alias} ${lang} ${JSON.stringify(data)}</main>`
+    }),
+  )
+})
+
+test('two releases of a remote are drawn side by side without mixing', async () => {
+  await start({ stable: '1.0.0', candidate: { version: '2.0.0', percent: 50 } })
+  const visits = await Promise.all(Array.from({ length: 24 }, () => edge.get('/')))
+  for (const visit of visits) {
+    expect(drawn(visit)).toContain(`home ${visit.boot.set.units.marketplace?.version} with`)
+  }
+  expect(new Set(visits.map(({ boot }) => boot.set.id)).size).toBe(2)
+})
+
+test.each([
+  ['/throws', 'thrown'],
+  ['/reads', 'thrown'],
+  ['/meddles', 'thrown'],
+])('%s is the shell with its data, and the next page is drawn', async (path, reason) => {
+  await start()
+  const answer = await edge.get(path)
+  expect([answer.status, drawn(answer)]).toEqual([200, ''])
+  expect(edge.logged.find(({ message }) => message === 'A page was not drawn')?.fields.reason).toBe(reason)
+  expect(drawn(await edge.get('/'))).toContain('home 1.0.0')
+})
+
+test('a page that never ends costs its worker and nothing else, and is left to the browser for a while', async () => {
+  await start(stable, { renderMs: 500 })
+  await edge.eventually('/', (answer) => drawn(answer) !== '')
+  const answer = await edge.get('/endless')
+  expect([answer.status, drawn(answer)]).toEqual([200, ''])
+  await edge.eventually('/', (next) => drawn(next) !== '')
+  const died = () => edge.logged.filter(({ message }) => message === 'A render worker has died').length
+  expect(died()).toBe(1)
+  expect(drawn(await edge.get('/endless'))).toBe('')
+  expect(died()).toBe(1)
+})
+
+test('a server bundle that is altered on the edge’s own disk does not run', async () => {
+  await start()
+  const file = one.release.server!.files[0]!
+  await writeFile(join(edge.directory, 'edge/files', sha384Of(file.integrity)), `module.exports = { './home/HomeScreen': () => ({ draw: () => 'somebody else' }) }`)
+  const answer = await edge.get('/')
+  expect([answer.status, drawn(answer)]).toEqual([200, ''])
+  expect(String(edge.logged.find(({ message }) => message === 'A page was not drawn')?.fields.message)).toContain('not what its hash says')
+})
+
+test('a set that nobody is given any more ends with its workers, and its visitors get the shell', async () => {
+  await start(stable, { renderMs: 600_000 })
+  await edge.eventually('/', (answer) => drawn(answer) !== '')
+  const asked = new Promise<void>((resolve) => {
+    gateway.on('/core/api/v2/home', (_, response) => {
+      sendJson(response, {})
+      resolve()
+    })
+  })
+  const waiting = edge.get('/waits')
+  await asked
+  registry.set({ production: { host: stable, marketplace: { stable: '2.0.0' }, checkout: stable } }, all)
+  expect(drawn(await waiting)).toBe('')
+  const after = await edge.eventually('/', (answer) => Boolean(drawn(answer)))
+  expect(drawn(after)).toContain('home 2.0.0')
+})
+
+test('a host whose server bundle can not be started is given out as shells, with its data and kept like any document', async () => {
+  const broken = hostRelease('1.0.0', 'module.exports = { render: 1 }')
+  registry.set({ production: { host: stable, marketplace: stable, checkout: stable } }, [broken, one, checkout])
+  edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
+  const died = () => edge.logged.filter(({ message }) => message === 'A render worker has died').length
+  await edge.eventually('/nobody', () => died() === 3)
+  const first = await edge.get('/p/beras')
+  const second = await edge.get('/p/beras')
+  expect([drawn(first), first.boot.data.length]).toEqual(['', 1])
+  expect(second.boot.now).toBe(first.boot.now)
+  expect(died()).toBe(3)
+})
+
+test('a page is drawn without the edge’s environment', async () => {
+  process.env.OVERRIDE_KEY = 'a secret of the edge'
+  await start()
+  const answer = await edge.get('/secrets')
+  delete process.env.OVERRIDE_KEY
+  expect(drawn(answer)).toBe('<main>{"NODE_ENV":"production"}</main>')
+})
