@@ -28,7 +28,13 @@ for (const row of rows) {
   const [province = '', city = '', district = '', village = ''] = row.code.split('.')
   const inProvince = last(provinces, province, (code) => [code, row.province, []])
   const inCity = last(inProvince[2], city, (code) => [code, shorter(row.city), []])
-  const inDistrict = last(inCity[2], district, (code) => [code, row.district.trim(), fine(row.latitude), fine(row.longitude), []])
+  const inDistrict = last(inCity[2], district, (code) => [
+    code,
+    row.district.trim(),
+    fine(row.latitude),
+    fine(row.longitude),
+    [],
+  ])
   inDistrict[4].push([
     Number(village),
     row.village.trim(),
@@ -38,7 +44,11 @@ for (const row of rows) {
   ])
 }
 
-function last<T extends [string, ...unknown[]]>(list: T[], code: string, make: (code: string) => T): T {
+function last<T extends [string, ...unknown[]]>(
+  list: T[],
+  code: string,
+  make: (code: string) => T,
+): T {
   const before = list.at(-1)
   if (before?.[0] === code) return before
   const made = make(code)
@@ -52,7 +62,9 @@ function fine(degrees: number) {
 
 // "Kota Administrasi Jakarta Selatan" is what nobody calls it.
 function shorter(city: string) {
-  return city.replace('Kota Administrasi ', 'Kota ').replace('Kabupaten Administrasi ', 'Kabupaten ')
+  return city
+    .replace('Kota Administrasi ', 'Kota ')
+    .replace('Kabupaten Administrasi ', 'Kabupaten ')
 }
 
 const packed = brotliCompressSync(JSON.stringify(provinces), {

@@ -19,26 +19,43 @@ const shop = {
 type Buyer = { token: string; userId: string }
 
 const add = async (buyer: Buyer, more: object = {}) =>
-  gateway.call('addAddress', { as: buyer.token, params: { userId: buyer.userId }, body: { ...shop, ...more } })
+  gateway.call('addAddress', {
+    as: buyer.token,
+    params: { userId: buyer.userId },
+    body: { ...shop, ...more },
+  })
 const added = async (buyer: Buyer, more: object = {}): Promise<SavedAddress> => {
   const { status, body } = await add(buyer, more)
   expect(status).toBe(200)
   return body.address
 }
 const list = async (buyer: Buyer) =>
-  (await gateway.call('addresses', { as: buyer.token, params: { userId: buyer.userId } })).body.addresses
-const mains = async (buyer: Buyer) => (await list(buyer)).filter((one) => one.set_default).map((one) => one.shipping_address_id)
+  (await gateway.call('addresses', { as: buyer.token, params: { userId: buyer.userId } })).body
+    .addresses
+const mains = async (buyer: Buyer) =>
+  (await list(buyer)).filter((one) => one.set_default).map((one) => one.shipping_address_id)
 
 test('C-14 E-04: an address is kept with each of its fields', async () => {
   const buyer = await gateway.signedIn()
   const extra = {
-    type: 'billing', subdistrict_id: '3174051002', rt_rw: '004/002', landmark: 'Seberang pom bensin',
-    courier_note: 'Lewat pintu samping', latitude: -6.2768, longitude: 106.7771,
+    type: 'billing',
+    subdistrict_id: '3174051002',
+    rt_rw: '004/002',
+    landmark: 'Seberang pom bensin',
+    courier_note: 'Lewat pintu samping',
+    latitude: -6.2768,
+    longitude: 106.7771,
   }
   const address = await added(buyer, extra)
   expect(address).toMatchObject({
-    ...shop, ...extra, phone: '6281234567890', user_id: buyer.userId, district: 'Kebayoran Lama',
-    city: 'Kota Jakarta Selatan', province: 'DKI Jakarta', subdistrict: 'Pondok Pinang',
+    ...shop,
+    ...extra,
+    phone: '6281234567890',
+    user_id: buyer.userId,
+    district: 'Kebayoran Lama',
+    city: 'Kota Jakarta Selatan',
+    province: 'DKI Jakarta',
+    subdistrict: 'Pondok Pinang',
   })
   expect(await list(buyer)).toEqual([address])
 })
@@ -50,7 +67,9 @@ test('C-14: the first address is the main one; a later one only when it says so'
   expect(await mains(buyer)).toEqual([first.shipping_address_id])
   const third = await added(buyer, { set_default: true })
   expect(await mains(buyer)).toEqual([third.shipping_address_id])
-  expect((await list(buyer)).map((one) => one.shipping_address_id)).toEqual([third, second, first].map((one) => one.shipping_address_id))
+  expect((await list(buyer)).map((one) => one.shipping_address_id)).toEqual(
+    [third, second, first].map((one) => one.shipping_address_id),
+  )
 })
 
 test('C-14: a changed address can become the main one, and the main one stays it when a change does not say so', async () => {
@@ -58,7 +77,11 @@ test('C-14: a changed address can become the main one, and the main one stays it
   const first = await added(buyer)
   const second = await added(buyer)
   const edit = (addressId: string, body: object) =>
-    gateway.call('editAddress', { as: buyer.token, params: { userId: buyer.userId, addressId }, body: { ...shop, ...body } })
+    gateway.call('editAddress', {
+      as: buyer.token,
+      params: { userId: buyer.userId, addressId },
+      body: { ...shop, ...body },
+    })
   const { body } = await edit(second.shipping_address_id, { alias: 'Gudang', set_default: true })
   expect(body.address).toMatchObject({ alias: 'Gudang', set_default: true })
   expect(await mains(buyer)).toEqual([second.shipping_address_id])
@@ -71,8 +94,11 @@ test('C-14: when the main address is removed, the newest other one takes its pla
   const buyer = await gateway.signedIn()
   const first = await added(buyer)
   const second = await added(buyer)
-  const remove = (addressId: string) => gateway.call('removeAddress', { as: buyer.token, params: { userId: buyer.userId, addressId } })
-  expect((await remove(first.shipping_address_id)).body).toEqual({ main_address_id: second.shipping_address_id })
+  const remove = (addressId: string) =>
+    gateway.call('removeAddress', { as: buyer.token, params: { userId: buyer.userId, addressId } })
+  expect((await remove(first.shipping_address_id)).body).toEqual({
+    main_address_id: second.shipping_address_id,
+  })
   expect(await mains(buyer)).toEqual([second.shipping_address_id])
   expect((await remove(second.shipping_address_id)).body).toEqual({ main_address_id: null })
   expect((await remove(second.shipping_address_id)).status).toBe(404)
@@ -81,10 +107,17 @@ test('C-14: when the main address is removed, the newest other one takes its pla
 
 test('C-14: twenty addresses fit, also when thirty are added at once, and one of them is the main one', async () => {
   const buyer = await gateway.signedIn()
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => add(buyer, { alias: `Cabang ${at}`, set_default: at % 3 === 0 })))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      add(buyer, { alias: `Cabang ${at}`, set_default: at % 3 === 0 }),
+    ),
+  )
   const refused = answers.filter(({ status }) => status === 422)
   expect(refused).toHaveLength(10)
-  expect(refused[0]?.problem).toMatchObject({ name: 'ADDRESS_LIMIT', message: expect.stringContaining('20 alamat') })
+  expect(refused[0]?.problem).toMatchObject({
+    name: 'ADDRESS_LIMIT',
+    message: expect.stringContaining('20 alamat'),
+  })
   expect(await list(buyer)).toHaveLength(20)
   expect(await mains(buyer)).toHaveLength(1)
 })
@@ -93,18 +126,33 @@ test('C-15 R-32: a pin sets latitude and longitude; the edit keeps it until the 
   const buyer = await gateway.signedIn()
   const { shipping_address_id: addressId } = await added(buyer)
   const pin = { latitude: -6.25, longitude: 106.78 }
-  const { body } = await gateway.call('pinAddress', { as: buyer.token, params: { addressId }, body: pin })
+  const { body } = await gateway.call('pinAddress', {
+    as: buyer.token,
+    params: { addressId },
+    body: pin,
+  })
   expect(body.address).toMatchObject(pin)
   const edit = (more: object) =>
-    gateway.call('editAddress', { as: buyer.token, params: { userId: buyer.userId, addressId }, body: { ...shop, ...more } })
+    gateway.call('editAddress', {
+      as: buyer.token,
+      params: { userId: buyer.userId, addressId },
+      body: { ...shop, ...more },
+    })
   expect((await edit({ alias: 'Kantor' })).body.address).toMatchObject(pin)
-  expect((await edit({ district_id: '317506' })).body.address).toMatchObject({ latitude: null, longitude: null })
+  expect((await edit({ district_id: '317506' })).body.address).toMatchObject({
+    latitude: null,
+    longitude: null,
+  })
 })
 
 test('C-15: a pin abroad is refused', async () => {
   const buyer = await gateway.signedIn()
   const { shipping_address_id: addressId } = await added(buyer)
-  const { status, problem } = await gateway.call('pinAddress', { as: buyer.token, params: { addressId }, body: { latitude: 35.6, longitude: 139.7 } })
+  const { status, problem } = await gateway.call('pinAddress', {
+    as: buyer.token,
+    params: { addressId },
+    body: { latitude: 35.6, longitude: 139.7 },
+  })
   expect([status, problem.name]).toEqual([422, 'OUTSIDE_INDONESIA'])
 })
 
@@ -118,9 +166,15 @@ test.each([
 })
 
 test.each([
-  [{ phone: '12' }, 'phone'], [{ phone: undefined }, 'phone'], [{ postal_code: '123' }, 'postal_code'], [{ name: '  ' }, 'name'],
-  [{ address: 'x'.repeat(301) }, 'address'], [{ district_id: 'Kebayoran' }, 'district_id'], [{ latitude: 91 }, 'latitude'],
-  [{ set_default: 'yes' }, 'set_default'], [{ type: 'home' }, 'type'],
+  [{ phone: '12' }, 'phone'],
+  [{ phone: undefined }, 'phone'],
+  [{ postal_code: '123' }, 'postal_code'],
+  [{ name: '  ' }, 'name'],
+  [{ address: 'x'.repeat(301) }, 'address'],
+  [{ district_id: 'Kebayoran' }, 'district_id'],
+  [{ latitude: 91 }, 'latitude'],
+  [{ set_default: 'yes' }, 'set_default'],
+  [{ type: 'home' }, 'type'],
 ])('C-14 V-04: a wrong field is named (%o)', async (wrong, field) => {
   const { status, problem } = await add(await gateway.signedIn(), wrong)
   expect(status).toBe(400)
@@ -146,19 +200,25 @@ test("C-14 C-15: nobody reads or changes another's addresses", async () => {
     gateway.call('pinAddress', { as, params: { addressId }, body: pin }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 404, 404, 404])
-  expect(await list(owner)).toMatchObject([{ shipping_address_id: addressId, latitude: null, set_default: true }])
+  expect(await list(owner)).toMatchObject([
+    { shipping_address_id: addressId, latitude: null, set_default: true },
+  ])
   expect((await list(stranger)).filter((one) => one.set_default)).toHaveLength(1)
 })
 
 test('C-14: addresses need a login', async () => {
   const guest = await gateway.token()
-  expect((await gateway.call('addresses', { as: guest, params: { userId: 'anyone' } })).status).toBe(401)
+  expect(
+    (await gateway.call('addresses', { as: guest, params: { userId: 'anyone' } })).status,
+  ).toBe(401)
 })
 
 test('R-28: Budi has a shop and a warehouse', async () => {
   const userId = demoBuyers.budi.id
   const budi = { userId, token: await gateway.token(userId) }
-  expect((await list(budi)).map(({ alias, set_default, city }) => [alias, set_default, city])).toEqual([
+  expect(
+    (await list(budi)).map(({ alias, set_default, city }) => [alias, set_default, city]),
+  ).toEqual([
     ['Toko', true, 'Kota Jakarta Selatan'],
     ['Gudang', false, 'Kota Jakarta Timur'],
   ])

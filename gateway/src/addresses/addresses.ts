@@ -13,7 +13,10 @@ export const addresses: Domain = {
   migrations: addressMigrations,
   seed: seedAddresses,
   routes({ serve, db, now }) {
-    serve('addresses', async ({ buyerId }) => ({ addresses: await listAddresses(db, buyerId), limit: ADDRESS_LIMIT }))
+    serve('addresses', async ({ buyerId }) => ({
+      addresses: await listAddresses(db, buyerId),
+      limit: ADDRESS_LIMIT,
+    }))
 
     serve('addAddress', async ({ buyerId, body, refuse }) => {
       const wrong = whatIsWrong(body)
@@ -26,7 +29,8 @@ export const addresses: Domain = {
     serve('editAddress', async ({ buyerId, params, body, refuse }) => {
       const wrong = whatIsWrong(body)
       if (wrong) return refuse(wrong)
-      if (!(await editAddress(db, buyerId, params.addressId, body))) return refuse('ADDRESS_UNKNOWN')
+      if (!(await editAddress(db, buyerId, params.addressId, body)))
+        return refuse('ADDRESS_UNKNOWN')
       return { address: await written(db, buyerId, params.addressId) }
     })
 
@@ -46,9 +50,11 @@ export const addresses: Domain = {
 
 function whatIsWrong(body: Address) {
   if (!atlas().byId.has(body.district_id)) return 'DISTRICT_UNKNOWN'
-  if (body.subdistrict_id !== null && !findVillage(body.district_id, body.subdistrict_id)) return 'SUBDISTRICT_UNKNOWN'
+  if (body.subdistrict_id !== null && !findVillage(body.district_id, body.subdistrict_id))
+    return 'SUBDISTRICT_UNKNOWN'
   const { latitude, longitude } = body
-  if (latitude !== null && longitude !== null && !nearestVillage({ latitude, longitude })) return 'OUTSIDE_INDONESIA'
+  if (latitude !== null && longitude !== null && !nearestVillage({ latitude, longitude }))
+    return 'OUTSIDE_INDONESIA'
   return undefined
 }
 

@@ -4,7 +4,12 @@ import { newId } from '../orders/new-id.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 
 /** Adds an address; nothing when the buyer has as many as allowed. The first one becomes the main one. */
-export function addAddress(db: Database, userId: string, given: Address, now: Date): Promise<string | undefined> {
+export function addAddress(
+  db: Database,
+  userId: string,
+  given: Address,
+  now: Date,
+): Promise<string | undefined> {
   return atomically(db, async (trx) => {
     const mainId = await lockBook(trx, userId)
     const { count } = await trx
@@ -14,14 +19,22 @@ export function addAddress(db: Database, userId: string, given: Address, now: Da
       .executeTakeFirstOrThrow()
     if (count >= ADDRESS_LIMIT) return undefined
     const id = newId()
-    await trx.insertInto('addresses').values({ id, user_id: userId, created_at: now, ...columnsOf(given) }).execute()
+    await trx
+      .insertInto('addresses')
+      .values({ id, user_id: userId, created_at: now, ...columnsOf(given) })
+      .execute()
     if (given.set_default || mainId === null) await setMain(trx, userId, id)
     return id
   })
 }
 
 /** Changes an address of this buyer; false when there is none. */
-export function editAddress(db: Database, userId: string, id: string, given: Address): Promise<boolean> {
+export function editAddress(
+  db: Database,
+  userId: string,
+  id: string,
+  given: Address,
+): Promise<boolean> {
   return atomically(db, async (trx) => {
     await lockBook(trx, userId)
     const before = await trx
@@ -34,24 +47,37 @@ export function editAddress(db: Database, userId: string, id: string, given: Add
     const columns = columnsOf(given)
     const staysPinned = given.latitude === null && given.district_id === before.district_id
     const pin = staysPinned ? { latitude: before.latitude, longitude: before.longitude } : {}
-    await trx.updateTable('addresses').set({ ...columns, ...pin }).where('id', '=', id).execute()
+    await trx
+      .updateTable('addresses')
+      .set({ ...columns, ...pin })
+      .where('id', '=', id)
+      .execute()
     if (given.set_default) await setMain(trx, userId, id)
     return true
   })
 }
 
 /** Removes an address of this buyer and answers which is the main one then; undefined when there is no such address. */
-export function removeAddress(db: Database, userId: string, id: string): Promise<string | null | undefined> {
+export function removeAddress(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<string | null | undefined> {
   return atomically(db, async (trx) => {
     const mainId = await lockBook(trx, userId)
-    const gone = await trx.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+    const gone = await trx
+      .deleteFrom('addresses')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
     if (gone.numDeletedRows === 0n) return undefined
     if (mainId !== id) return mainId
     const next = await trx
       .selectFrom('addresses')
       .select('id')
       .where('user_id', '=', userId)
-      .orderBy('created_at', 'desc').orderBy('id', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
     await setMain(trx, userId, next?.id ?? null)
@@ -60,7 +86,12 @@ export function removeAddress(db: Database, userId: string, id: string): Promise
 }
 
 /** Sets the pin of an address of this buyer; false when there is none. */
-export async function pinAddress(db: Database, userId: string, id: string, pin: { latitude: number; longitude: number }): Promise<boolean> {
+export async function pinAddress(
+  db: Database,
+  userId: string,
+  id: string,
+  pin: { latitude: number; longitude: number },
+): Promise<boolean> {
   const changed = await db
     .updateTable('addresses')
     .set({ latitude: pin.latitude, longitude: pin.longitude })
@@ -75,7 +106,9 @@ async function lockBook(trx: Trx, userId: string): Promise<string | null> {
   const book = await trx
     .insertInto('address_books')
     .values({ user_id: userId, main_id: null, version: 1 })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ version: sql`address_books.version + 1` }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ version: sql`address_books.version + 1` }),
+    )
     .returning('main_id')
     .executeTakeFirstOrThrow()
   return book.main_id
@@ -84,7 +117,8 @@ async function lockBook(trx: Trx, userId: string): Promise<string | null> {
 const setMain = (trx: Trx, userId: string, id: string | null) =>
   trx.updateTable('address_books').set({ main_id: id }).where('user_id', '=', userId).execute()
 
-function columnsOf({ set_default: _, ...columns }: Address) {
+function columnsOf(given: Address) {
+  const { set_default: _isMain, ...columns } = given
   const isPinned = columns.latitude !== null && columns.longitude !== null
   return isPinned ? columns : { ...columns, latitude: null, longitude: null }
 }

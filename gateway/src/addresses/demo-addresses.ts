@@ -18,7 +18,12 @@ export async function seedAddresses({ db, now }: Gateway): Promise<void> {
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .executeTakeFirst()
   if (book.numInsertedOrUpdatedRows === 0n) return
-  const common = { user_id: budi.id, phone: budi.handphone, type: 'shipping' as const, created_at: now() }
+  const common = {
+    user_id: budi.id,
+    phone: budi.handphone,
+    type: 'shipping' as const,
+    created_at: now(),
+  }
   await db
     .insertInto('addresses')
     .values([

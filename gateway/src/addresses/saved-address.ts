@@ -6,15 +6,29 @@ import type { AddressTable } from './table.ts'
 
 /** The buyer's addresses, the main one first, then the newest. */
 export async function listAddresses(db: Database, userId: string): Promise<SavedAddress[]> {
-  const book = await db.selectFrom('address_books').select('main_id').where('user_id', '=', userId).executeTakeFirst()
-  const rows = await db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  const book = await db
+    .selectFrom('address_books')
+    .select('main_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
   return rows
     .map((row) => toSaved(row, book?.main_id ?? null))
-    .sort((a, b) => Number(b.set_default) - Number(a.set_default))
+    .toSorted((a, b) => Number(b.set_default) - Number(a.set_default))
 }
 
 /** One address of this buyer; nothing when it is not there or another's. */
-export async function findAddress(db: Database, userId: string, addressId: string): Promise<SavedAddress | undefined> {
+export async function findAddress(
+  db: Database,
+  userId: string,
+  addressId: string,
+): Promise<SavedAddress | undefined> {
   const row = await db
     .selectFrom('addresses')
     .innerJoin('address_books', 'address_books.user_id', 'addresses.user_id')
@@ -27,10 +41,15 @@ export async function findAddress(db: Database, userId: string, addressId: strin
 }
 
 /** Where an address is: its pin, else its village, else its district. */
-export function pointOf(address: Pick<SavedAddress, 'district_id' | 'subdistrict_id' | 'latitude' | 'longitude'>): Point | undefined {
+export function pointOf(
+  address: Pick<SavedAddress, 'district_id' | 'subdistrict_id' | 'latitude' | 'longitude'>,
+): Point | undefined {
   const { latitude, longitude } = address
   if (latitude !== null && longitude !== null) return { latitude, longitude }
-  return findVillage(address.district_id, address.subdistrict_id) ?? atlas().byId.get(address.district_id)
+  return (
+    findVillage(address.district_id, address.subdistrict_id) ??
+    atlas().byId.get(address.district_id)
+  )
 }
 
 /** A village by its ten digits, when it is in this district. */

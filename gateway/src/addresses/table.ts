@@ -41,9 +41,13 @@ export const addressMigrations: Record<string, Migration> = {
         id text primary key, user_id text not null, name text not null, alias text not null, address text not null,
         rt_rw text not null, landmark text not null, courier_note text not null, district_id text not null,
         subdistrict_id text, postal_code text not null, phone text not null, type text not null,
-        latitude double precision, longitude double precision, created_at timestamptz not null)`.execute(db)
+        latitude double precision, longitude double precision, created_at timestamptz not null)`.execute(
+        db,
+      )
       await sql`create index addresses_user on addresses (user_id, created_at)`.execute(db)
-      await sql`create table address_books (user_id text primary key, main_id text, version integer not null)`.execute(db)
+      await sql`create table address_books (user_id text primary key, main_id text, version integer not null)`.execute(
+        db,
+      )
     },
   },
 }

@@ -2,15 +2,55 @@ import type { JSONColumnType } from 'kysely'
 
 /** What stands on the shelf. `icon` is the thing itself (fruit, a tool) without a pack, drawn from `icon`. */
 export const packs = [
-  'sack', 'carton', 'jerrycan', 'bottle', 'pail', 'pouch', 'can', 'box', 'ream', 'tube', 'roll', 'drum', 'tray', 'icon',
+  'sack',
+  'carton',
+  'jerrycan',
+  'bottle',
+  'pail',
+  'pouch',
+  'can',
+  'box',
+  'ream',
+  'tube',
+  'roll',
+  'drum',
+  'tray',
+  'icon',
 ] as const
 export type Pack = (typeof packs)[number]
 
 /** A product family's colours: ground, pack and label go together. */
 export const paletteNames = [
-  'rice', 'flour', 'sugar', 'oil', 'sauce', 'spice', 'coffee', 'tea', 'milk', 'snack', 'noodle', 'drink', 'water', 'meat',
-  'fresh', 'frozen', 'clean', 'laundry', 'care', 'baby', 'paper', 'stationery', 'tech', 'furniture', 'lube', 'auto', 'tool',
-  'build', 'farm', 'neutral',
+  'rice',
+  'flour',
+  'sugar',
+  'oil',
+  'sauce',
+  'spice',
+  'coffee',
+  'tea',
+  'milk',
+  'snack',
+  'noodle',
+  'drink',
+  'water',
+  'meat',
+  'fresh',
+  'frozen',
+  'clean',
+  'laundry',
+  'care',
+  'baby',
+  'paper',
+  'stationery',
+  'tech',
+  'furniture',
+  'lube',
+  'auto',
+  'tool',
+  'build',
+  'farm',
+  'neutral',
 ] as const
 export type PaletteName = (typeof paletteNames)[number]
 

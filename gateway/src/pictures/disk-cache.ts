@@ -33,7 +33,8 @@ export class DiskCache {
     await mkdir(join(path, '..'), { recursive: true })
     await writeFile(partial, bytes)
     await rename(partial, path)
-    for (const old of this.known.set(name, true, bytes.length)) await rm(this.path(old), { force: true })
+    for (const old of this.known.set(name, true, bytes.length))
+      await rm(this.path(old), { force: true })
   }
 
   private path(name: string): string {
@@ -47,7 +48,9 @@ export class DiskCache {
 
   private async scan(): Promise<void> {
     await mkdir(this.directory, { recursive: true })
-    const files = (await readdir(this.directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+    const files = (await readdir(this.directory, { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile(),
+    )
     const found: { name: string; size: number; usedAt: number }[] = []
     for (const file of files) {
       const path = join(file.parentPath, file.name)

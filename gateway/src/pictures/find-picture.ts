@@ -32,12 +32,19 @@ export function makeFindPicture(db: Database) {
     }
     let picture = remembered.get(key)
     if (!picture) {
-      const row = await db.selectFrom('pictures').select('descriptor').where('key', '=', key).executeTakeFirst()
+      const row = await db
+        .selectFrom('pictures')
+        .select('descriptor')
+        .where('key', '=', key)
+        .executeTakeFirst()
       if (!row) return undefined
       picture = row.descriptor
       remembered.set(key, picture)
     }
     const found = picture
-    return { depends: `${variant} ${JSON.stringify(found)}`, svg: (width) => draw(found, variant, width) }
+    return {
+      depends: `${variant} ${JSON.stringify(found)}`,
+      svg: (width) => draw(found, variant, width),
+    }
   }
 }

@@ -26,7 +26,11 @@ export const pictures: Domain = {
       const named = readKey((request.params as { '*': string })['*'])
       const found = named && (await find(named.key, named.variant))
       if (found) return send(request, reply.header('cache-control', FOUND), found)
-      return send(request, reply.status(404).header('cache-control', NOT_FOUND), placeholder('no-image'))
+      return send(
+        request,
+        reply.status(404).header('cache-control', NOT_FOUND),
+        placeholder('no-image'),
+      )
     })
     // The first picture shall not wait for typefaces and icons to be read.
     gateway.app.addHook('onListen', async () => {
@@ -46,13 +50,19 @@ function makeSend({ config }: Gateway) {
     const name = `${createHash('sha256').update(depends).digest('hex').slice(0, 32)}.${format}`
     const etag = `"${name}"`
     reply.header('etag', etag).header('vary', 'Accept').header('x-content-type-options', 'nosniff')
-    if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+    if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
+      return reply.status(304).send()
     try {
       const bytes = await renderer.render(name, format, () => picture.svg(width))
       return reply.type(`image/${format}`).send(bytes)
     } catch (error) {
       if (!(error instanceof RenderQueueFull)) throw error
-      return reply.status(503).removeHeader('etag').header('cache-control', 'no-store').header('retry-after', '1').send()
+      return reply
+        .status(503)
+        .removeHeader('etag')
+        .header('cache-control', 'no-store')
+        .header('retry-after', '1')
+        .send()
     }
   }
 }

@@ -65,7 +65,8 @@ export class Renderer {
 
 function encode(svg: string, format: Format): Promise<Buffer> {
   const picture = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })
-  if (format === 'avif') return picture.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+  if (format === 'avif')
+    return picture.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 74, effort: 3 }).toBuffer()
   return picture.jpeg({ quality: 76, mozjpeg: true }).toBuffer()
 }

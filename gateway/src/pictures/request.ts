@@ -10,7 +10,8 @@ export function snapWidth(asked: string | undefined): number {
   return WIDTHS.find((offered) => offered >= width) ?? 1080
 }
 
-const accepts = (accept: string, type: string) => new RegExp(`image/${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept)
+const accepts = (accept: string, type: string) =>
+  new RegExp(`image/${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept)
 
 /** The smallest format that the browser says it can show. */
 export function bestFormat(accept = ''): Format {
@@ -20,7 +21,10 @@ export function bestFormat(accept = ''): Format {
 
 /** A key and which picture of its gallery: `p/17/3` is the third of `p/17`. Nothing when it can't be a key. */
 export function readKey(path: string): { key: string; variant: number } | undefined {
-  const match = /^((?:p\/[\w-]{1,64})|(?:(?:s|b|c|banner|pay|courier)\/[\w-]{1,64})|no-image|default-image)(?:\/([1-4]))?$/.exec(path)
+  const match =
+    /^((?:p\/[\w-]{1,64})|(?:(?:s|b|c|banner|pay|courier)\/[\w-]{1,64})|no-image|default-image)(?:\/([1-4]))?$/.exec(
+      path,
+    )
   const key = match?.[1]
   if (!match || key === undefined) return undefined
   if (match[2] !== undefined && !key.startsWith('p/')) return undefined

@@ -54,8 +54,14 @@ export function atlas(): Atlas {
 
 function readAtlas(): Atlas {
   const file = join(import.meta.dirname, 'places.json.br')
-  const provinces = JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as PackedProvince[]
-  const total = sum(provinces.flatMap(([, , cities]) => cities.flatMap(([, , districts]) => districts.map((district) => district[4].length))))
+  const provinces = JSON.parse(
+    brotliDecompressSync(readFileSync(file)).toString('utf8'),
+  ) as PackedProvince[]
+  const total = sum(
+    provinces.flatMap(([, , cities]) =>
+      cities.flatMap(([, , districts]) => districts.map((district) => district[4].length)),
+    ),
+  )
   const postals = new Int32Array(total)
   const suffixes = new Int16Array(total)
   const latitudes = new Float32Array(total)
@@ -132,4 +138,5 @@ function readAtlas(): Atlas {
 
 const sum = (list: number[]) => list.reduce((total, value) => total + value, 0)
 const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
-const mean = (values: Float32Array, first: number, end: number) => round(sum([...values.subarray(first, end)]) / (end - first))
+const mean = (values: Float32Array, first: number, end: number) =>
+  round(sum([...values.subarray(first, end)]) / (end - first))

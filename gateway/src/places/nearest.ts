@@ -12,7 +12,10 @@ const cellOf = (north: number, east: number) => north * 10_000 + east
 function gridOf(map: Atlas): Map<number, number[]> {
   const made = new Map<number, number[]>()
   for (let village = 0; village < map.villageCount; village++) {
-    const cell = cellOf(row(map.latitudes[village] as number), row(map.longitudes[village] as number))
+    const cell = cellOf(
+      row(map.latitudes[village] as number),
+      row(map.longitudes[village] as number),
+    )
     const list = made.get(cell)
     if (list) list.push(village)
     else made.set(cell, [village])
@@ -44,6 +47,7 @@ export function nearestVillage(point: Point): { village: number; distanceKm: num
 function* cellsOfRing(north: number, east: number, ring: number): Generator<number> {
   for (let up = -ring; up <= ring; up++) {
     const edge = Math.abs(up) === ring
-    for (let right = -ring; right <= ring; right += edge || ring === 0 ? 1 : 2 * ring) yield cellOf(north + up, east + right)
+    for (let right = -ring; right <= ring; right += edge || ring === 0 ? 1 : 2 * ring)
+      yield cellOf(north + up, east + right)
   }
 }

@@ -19,7 +19,9 @@ test('C-13: the list is whole: 83,449 villages in 7,230 districts, each where it
   const { districts, villageCount, village } = atlas()
   expect(villageCount).toBe(83_449)
   expect(districts).toHaveLength(7230)
-  const gambir = districts.find((district) => district.name === 'Gambir' && district.province === 'DKI Jakarta')
+  const gambir = districts.find(
+    (district) => district.name === 'Gambir' && district.province === 'DKI Jakarta',
+  )
   expect(gambir?.city).toBe('Kota Jakarta Pusat')
   expect(gambir?.latitude).toBeCloseTo(-6.17, 1)
   expect(village(villageCount - 1).name).not.toBe('')
@@ -27,12 +29,20 @@ test('C-13: the list is whole: 83,449 villages in 7,230 districts, each where it
 
 test('C-13: a district is found by the beginning of its name, before its villages', async () => {
   const { result } = await search('kebayoran b')
-  expect(result[0]).toMatchObject({ district: 'Kebayoran Baru', city: 'Kota Jakarta Selatan', subdistrict: null })
+  expect(result[0]).toMatchObject({
+    district: 'Kebayoran Baru',
+    city: 'Kota Jakarta Selatan',
+    subdistrict: null,
+  })
 })
 
 test('C-13: a village is found with its postal code', async () => {
   const { result } = await search('pondok pinang')
-  expect(result[0]).toMatchObject({ subdistrict: 'Pondok Pinang', district: 'Kebayoran Lama', postal_code: '12310' })
+  expect(result[0]).toMatchObject({
+    subdistrict: 'Pondok Pinang',
+    district: 'Kebayoran Lama',
+    postal_code: '12310',
+  })
 })
 
 test('C-13: a city finds its districts', async () => {
@@ -63,15 +73,21 @@ test('C-13: pages follow each other without overlap', async () => {
   expect(new Set(labels).size).toBe(labels.length)
 })
 
-test.each(['qqqqqq', '%%%', '   kota   '])('C-13: what is nowhere (%s) gives an empty list', async (like) => {
-  expect((await search(like)).result).toEqual([])
-})
+test.each(['qqqqqq', '%%%', '   kota   '])(
+  'C-13: what is nowhere (%s) gives an empty list',
+  async (like) => {
+    expect((await search(like)).result).toEqual([])
+  },
+)
 
-test.each(['ab', '  a  ', ''])('V-03 C-13: fewer than 3 characters (%j) are refused', async (like) => {
-  const { status, problem } = await gateway.call('searchPlaces', { as: guest, query: { like } })
-  expect(status).toBe(400)
-  expect(problem.errors).toEqual({ like: ['Minimal 3 karakter'] })
-})
+test.each(['ab', '  a  ', ''])(
+  'V-03 C-13: fewer than 3 characters (%j) are refused',
+  async (like) => {
+    const { status, problem } = await gateway.call('searchPlaces', { as: guest, query: { like } })
+    expect(status).toBe(400)
+    expect(problem.errors).toEqual({ like: ['Minimal 3 karakter'] })
+  },
+)
 
 test('C-13: places need a guest token', async () => {
   expect((await gateway.call('searchPlaces', { query: { like: 'bandung' } })).status).toBe(401)
@@ -79,19 +95,30 @@ test('C-13: places need a guest token', async () => {
 
 test('C-13: a district lists its villages by name, each with its postal code', async () => {
   const [district] = (await search('kebayoran lama')).result
-  const { body } = await gateway.call('subdistricts', { as: guest, query: { district: String(district?.district_id) } })
+  const { body } = await gateway.call('subdistricts', {
+    as: guest,
+    query: { district: String(district?.district_id) },
+  })
   expect(body.result.map((village) => village.name)).toContain('Grogol Utara')
   expect(body.result.every((village) => /^\d{5}$/.test(village.postal_code))).toBe(true)
-  expect(body.result.map((village) => village.name)).toEqual(body.result.map((village) => village.name).sort())
+  expect(body.result.map((village) => village.name)).toEqual(
+    body.result.map((village) => village.name).toSorted(),
+  )
 })
 
 test('C-13: an unknown district is refused', async () => {
-  const { status, problem } = await gateway.call('subdistricts', { as: guest, query: { district: '999999' } })
+  const { status, problem } = await gateway.call('subdistricts', {
+    as: guest,
+    query: { district: '999999' },
+  })
   expect([status, problem.name]).toEqual([422, 'DISTRICT_UNKNOWN'])
 })
 
 test('R-32: a pin finds the village around it', async () => {
-  const { body } = await gateway.call('nearestPlace', { as: guest, query: { latitude: '-6.2459', longitude: '106.7777' } })
+  const { body } = await gateway.call('nearestPlace', {
+    as: guest,
+    query: { latitude: '-6.2459', longitude: '106.7777' },
+  })
   expect(body.result).toMatchObject({ subdistrict: 'Kebayoran Lama Utara', postal_code: '12240' })
   expect(body.result.distance_km).toBeLessThan(0.1)
 })
@@ -100,17 +127,30 @@ test('R-32: the nearest village is the nearest of all, also across a cell of the
   const { villageCount, village } = atlas()
   const { distanceKm } = await import('./distance.ts')
   const { nearestVillage } = await import('./nearest.ts')
-  for (const point of [{ latitude: -6.1999, longitude: 106.8001 }, { latitude: -2.55, longitude: 140.65 }, { latitude: -3.9, longitude: 128.3 }]) {
+  for (const point of [
+    { latitude: -6.1999, longitude: 106.8001 },
+    { latitude: -2.55, longitude: 140.65 },
+    { latitude: -3.9, longitude: 128.3 },
+  ]) {
     let least = Infinity
-    for (let at = 0; at < villageCount; at++) least = Math.min(least, distanceKm(point, village(at)))
+    for (let at = 0; at < villageCount; at++)
+      least = Math.min(least, distanceKm(point, village(at)))
     expect(nearestVillage(point)?.distanceKm).toBeCloseTo(least, 1)
   }
 })
 
-test.each([['1.3521', '110.0', 422, true], ['35.6', '139.7', 422, false], ['north', '1', 400, false], ['91', '0', 400, false]])(
+test.each([
+  ['1.3521', '110.0', 422, true],
+  ['35.6', '139.7', 422, false],
+  ['north', '1', 400, false],
+  ['91', '0', 400, false],
+])(
   'R-32: a pin at %s, %s: %d unless there is a village near',
   async (latitude, longitude, refused, near) => {
-    const { status } = await gateway.call('nearestPlace', { as: guest, query: { latitude, longitude } })
+    const { status } = await gateway.call('nearestPlace', {
+      as: guest,
+      query: { latitude, longitude },
+    })
     expect(status).toBe(near ? 200 : refused)
   },
 )

@@ -17,17 +17,28 @@ export const places: Domain = {
       const { byId, village } = atlas()
       const district = byId.get(query.district)
       if (!district) return refuse('DISTRICT_UNKNOWN')
-      const list = Array.from({ length: district.end - district.first }, (_, at) => village(district.first + at))
+      const list = Array.from({ length: district.end - district.first }, (_, at) =>
+        village(district.first + at),
+      )
       list.sort((a, b) => a.name.localeCompare(b.name, 'id'))
       return {
-        result: list.map(({ id, name, postalCode, latitude, longitude }) => ({ id, name, postal_code: postalCode, latitude, longitude })),
+        result: list.map(({ id, name, postalCode, latitude, longitude }) => ({
+          id,
+          name,
+          postal_code: postalCode,
+          latitude,
+          longitude,
+        })),
       }
     })
 
     serve('nearestPlace', async ({ query, refuse }) => {
       const nearest = nearestVillage(query)
       if (!nearest) return refuse('OUTSIDE_INDONESIA')
-      const place = toPlace({ village: nearest.village, district: atlas().districtOf(nearest.village) })
+      const place = toPlace({
+        village: nearest.village,
+        district: atlas().districtOf(nearest.village),
+      })
       return { result: { ...place, distance_km: Math.round(nearest.distanceKm * 100) / 100 } }
     })
 
@@ -38,15 +49,37 @@ export const places: Domain = {
 }
 
 function toPlace({ district, village }: Found): Place {
-  const around = { district_id: district.id, district: district.name, city: district.city, province: district.province }
+  const around = {
+    district_id: district.id,
+    district: district.name,
+    city: district.city,
+    province: district.province,
+  }
   if (village === undefined) {
     const names = [district.name, district.city, district.province]
     const { latitude, longitude } = district
-    return { ...around, subdistrict_id: null, subdistrict: null, postal_code: onlyPostalCode(district), label: names.join(', '), latitude, longitude }
+    return {
+      ...around,
+      subdistrict_id: null,
+      subdistrict: null,
+      postal_code: onlyPostalCode(district),
+      label: names.join(', '),
+      latitude,
+      longitude,
+    }
   }
   const { id, name, postalCode, latitude, longitude } = atlas().village(village)
-  const label = `${[name, district.name, district.city, district.province].join(', ')} ${postalCode}`.trim()
-  return { ...around, subdistrict_id: id, subdistrict: name, postal_code: postalCode || null, label, latitude, longitude }
+  const label =
+    `${[name, district.name, district.city, district.province].join(', ')} ${postalCode}`.trim()
+  return {
+    ...around,
+    subdistrict_id: id,
+    subdistrict: name,
+    postal_code: postalCode || null,
+    label,
+    latitude,
+    longitude,
+  }
 }
 
 // A district has a postal code of its own only when all of its villages share it.

@@ -7,7 +7,17 @@ export interface Found {
 }
 
 const MOST_FOUND = 500
-const KIND_WORDS = new Set(['kota', 'kabupaten', 'kab', 'kecamatan', 'kec', 'kelurahan', 'kel', 'desa', 'provinsi'])
+const KIND_WORDS = new Set([
+  'kota',
+  'kabupaten',
+  'kab',
+  'kecamatan',
+  'kec',
+  'kelurahan',
+  'kel',
+  'desa',
+  'provinsi',
+])
 
 let texts: string[] | undefined
 
@@ -23,14 +33,23 @@ export function searchPlaces(like: string): Found[] {
   const words = all.filter((word) => !KIND_WORDS.has(word))
   if (words.length === 0) return []
   const phrase = words.join(' ')
-  return [...districtsLike(map, words, text), ...villagesLike(map, words, phrase)].slice(0, MOST_FOUND)
+  return [...districtsLike(map, words, text), ...villagesLike(map, words, phrase)].slice(
+    0,
+    MOST_FOUND,
+  )
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ').trim()
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
 
 function districtsLike(map: Atlas, words: string[], typed: string): Found[] {
   const phrase = words.join(' ')
-  texts ??= map.districts.map((district) => plain(`${district.name} | ${district.city} | ${district.province}`))
+  texts ??= map.districts.map((district) =>
+    plain(`${district.name} | ${district.city} | ${district.province}`),
+  )
   const ranked: { rank: number; district: District }[] = []
   map.districts.forEach((district, at) => {
     const text = texts?.[at] as string
@@ -39,10 +58,13 @@ function districtsLike(map: Atlas, words: string[], typed: string): Found[] {
     const isCity = typed !== phrase && plain(district.city) === typed
     ranked.push({ district, rank: isCity ? -1 : rankOf(plain(district.name), phrase) })
   })
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ district }) => ({ district, village: undefined }))
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ district }) => ({ district, village: undefined }))
 }
 
-const rankOf = (name: string, phrase: string) => (name === phrase ? 0 : name.startsWith(phrase) ? 1 : name.includes(phrase) ? 2 : 3)
+const rankOf = (name: string, phrase: string) =>
+  name === phrase ? 0 : name.startsWith(phrase) ? 1 : name.includes(phrase) ? 2 : 3
 
 // Villages are looked up by their longest run of words, the rest of the words in district, city or province.
 function villagesLike(map: Atlas, words: string[], phrase: string): Found[] {
@@ -58,8 +80,11 @@ function villagesLike(map: Atlas, words: string[], phrase: string): Found[] {
     })
     if (found.length > 0) {
       return found
-        .map((village) => ({ village, rank: rankOf(map.village(village).name.toLowerCase(), phrase) }))
-        .sort((a, b) => a.rank - b.rank)
+        .map((village) => ({
+          village,
+          rank: rankOf(map.village(village).name.toLowerCase(), phrase),
+        }))
+        .toSorted((a, b) => a.rank - b.rank)
         .map(({ village }) => ({ district: map.districtOf(village), village }))
     }
   }
@@ -82,7 +107,11 @@ function byPostalCode(map: Atlas, digits: string): Found[] {
   const found: Found[] = []
   for (let village = 0; village < map.villageCount && found.length < MOST_FOUND; village++) {
     const postal = map.postals[village] as number
-    if (postal >= from && postal < from + unit) found.push({ district: map.districtOf(village), village })
+    if (postal >= from && postal < from + unit)
+      found.push({ district: map.districtOf(village), village })
   }
-  return found.sort((a, b) => (map.postals[a.village as number] as number) - (map.postals[b.village as number] as number))
+  return found.toSorted(
+    (a, b) =>
+      (map.postals[a.village as number] as number) - (map.postals[b.village as number] as number),
+  )
 }

@@ -28,17 +28,28 @@ export async function quoteLines(
   const shippers = await shippersOf(db, [...parcels.keys()])
   for (const [sellerId, parcel] of parcels) {
     const shipper = shippers.get(sellerId)
-    if (shipper) quotes.set(sellerId, quote(shipper, { ...point, province: address.province }, parcel))
+    if (shipper)
+      quotes.set(sellerId, quote(shipper, { ...point, province: address.province }, parcel))
   }
   return quotes
 }
 
 /** What each seller has to send: the weight, the volume and the value of its lines. */
-async function parcelsOf(db: Database, lines: readonly SentLine[], now: Date): Promise<Map<number, Parcel & { value: number }>> {
+async function parcelsOf(
+  db: Database,
+  lines: readonly SentLine[],
+  now: Date,
+): Promise<Map<number, Parcel & { value: number }>> {
   const ids = lines.map((line) => line.productId)
   const goods = await goodsOf(db, ids, now)
-  const sizes = await db.selectFrom('products').select(['id', 'length_cm', 'width_cm', 'height_cm']).where('id', 'in', ids).execute()
-  const volumes = new Map(sizes.map((size) => [size.id, size.length_cm * size.width_cm * size.height_cm]))
+  const sizes = await db
+    .selectFrom('products')
+    .select(['id', 'length_cm', 'width_cm', 'height_cm'])
+    .where('id', 'in', ids)
+    .execute()
+  const volumes = new Map(
+    sizes.map((size) => [size.id, size.length_cm * size.width_cm * size.height_cm]),
+  )
   const parcels = new Map<number, Parcel & { value: number }>()
   for (const { productId, quantity } of lines) {
     const product = goods.get(productId)
@@ -53,17 +64,34 @@ async function parcelsOf(db: Database, lines: readonly SentLine[], now: Date): P
 }
 
 /** The sellers with these ids, as senders. */
-export async function shippersOf(db: Database, ids: readonly number[]): Promise<Map<number, Shipper>> {
+export async function shippersOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Shipper>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('sellers')
-    .select(['id', 'latitude', 'longitude', 'province', 'membership', 'minimum_purchase', 'personal_courier', 'free_shipping'])
+    .select([
+      'id',
+      'latitude',
+      'longitude',
+      'province',
+      'membership',
+      'minimum_purchase',
+      'personal_courier',
+      'free_shipping',
+    ])
     .where('id', 'in', [...ids])
     .execute()
   return new Map(
     rows.map(({ minimum_purchase, personal_courier, free_shipping, ...row }) => [
       row.id,
-      { ...row, minimumPurchase: minimum_purchase, personalCourier: personal_courier, freeShipping: free_shipping },
+      {
+        ...row,
+        minimumPurchase: minimum_purchase,
+        personalCourier: personal_courier,
+        freeShipping: free_shipping,
+      },
     ]),
   )
 }
@@ -74,7 +102,13 @@ export function byCarrier(options: readonly ShippingOption[]): Carrier[] {
   for (const option of options) {
     const carrier = carriers.get(option.code)
     if (carrier) carrier.services.push(option)
-    else carriers.set(option.code, { name: option.company, code: option.code, image: `courier/${option.code}`, services: [option] })
+    else
+      carriers.set(option.code, {
+        name: option.company,
+        code: option.code,
+        image: `courier/${option.code}`,
+        services: [option],
+      })
   }
   return [...carriers.values()]
 }

@@ -12,10 +12,22 @@ const places = {
 type PlaceName = keyof typeof places
 
 const shipper = (more: Partial<Shipper> = {}): Shipper => ({
-  ...jakarta, id: 1, membership: 3, minimumPurchase: 0, personalCourier: false, freeShipping: false, ...more,
+  ...jakarta,
+  id: 1,
+  membership: 3,
+  minimumPurchase: 0,
+  personalCourier: false,
+  freeShipping: false,
+  ...more,
 })
-const parcel = (more: Partial<Parcel> = {}): Parcel => ({ weightGrams: 2000, volumeCm3: 0, value: 200_000, ...more })
-const to = (place: PlaceName, given: Partial<Parcel> = {}, from: Partial<Shipper> = {}) => quote(shipper(from), places[place], parcel(given))
+const parcel = (more: Partial<Parcel> = {}): Parcel => ({
+  weightGrams: 2000,
+  volumeCm3: 0,
+  value: 200_000,
+  ...more,
+})
+const to = (place: PlaceName, given: Partial<Parcel> = {}, from: Partial<Shipper> = {}) =>
+  quote(shipper(from), places[place], parcel(given))
 const option = (options: ReturnType<typeof quote>, id: string) => {
   const found = options.find((one) => one.id === id)
   if (!found) throw new Error(`No option ${id}`)
@@ -29,24 +41,39 @@ test.each([
   ['Surabaya', 36_500, [2, 4]],
   ['Medan', 67_500, [3, 6]],
   ['Jayapura', 144_000, [5, 9]],
-] as const)('C-17: two kilos by JNE REG from Jakarta to %s cost Rp %d and take %j days', (place, price, days) => {
-  const reg = option(to(place), 'jne-reg')
-  expect(Math.abs(reg.price - price)).toBeLessThanOrEqual(price * 0.1)
-  expect([reg.duration_shortest, reg.duration_longest, reg.duration_uom]).toEqual([...days, 'day'])
-})
+] as const)(
+  'C-17: two kilos by JNE REG from Jakarta to %s cost Rp %d and take %j days',
+  (place, price, days) => {
+    const reg = option(to(place), 'jne-reg')
+    expect(Math.abs(reg.price - price)).toBeLessThanOrEqual(price * 0.1)
+    expect([reg.duration_shortest, reg.duration_longest, reg.duration_uom]).toEqual([
+      ...days,
+      'day',
+    ])
+  },
+)
 
 test('C-17: the same question has the same answer', () => {
   expect(to('Surabaya')).toEqual(to('Surabaya'))
 })
 
-test.each([[200, 0, 1], [1300, 0, 1], [1301, 0, 2], [2000, 30_000, 5], [12_000, 30_000, 12]])(
-  'C-17: %d grams in %d cm³ are paid as %d kg of a parcel',
-  (weightGrams, volumeCm3, kg) => {
-    expect(option(to('Bandung', { weightGrams, volumeCm3 }), 'jne-reg').chargeable_weight_kg).toBe(kg)
-  },
-)
+test.each([
+  [200, 0, 1],
+  [1300, 0, 1],
+  [1301, 0, 2],
+  [2000, 30_000, 5],
+  [12_000, 30_000, 12],
+])('C-17: %d grams in %d cm³ are paid as %d kg of a parcel', (weightGrams, volumeCm3, kg) => {
+  expect(option(to('Bandung', { weightGrams, volumeCm3 }), 'jne-reg').chargeable_weight_kg).toBe(kg)
+})
 
-test.each([[500, 10], [10_000, 10], [10_001, 20], [45_000, 50], [250_000, 250]])('C-17: %d grams are paid as %d kg of cargo, in steps of ten', (weightGrams, kg) => {
+test.each([
+  [500, 10],
+  [10_000, 10],
+  [10_001, 20],
+  [45_000, 50],
+  [250_000, 250],
+])('C-17: %d grams are paid as %d kg of cargo, in steps of ten', (weightGrams, kg) => {
   expect(option(to('Surabaya', { weightGrams }), 'jne-jtr').chargeable_weight_kg).toBe(kg)
 })
 
@@ -57,7 +84,7 @@ test('C-17: a heavy basket sees cargo first, a light one parcels first, each by 
   const light = to('Surabaya', { weightGrams: 800 })
   expect(light[0]?.kind).toBe('parcel')
   const parcels = light.filter((one) => one.kind === 'parcel').map((one) => one.price)
-  expect(parcels).toEqual([...parcels].sort((a, b) => a - b))
+  expect(parcels).toEqual(parcels.toSorted((a, b) => a - b))
 })
 
 test('C-17: what is too heavy for a parcel goes as cargo only', () => {
@@ -71,7 +98,10 @@ test('C-17: next-day services end at 800 km and at the sea; same-day services at
   expect(ids(to('Ciputat'))).toContain('gosend-sameday')
   expect(ids(to('Bandung'))).not.toContain('gosend-sameday')
   expect(ids(to('Ciputat', { weightGrams: 20_001 }))).not.toContain('gosend-sameday')
-  expect(option(to('Surabaya'), 'jne-yes')).toMatchObject({ duration_shortest: 1, duration_longest: 1 })
+  expect(option(to('Surabaya'), 'jne-yes')).toMatchObject({
+    duration_shortest: 1,
+    duration_longest: 1,
+  })
 })
 
 test('E-06: same day needs a seller of silver or gold', () => {
@@ -81,12 +111,19 @@ test('E-06: same day needs a seller of silver or gold', () => {
 
 test("C-16: the seller's own courier drives 35 km; farther away it says that it does not come", () => {
   const own = { personalCourier: true }
-  expect(option(to('Ciputat', {}, own), 'own')).toMatchObject({ covered_city: 'Y', company: 'Kurir Toko', kind: 'own' })
+  expect(option(to('Ciputat', {}, own), 'own')).toMatchObject({
+    covered_city: 'Y',
+    company: 'Kurir Toko',
+    kind: 'own',
+  })
   expect(option(to('Bandung', {}, own), 'own').covered_city).toBe('N')
   expect(to('Bandung', {}, own).at(-1)?.id).toBe('own')
   expect(ids(to('Ciputat'))).not.toContain('own')
   const light = option(to('Ciputat', { weightGrams: 500_000 }, own), 'own').price
-  expect(option(to('Ciputat', { weightGrams: 500_001 }, own), 'own').price).toBeCloseTo(2 * light, -4)
+  expect(option(to('Ciputat', { weightGrams: 500_001 }, own), 'own').price).toBeCloseTo(
+    2 * light,
+    -4,
+  )
 })
 
 test('C-16: fetching it from the store costs nothing and is offered nearby', () => {
@@ -96,9 +133,16 @@ test('C-16: fetching it from the store costs nothing and is offered nearby', () 
 
 test('V-06: below the minimum purchase of its seller an option says so', () => {
   const from = { minimumPurchase: 500_000 }
-  expect(option(to('Bandung', { value: 499_999 }, from), 'jne-reg')).toMatchObject({ minimum_purchase: 500_000, minimum_purchase_fulfilled: 'N' })
-  expect(option(to('Bandung', { value: 500_000 }, from), 'jne-reg').minimum_purchase_fulfilled).toBe('Y')
-  expect(option(to('Bandung', { value: null }, from), 'jne-reg').minimum_purchase_fulfilled).toBe('Y')
+  expect(option(to('Bandung', { value: 499_999 }, from), 'jne-reg')).toMatchObject({
+    minimum_purchase: 500_000,
+    minimum_purchase_fulfilled: 'N',
+  })
+  expect(
+    option(to('Bandung', { value: 500_000 }, from), 'jne-reg').minimum_purchase_fulfilled,
+  ).toBe('Y')
+  expect(option(to('Bandung', { value: null }, from), 'jne-reg').minimum_purchase_fulfilled).toBe(
+    'Y',
+  )
 })
 
 test.each([
@@ -113,9 +157,18 @@ test.each([
 })
 
 test('E-06: insurance is two per mille, a must from Rp 5.000.000', () => {
-  expect(option(to('Bandung', { value: 1_234_567 }), 'jne-reg')).toMatchObject({ insurance_fee: 2500, is_mandatory_insurance: 'no' })
-  expect(option(to('Bandung', { value: 5_000_000 }), 'jne-reg')).toMatchObject({ insurance_fee: 10_000, is_mandatory_insurance: 'yes' })
-  expect(option(to('Ciputat', { value: 5_000_000 }), 'pickup')).toMatchObject({ insurance_fee: 0, is_mandatory_insurance: 'no' })
+  expect(option(to('Bandung', { value: 1_234_567 }), 'jne-reg')).toMatchObject({
+    insurance_fee: 2500,
+    is_mandatory_insurance: 'no',
+  })
+  expect(option(to('Bandung', { value: 5_000_000 }), 'jne-reg')).toMatchObject({
+    insurance_fee: 10_000,
+    is_mandatory_insurance: 'yes',
+  })
+  expect(option(to('Ciputat', { value: 5_000_000 }), 'pickup')).toMatchObject({
+    insurance_fee: 0,
+    is_mandatory_insurance: 'no',
+  })
 })
 
 test('E-10: the free-shipping programme takes up to Rp 50.000 off slow services from Rp 500.000 on', () => {
@@ -133,15 +186,30 @@ test('C-17: every price is a whole number of rupiah, and no list is empty', () =
     for (const weightGrams of [0, 1, 999, 10_000, 5_000_000]) {
       const options = to(place, { weightGrams })
       expect(options.length).toBeGreaterThan(0)
-      expect(options.every((one) => Number.isSafeInteger(one.price) && one.price >= 0 && one.price <= one.normal_price)).toBe(true)
+      expect(
+        options.every(
+          (one) =>
+            Number.isSafeInteger(one.price) && one.price >= 0 && one.price <= one.normal_price,
+        ),
+      ).toBe(true)
     }
   }
 })
 
 test.each([
-  ['DKI Jakarta', 'jawa'], ['DI Yogyakarta', 'jawa'], ['Daerah Istimewa Yogyakarta', 'jawa'], ['Banten', 'jawa'], ['Riau', 'sumatra'],
-  ['Kepulauan Riau', 'riau-islands'], ['Kepulauan Bangka Belitung', 'riau-islands'], ['Aceh', 'sumatra'], ['Bali', 'bali'],
-  ['Nusa Tenggara Timur', 'nusa-tenggara'], ['Kalimantan Utara', 'kalimantan'], ['Gorontalo', 'sulawesi'], ['Maluku Utara', 'far-east'],
+  ['DKI Jakarta', 'jawa'],
+  ['DI Yogyakarta', 'jawa'],
+  ['Daerah Istimewa Yogyakarta', 'jawa'],
+  ['Banten', 'jawa'],
+  ['Riau', 'sumatra'],
+  ['Kepulauan Riau', 'riau-islands'],
+  ['Kepulauan Bangka Belitung', 'riau-islands'],
+  ['Aceh', 'sumatra'],
+  ['Bali', 'bali'],
+  ['Nusa Tenggara Timur', 'nusa-tenggara'],
+  ['Kalimantan Utara', 'kalimantan'],
+  ['Gorontalo', 'sulawesi'],
+  ['Maluku Utara', 'far-east'],
   ['Papua Barat', 'far-east'],
 ])('C-16: %s lies in %s', (province, region) => {
   expect(regionOf(province)).toBe(region)

@@ -44,7 +44,10 @@ export function quote(shipper: Shipper, to: Destination, parcel: Parcel): Shippi
     .map((courier) => byCourier(courier, shipper, route, parcel))
   if (shipper.personalCourier) options.push(byOwnCourier(shipper, route, parcel))
   if (route.km <= PICKUP_KM && !route.bySea) options.push(byPickup(shipper, parcel))
-  return options.sort((a, b) => orderOf(a, parcel) - orderOf(b, parcel) || a.price - b.price || (a.id < b.id ? -1 : 1))
+  return options.toSorted(
+    (a, b) =>
+      orderOf(a, parcel) - orderOf(b, parcel) || a.price - b.price || (a.id < b.id ? -1 : 1),
+  )
 }
 
 interface Route {
@@ -57,7 +60,12 @@ interface Route {
 function routeOf(shipper: Shipper, destination: Destination): Route {
   const from = regionOf(shipper.province)
   const to = regionOf(destination.province)
-  return { km: distanceKm(shipper, destination), bySea: from !== to, to, covered: covers(shipper, from, to) }
+  return {
+    km: distanceKm(shipper, destination),
+    bySea: from !== to,
+    to,
+    covered: covers(shipper, from, to),
+  }
 }
 
 /** V-06: small sellers often ship on their own island only, and some of the larger ones not to the far east. */
@@ -90,16 +98,30 @@ function chargeableKg(kind: 'cargo' | 'parcel' | 'instant', parcel: Parcel): num
 
 const roundUp = (amount: number, to: number) => Math.ceil(amount / to) * to
 
-function byCourier(courier: CourierService, shipper: Shipper, route: Route, parcel: Parcel): ShippingOption {
+function byCourier(
+  courier: CourierService,
+  shipper: Shipper,
+  route: Route,
+  parcel: Parcel,
+): ShippingOption {
   const kg = chargeableKg(courier.kind, parcel)
   const instantPrice = 15_000 + 2500 * Math.max(0, route.km - 5)
-  const normal = roundUp(courier.factor * (courier.kind === 'instant' ? instantPrice : kg * ratePerKg(route)), 500)
+  const normal = roundUp(
+    courier.factor * (courier.kind === 'instant' ? instantPrice : kg * ratePerKg(route)),
+    500,
+  )
   const [shortest, longest] = daysOf(route)
   const option = base(shipper, parcel, {
-    id: courier.id, code: courier.code, company: courier.company, service: courier.service, kind: courier.kind,
+    id: courier.id,
+    code: courier.code,
+    company: courier.company,
+    service: courier.service,
+    kind: courier.kind,
     shortest: courier.kind === 'instant' ? 0 : Math.max(1, shortest + courier.days[0]),
     longest: courier.kind === 'instant' ? 0 : Math.max(1, longest + courier.days[1]),
-    normal, kg, covered: route.covered,
+    normal,
+    kg,
+    covered: route.covered,
   })
   const isSlow = courier.kind !== 'instant' && !courier.mostKm
   return {
@@ -127,7 +149,13 @@ function daysOf({ km, bySea, to }: Route): readonly [number, number] {
 function byOwnCourier(shipper: Shipper, route: Route, parcel: Parcel): ShippingOption {
   const loads = Math.max(1, Math.ceil(parcel.weightGrams / 1000 / OWN_COURIER_LOAD_KG))
   return base(shipper, parcel, {
-    id: 'own', code: 'own', company: 'Kurir Toko', service: 'Antar', kind: 'own', shortest: 1, longest: 2,
+    id: 'own',
+    code: 'own',
+    company: 'Kurir Toko',
+    service: 'Antar',
+    kind: 'own',
+    shortest: 1,
+    longest: 2,
     normal: roundUp(loads * (15_000 + 2000 * route.km), 1000),
     kg: Math.ceil(parcel.weightGrams / 1000),
     covered: !route.bySea && route.km <= OWN_COURIER_KM,
@@ -136,8 +164,16 @@ function byOwnCourier(shipper: Shipper, route: Route, parcel: Parcel): ShippingO
 
 const byPickup = (shipper: Shipper, parcel: Parcel): ShippingOption =>
   base(shipper, parcel, {
-    id: 'pickup', code: 'pickup', company: 'Ambil di toko', service: 'Ambil sendiri', kind: 'pickup', shortest: 0, longest: 1,
-    normal: 0, kg: Math.ceil(parcel.weightGrams / 1000), covered: true,
+    id: 'pickup',
+    code: 'pickup',
+    company: 'Ambil di toko',
+    service: 'Ambil sendiri',
+    kind: 'pickup',
+    shortest: 0,
+    longest: 1,
+    normal: 0,
+    kg: Math.ceil(parcel.weightGrams / 1000),
+    covered: true,
   })
 
 function base(
@@ -163,7 +199,8 @@ function base(
     chargeable_weight_kg: kg,
     minimum_purchase: shipper.minimumPurchase,
     covered_city: covered ? 'Y' : 'N',
-    minimum_purchase_fulfilled: parcel.value === null || parcel.value >= shipper.minimumPurchase ? 'Y' : 'N',
+    minimum_purchase_fulfilled:
+      parcel.value === null || parcel.value >= shipper.minimumPurchase ? 'Y' : 'N',
     feature_flag: 'Y',
     insurance_fee: 0,
     is_mandatory_insurance: 'no',
@@ -172,7 +209,9 @@ function base(
 
 function orderOf(option: ShippingOption, parcel: Parcel): number {
   const heavy = parcel.weightGrams / 1000 >= HEAVY_KG
-  const kinds = heavy ? ['cargo', 'own', 'parcel', 'instant', 'pickup'] : ['parcel', 'own', 'instant', 'cargo', 'pickup']
+  const kinds = heavy
+    ? ['cargo', 'own', 'parcel', 'instant', 'pickup']
+    : ['parcel', 'own', 'instant', 'cargo', 'pickup']
   const unreachable = option.covered_city === 'N' ? kinds.length : 0
   return kinds.indexOf(option.kind) + unreachable
 }

@@ -1,5 +1,13 @@
 /** Parts of the country between which goods go by ship. */
-export type Region = 'jawa' | 'sumatra' | 'riau-islands' | 'bali' | 'nusa-tenggara' | 'kalimantan' | 'sulawesi' | 'far-east'
+export type Region =
+  | 'jawa'
+  | 'sumatra'
+  | 'riau-islands'
+  | 'bali'
+  | 'nusa-tenggara'
+  | 'kalimantan'
+  | 'sulawesi'
+  | 'far-east'
 
 // In this order: the islands come before the mainland province whose name they share.
 const regions: Record<Region, string[]> = {

@@ -23,9 +23,24 @@ beforeAll(async () => {
   ;[RICE, BOTTLE] = sold.get(near)!.map((row) => row.id) as [number, number]
   ;[SHIRT] = sold.get(islander)!.map((row) => row.id) as [number]
 
-  const place = { province: 'DKI Jakarta', latitude: -6.1683, longitude: 106.7588, personal_courier: true, free_shipping: false, is_open: true }
-  await db.updateTable('sellers').set({ ...place, membership: 3, minimum_purchase: 300_000 }).where('id', '=', NEAR).execute()
-  await db.updateTable('sellers').set({ ...place, membership: 0, minimum_purchase: 0 }).where('id', '=', ISLANDER).execute()
+  const place = {
+    province: 'DKI Jakarta',
+    latitude: -6.1683,
+    longitude: 106.7588,
+    personal_courier: true,
+    free_shipping: false,
+    is_open: true,
+  }
+  await db
+    .updateTable('sellers')
+    .set({ ...place, membership: 3, minimum_purchase: 300_000 })
+    .where('id', '=', NEAR)
+    .execute()
+  await db
+    .updateTable('sellers')
+    .set({ ...place, membership: 0, minimum_purchase: 0 })
+    .where('id', '=', ISLANDER)
+    .execute()
   // The deals of the day would change what the lines are worth.
   await db.deleteFrom('daily_deal_pool').execute()
   await sells(RICE, 300_000, { weight_grams: 25_000 })
@@ -34,59 +49,126 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-async function sells(id: number, price: number, facts: { weight_grams: number; length_cm?: number; width_cm?: number; height_cm?: number }) {
+async function sells(
+  id: number,
+  price: number,
+  facts: { weight_grams: number; length_cm?: number; width_cm?: number; height_cm?: number },
+) {
   const db = gateway.gateway.db
   const tiers = JSON.stringify([{ quantity_end: 1_000_000, price, discount: null }])
-  await db.updateTable('products').set({ length_cm: 10, width_cm: 10, height_cm: 10, ...facts, tiers }).where('id', '=', id).execute()
+  await db
+    .updateTable('products')
+    .set({ length_cm: 10, width_cm: 10, height_cm: 10, ...facts, tiers })
+    .where('id', '=', id)
+    .execute()
 }
 
 const JAKARTA = '317405'
 const MEDAN = '127101'
 
-async function buyerWith(lines: [productId: number, quantity: number, more?: object][], district_id = JAKARTA) {
+async function buyerWith(
+  lines: [productId: number, quantity: number, more?: object][],
+  district_id = JAKARTA,
+) {
   const buyer = await gateway.signedIn()
-  const body = { name: 'Budi', alias: 'Toko', address: 'Jl. Raya 1', district_id, postal_code: '12310', phone: '081234567890' }
-  const { body: added } = await gateway.call('addAddress', { as: buyer.token, params: { userId: buyer.userId }, body })
-  const written = { user_id: buyer.userId, selected: true, saved: false, sequence: 1, seen_prices: '[]', added_at: new Date(), updated_at: new Date() }
+  const body = {
+    name: 'Budi',
+    alias: 'Toko',
+    address: 'Jl. Raya 1',
+    district_id,
+    postal_code: '12310',
+    phone: '081234567890',
+  }
+  const { body: added } = await gateway.call('addAddress', {
+    as: buyer.token,
+    params: { userId: buyer.userId },
+    body,
+  })
+  const written = {
+    user_id: buyer.userId,
+    selected: true,
+    saved: false,
+    sequence: 1,
+    seen_prices: '[]',
+    added_at: new Date(),
+    updated_at: new Date(),
+  }
   if (lines.length > 0) {
     await gateway.gateway.db
       .insertInto('cart_lines')
-      .values(lines.map(([product_id, quantity, more]) => ({ ...written, product_id, quantity, ...more })))
+      .values(
+        lines.map(([product_id, quantity, more]) => ({
+          ...written,
+          product_id,
+          quantity,
+          ...more,
+        })),
+      )
       .execute()
   }
   return { ...buyer, addressId: added.address.shipping_address_id }
 }
 
 async function optionsFor(buyer: { token: string; addressId: string }) {
-  const { status, body } = await gateway.call('shippingOptions', { as: buyer.token, query: { addressId: buyer.addressId } })
+  const { status, body } = await gateway.call('shippingOptions', {
+    as: buyer.token,
+    query: { addressId: buyer.addressId },
+  })
   expect(status).toBe(200)
   return body.result
 }
-const named = (options: ShippingOption[] | undefined, id: string) => options?.find((option) => option.id === id)
+const named = (options: ShippingOption[] | undefined, id: string) =>
+  options?.find((option) => option.id === id)
 
 test('C-16: the chosen lines of the cart are quoted by seller, each with its own weight, volume and value', async () => {
-  const result = await optionsFor(await buyerWith([[RICE, 2], [BOTTLE, 1], [SHIRT, 1]]))
-  expect(Object.keys(result).sort()).toEqual([String(NEAR), String(ISLANDER)])
+  const result = await optionsFor(
+    await buyerWith([
+      [RICE, 2],
+      [BOTTLE, 1],
+      [SHIRT, 1],
+    ]),
+  )
+  expect(Object.keys(result).toSorted()).toEqual([String(NEAR), String(ISLANDER)])
   // 50 kg of rice and one of a bottle, whose box of 60 x 40 x 30 does not outweigh them.
-  expect(named(result[NEAR], 'jne-jtr')).toMatchObject({ chargeable_weight_kg: 60, minimum_purchase_fulfilled: 'Y', vendor_id: String(NEAR) })
+  expect(named(result[NEAR], 'jne-jtr')).toMatchObject({
+    chargeable_weight_kg: 60,
+    minimum_purchase_fulfilled: 'Y',
+    vendor_id: String(NEAR),
+  })
   expect(result[NEAR]?.[0]?.kind).toBe('cargo')
   expect(named(result[ISLANDER], 'jne-reg')?.chargeable_weight_kg).toBe(1)
 })
 
 test('C-16: what is not chosen, saved for later or removed is not sent', async () => {
-  const result = await optionsFor(await buyerWith([[RICE, 1, { selected: false }], [BOTTLE, 1, { saved: true }], [SHIRT, 0]]))
+  const result = await optionsFor(
+    await buyerWith([
+      [RICE, 1, { selected: false }],
+      [BOTTLE, 1, { saved: true }],
+      [SHIRT, 0],
+    ]),
+  )
   expect(result).toEqual({})
 })
 
 test('V-06: below the minimum of its seller, every option says so', async () => {
   const result = await optionsFor(await buyerWith([[BOTTLE, 2]]))
   const options = result[NEAR] ?? []
-  expect(new Set(options.map((option) => option.minimum_purchase_fulfilled))).toEqual(new Set(['N']))
+  expect(new Set(options.map((option) => option.minimum_purchase_fulfilled))).toEqual(
+    new Set(['N']),
+  )
   expect(options[0]?.minimum_purchase).toBe(300_000)
 })
 
 test('V-06: a seller that stays on its island says so, and the other seller is still there', async () => {
-  const result = await optionsFor(await buyerWith([[RICE, 1], [SHIRT, 1]], MEDAN))
+  const result = await optionsFor(
+    await buyerWith(
+      [
+        [RICE, 1],
+        [SHIRT, 1],
+      ],
+      MEDAN,
+    ),
+  )
   expect(new Set(result[ISLANDER]?.map((option) => option.covered_city))).toEqual(new Set(['N']))
   expect(named(result[NEAR], 'jne-reg')?.covered_city).toBe('Y')
 })
@@ -94,36 +176,68 @@ test('V-06: a seller that stays on its island says so, and the other seller is s
 test('C-16 R-32: a pin decides on the distance', async () => {
   const buyer = await buyerWith([[RICE, 1]])
   const before = named((await optionsFor(buyer))[NEAR], 'own')?.price ?? 0
-  await gateway.call('pinAddress', { as: buyer.token, params: { addressId: buyer.addressId }, body: { latitude: -6.1684, longitude: 106.7589 } })
+  await gateway.call('pinAddress', {
+    as: buyer.token,
+    params: { addressId: buyer.addressId },
+    body: { latitude: -6.1684, longitude: 106.7589 },
+  })
   expect(named((await optionsFor(buyer))[NEAR], 'own')?.price).toBeLessThan(before)
 })
 
 test('C-17: the estimate of the cart has the same options, by seller and carrier', async () => {
-  const buyer = await buyerWith([[RICE, 1], [SHIRT, 2]])
-  const { body } = await gateway.call('cartShippingEstimate', { as: buyer.token, query: { address_id: buyer.addressId } })
+  const buyer = await buyerWith([
+    [RICE, 1],
+    [SHIRT, 2],
+  ])
+  const { body } = await gateway.call('cartShippingEstimate', {
+    as: buyer.token,
+    query: { address_id: buyer.addressId },
+  })
   const carriers = body.data[ISLANDER] ?? []
   const jne = carriers.find((carrier) => carrier.code === 'jne')
   expect(jne).toMatchObject({ name: 'JNE', image: 'courier/jne' })
-  expect(jne?.services.map((service) => service.service).sort()).toEqual(['JTR', 'OKE', 'REG', 'YES'])
+  expect(jne?.services.map((service) => service.service).toSorted()).toEqual([
+    'JTR',
+    'OKE',
+    'REG',
+    'YES',
+  ])
   const flat = carriers.flatMap((carrier) => carrier.services)
   expect(flat).toHaveLength((await optionsFor(buyer))[ISLANDER]?.length ?? 0)
 })
 
-test.each(['shippingOptions', 'cartShippingEstimate'] as const)("C-16 C-17: %s needs one's own address and a login", async (name) => {
-  const owner = await buyerWith([[SHIRT, 1]])
-  const stranger = await buyerWith([[SHIRT, 1]])
-  const query = { addressId: owner.addressId, address_id: owner.addressId }
-  expect((await gateway.call(name, { as: stranger.token, query })).status).toBe(404)
-  expect((await gateway.call(name, { as: await gateway.token(), query })).status).toBe(401)
-  expect((await gateway.call(name, { as: owner.token, query: {} as never })).status).toBe(400)
-})
+test.each(['shippingOptions', 'cartShippingEstimate'] as const)(
+  "C-16 C-17: %s needs one's own address and a login",
+  async (name) => {
+    const owner = await buyerWith([[SHIRT, 1]])
+    const stranger = await buyerWith([[SHIRT, 1]])
+    const query = { addressId: owner.addressId, address_id: owner.addressId }
+    expect((await gateway.call(name, { as: stranger.token, query })).status).toBe(404)
+    expect((await gateway.call(name, { as: await gateway.token(), query })).status).toBe(401)
+    expect((await gateway.call(name, { as: owner.token, query: {} as never })).status).toBe(400)
+  },
+)
 
-const parcel = { district_id: '317405', postal_code: '12310', weight: '2500', weight_uom: 'gram' } as const
+const parcel = {
+  district_id: '317405',
+  postal_code: '12310',
+  weight: '2500',
+  weight_uom: 'gram',
+} as const
 const estimate = async (more: object = {}) =>
-  gateway.call('productShippingEstimate', { as: await gateway.token(), query: { ...parcel, vendor_id: String(NEAR), ...more } })
+  gateway.call('productShippingEstimate', {
+    as: await gateway.token(),
+    query: { ...parcel, vendor_id: String(NEAR), ...more },
+  })
 
 test('C-17: a guest sees what a parcel costs, grouped by carrier', async () => {
-  const { status, body } = await estimate({ height: '30', width: '40', length: '60', dimension_uom: 'cm', group: 'true' })
+  const { status, body } = await estimate({
+    height: '30',
+    width: '40',
+    length: '60',
+    dimension_uom: 'cm',
+    group: 'true',
+  })
   expect(status).toBe(200)
   const jne = (body.data as Carrier[]).find((carrier) => carrier.code === 'jne')
   expect(jne?.services.find((service) => service.id === 'jne-reg')?.chargeable_weight_kg).toBe(12)
@@ -131,12 +245,22 @@ test('C-17: a guest sees what a parcel costs, grouped by carrier', async () => {
 
 test('C-17: without grouping the options are a list', async () => {
   const { body } = await estimate({ group: 'false' })
-  expect(named(body.data as ShippingOption[], 'jne-reg')).toMatchObject({ chargeable_weight_kg: 3, minimum_purchase_fulfilled: 'Y' })
+  expect(named(body.data as ShippingOption[], 'jne-reg')).toMatchObject({
+    chargeable_weight_kg: 3,
+    minimum_purchase_fulfilled: 'Y',
+  })
 })
 
 test('C-17: units are read', async () => {
   const grams = await estimate({ height: '300', width: '400', length: '600', dimension_uom: 'mm' })
-  const kilos = await estimate({ weight: '2.5', weight_uom: 'kg', height: '0.3', width: '0.4', length: '0.6', dimension_uom: 'm' })
+  const kilos = await estimate({
+    weight: '2.5',
+    weight_uom: 'kg',
+    height: '0.3',
+    width: '0.4',
+    length: '0.6',
+    dimension_uom: 'm',
+  })
   expect(grams.body).toEqual(kilos.body)
 })
 

@@ -27,7 +27,11 @@ export const shipping: Domain = {
     serve('cartShippingEstimate', async ({ buyerId, query, refuse }) => {
       const quotes = await cartQuotes(buyerId, query.address_id)
       if (!quotes) return refuse('ADDRESS_UNKNOWN')
-      return { data: Object.fromEntries([...quotes].map(([sellerId, options]) => [sellerId, byCarrier(options)])) }
+      return {
+        data: Object.fromEntries(
+          [...quotes].map(([sellerId, options]) => [sellerId, byCarrier(options)]),
+        ),
+      }
     })
 
     serve('productShippingEstimate', async ({ query, refuse }) => {

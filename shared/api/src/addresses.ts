@@ -6,7 +6,8 @@ import { normalisePhone } from './rules/phone.ts'
 /** How many addresses one buyer can keep. */
 export const ADDRESS_LIMIT = 20
 
-const text = (most: number, least = 0) => v.pipe(v.string(), v.trim(), v.minLength(least, 'Wajib diisi'), v.maxLength(most))
+const text = (most: number, least = 0) =>
+  v.pipe(v.string(), v.trim(), v.minLength(least, 'Wajib diisi'), v.maxLength(most))
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const Degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
 const Pin = { latitude: Degrees(90), longitude: Degrees(180) }
@@ -64,7 +65,11 @@ export const SavedAddress = v.object({
 export type SavedAddress = v.InferOutput<typeof SavedAddress>
 
 /** The refusal of an address id that is not the buyer's. */
-export const addressUnknown = { status: 404, id: 'Alamat tidak ditemukan', en: 'There is no such address' } as const
+export const addressUnknown = {
+  status: 404,
+  id: 'Alamat tidak ditemukan',
+  en: 'There is no such address',
+} as const
 
 const subdistrictUnknown = {
   status: 422,
@@ -79,7 +84,11 @@ const outside = {
 
 const owner = v.object({ userId: Id })
 const ownersAddress = v.object({ userId: Id, addressId: Id })
-const refusals = { DISTRICT_UNKNOWN: districtUnknown, SUBDISTRICT_UNKNOWN: subdistrictUnknown, OUTSIDE_INDONESIA: outside } as const
+const refusals = {
+  DISTRICT_UNKNOWN: districtUnknown,
+  SUBDISTRICT_UNKNOWN: subdistrictUnknown,
+  OUTSIDE_INDONESIA: outside,
+} as const
 
 /** all addresses of the buyer, the main one first. */
 export const addresses = call({

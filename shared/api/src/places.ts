@@ -19,7 +19,11 @@ const PlaceShape = v.object({
 export type Place = v.InferOutput<typeof PlaceShape>
 
 /** The refusal of a district id that there is not. */
-export const districtUnknown = { status: 422, id: 'Kecamatan tidak ditemukan', en: 'There is no such district' } as const
+export const districtUnknown = {
+  status: 422,
+  id: 'Kecamatan tidak ditemukan',
+  en: 'There is no such district',
+} as const
 
 /** C-13 V-03: places by the name of village, district or city, or by postal code; from 3 characters. */
 export const searchPlaces = call({
@@ -50,7 +54,13 @@ export const subdistricts = call({
 })
 
 const degrees = (most: number) =>
-  v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,15})?$/), v.transform(Number), v.minValue(-most), v.maxValue(most))
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,3}(\.\d{1,15})?$/),
+    v.transform(Number),
+    v.minValue(-most),
+    v.maxValue(most),
+  )
 
 /** the village nearest to a pin on the map. */
 export const nearestPlace = call({

@@ -33,7 +33,12 @@ const Option = v.object({
 export type ShippingOption = v.InferOutput<typeof Option>
 
 /** One courier; `image` is a picture's key. */
-const Carrier = v.object({ name: v.string(), code: v.string(), image: v.string(), services: v.array(Option) })
+const Carrier = v.object({
+  name: v.string(),
+  code: v.string(),
+  image: v.string(),
+  services: v.array(Option),
+})
 export type Carrier = v.InferOutput<typeof Carrier>
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))

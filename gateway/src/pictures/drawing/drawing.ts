@@ -50,9 +50,11 @@ export class Drawing {
   }
 }
 
-const stop = ([offset, colour, opacity = 1]: Stop) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
+const stop = ([offset, colour, opacity = 1]: Stop) =>
+  `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
-export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
+export const path = (d: string, fill: string, more = '') =>
+  `<path d="${d}" fill="${fill}" ${more}/>`
 export const rect = (x: number, y: number, w: number, h: number, fill: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" fill="${fill}"/>`
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string) =>
@@ -65,7 +67,9 @@ const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slic
 /** The colour `share` of the way from one to another. */
 export function mix(from: string, to: string, share: number): string {
   const end = channels(to)
-  const mixed = channels(from).map((value, at) => Math.round(value + ((end[at] ?? 0) - value) * share))
+  const mixed = channels(from).map((value, at) =>
+    Math.round(value + ((end[at] ?? 0) - value) * share),
+  )
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -81,7 +85,8 @@ export function brightness(hex: string): number {
 /** The same number for the same words, well spread. */
 export function hash(words: string): number {
   let value = 2166136261
-  for (let at = 0; at < words.length; at++) value = Math.imul(value ^ words.charCodeAt(at), 16777619)
+  for (let at = 0; at < words.length; at++)
+    value = Math.imul(value ^ words.charCodeAt(at), 16777619)
   value = Math.imul(value ^ (value >>> 15), 2246822507)
   return (value ^ (value >>> 13)) >>> 0
 }

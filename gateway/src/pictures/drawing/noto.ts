@@ -7,13 +7,17 @@ interface IconSet {
 }
 
 // The set has 25 MB, four fifths of them people in every skin tone: a shop's things are what stays in memory.
-const NOT_GOODS = /skin-tone|tone\d|^(flag-for|person|man|woman|family|kiss|couple|men|women|people)/
+const NOT_GOODS =
+  /skin-tone|tone\d|^(flag-for|person|man|woman|family|kiss|couple|men|women|people)/
 let goods: Map<string, string> | undefined
 
 function readGoods(): Map<string, string> {
-  const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/noto/icons.json'), 'utf8')) as IconSet
+  const set = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/noto/icons.json'), 'utf8'),
+  ) as IconSet
   const kept = new Map<string, string>()
-  for (const [name, { body }] of Object.entries(set.icons)) if (!NOT_GOODS.test(name)) kept.set(name, body)
+  for (const [name, { body }] of Object.entries(set.icons))
+    if (!NOT_GOODS.test(name)) kept.set(name, body)
   for (const [name, { parent }] of Object.entries(set.aliases ?? {})) {
     const body = kept.get(parent)
     if (body !== undefined) kept.set(name, body)

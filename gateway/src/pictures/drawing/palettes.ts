@@ -43,6 +43,20 @@ export const palettes: Record<PaletteName, Palette> = {
 
 /** Colours that brands print in. One brand keeps its colour on every product. */
 export const brandColours = [
-  '#e02d1b', '#c8102e', '#d4480b', '#c77800', '#1f6b3a', '#0b7a52', '#0e7490', '#1d4e9e', '#16397a', '#3b3a98',
-  '#6a2c91', '#9c1f5c', '#00897b', '#5b3df0', '#006d77', '#e06a00',
+  '#e02d1b',
+  '#c8102e',
+  '#d4480b',
+  '#c77800',
+  '#1f6b3a',
+  '#0b7a52',
+  '#0e7490',
+  '#1d4e9e',
+  '#16397a',
+  '#3b3a98',
+  '#6a2c91',
+  '#9c1f5c',
+  '#00897b',
+  '#5b3df0',
+  '#006d77',
+  '#e06a00',
 ] as const

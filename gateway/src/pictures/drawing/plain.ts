@@ -6,11 +6,19 @@ import { palettes } from './palettes.ts'
 import { words } from './text.ts'
 
 const SIDE = 240
-const square = (d: Drawing, width: number, body: string) => d.finish(`0 0 ${SIDE} ${SIDE}`, width, width, body)
+const square = (d: Drawing, width: number, body: string) =>
+  d.finish(`0 0 ${SIDE} ${SIDE}`, width, width, body)
 
 const initials = (name: string) => {
-  const list = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word) && !/^(toko|cv|pt|ud|tb)\.?$/i.test(word))
-  return list.slice(0, 2).map((word) => word[0]?.toUpperCase()).join('') || name.slice(0, 1).toUpperCase()
+  const list = name
+    .split(/\s+/)
+    .filter((word) => /^[\p{L}\d]/u.test(word) && !/^(toko|cv|pt|ud|tb)\.?$/i.test(word))
+  return (
+    list
+      .slice(0, 2)
+      .map((word) => word[0]?.toUpperCase())
+      .join('') || name.slice(0, 1).toUpperCase()
+  )
 }
 
 /** A seller's logo: initials under an awning, in a ring, on a shield or on a roof line; one of four by its name. */
@@ -20,16 +28,40 @@ export function drawSeller({ name }: NamePicture, width: number): string {
   const dark = (seed >>> 7) % 3 === 0
   const ground = dark ? '#1f2329' : hue
   const accent = dark ? lighter(hue, 0.45) : '#ffe0b0'
-  const letters = (y: number, h: number) => words(initials(name), { face: 'bold', colour: '#ffffff', x: 50, y, w: 140, h })
-  const back = rect(0, 0, SIDE, SIDE, d.linear([[0, lighter(ground, 0.1)], [1, darker(ground, 0.2)]], [0, 0], [1, 1]))
+  const letters = (y: number, h: number) =>
+    words(initials(name), { face: 'bold', colour: '#ffffff', x: 50, y, w: 140, h })
+  const back = rect(
+    0,
+    0,
+    SIDE,
+    SIDE,
+    d.linear(
+      [
+        [0, lighter(ground, 0.1)],
+        [1, darker(ground, 0.2)],
+      ],
+      [0, 0],
+      [1, 1],
+    ),
+  )
   const awning = Array.from({ length: 6 }, (_, at) =>
     path(`M${36 + at * 28} 48 h28 v30 a14 14 0 0 1 -28 0 Z`, at % 2 === 0 ? '#ffffff' : accent),
   ).join('')
   const designs = [
     () => awning + letters(118, 78),
-    () => `<circle cx="120" cy="120" r="92" fill="none" stroke="${accent}" stroke-width="6"/>` + letters(84, 72),
-    () => path('M120 26 L206 52 V118 C206 172 160 202 120 216 C80 202 34 172 34 118 V52 Z', 'none', `stroke="${accent}" stroke-width="6"`) + letters(80, 72),
-    () => line('M36 96 L120 42 L204 96', accent, 10) + letters(112, 78) + rect(60, 206, 120, 6, accent, 3),
+    () =>
+      `<circle cx="120" cy="120" r="92" fill="none" stroke="${accent}" stroke-width="6"/>` +
+      letters(84, 72),
+    () =>
+      path(
+        'M120 26 L206 52 V118 C206 172 160 202 120 216 C80 202 34 172 34 118 V52 Z',
+        'none',
+        `stroke="${accent}" stroke-width="6"`,
+      ) + letters(80, 72),
+    () =>
+      line('M36 96 L120 42 L204 96', accent, 10) +
+      letters(112, 78) +
+      rect(60, 206, 120, 6, accent, 3),
   ]
   return square(d, width, back + (designs[seed % designs.length] ?? designs[0])?.())
 }
@@ -41,11 +73,21 @@ export function drawBrand({ name }: NamePicture, width: number): string {
   const box = { x: 38, y: 84, w: 164, h: 72, lines: 2 }
   const designs = [
     () => words(name, { face, colour: hue, ...box }) + rect(90, 174, 60, 7, hue, 3.5),
-    () => rect(22, 66, 196, 108, hue, 54) + words(name, { face, colour: '#ffffff', ...box, x: 48, w: 144 }),
-    () => ellipse(120, 120, 98, 98, hue) + ellipse(120, 120, 89, 89, '#ffffff') + ellipse(120, 120, 84, 84, hue) + words(name, { face, colour: '#ffffff', ...box, x: 52, w: 136 }),
+    () =>
+      rect(22, 66, 196, 108, hue, 54) +
+      words(name, { face, colour: '#ffffff', ...box, x: 48, w: 144 }),
+    () =>
+      ellipse(120, 120, 98, 98, hue) +
+      ellipse(120, 120, 89, 89, '#ffffff') +
+      ellipse(120, 120, 84, 84, hue) +
+      words(name, { face, colour: '#ffffff', ...box, x: 52, w: 136 }),
     () => rect(22, 62, 196, 116, hue, 14) + words(name, { face, colour: '#ffffff', ...box }),
   ]
-  return square(d, width, rect(0, 0, SIDE, SIDE, '#ffffff') + (designs[(seed >>> 3) % designs.length] ?? designs[0])?.())
+  return square(
+    d,
+    width,
+    rect(0, 0, SIDE, SIDE, '#ffffff') + (designs[(seed >>> 3) % designs.length] ?? designs[0])?.(),
+  )
 }
 
 /** A category: its thing on a soft ground. */
@@ -56,8 +98,30 @@ export function drawCategory({ icon, palette }: CategoryPicture, width: number):
   return square(
     d,
     width,
-    rect(0, 0, SIDE, SIDE, d.radial([[0, lighter(ground, 0.55)], [1, ground]], [0.45, 0.4], 0.72)) +
-      ellipse(122, 196, 70, 13, d.radial([[0, '#20160c', 0.34], [1, '#20160c', 0]])) +
+    rect(
+      0,
+      0,
+      SIDE,
+      SIDE,
+      d.radial(
+        [
+          [0, lighter(ground, 0.55)],
+          [1, ground],
+        ],
+        [0.45, 0.4],
+        0.72,
+      ),
+    ) +
+      ellipse(
+        122,
+        196,
+        70,
+        13,
+        d.radial([
+          [0, '#20160c', 0.34],
+          [1, '#20160c', 0],
+        ]),
+      ) +
       (art === undefined ? rect(66, 60, 108, 132, body, 16) : placed(art, 50, 50, 140)),
   )
 }
@@ -66,14 +130,28 @@ export function drawCategory({ icon, palette }: CategoryPicture, width: number):
 export function drawPlaceholder(kind: 'no-image' | 'default-image', width: number): string {
   const d = new Drawing()
   const grey = kind === 'no-image' ? '#c9c3ba' : '#d8d2c9'
-  const parcel =
-    line('M62 92 L120 66 L178 92 V152 L120 180 L62 152 Z M62 92 L120 118 L178 92 M120 118 V180 M91 79 L149 105', grey, 8)
-  const crossed = kind === 'no-image' ? line('M56 190 L184 58', '#f1eeea', 18) + line('M56 190 L184 58', grey, 8) : ''
+  const parcel = line(
+    'M62 92 L120 66 L178 92 V152 L120 180 L62 152 Z M62 92 L120 118 L178 92 M120 118 V180 M91 79 L149 105',
+    grey,
+    8,
+  )
+  const crossed =
+    kind === 'no-image'
+      ? line('M56 190 L184 58', '#f1eeea', 18) + line('M56 190 L184 58', grey, 8)
+      : ''
   return square(d, width, rect(0, 0, SIDE, SIDE, '#f1eeea') + parcel + crossed)
 }
 
 /** The name of a bank, a wallet or a courier as a small mark of 3:2, in a type of our own. */
-export function drawMark(mark: { text: string; colour: string; ground?: string; face?: 'bold' | 'condensed' | 'slab' | 'script' }, width: number): string {
+export function drawMark(
+  mark: {
+    text: string
+    colour: string
+    ground?: string
+    face?: 'bold' | 'condensed' | 'slab' | 'script'
+  },
+  width: number,
+): string {
   const d = new Drawing()
   const ground = mark.ground ?? '#ffffff'
   const edge = brightness(ground) > 0.9 ? '#e8e4de' : ground
@@ -81,7 +159,17 @@ export function drawMark(mark: { text: string; colour: string; ground?: string; 
     '0 0 120 80',
     width,
     Math.round((width * 2) / 3),
-    rect(0, 0, 120, 80, edge, 8) + rect(1.5, 1.5, 117, 77, ground, 7) +
-      words(mark.text, { face: mark.face ?? 'bold', colour: mark.colour, x: 13, y: 19, w: 94, h: 42, lines: 2, maxSize: 32 }),
+    rect(0, 0, 120, 80, edge, 8) +
+      rect(1.5, 1.5, 117, 77, ground, 7) +
+      words(mark.text, {
+        face: mark.face ?? 'bold',
+        colour: mark.colour,
+        x: 13,
+        y: 19,
+        w: 94,
+        h: 42,
+        lines: 2,
+        maxSize: 32,
+      }),
   )
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js'
+import type * as Opentype from 'opentype.js'
 
 // A bare container has no fonts, so words are drawn as paths from typefaces that come with the gateway.
 const files = {
@@ -14,13 +14,15 @@ const files = {
 export type Face = keyof typeof files
 
 const require = createRequire(import.meta.url)
-const fonts = new Map<Face, Font>()
+// Its CommonJS build hides its names from an import.
+const { parse } = require('opentype.js') as typeof Opentype
+const fonts = new Map<Face, Opentype.Font>()
 
-function fontOf(face: Face): Font {
+function fontOf(face: Face): Opentype.Font {
   let font = fonts.get(face)
   if (!font) {
     const file = readFileSync(require.resolve(files[face]))
-    font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
+    font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
     fonts.set(face, font)
   }
   return font
@@ -28,9 +30,12 @@ function fontOf(face: Face): Font {
 
 // Laid out glyph by glyph with kerning: the library refuses some of these faces' substitution tables.
 // Letters that a face lacks are left out.
-function layOut(text: string, face: Face): { glyphs: { glyph: Glyph; x: number }[]; width: number } {
+function layOut(
+  text: string,
+  face: Face,
+): { glyphs: { glyph: Opentype.Glyph; x: number }[]; width: number } {
   const font = fontOf(face)
-  const glyphs: { glyph: Glyph; x: number }[] = []
+  const glyphs: { glyph: Opentype.Glyph; x: number }[] = []
   let x = 0
   for (const letter of text) {
     const glyph = font.charToGlyph(letter)
@@ -72,7 +77,12 @@ export function words(text: string, box: Words): string {
       const { glyphs, width } = layOut(row, box.face)
       const left = box.align === 'left' ? box.x : box.x + (box.w - width * best.size) / 2
       const d = glyphs
-        .map(({ glyph, x }) => glyph.getPath(left + x * best.size, top + at * leading, best.size).commands.map(written).join(''))
+        .map(({ glyph, x }) =>
+          glyph
+            .getPath(left + x * best.size, top + at * leading, best.size)
+            .commands.map(written)
+            .join(''),
+        )
         .join('')
       return `<path d="${d}" fill="${box.colour}"/>`
     })
@@ -80,7 +90,7 @@ export function words(text: string, box: Words): string {
 }
 
 // The library's own writer makes NaN of numbers close to zero.
-function written(command: PathCommand): string {
+function written(command: Opentype.PathCommand): string {
   const points = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].flatMap((name) => {
     const value = (command as unknown as Record<string, number | undefined>)[name]
     return value === undefined ? [] : [Math.round(value * 10) / 10]
@@ -104,7 +114,8 @@ function splits(list: string[], most: number): string[][] {
   if (most <= 1 || list.length <= 1) return [[list.join(' ')]]
   const found: string[][] = [[list.join(' ')]]
   for (let at = 1; at < list.length && at < 8; at++) {
-    for (const rest of splits(list.slice(at), most - 1)) found.push([list.slice(0, at).join(' '), ...rest])
+    for (const rest of splits(list.slice(at), most - 1))
+      found.push([list.slice(0, at).join(' '), ...rest])
   }
   return found
 }

@@ -13,9 +13,12 @@ test.each([
   expect(normalisePhone(typed)).toBe(stored)
 })
 
-test.each(['', '08', '0812', '0812345678901234', '+1 212 555 1234', '08123abc456', '1500465'])('V-02 V-04: %j is no Indonesian number', (typed) => {
-  expect(normalisePhone(typed)).toBeNull()
-})
+test.each(['', '08', '0812', '0812345678901234', '+1 212 555 1234', '08123abc456', '1500465'])(
+  'V-02 V-04: %j is no Indonesian number',
+  (typed) => {
+    expect(normalisePhone(typed)).toBeNull()
+  },
+)
 
 test('V-04: what is stored stays the same when normalised again', () => {
   expect(normalisePhone('6281234567890')).toBe('6281234567890')

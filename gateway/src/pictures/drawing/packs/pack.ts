@@ -40,4 +40,12 @@ export const softLight = (d: Drawing) =>
 
 /** Darker towards the ground. */
 export const groundShade = (d: Drawing, depth = 0.22) =>
-  d.linear([[0, '#140d06', 0], [0.72, '#140d06', 0], [1, '#140d06', depth]], [0, 0], [0, 1])
+  d.linear(
+    [
+      [0, '#140d06', 0],
+      [0.72, '#140d06', 0],
+      [1, '#140d06', depth],
+    ],
+    [0, 0],
+    [0, 1],
+  )

@@ -8,5 +8,18 @@ import { can, drum, roll } from './round.ts'
 import { sack } from './sack.ts'
 
 export const drawPack: Record<Pack, DrawPack> = {
-  sack, carton, jerrycan, bottle, pail, pouch, can, box, ream, tube, roll, drum, tray, icon: thing,
+  sack,
+  carton,
+  jerrycan,
+  bottle,
+  pail,
+  pouch,
+  can,
+  box,
+  ream,
+  tube,
+  roll,
+  drum,
+  tray,
+  icon: thing,
 }

@@ -8,9 +8,19 @@ const outline =
 /** A woven sack, sewn at the top. */
 export const sack: DrawPack = (d, look) => {
   const box = { x: 124, y: 124, w: 152, h: 188 }
-  const body = d.linear([[0, lighter(look.body, 0.35)], [1, darker(look.body, 0.12)]], [0, 0], [0.3, 1])
+  const body = d.linear(
+    [
+      [0, lighter(look.body, 0.35)],
+      [1, darker(look.body, 0.12)],
+    ],
+    [0, 0],
+    [0.3, 1],
+  )
   const print =
-    rect(80, 112, 240, 5, look.hue) + rect(80, 119, 240, 2, look.hue) + rect(80, 320, 240, 6, look.hue) + label(d, look, box)
+    rect(80, 112, 240, 5, look.hue) +
+    rect(80, 119, 240, 2, look.hue) +
+    rect(80, 320, 240, 6, look.hue) +
+    label(d, look, box)
   const folds =
     line('M122 108 Q138 150 126 214', '#140d06', 7, 0.06) +
     line('M280 108 Q262 146 274 206', '#140d06', 7, 0.08) +
@@ -20,13 +30,24 @@ export const sack: DrawPack = (d, look) => {
     line('M298 296 Q270 318 252 348', '#140d06', 6, 0.11) +
     line('M108 292 Q130 308 150 336', '#ffffff', 4, 0.25)
   const seam =
-    path('M116 74 Q200 67 284 74 C289 80 287 90 289 98 Q200 92 111 98 C113 90 111 80 116 74 Z', '#ffffff', 'fill-opacity=".45"') +
+    path(
+      'M116 74 Q200 67 284 74 C289 80 287 90 289 98 Q200 92 111 98 C113 90 111 80 116 74 Z',
+      '#ffffff',
+      'fill-opacity=".45"',
+    ) +
     line('M113 92 Q200 85 287 92', look.hue, 3, 0.95, 'stroke-dasharray="8 6"') +
     line('M111 100 Q200 94 289 100', '#140d06', 2, 0.16)
   return {
     art:
       path(outline, body) +
-      d.inside(outline, print + folds + seam + rect(80, 60, 240, 300, softLight(d)) + rect(80, 60, 240, 300, groundShade(d))) +
+      d.inside(
+        outline,
+        print +
+          folds +
+          seam +
+          rect(80, 60, 240, 300, softLight(d)) +
+          rect(80, 60, 240, 300, groundShade(d)),
+      ) +
       line(outline, darker(look.body, 0.4), 1.2, 0.45),
     base: { x: 200, y: 345, width: 206 },
     label: box,
