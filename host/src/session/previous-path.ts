@@ -1,5 +1,5 @@
 const KEY = 'previous_path'
-const NEVER_SAVED = /^\/(login|register)(\/|$)/
+const NEVER_SAVED = /^\/(login|register)([/?]|$)/
 
 /** Keeps where the visitor was, login and registration pages left out. It survives a detour over another site. */
 export interface PreviousPath {

@@ -1,7 +1,7 @@
 import type { Boot, BootRoute, BootUnit, RuntimeConfig } from '@borong/contract/release'
 
 export const config: RuntimeConfig = {
-  hosts: { main: '/main', identity: '/identity', access: '/access', api: '/api', static: '/static' },
+  hosts: { main: 'https://main', identity: 'https://id', access: 'https://access', api: 'https://api', static: 'https://static' },
   mainSite: 'https://borong.example',
   ownOrigins: ['https://borong.example', 'https://m.borong.example'],
   cookieDomain: '',

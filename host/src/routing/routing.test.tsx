@@ -1,0 +1,133 @@
+import { Link, PageTitle, useBack, useLocation } from '@borong/contract'
+import type { BootRoute } from '@borong/contract/release'
+import { act, screen } from '@testing-library/react'
+import { forgetCookies, identityHost, refused, testCookies } from '../session/testing.ts'
+import { boot } from '../testing/boot.ts'
+import { open, press } from '../testing/open.tsx'
+
+const route = (path: string, screenName: string, more: Partial<BootRoute> = {}): BootRoute => ({
+  path,
+  guard: 'public',
+  screen: `./${screenName}`,
+  unit: 'marketplace',
+  ...more,
+})
+
+const HomeScreen = () => (
+  <>
+    <PageTitle>Beranda</PageTitle>
+    <h1>Beranda</h1>
+    <Link to="/cart">Ke keranjang</Link>
+    <Link to="/help">Bantuan</Link>
+  </>
+)
+const CartScreen = () => <h1>Isi keranjang</h1>
+const LoginScreen = () => <h1>Masuk dari {useLocation().pathname}</h1>
+const HelpScreen = () => (
+  <>
+    <PageTitle>Bantuan</PageTitle>
+    <h1>Bantuan</h1>
+    <button onClick={useBack()}>Kembali</button>
+  </>
+)
+
+const routes = [
+  route('/', 'HomeScreen'),
+  route('/deals', 'HomeScreen', { guard: 'guest' }),
+  route('/cart', 'CartScreen', { guard: 'login', unit: 'checkout' }),
+  route('/cart', 'HomeScreen'),
+  route('/login', 'LoginScreen'),
+  route('/help', 'HelpScreen'),
+]
+const modules = {
+  'marketplace ./HomeScreen': { HomeScreen },
+  'marketplace ./LoginScreen': { LoginScreen },
+  'marketplace ./HelpScreen': { HelpScreen },
+  'checkout ./CartScreen': { CartScreen },
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+beforeEach(() => {
+  forgetCookies()
+  sessionStorage.clear()
+  window.scrollTo = () => {}
+})
+
+test('M-02: a route draws the screen of its remote, in a region that names remote and version', async () => {
+  await open('/', { boot: boot({ routes }), modules })
+  expect((await heading('Beranda')).closest('[data-remote]')).toHaveAttribute('data-remote', 'marketplace')
+  expect((await heading('Beranda')).closest('[data-version]')).toHaveAttribute('data-version', '1.1.0')
+})
+
+test('N-02 N-04: a visitor who is not logged in is sent to the login page, and the page before it is kept', async () => {
+  const { host } = await open('/', { boot: boot({ routes }), modules })
+  await press(screen.getByRole('link', { name: 'Ke keranjang' }))
+  expect(await heading('Masuk dari /login')).toBeVisible()
+  expect(host.previousPath.read()).toBe('/cart')
+})
+
+test('N-02: a buyer gets in', async () => {
+  testCookies().write('access_token', 'access-1')
+  await open('/cart', { boot: boot({ routes }), modules })
+  expect(await heading('Isi keranjang')).toBeVisible()
+})
+
+test('N-02: a buyer who signs out in another tab is sent to the login page', async () => {
+  testCookies().write('access_token', 'access-1')
+  const { host } = await open('/cart', { boot: boot({ routes }), modules })
+  await heading('Isi keranjang')
+  forgetCookies()
+  await act(async () => host.session.follow())
+  expect(await heading('Masuk dari /login')).toBeVisible()
+})
+
+test('N-01: a guest route waits for the guest token behind the first loader', async () => {
+  const answer = Promise.withResolvers<{ data: { guest_token: string; expired_at: number } }>()
+  await open('/deals', { boot: boot({ routes }), modules, identity: identityHost({ authorize: () => answer.promise }) })
+  expect(screen.getByRole('status', { name: 'Memuat' })).toBeVisible()
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  await act(async () => answer.resolve({ data: { guest_token: 'g', expired_at: Date.now() } }))
+  expect(await heading('Beranda')).toBeVisible()
+})
+
+test('N-01: with a guest token from the document there is no loader', async () => {
+  testCookies().write('grant_token', 'guest-1')
+  const { identity } = await open('/deals', { boot: boot({ routes }), modules })
+  expect(await heading('Beranda')).toBeVisible()
+  expect(identity.authorize).not.toHaveBeenCalled()
+})
+
+test('N-01: a guest token that can not be had does not keep the visitor out', async () => {
+  const identity = identityHost({ authorize: async () => Promise.reject(refused(500)) })
+  await open('/deals', { boot: boot({ routes }), modules, identity })
+  expect(await heading('Beranda')).toBeVisible()
+})
+
+test('R-37: an address that nobody owns says so, with a way on', async () => {
+  await open('/nowhere', { boot: boot({ routes }), modules })
+  expect(await heading('Halaman tidak ditemukan')).toBeVisible()
+  await press(screen.getByRole('link', { name: 'Ke Beranda' }))
+  expect(await heading('Beranda')).toBeVisible()
+})
+
+test('a new page takes the focus to its heading and is read aloud', async () => {
+  const { host } = await open('/', { boot: boot({ routes }), modules })
+  await press(screen.getByRole('link', { name: 'Bantuan' }))
+  expect(await heading('Bantuan')).toHaveFocus()
+  expect(document.title).toBe('Bantuan | Borong')
+  expect(host.announcer.said()).toBe('Bantuan | Borong')
+})
+
+test('a new page begins at its top; back returns to where the page was scrolled', async () => {
+  const places: unknown[] = []
+  const { host } = await open('/', { boot: boot({ routes }), modules })
+  await press(screen.getByRole('link', { name: 'Keranjang' }))
+  await press(screen.getByRole('link', { name: 'Beranda' }))
+  await heading('Beranda')
+  host.scrollPlaces.of = () => 640
+  window.scrollTo = ((_left: number, top: number) => void places.push(top)) as typeof window.scrollTo
+  await press(screen.getByRole('link', { name: 'Bantuan' }))
+  await press(await screen.findByRole('button', { name: 'Kembali' }))
+  await heading('Beranda')
+  expect(places).toEqual([0, 640])
+})

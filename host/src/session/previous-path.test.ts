@@ -1,0 +1,26 @@
+import { createPreviousPath } from './previous-path.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+test('N-04: login and registration pages are never the previous path; every other location is', () => {
+  const previous = createPreviousPath(() => sessionStorage)
+  previous.save('/cart?from=home')
+  for (const path of ['/login', '/login/otp', '/register', '/register/email/password', '/login?x=1']) previous.save(path)
+  expect(previous.read()).toBe('/cart?from=home')
+  previous.save('/login-help')
+  expect(previous.read()).toBe('/login-help')
+})
+
+test('N-05: without one it is /', () => {
+  expect(createPreviousPath(() => sessionStorage).read()).toBe('/')
+})
+
+test('N-04: it survives a new document, and a browser that forbids storage', () => {
+  createPreviousPath(() => sessionStorage).save('/wallet')
+  expect(createPreviousPath(() => sessionStorage).read()).toBe('/wallet')
+  const forbidden = createPreviousPath(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  forbidden.save('/chat')
+  expect(forbidden.read()).toBe('/chat')
+})

@@ -1,0 +1,112 @@
+import { sessionAtom } from '@borong/contract'
+import { testPage } from '@borong/contract/testing/test-page'
+import { createAcrossTabs, type AcrossTabs } from './across-tabs.ts'
+import { AFTER_SIGN_IN, BEFORE_SIGN_OUT, createSession } from './session.ts'
+import { forgetCookies, testCredentials, tokenPair } from './testing.ts'
+
+beforeEach(() => {
+  forgetCookies()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function openTab(tabs: AcrossTabs = createAcrossTabs()) {
+  const parts = testCredentials(tabs)
+  const page = testPage({ credentials: parts.credentials })
+  const leave = jest.fn()
+  const session = createSession({ page, tabs, leave, cookies: parts.cookies, tokens: parts.tokens })
+  return { ...parts, page, session, leave, who: () => page.store.get(sessionAtom) }
+}
+
+const blacklistAnswers = (status: number | Error) => {
+  const fetched = jest.fn(async (request: Request) => {
+    if (status instanceof Error) throw status
+    return new Response('{}', { status, headers: { 'x-url': request.url } })
+  })
+  globalThis.fetch = fetched as unknown as typeof fetch
+  return fetched
+}
+
+test('T-01: nobody is known before the page is live; then the access token cookie decides', () => {
+  const tab = openTab()
+  expect(tab.who()).toMatchObject({ status: 'unknown', loggedIn: false })
+  tab.session.start()
+  expect(tab.who()).toMatchObject({ status: 'guest', loggedIn: false, hasGuestToken: false })
+  tab.session.signIn(tokenPair())
+  expect(tab.who()).toMatchObject({ status: 'buyer', loggedIn: true })
+})
+
+test('T-02: a guest session begins with a guest token', async () => {
+  const tab = openTab()
+  tab.session.start()
+  await expect(tab.session.ensureGuest()).resolves.toBe(true)
+  expect(tab.who()).toMatchObject({ status: 'guest', hasGuestToken: true })
+})
+
+test('T-04: a successful login clears the recent searches, and nothing else that was kept', () => {
+  localStorage.setItem('recent_search', '{"beras":{}}')
+  localStorage.setItem('checkout.draft', '{}')
+  openTab().session.signIn(tokenPair())
+  expect(localStorage.getItem('recent_search')).toBeNull()
+  expect(localStorage.getItem('checkout.draft')).toBe('{}')
+})
+
+test('after a sign-in, whoever kept something for a guest hears of it', () => {
+  const heard = jest.fn()
+  window.addEventListener(AFTER_SIGN_IN, heard, { once: true })
+  openTab().session.signIn(tokenPair())
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['succeeds', 200],
+  ['is refused', 401],
+  ['breaks', 500],
+  ['is not answered', new TypeError('Failed to fetch')],
+])('T-03 N-06: logout clears everything and leaves, when its call %s', async (_, answer) => {
+  blacklistAnswers(answer)
+  const tab = openTab()
+  const chat = jest.fn()
+  window.addEventListener(BEFORE_SIGN_OUT, chat, { once: true })
+  tab.session.start()
+  tab.session.signIn(tokenPair())
+  localStorage.setItem('recent_search', '{}')
+  localStorage.setItem('checkout.draft', '{}')
+  tab.page.queries.setQueryData(['wishlist'], [])
+
+  await tab.session.signOut()
+
+  expect(chat).toHaveBeenCalledTimes(1)
+  expect(document.cookie).not.toMatch(/access_token|refresh_token|date_milliseconds/)
+  expect(localStorage).toHaveLength(0)
+  expect(tab.page.queries.getQueryData(['wishlist'])).toBeUndefined()
+  expect(tab.who()).toMatchObject({ status: 'guest', loggedIn: false })
+  expect(tab.leave).toHaveBeenCalledTimes(1)
+})
+
+test('T-03: the token is taken back while it is still known', async () => {
+  const fetched = blacklistAnswers(200)
+  const tab = openTab()
+  tab.session.signIn(tokenPair('access-9'))
+  await tab.session.signOut()
+  const [[input, init]] = fetched.mock.calls as unknown as [[Request, RequestInit?]]
+  const request = new Request(input, init)
+  expect(request.url).toMatch(/\/sso\/v1\/blacklist$/)
+  expect(request.headers.get('authorization')).toBe('Bearer access-9')
+})
+
+test('T-01 T-03: all tabs see a sign-in and a sign-out at once', async () => {
+  blacklistAnswers(200)
+  const [one, other] = [openTab(), openTab()]
+  one.session.start()
+  const stop = other.session.start()
+  const seen = (status: string) =>
+    new Promise<void>((resolve) => other.page.store.sub(sessionAtom, () => other.who().status === status && resolve()))
+  const signedIn = seen('buyer')
+  one.session.signIn(tokenPair())
+  await signedIn
+  const signedOut = seen('guest')
+  await one.session.signOut()
+  await signedOut
+  stop()
+})

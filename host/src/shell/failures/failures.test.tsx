@@ -1,0 +1,77 @@
+import { useCall } from '@borong/contract'
+import { act, screen, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { LoadFailure } from '../../loading/load-failure.ts'
+import { forgetCookies } from '../../session/testing.ts'
+import { boot } from '../../testing/boot.ts'
+import { open, press } from '../../testing/open.tsx'
+
+const routes = [{ path: '/', guard: 'public' as const, screen: './HomeScreen', unit: 'marketplace' }]
+const HomeScreen = () => <h1>Beranda</h1>
+
+beforeEach(() => {
+  forgetCookies()
+  window.scrollTo = () => {}
+  jest.spyOn(console, 'error').mockReturnValue()
+})
+
+const openWith = (home: unknown) => {
+  const load = typeof home === 'function' ? { HomeScreen: home } : (home as () => Promise<never>)
+  return open('/', { boot: boot({ routes }), modules: { 'marketplace ./HomeScreen': load as never } })
+}
+const theShellLives = () => {
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Keranjang' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
+}
+
+test('X-07: a remote that can not be loaded is named, the shell lives on, and a retry recovers without a reload', async () => {
+  let isDown = true
+  const load = async () => (isDown ? Promise.reject(new LoadFailure('marketplace', '1.1.0', './HomeScreen', null)) : { HomeScreen })
+  await open('/', { boot: boot({ routes }), modules: { 'marketplace ./HomeScreen': load } })
+  expect(await screen.findByRole('heading', { name: 'Bagian belanja belum dapat dimuat' })).toBeVisible()
+  theShellLives()
+  isDown = false
+  await press(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeVisible()
+})
+
+test('X-09: a screen that throws while it is drawn shows the refresh page, and is reported with remote and version', async () => {
+  const { records } = await openWith(() => {
+    throw new Error('bug')
+  })
+  expect(await screen.findByRole('heading', { name: 'Ada yang tidak beres di halaman ini' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeVisible()
+  theShellLives()
+  expect(records).toMatchObject([
+    { set: 'set-1', record: { type: 'error', from: { unit: 'marketplace', version: '1.1.0' }, error: new Error('bug') } },
+  ])
+})
+
+test('X-09: so does a screen that throws in an effect', async () => {
+  await openWith(() => {
+    const [isReady, setReady] = useState(false)
+    useEffect(() => {
+      if (isReady) throw new Error('late bug')
+      setReady(true)
+    }, [isReady])
+    return <h1>Beranda</h1>
+  })
+  expect(await screen.findByRole('button', { name: 'Muat ulang' })).toBeVisible()
+  theShellLives()
+})
+
+test('X-08: a screen whose read got no answer says that the network is at fault, and reads again', async () => {
+  let isOffline = true
+  globalThis.fetch = async () => {
+    if (isOffline) throw new TypeError('Failed to fetch')
+    return new Response('{"data":{"guest_token":"g","expired_at":1}}')
+  }
+  jest.useFakeTimers()
+  await openWith(() => <h1>{useCall('authorize').data.guest_token}</h1>)
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('heading', { name: 'Terjadi kesalahan jaringan, periksa koneksi anda' })).toBeVisible()
+  isOffline = false
+  jest.useRealTimers()
+  await press(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('heading', { name: 'g' })).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { MemoryRouter } from 'react-router-dom'
+import { act, fireEvent, render } from '@testing-library/react'
+import type { Boot } from '@borong/contract/release'
+import { openPage } from '@borong/contract/host'
+import { App } from '../App.tsx'
+import { createPage } from '../page/create-page.ts'
+import { createRouteChanger } from '../routing/route-changer.ts'
+import { createScrollPlaces } from '../routing/scroll-places.ts'
+import { createAcrossTabs } from '../session/across-tabs.ts'
+import { createPreviousPath } from '../session/previous-path.ts'
+import { createSession } from '../session/session.ts'
+import { identityHost, testCredentials } from '../session/testing.ts'
+import { createAnnouncer } from '../shell/announcer.ts'
+import { createToasts } from '../shell/toasts/toasts.ts'
+import { createTelemetry, type StampedRecord } from '../telemetry/create-telemetry.ts'
+
+type Exports = Readonly<Record<string, unknown>>
+
+interface Options {
+  boot: Boot
+  /** Modules of the remotes by `unit module`; a function is asked anew each time. */
+  modules?: Readonly<Record<string, Exports | (() => Promise<Exports>)>>
+  identity?: ReturnType<typeof identityHost>
+}
+
+// jsdom has no layout, so no media query holds in it.
+window.matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+
+/** Opens the whole page at an address, with remotes made of plain components. */
+export async function open(address: string, { boot, modules = {}, identity = identityHost() }: Options) {
+  const tabs = createAcrossTabs()
+  const parts = testCredentials(tabs, identity)
+  const records: StampedRecord[] = []
+  const telemetry = createTelemetry(boot)
+  telemetry.drainTo((more) => void records.push(...more))
+  const loads = new Map<string, Promise<Exports>>()
+  const toasts = createToasts()
+  const routeChanger = createRouteChanger()
+  const previousPath = createPreviousPath(() => sessionStorage)
+  const page = createPage(boot, {
+    credentials: { ...parts.credentials, toLogin: routeChanger.toLogin },
+    modules: {
+      load(unit, module) {
+        const key = `${unit} ${module}`
+        const found = modules[key] ?? (module.startsWith('./messages/') ? {} : async () => Promise.reject(new Error(`no ${key}`)))
+        if (!loads.has(key)) loads.set(key, typeof found === 'function' ? found() : Promise.resolve(found))
+        return loads.get(key)!
+      },
+      retry: () => loads.clear(),
+      keep: () => {},
+      version: (unit) => boot.set.units[unit]?.version ?? '',
+    },
+    telemetry,
+    showToast: toasts.show,
+    previousPath: previousPath.read,
+    now: Date.now(),
+  })
+  const session = createSession({ page, tabs, leave: () => {}, cookies: parts.cookies, tokens: parts.tokens })
+  parts.onChange.mockImplementation(session.follow)
+  const host = { session, telemetry, toasts, routeChanger, previousPath, scrollPlaces: createScrollPlaces(), announcer: createAnnouncer() }
+  openPage(page)
+  await act(async () =>
+    render(<App page={page} host={host} router={(children) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>} />),
+  )
+  return { page, host, records, ...parts }
+}
+
+/** Presses a button or link, and waits for what is loaded because of it. */
+export const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
