@@ -1,4 +1,5 @@
 import { identity } from './identity/identity.ts'
+import { openapi } from './openapi/openapi.ts'
 import { inbox } from './inbox/inbox.ts'
 import type { Domain } from './server/domain.ts'
 import { addresses } from './addresses/addresses.ts'
@@ -26,5 +27,5 @@ import { invoices } from './invoices/invoices.ts'
 export const domains: Domain[] = [
   identity, users, inbox, pictures, places, catalogue, search, campaigns, reviews, wishlist, market,
   addresses, shipping, wallet, loyalty, cart, vouchers, notifications, permissions, payments, orders,
-  invoices,
+  invoices, openapi,
 ]

@@ -1,3 +1,4 @@
+import type { Input } from '@borong/api/types'
 import { readCode } from '../testing/read-code.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from '../users/demo-buyers.ts'
@@ -89,7 +90,7 @@ describe('a signed-in buyer', () => {
   test('C-09: sees the channels, gets a code, and proves it for one use', async () => {
     const list = await gateway.call('verifyUser', { as: budi, body: { type: 'channel_list', sso_code: 'buyer' } })
     expect(list.body.data).toMatchObject({ channels: { email: true, pin: true }, masked_email: 'bu***@contoh.id' })
-    const request = { type: 'request_verification_number', channel: 'sms', payment_method_codes: ['wallet'] } as const
+    const request = { type: 'request_verification_number', channel: 'sms', payment_method_codes: ['wallet'] } satisfies Input<'verifyUser'>['body']
     const sent = (await gateway.call('verifyUser', { as: budi, body: request })).body.data as { request_id: string }
     const code = await readCode(gateway, '081200000001')
     const body = { type: 'request_ota', channel: 'sms', request_id: sent.request_id, verification_number: code } as const

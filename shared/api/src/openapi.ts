@@ -1,0 +1,104 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { CallShape, Refusal } from './define.ts'
+import { shapes } from './shapes.ts'
+import { type CallEntry, calls } from './table.ts'
+
+type JsonSchema = Record<string, unknown>
+
+const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' }) as JsonSchema
+  return rest
+}
+
+const security: Record<CallEntry[3], object[]> = {
+  open: [],
+  basic: [{ basic: [] }],
+  guest: [{ guestToken: [] }, { accessToken: [] }],
+  login: [{ accessToken: [] }],
+  refresh: [{ refreshToken: [] }],
+}
+
+/** What a shape says of one of its objects' fields, as parameters of a path or a query. */
+function parameters(schema: GenericSchema | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: JsonSchema; required?: string[] }
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }))
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
+function refusals(shape: CallShape, who: CallEntry[3]): Record<string, object> {
+  const byStatus = new Map<string, string[]>()
+  const add = (status: number, line: string) => byStatus.set(String(status), [...(byStatus.get(String(status)) ?? []), line])
+  if (shape.params || shape.query || shape.body) add(400, '`INVALID_REQUEST`: `errors` names the fields')
+  if (who !== 'open') add(401, '`UNAUTHORIZED`')
+  for (const [name, refusal] of Object.entries<Refusal>(shape.refusals ?? {})) {
+    add(refusal.status, `\`${name}\`${refusal.code === undefined ? '' : ` (code ${refusal.code})`}: ${refusal.id} / ${refusal.en}`)
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      status,
+      { description: lines.map((line) => `- ${line}`).join('\n'), content: json({ $ref: '#/components/schemas/Problem' }) },
+    ]),
+  )
+}
+
+/** The OpenAPI 3.1 description of every call, made from the shapes. `server` is the address that the paths follow. */
+export function openApi(server: string): JsonSchema {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, shape] of Object.entries(shapes as Record<string, unknown>)) {
+    const entry = (calls as Record<string, CallEntry>)[name]
+    if (!entry) continue
+    const [host, method, path, who] = entry
+    const { summary, params, query, body, reply } = shape as CallShape
+    const described = path.replace(/:(\w+)/g, '{$1}')
+    const operations = (paths[described] ??= {})
+    operations[method.toLowerCase()] = {
+      operationId: name,
+      summary,
+      tags: [path.split('/').filter((part) => part && !/^(core|api|mobile|v\d)$/.test(part))[0] ?? 'other'],
+      'x-host': host,
+      'x-who': who,
+      security: security[who],
+      parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+      ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+      responses: {
+        200: { description: 'Success', content: json(schemaOf(reply, 'output')) },
+        ...refusals(shape as CallShape, who),
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Borong gateway', version: '1.0.0', description: 'Every call of the shop. Texts are Indonesian unless Accept-Language is en.' },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: {
+        basic: { type: 'http', scheme: 'basic' },
+        guestToken: { type: 'http', scheme: 'bearer', description: 'From /sso/v1/authorize' },
+        accessToken: { type: 'http', scheme: 'bearer', description: 'From /sso/v1/login' },
+        refreshToken: { type: 'http', scheme: 'bearer', description: 'From /sso/v1/login or /sso/v1/retoken' },
+      },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['name', 'message'],
+          properties: {
+            name: { type: 'string' },
+            code: { type: 'integer' },
+            message: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+            data: {},
+          },
+        },
+      },
+    },
+  }
+}
