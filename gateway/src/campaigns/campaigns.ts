@@ -1,7 +1,11 @@
 import type { Domain } from '../server/domain.ts'
 import { campaignsMigrations } from './migrations.ts'
+import { campaignsRoutes } from './routes.ts'
+import { dealReminderJob } from './tell-deal.ts'
 
 export const campaigns: Domain = {
   name: 'campaigns',
   migrations: campaignsMigrations,
+  routes: campaignsRoutes,
+  jobs: [dealReminderJob],
 }

@@ -1,7 +1,11 @@
 import type { Domain } from '../server/domain.ts'
 import { catalogueMigrations } from './migrations.ts'
+import { catalogueRoutes } from './routes.ts'
+import { stockReminderJob } from './tell-stock.ts'
 
 export const catalogue: Domain = {
   name: 'catalogue',
   migrations: catalogueMigrations,
+  routes: catalogueRoutes,
+  jobs: [stockReminderJob],
 }

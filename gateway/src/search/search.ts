@@ -1,7 +1,5 @@
 import type { Domain } from '../server/domain.ts'
 import { searchMigrations } from './migrations.ts'
+import { searchRoutes } from './routes.ts'
 
-export const search: Domain = {
-  name: 'search',
-  migrations: searchMigrations,
-}
+export const search: Domain = { name: 'search', migrations: searchMigrations, routes: searchRoutes }

@@ -4,7 +4,7 @@ import type { JSONColumnType } from 'kysely'
 /** What products are found, filtered and ordered by: a narrow row per product, filled by the code. */
 export interface ProductSearchTable {
   id: number
-  /** Stems of the name, brand and categories. */
+  /** Stems of the name (weight A) and of the categories. */
   words: string
   /** Stem of the first word of the name: what the product is. */
   head: string

@@ -1,7 +1,52 @@
+import { cardsOf } from '../catalogue/cards.ts'
 import type { Domain } from '../server/domain.ts'
 import { wishlistMigrations } from './table.ts'
+
+const MOST_WISHES = 500
 
 export const wishlist: Domain = {
   name: 'wishlist',
   migrations: wishlistMigrations,
+  routes({ serve, db, now }) {
+    const countOf = async (userId: string) => {
+      const row = await db
+        .selectFrom('wishes')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return row.count
+    }
+
+    serve('wishlist', async ({ query: { page, limit }, buyerId, visitor }) => {
+      const rows = await db
+        .selectFrom('wishes')
+        .select('product_id')
+        .where('user_id', '=', buyerId)
+        .orderBy('created_at', 'desc')
+        .orderBy('product_id')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      const result = await cardsOf(db, rows.map((row) => row.product_id), visitor)
+      return { result, total_count: await countOf(buyerId), page, limit }
+    })
+
+    serve('addWish', async ({ params, buyerId, refuse }) => {
+      const productId = Number(params.productId)
+      const product = await db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
+      if (!product) return refuse('PRODUCT_UNKNOWN')
+      if ((await countOf(buyerId)) >= MOST_WISHES) return refuse('WISHLIST_LIMIT')
+      await db
+        .insertInto('wishes')
+        .values({ user_id: buyerId, product_id: productId, created_at: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return { is_wished: true as const }
+    })
+
+    serve('removeWish', async ({ params, buyerId }) => {
+      await db.deleteFrom('wishes').where('user_id', '=', buyerId).where('product_id', '=', Number(params.productId)).execute()
+      return { is_wished: false as const }
+    })
+  },
 }

@@ -105,12 +105,13 @@ const coordinate = (limit: number) =>
 const kilometres = v.pipe(v.optional(v.string(), '25'), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200))
 const yes = v.optional(v.pipe(v.string(), v.transform((text) => text === '1' || text === 'true')))
 
-/** Stores around a point, the nearest first; a district's point comes from the places' calls. */
+/** Stores around a point or the middle of a district (its id from the places' calls), the nearest first. */
 export const localStores = call({
   summary: 'Stores near a point',
   query: v.object({
-    latitude: coordinate(90),
-    longitude: coordinate(180),
+    district: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/))),
+    latitude: v.optional(coordinate(90)),
+    longitude: v.optional(coordinate(180)),
     radius: kilometres,
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
     area: v.optional(v.union([Area, v.literal('')])),
@@ -122,6 +123,10 @@ export const localStores = call({
     result: v.array(v.object({ ...SellerCard.entries, distance_km: v.number(), latitude: v.number(), longitude: v.number() })),
     ...paged,
   }),
+  refusals: {
+    DISTRICT_UNKNOWN: { status: 404, id: 'Kecamatan tidak ditemukan', en: 'There is no such district' },
+    POINT_MISSING: { status: 400, id: 'Pilih kecamatan atau lokasi terlebih dahulu', en: 'Choose a district or a location first' },
+  },
 })
 
 /** Answers the same whether the product is sold out or not: a reminder is kept until the stock is back. */

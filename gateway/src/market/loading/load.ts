@@ -49,7 +49,7 @@ async function loadProducts(
     }
     await insertRows(trx, 'products', productColumns, batch.map(productRow))
     await insertRows(trx, 'product_search', productSearchColumns, batch.map(productSearchRow), {
-      words: `to_tsvector('${config}', _text)`,
+      words: `setweight(to_tsvector('${config}', _name), 'A') || to_tsvector('${config}', _around)`,
       head: `coalesce((tsvector_to_array(to_tsvector('${config}', _head)))[1], _head)`,
     })
     await insertRows(trx, 'product_stock', stockColumns, batch.map(({ id, stock }) => ({ product_id: id, stock })))

@@ -84,7 +84,7 @@ const discountOf = ({ tiers }: Product): number | null => {
 }
 
 export const productSearchColumns: Columns = {
-  id: 'integer', _text: 'text', _head: 'text', popularity: 'integer', price: 'integer', discount_percentage: 'smallint',
+  id: 'integer', _name: 'text', _around: 'text', _head: 'text', popularity: 'integer', price: 'integer', discount_percentage: 'smallint',
   rating: 'real', sold: 'integer', listed_at: 'timestamptz', category1: 'smallint', category2: 'smallint', category3: 'smallint',
   brand_id: 'integer', seller_id: 'integer', city: 'text', membership: 'smallint', free_shipping: 'boolean',
   personal_courier: 'boolean', in_stock: 'boolean', is_adult: 'boolean', hides_price: 'boolean',
@@ -93,10 +93,12 @@ export const productSearchColumns: Columns = {
 export function productSearchRow(product: Product) {
   const path = pathOf(product.category)
   const [category1, category2, category3] = path.map((category) => category.id)
+  const name = normalise(product.name)
   return {
     id: product.id,
-    _text: normalise([product.name, ...path.flatMap((it) => [it.nameId, it.nameEn])].join(' ')),
-    _head: normalise(product.name).split(' ')[0],
+    _name: name,
+    _around: normalise(path.flatMap((it) => [it.nameId, it.nameEn]).join(' ')),
+    _head: name.split(' ')[0],
     popularity: product.popularity,
     price: unitPrice(product.tiers[0]!),
     discount_percentage: discountOf(product) ?? 0,

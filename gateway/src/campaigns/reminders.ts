@@ -1,0 +1,22 @@
+import type { Database } from '../server/database.ts'
+
+const MOST_REMINDERS = 100
+
+/** Keeps a wish to be told when a deal begins. */
+export async function remindOfDeal(
+  db: Database,
+  wish: { dealId: number; userId: string; now: Date },
+): Promise<'kept' | 'REMINDER_LIMIT'> {
+  const { count } = await db
+    .selectFrom('deal_reminders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', wish.userId)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_REMINDERS) return 'REMINDER_LIMIT'
+  await db
+    .insertInto('deal_reminders')
+    .values({ deal_id: wish.dealId, user_id: wish.userId, created_at: wish.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return 'kept'
+}

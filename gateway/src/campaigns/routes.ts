@@ -1,0 +1,116 @@
+import { cardsOf } from '../catalogue/cards.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { dealWithItems } from './deal-items.ts'
+import { dealAt, dealPeriod } from './deals.ts'
+import { endOfMonth } from './month.ts'
+import { remindOfDeal } from './reminders.ts'
+import { sectionsAt } from './sections.ts'
+import { findStream, listStreams } from './streams.ts'
+import type { BannerTable, CampaignTable, PromoTable, Words } from './table.ts'
+
+const BRANDS_ON_SHOW = 24
+const ITEMS_IN_A_PREVIEW = 4
+const MOST_SHOWN = 50
+
+type Read<T> = { [K in keyof T]: T[K] extends { __select__: infer S } ? S : T[K] }
+
+export function campaignsRoutes({ serve, db, now }: Gateway): void {
+  serve('home', async () => {
+    const rows = await db.selectFrom('brands').selectAll().orderBy('product_count', 'desc').orderBy('id').limit(BRANDS_ON_SHOW).execute()
+    return { result: { anchors: { rows: rows.map((row) => ({ ...row, id: String(row.id), image: `b/${row.id}` })) } } }
+  })
+
+  serve('homeProducts', async ({ query, visitor, language }) => ({
+    result: await sectionsAt(db, query.area ?? 'home', { visitor, language }),
+  }))
+
+  serve('homeBanners', async ({ language }) => ({ result: await bannersAt('home', language) }))
+
+  serve('extraBanners', async ({ language }) => ({
+    timestamp: Math.floor(now().getTime() / 1000),
+    banners: await bannersAt('extra', language),
+  }))
+
+  serve('allCampaigns', async ({ language }) => {
+    const rows = await db.selectFrom('campaigns').selectAll().orderBy('position').limit(MOST_SHOWN).execute()
+    return { result: rows.map((row) => campaignOf(row, language, now())) }
+  })
+
+  serve('campaignDetail', async ({ params, visitor, language, refuse }) => {
+    const row = await db.selectFrom('campaigns').selectAll().where('id', '=', Number(params.id)).executeTakeFirst()
+    if (!row) return refuse('CAMPAIGN_UNKNOWN')
+    const sections = await sectionsAt(db, `campaign/${row.id}`, { visitor, language })
+    return { result: { ...campaignOf(row, language, now()), sections } }
+  })
+
+  serve('promos', async ({ query: { page, limit }, language }) => {
+    const rows = await db.selectFrom('promos').selectAll().orderBy('position').limit(limit).offset((page - 1) * limit).execute()
+    const { count } = await db.selectFrom('promos').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    return { data: rows.map((row) => promoOf(row, language, now())), total_count: count, page, limit }
+  })
+
+  serve('promoDetail', async ({ params, visitor, language, refuse }) => {
+    const row = await db.selectFrom('promos').selectAll().where('alias', '=', params.alias).executeTakeFirst()
+    if (!row) return refuse('PROMO_UNKNOWN')
+    const [section] = await sectionsAt(db, `promo/${row.alias}`, { visitor, language })
+    return { data: { ...promoOf(row, language, now()), terms: row.terms[language], section: section ?? null } }
+  })
+
+  serve('dailyDeals', async ({ visitor }) => {
+    const running = dealAt(now().getTime())
+    const deals = [running, dealPeriod(running.id + 1)]
+    const shown = { visitor, limit: ITEMS_IN_A_PREVIEW, now: now() }
+    return { data: await Promise.all(deals.map((deal) => dealWithItems(db, deal, shown))) }
+  })
+
+  // Deals of the past and of later days are nobody's business yet: only the two that are announced can be read.
+  serve('dailyDealItems', async ({ params, query, visitor, refuse }) => {
+    const running = dealAt(now().getTime())
+    const id = Number(params.id)
+    if (id !== running.id && id !== running.id + 1) return refuse('DEAL_UNKNOWN')
+    return { data: await dealWithItems(db, dealPeriod(id), { visitor, limit: query.limit, now: now() }) }
+  })
+
+  serve('remindDeal', async ({ params, buyerId, refuse }) => {
+    const running = dealAt(now().getTime())
+    const dealId = Number(params.id)
+    if (dealId === running.id) return refuse('DEAL_RUNS')
+    if (dealId !== running.id + 1) return refuse('DEAL_UNKNOWN')
+    const answer = await remindOfDeal(db, { dealId, userId: buyerId, now: now() })
+    return answer === 'kept' ? { reminded: true as const } : refuse(answer)
+  })
+
+  serve('streams', async ({ query: { page, limit } }) => {
+    const all = await listStreams(db, now())
+    return { result: all.slice((page - 1) * limit, page * limit), total_count: all.length, page, limit }
+  })
+
+  serve('stream', async ({ params, visitor, refuse }) => {
+    const found = await findStream(db, Number(params.id), now())
+    if (!found) return refuse('STREAM_UNKNOWN')
+    return { result: { ...found.stream, items: await cardsOf(db, found.productIds, visitor) } }
+  })
+
+  async function bannersAt(place: BannerTable['place'], language: Language) {
+    const rows = await db.selectFrom('banners').selectAll().where('place', '=', place).orderBy('position').limit(MOST_SHOWN).execute()
+    return rows.map((row) => ({ id: String(row.id), image: row.image, link: row.link, ...inLanguage(row, language) }))
+  }
+}
+
+const inLanguage = (row: { title: Words; text: Words }, language: Language) => ({ title: row.title[language], text: row.text[language] })
+
+const campaignOf = (row: Read<CampaignTable>, language: Language, now: Date) => ({
+  id: String(row.id),
+  alias: row.alias,
+  image: row.image,
+  end_date: endOfMonth(now),
+  ...inLanguage(row, language),
+})
+
+const promoOf = (row: Read<PromoTable>, language: Language, now: Date) => ({
+  alias: row.alias,
+  image: row.image,
+  end_date: endOfMonth(now),
+  voucher_code: row.voucher_code,
+  ...inLanguage(row, language),
+})

@@ -1,0 +1,24 @@
+import type { Database } from '../server/database.ts'
+
+const MOST_REMINDERS = 100
+
+/** Keeps a wish to be told when a product is back. */
+export async function remindOfStock(
+  db: Database,
+  wish: { productId: number; userId: string; now: Date },
+): Promise<'kept' | 'PRODUCT_UNKNOWN' | 'REMINDER_LIMIT'> {
+  const product = await db.selectFrom('products').select('id').where('id', '=', wish.productId).executeTakeFirst()
+  if (!product) return 'PRODUCT_UNKNOWN'
+  const { count } = await db
+    .selectFrom('stock_reminders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', wish.userId)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_REMINDERS) return 'REMINDER_LIMIT'
+  await db
+    .insertInto('stock_reminders')
+    .values({ product_id: wish.productId, user_id: wish.userId, created_at: wish.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return 'kept'
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { atlas } from '../places/atlas.ts'
+import type { Gateway } from '../server/domain.ts'
+import { isVerifiedAdult } from '../cart/adult.ts'
+import { findDetail } from './detail.ts'
+import { nearbyStores } from './local-stores.ts'
+import { findRelated } from './related.ts'
+import { remindOfStock } from './reminders.ts'
+import { sellerCards } from './seller-cards.ts'
+import { sitemapPage } from './sitemap.ts'
+import { categoryTree } from './tree.ts'
+
+export function catalogueRoutes({ serve, db, now }: Gateway): void {
+  serve('categories', async ({ language }) => ({ result: await categoryTree(db, language) }))
+
+  serve('brands', async ({ query: { page, limit, area } }) => {
+    const inArea = area
+      ? sql<boolean>`exists (select 1 from product_search f where f.brand_id = brands.id and not f.is_adult
+          and f.category1 = (select id from categories where area = ${area} and level = 1))`
+      : sql<boolean>`true`
+    const rows = await db
+      .selectFrom('brands')
+      .selectAll()
+      .where(inArea)
+      .orderBy('product_count', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    const counted = await db.selectFrom('brands').select((eb) => eb.fn.countAll<number>().as('count')).where(inArea).executeTakeFirst()
+    const result = rows.map((row) => ({ ...row, id: String(row.id), image: `b/${row.id}` }))
+    return { result, total_count: counted?.count ?? 0, page, limit }
+  })
+
+  serve('productDetail', async ({ query, visitor, buyerId, language, refuse }) => {
+    const result = await findDetail(db, { alias: query.alias, seller: query.microsite_url, visitor, language, now: now() })
+    if (!result) return refuse('PRODUCT_UNKNOWN')
+    if (result.is_age_restricted && !(await isVerifiedAdult(db, buyerId, now()))) return refuse('AGE_UNVERIFIED')
+    return { result }
+  })
+
+  serve('relatedProducts', async ({ query, visitor, buyerId, language, refuse }) => {
+    const isAdult = await isVerifiedAdult(db, buyerId, now())
+    const result = await findRelated(db, query.alias, { visitor, language, isAdult })
+    return result ? { result } : refuse('PRODUCT_UNKNOWN')
+  })
+
+  serve('seller', async ({ params, visitor, language, refuse }) => {
+    const seller = await db.selectFrom('sellers').selectAll().where('alias', '=', params.alias).executeTakeFirst()
+    const [card] = seller ? await sellerCards(db, [seller.id], { visitor, language }) : []
+    if (!seller || !card) return refuse('SELLER_UNKNOWN')
+    const { city, province, latitude, longitude, joined_year, response_minutes } = seller
+    return { result: { ...card, city, province, latitude, longitude, joined_year, response_minutes } }
+  })
+
+  serve('localStores', async ({ query, visitor, language, refuse }) => {
+    const { page, limit, radius, district } = query
+    const point = district ? atlas().byId.get(district) : query
+    if (!point) return refuse('DISTRICT_UNKNOWN')
+    const { latitude, longitude } = point
+    if (latitude === undefined || longitude === undefined) return refuse('POINT_MISSING')
+    const stores = await nearbyStores(
+      db,
+      { latitude, longitude, radius },
+      { keyword: query.keyword, area: query.area || undefined, isOpen: query.is_open, personalCourier: query.personal_courier },
+    )
+    const shown = stores.slice((page - 1) * limit, page * limit)
+    const cards = await sellerCards(db, shown.map((store) => store.id), { visitor, language })
+    const result = shown.flatMap(({ id, ...place }) => {
+      const card = cards.find((it) => it.id === String(id))
+      return card ? [{ ...card, ...place }] : []
+    })
+    return { result, total_count: stores.length, page, limit }
+  })
+
+  serve('remindStock', async ({ params, buyerId, refuse }) => {
+    const answer = await remindOfStock(db, { productId: Number(params.productId), userId: buyerId, now: now() })
+    return answer === 'kept' ? { reminded: true as const } : refuse(answer)
+  })
+
+  serve('sitemap', async ({ query }) => sitemapPage(db, query.page))
+}

@@ -1,0 +1,24 @@
+import type { CategoryNode } from '@borong/api/catalogue-entities'
+import type { Database } from '../server/database.ts'
+import type { Language } from '../server/domain.ts'
+import type { CategoryTable } from './table.ts'
+
+/** The big categories with their groups and leaves. */
+export async function categoryTree(db: Database, language: Language): Promise<CategoryNode[]> {
+  const rows = await db.selectFrom('categories').selectAll().orderBy('id').execute()
+  const own = (row: CategoryTable) => ({
+    id: String(row.id),
+    slug: row.slug,
+    name: language === 'en' ? row.name_en : row.name_id,
+    level: row.level,
+    image: `c/${row.slug}`,
+    area: row.area,
+    product_count: row.product_count,
+    is_age_restricted: row.is_adult,
+  })
+  const under = (parent: number | null) => rows.filter((row) => row.parent_id === parent)
+  return under(null).map((big) => ({
+    ...own(big),
+    children: under(big.id).map((group) => ({ ...own(group), children: under(group.id).map(own) })),
+  }))
+}

@@ -1,0 +1,75 @@
+import { shortName } from '@borong/api/rules/short-name'
+import type { RecentSearch } from '@borong/api/search'
+import type { Database } from '../server/database.ts'
+import type { Visitor } from '../server/visitor.ts'
+import { normalise } from './words.ts'
+
+const MOST_KEPT = 20
+
+/** Whose history it is: the buyer's, else the browser's; undefined for a visitor without an id. */
+function ownerOf(visitor: Visitor): string | undefined {
+  if (visitor.kind === 'buyer' && visitor.userId) return `buyer:${visitor.userId}`
+  return visitor.guestId ? `guest:${visitor.guestId}` : undefined
+}
+
+/** Keeps what was searched for: the same keyword once, and the latest twenty. */
+export async function remember(db: Database, visitor: Visitor, keyword: string, now: Date): Promise<void> {
+  const owner = ownerOf(visitor)
+  if (!owner) return
+  const row = { entry: JSON.stringify(entryOf(keyword)), searched_at: now }
+  await db
+    .insertInto('search_histories')
+    .values({ owner, keyword: normalise(keyword), ...row })
+    .onConflict((conflict) => conflict.columns(['owner', 'keyword']).doUpdateSet(row))
+    .execute()
+  const oldest = await db
+    .selectFrom('search_histories')
+    .select('searched_at')
+    .where('owner', '=', owner)
+    .orderBy('searched_at', 'desc')
+    .offset(MOST_KEPT - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest) await db.deleteFrom('search_histories').where('owner', '=', owner).where('searched_at', '<', oldest.searched_at).execute()
+}
+
+export async function historyOf(db: Database, visitor: Visitor): Promise<RecentSearch[]> {
+  const owner = ownerOf(visitor)
+  if (!owner) return []
+  const rows = await db
+    .selectFrom('search_histories')
+    .select('entry')
+    .where('owner', '=', owner)
+    .orderBy('searched_at', 'desc')
+    .limit(MOST_KEPT)
+    .execute()
+  return rows.map((row) => row.entry)
+}
+
+/** Forgets one keyword, or all; answers how many there were. */
+export async function forget(db: Database, visitor: Visitor, keyword: string | undefined): Promise<number> {
+  const owner = ownerOf(visitor)
+  if (!owner) return 0
+  const all = db.deleteFrom('search_histories').where('owner', '=', owner)
+  const result = await (keyword ? all.where('keyword', '=', normalise(keyword)) : all).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+const entryOf = (keyword: string): RecentSearch => ({
+  name: keyword,
+  short_name: shortName(keyword),
+  link: `/search/${encodeURIComponent(keyword)}`,
+  alias: null,
+  microsite_url: null,
+  image: null,
+  price: null,
+  masked_price: false,
+  masked_discount: false,
+  is_show_rating: false,
+  seller: null,
+  location: null,
+  unit_type: null,
+  rating: null,
+  free_shipping: false,
+  discount: null,
+})

@@ -1,0 +1,54 @@
+import { SEARCH_PAGE_SIZE } from '@borong/api/search'
+import { isVerifiedAdult } from '../cart/adult.ts'
+import type { Gateway } from '../server/domain.ts'
+import { correctKeyword } from './correct.ts'
+import { countFacets } from './facets.ts'
+import { forget, historyOf, remember } from './history.ts'
+import { listProducts, topProducts } from './product-list.ts'
+import { listSellers } from './seller-list.ts'
+import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
+
+export function searchRoutes({ serve, db, now }: Gateway): void {
+  serve('suggestions', async ({ query, visitor, language }) => ({
+    data: await suggest(db, query.keyword, query.limit, { visitor, language }),
+  }))
+
+  serve('searchHistory', async ({ visitor }) => ({ data: await historyOf(db, visitor) }))
+
+  serve('clearSearchHistory', async ({ query, visitor }) => ({ data: { removed: await forget(db, visitor, query.keyword) } }))
+
+  serve('quickSearch', async ({ query, visitor }) => {
+    const filters = { ...(query.keyword ? { keyword: query.keyword } : {}), order_by: 'relevance' as const }
+    const products = await topProducts(db, filters, visitor, query.limit)
+    return { result: { keywords: await popularKeywords(db, query.keyword, query.limit), products: products.map(recentSearchOf) } }
+  })
+
+  serve('searchItems', async ({ query, visitor, buyerId, refuse }) => {
+    if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now()))) refuse('AGE_UNVERIFIED')
+    const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
+    let found = await listProducts(db, query, visitor, page)
+    let corrected: string | undefined
+    if (query.keyword && found.total_count === 0) {
+      corrected = await correctKeyword(db, query.keyword)
+      if (corrected) found = await listProducts(db, { ...query, keyword: corrected }, visitor, page)
+    }
+    if (query.keyword && query.page === 1) await remember(db, visitor, query.keyword, now())
+    return { data: { ...found, ...page, corrected_keyword: found.total_count > 0 ? (corrected ?? null) : null } }
+  })
+
+  serve('searchSellers', async ({ query, visitor, language }) => {
+    const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
+    let found = await listSellers(db, query, { visitor, language }, page)
+    let corrected: string | undefined
+    if (query.keyword && found.total_count === 0) {
+      corrected = await correctKeyword(db, query.keyword)
+      if (corrected) found = await listSellers(db, { ...query, keyword: corrected }, { visitor, language }, page)
+    }
+    return { data: { ...found, ...page, corrected_keyword: found.total_count > 0 ? (corrected ?? null) : null } }
+  })
+
+  serve('searchFacets', async ({ query, visitor, buyerId, language, refuse }) => {
+    if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now()))) refuse('AGE_UNVERIFIED')
+    return { data: await countFacets(db, query, visitor, language) }
+  })
+}

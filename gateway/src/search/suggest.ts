@@ -1,0 +1,133 @@
+import { billingShortcut } from '@borong/api/rules/billing-shortcut'
+import { shortName } from '@borong/api/rules/short-name'
+import type { RecentSearch } from '@borong/api/search'
+import type { ProductCard } from '@borong/api/catalogue-entities'
+import type { CallReply } from '@borong/api/define'
+import type { suggestions } from '@borong/api/search'
+import { sql } from 'kysely'
+import { cardsOf } from '../catalogue/cards.ts'
+import type { Database } from '../server/database.ts'
+import type { Language } from '../server/domain.ts'
+import type { Visitor } from '../server/visitor.ts'
+import { correctKeyword } from './correct.ts'
+import { normalise } from './words.ts'
+
+type Suggestions = CallReply<typeof suggestions>['data']
+
+interface Match {
+  term: string
+  kind: 'product' | 'seller' | 'category'
+  target_id: number
+}
+
+// So many rows of a longer prefix are looked at; for one or two letters the heaviest stand ready.
+const MOST_MATCHED = 400
+const SELLERS = 2
+const CATEGORIES = 2
+const KEYWORDS = 2
+
+const nothing = (): Suggestions => ({ keywords: [], products: [], sellers: [], categories: [], billing: [] })
+
+/** What the typed text may become, at most `limit` in all. */
+export async function suggest(
+  db: Database,
+  typed: string,
+  limit: number,
+  { visitor, language }: { visitor: Visitor; language: Language },
+): Promise<Suggestions> {
+  const bill = billingShortcut(typed)
+  const billing = bill ? [bill] : []
+  const prefix = normalise(typed)
+  if (!prefix) return nothing()
+  let matches = await matchesOf(db, prefix)
+  if (matches.length === 0) {
+    const corrected = await correctKeyword(db, prefix)
+    if (corrected) matches = await matchesOf(db, corrected)
+  }
+  let room = limit - billing.length
+  const take = (kind: Match['kind'], most: number) => {
+    const ids = [...new Set(matches.filter((match) => match.kind === kind).map((match) => match.target_id))]
+    const taken = ids.slice(0, Math.min(most, room))
+    room -= taken.length
+    return taken
+  }
+  const categoryIds = take('category', CATEGORIES)
+  const sellerIds = take('seller', SELLERS)
+  const keywords = completions(matches, prefix).slice(0, Math.min(KEYWORDS, room))
+  room -= keywords.length
+  const products = await cardsOf(db, take('product', limit), visitor)
+  return {
+    keywords,
+    products: products.map(recentSearchOf),
+    sellers: await sellersOf(db, sellerIds),
+    categories: await categoriesOf(db, categoryIds, language),
+    billing,
+  }
+}
+
+async function matchesOf(db: Database, prefix: string): Promise<Match[]> {
+  const found = db.selectFrom('suggestions').select(['term', 'kind', 'target_id', 'weight'])
+  const within =
+    prefix.length <= 2
+      ? found.where('lead', '>=', prefix).where('lead', '<', after(prefix)).orderBy('lead').orderBy('weight', 'desc').limit(MOST_MATCHED)
+      : found.where('term', '>=', prefix).where('term', '<', after(prefix)).orderBy('term').limit(MOST_MATCHED)
+  const rows = await within.execute()
+  return rows.sort((a, b) => b.weight - a.weight)
+}
+
+/** The first text that sorts behind everything beginning with this one. */
+const after = (prefix: string) => prefix.slice(0, -1) + String.fromCodePoint(prefix.codePointAt(prefix.length - 1)! + 1)
+
+/** The typed words with the last one completed and at most one more: what to search for rather than what to open. */
+function completions(matches: Match[], prefix: string): string[] {
+  const words = prefix.split(' ').length
+  const counts = new Map<string, number>()
+  for (const { kind, term } of matches) {
+    if (kind !== 'product') continue
+    const phrase = term.split(' ').slice(0, words + (words === 1 ? 1 : 0)).join(' ')
+    if (phrase !== prefix) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([phrase]) => phrase)
+}
+
+async function sellersOf(db: Database, ids: number[]): Promise<Suggestions['sellers']> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('sellers').select(['id', 'name', 'alias', 'city']).where('id', 'in', ids).execute()
+  return rows.map((row) => ({ name: row.name, alias: row.alias, image: `s/${row.id}`, location: row.city }))
+}
+
+async function categoriesOf(db: Database, ids: number[], language: Language): Promise<Suggestions['categories']> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('categories').select(['id', 'slug', 'level', 'name_id', 'name_en']).where('id', 'in', ids).execute()
+  return rows.map((row) => ({
+    id: String(row.id), slug: row.slug, level: row.level, name: language === 'en' ? row.name_en : row.name_id, image: `c/${row.slug}`,
+  }))
+}
+
+/** A product as an entry of recent searches (E-11). */
+export const recentSearchOf = (card: ProductCard): RecentSearch => ({
+  name: card.name,
+  short_name: shortName(card.name),
+  link: `/v/${card.vendor_alias}/product/${card.alias}`,
+  alias: card.alias,
+  microsite_url: card.vendor_alias,
+  image: card.image,
+  price: card.price,
+  masked_price: card.masked_price,
+  masked_discount: card.masked_discount,
+  is_show_rating: card.is_show_rating,
+  seller: card.vendor_name,
+  location: card.vendor_location,
+  unit_type: card.unit_type,
+  rating: card.rating,
+  free_shipping: card.free_ongkir_nusantara,
+  discount: card.discount,
+})
+
+/** Keywords that many search for; those that begin like the typed one first. */
+export async function popularKeywords(db: Database, typed: string, limit: number): Promise<string[]> {
+  const prefix = normalise(typed)
+  const { rows } = await sql<{ keyword: string }>`select keyword from popular_keywords
+    order by (left(keyword, ${prefix.length}::integer) = ${prefix}) desc, position limit ${limit}`.execute(db)
+  return rows.map((row) => row.keyword)
+}
