@@ -40,7 +40,8 @@ export async function move(trx: Trx, movement: Movement): Promise<boolean> {
   return true
 }
 
-function take(trx: Trx, movement: Movement) {
+async function take(trx: Trx, movement: Movement) {
+  if (movement.currency !== 'POINT' && (await isInMaintenance(trx))) return undefined
   return trx
     .updateTable('wallet_accounts')
     .set((eb) => ({ balance: eb('balance', '+', movement.amount) }))
