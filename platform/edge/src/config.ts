@@ -58,7 +58,11 @@ export function configFrom(environment: Environment): Config {
   }
 }
 
-function runtimeFrom(environment: Environment, shopUrl: string, basicCredential: string): RuntimeConfig {
+function runtimeFrom(
+  environment: Environment,
+  shopUrl: string,
+  basicCredential: string,
+): RuntimeConfig {
   const hosts = HOSTS.map((host) => [host, environment[`HOST_${host.toUpperCase()}`] ?? '/gateway'])
   return {
     hosts: Object.fromEntries(hosts) as RuntimeConfig['hosts'],

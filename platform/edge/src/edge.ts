@@ -33,12 +33,24 @@ const CONNECTIONS = 64
 /** Puts an edge together, not listening yet. It answers documents as soon as the first release set is there. */
 export async function openEdge(config: Config, log: Log): Promise<Edge> {
   const stopped = new AbortController()
-  const dispatcher = new Agent({ connections: CONNECTIONS, connect: { timeout: 3_000 }, keepAliveTimeout: 30_000 })
+  const dispatcher = new Agent({
+    connections: CONNECTIONS,
+    connect: { timeout: 3_000 },
+    keepAliveTimeout: 30_000,
+  })
   const compressor = startCompressor()
   const store = openFileStore(join(config.stateDirectory, 'files'), compressor)
-  const renderer = workerRenderer({ store, workers: config.renderWorkers, renderMs: config.renderMs, log })
+  const renderer = workerRenderer({
+    store,
+    workers: config.renderWorkers,
+    renderMs: config.renderMs,
+    log,
+  })
   const book = await openSetBook(join(config.stateDirectory, 'sets.ndjson'))
-  const overrideKey = await openOverrideKey(join(config.stateDirectory, 'override.key'), config.overrideKey)
+  const overrideKey = await openOverrideKey(
+    join(config.stateDirectory, 'override.key'),
+    config.overrideKey,
+  )
   const gateway = gatewayClient(config, dispatcher)
   const tokens = guestTokens(gateway, log, { waitMs: config.firstDataMs })
 
@@ -86,7 +98,11 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
     if (response.destroyed) return
     log('error', 'A request failed', { path: request.url?.split('?')[0], reason: reasonOf(error) })
-    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    if (!response.headersSent)
+      response.writeHead(500, {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      })
     response.end()
   }
 
@@ -102,7 +118,12 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
         clearTimeout(patience)
       }
       await following.ended
-      await Promise.all([book.settled(), renderer.close(), compressor.close(), dispatcher.destroy()])
+      await Promise.all([
+        book.settled(),
+        renderer.close(),
+        compressor.close(),
+        dispatcher.destroy(),
+      ])
     },
   }
 }

@@ -27,12 +27,25 @@ export function makeHandler({ config, pages, assets, proxy, health }: Options) {
     if (pathname.startsWith('/assets/')) return assets(request, response, pathname)
     if (pathname === '/gateway' || pathname.startsWith('/gateway/')) {
       const path = url.slice('/gateway'.length)
-      return proxy(request, response, { origin: config.gatewayOrigin, path: path.startsWith('/') ? path : `/${path}`, milliseconds: GATEWAY_MS })
+      return proxy(request, response, {
+        origin: config.gatewayOrigin,
+        path: path.startsWith('/') ? path : `/${path}`,
+        milliseconds: GATEWAY_MS,
+      })
     }
     if (pathname.startsWith('/registry/')) {
-      return proxy(request, response, { origin: config.registryOrigin, path: url, milliseconds: REGISTRY_MS })
+      return proxy(request, response, {
+        origin: config.registryOrigin,
+        path: url,
+        milliseconds: REGISTRY_MS,
+      })
     }
-    if (FROM_GATEWAY.test(pathname)) return proxy(request, response, { origin: config.gatewayOrigin, path: url, milliseconds: GATEWAY_MS })
+    if (FROM_GATEWAY.test(pathname))
+      return proxy(request, response, {
+        origin: config.gatewayOrigin,
+        path: url,
+        milliseconds: GATEWAY_MS,
+      })
     if (pathname === '/healthz') return sendHealth(response)
     if (pathname === '/logout') return redirectAfterLogout(response)
     if (pathname === '/favicon.ico') return sendProblem(response, 'NOT_FOUND', 'en')
@@ -41,7 +54,10 @@ export function makeHandler({ config, pages, assets, proxy, health }: Options) {
 
   function sendHealth(response: ServerResponse) {
     const state = health()
-    response.writeHead(state.sequence === null ? 503 : 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    response.writeHead(state.sequence === null ? 503 : 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
     response.end(JSON.stringify({ channel: config.channel, ...state }))
   }
 
@@ -49,7 +65,12 @@ export function makeHandler({ config, pages, assets, proxy, health }: Options) {
   function redirectAfterLogout(response: ServerResponse) {
     const { mainSite, ownOrigins } = config.runtime
     const isOurs = ownOrigins.includes(new URL(mainSite).origin)
-    response.writeHead(303, { location: isOurs ? '/' : new URL('/logout', mainSite).href, 'cache-control': 'no-store' }).end()
+    response
+      .writeHead(303, {
+        location: isOurs ? '/' : new URL('/logout', mainSite).href,
+        'cache-control': 'no-store',
+      })
+      .end()
   }
 }
 

@@ -4,7 +4,9 @@ import { logToStderr } from './http/log.ts'
 
 const config = configFrom(process.env)
 const edge = await openEdge(config, logToStderr)
-edge.server.listen(config.port, config.host, () => process.stdout.write(`edge open at ${config.shopUrl}\n`))
+edge.server.listen(config.port, config.host, () =>
+  process.stdout.write(`edge open at ${config.shopUrl}\n`),
+)
 
 const stop = () => void edge.close().then(() => process.exit(0))
 process.once('SIGINT', stop)

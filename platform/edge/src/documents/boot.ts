@@ -11,8 +11,16 @@ export interface Overrides {
 }
 
 /** The part of the boot data that all documents of a set have in common whose page is made of the same remotes. */
-export function bootFrame(set: ReleaseSet, remotes: ReadonlySet<string>, config: RuntimeConfig, overrides?: Overrides): string {
-  const units = set.units.map((served) => [served.release.unit, bootUnit(set, served, remotes, overrides?.development ?? {})] as const)
+export function bootFrame(
+  set: ReleaseSet,
+  remotes: ReadonlySet<string>,
+  config: RuntimeConfig,
+  overrides?: Overrides,
+): string {
+  const units = set.units.map(
+    (served) =>
+      [served.release.unit, bootUnit(set, served, remotes, overrides?.development ?? {})] as const,
+  )
   const frame: Omit<Boot, 'language' | 'data' | 'now' | 'status'> = {
     set: { id: set.id, channel: set.channel, units: Object.fromEntries(units) },
     routes: set.table.routes,
@@ -24,20 +32,39 @@ export function bootFrame(set: ReleaseSet, remotes: ReadonlySet<string>, config:
 }
 
 /** The part of the boot data that is one document's own. */
-export const bootOwn = (own: { language: Language; data: Boot['data']; now: number; status: Boot['status'] }) => embeddable(own)
+export const bootOwn = (own: {
+  language: Language
+  data: Boot['data']
+  now: number
+  status: Boot['status']
+}) => embeddable(own)
 
 /** The whole boot data as text. */
 export const bootText = (frame: string, own: string) => `${frame},${own.slice(1)}`
 
-function bootUnit(set: ReleaseSet, { release, table }: ServedRelease, remotes: ReadonlySet<string>, development: Overrides['development']): BootUnit {
+function bootUnit(
+  set: ReleaseSet,
+  { release, table }: ServedRelease,
+  remotes: ReadonlySet<string>,
+  development: Overrides['development'],
+): BootUnit {
   const address = development[release.unit]
   if (address !== undefined) {
     const base = address.endsWith('/') ? address : `${address}/`
-    return { version: 'development', entry: '', base, integrity: {}, modules: {}, development: true }
+    return {
+      version: 'development',
+      entry: '',
+      base,
+      integrity: {},
+      modules: {},
+      development: true,
+    }
   }
   // The host and the remotes that draw the page are spelled out; of the others it may never need more than their name.
   const isWhole = release.kind === 'host' || remotes.has(release.unit)
-  const files = release.files.filter(({ name }) => (isWhole ? /\.(m?js|css)$/.test(name) : name === release.entry))
+  const files = release.files.filter(({ name }) =>
+    isWhole ? /\.(m?js|css)$/.test(name) : name === release.entry,
+  )
   const lastGood = set.lastGood.get(release.unit)
   return {
     version: release.version,
@@ -53,4 +80,5 @@ function bootUnit(set: ReleaseSet, { release, table }: ServedRelease, remotes: R
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
 /** JSON that can stand in a document's script element, whatever it contains. */
-export const embeddable = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
+export const embeddable = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')

@@ -15,7 +15,10 @@ export interface CriticalStyle {
 
 const LARGEST = 24_000
 
-export async function criticalStyle({ host }: Pick<ReleaseSet, 'host'>, store: FileStore): Promise<CriticalStyle | undefined> {
+export async function criticalStyle(
+  { host }: Pick<ReleaseSet, 'host'>,
+  store: FileStore,
+): Promise<CriticalStyle | undefined> {
   const { release } = host
   const name = release.initial.css[0]
   const file = release.files.find((one) => one.name === name)

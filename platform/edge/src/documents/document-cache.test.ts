@@ -7,14 +7,18 @@ import { startEdge, type TestEdge } from '../testing/test-edge.ts'
 import { documentCache } from './document-cache.ts'
 import { encodedDocument } from './encoded-document.ts'
 
-const document = (html: string, isComplete = true) => encodedDocument({ status: 200, headers: {}, html, isComplete })
+const document = (html: string, isComplete = true) =>
+  encodedDocument({ status: 200, headers: {}, html, isComplete })
 
 test('a document is kept for its time, then given out once more while its successor is made, then not at all', async () => {
   let now = 0
   const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
   cache.keep('page', Promise.resolve(document('one')))
   await cache.coming('page')
-  const seen = () => ({ html: cache.find('page')?.document.html, isStale: cache.find('page')?.isStale })
+  const seen = () => ({
+    html: cache.find('page')?.document.html,
+    isStale: cache.find('page')?.isStale,
+  })
   now = 10_000
   expect(seen()).toEqual({ html: 'one', isStale: false })
   now = 30_000
@@ -53,7 +57,10 @@ describe('on a running edge', () => {
     edges = []
     registry = await startRegistry()
     gateway = await startGateway()
-    registry.set({ production: { host: { stable: '1.0.0' }, marketplace: { stable: '1.0.0' } } }, [hostRelease('1.0.0'), remote])
+    registry.set({ production: { host: { stable: '1.0.0' }, marketplace: { stable: '1.0.0' } } }, [
+      hostRelease('1.0.0'),
+      remote,
+    ])
   })
   afterEach(async () => {
     await Promise.all(edges.map((edge) => edge.close()))
@@ -66,11 +73,14 @@ describe('on a running edge', () => {
     gateway.on('/core/api/v2/home', (_, response) => sendJson(response, { calls: (calls += 1) }))
     const edge = await open()
     await edge.eventually('/nobody', ({ status }) => status === 404)
-    const visits = await Promise.all(Array.from({ length: 8 }, (_, index) => edge.get(`/?utm_source=${index}`)))
+    const visits = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => edge.get(`/?utm_source=${index}`)),
+    )
     expect(calls).toBe(1)
     expect(new Set(visits.map(({ text }) => text)).size).toBe(1)
     expect(new Set(visits.map(({ cookies }) => cookies.guest_id)).size).toBe(8)
-    for (const { text, cookies } of visits) expect(text).not.toContain(cookies.guest_id!.slice(9, 45))
+    for (const { text, cookies } of visits)
+      expect(text).not.toContain(cookies.guest_id!.slice(9, 45))
   })
 
   test('a call that hangs leaves its place empty instead of holding the document up', async () => {
@@ -110,7 +120,9 @@ describe('on a running edge', () => {
     gateway.on('/core/api/v2/home', ({ headers }, response) => {
       const token = headers.authorization ?? ''
       if (known.size === 0) known.add(token)
-      return known.has(token) ? sendJson(response, {}, 401) : sendJson(response, { result: 'again' })
+      return known.has(token)
+        ? sendJson(response, {}, 401)
+        : sendJson(response, { result: 'again' })
     })
     const edge = await open()
     const { boot } = await edge.eventually('/', ({ status }) => status === 200)

@@ -14,7 +14,11 @@ export interface DocumentCache {
 const INCOMPLETE_MS = 1_000
 const MOST_CHARACTERS = 64 * 1024 * 1024
 
-export function documentCache(options: { freshMs: number; staleMs: number; now?: () => number }): DocumentCache {
+export function documentCache(options: {
+  freshMs: number
+  staleMs: number
+  now?: () => number
+}): DocumentCache {
   const now = options.now ?? Date.now
   const entries = new Map<string, { document: EncodedDocument; madeAt: number }>()
   const making = new Map<string, Promise<EncodedDocument>>()
@@ -48,7 +52,12 @@ export function documentCache(options: { freshMs: number; staleMs: number; now?:
     coming: (key) => making.get(key),
     keep(key, document) {
       making.set(key, document)
-      document.then((made) => put(key, made), () => {}).finally(() => making.delete(key))
+      document
+        .then(
+          (made) => put(key, made),
+          () => {},
+        )
+        .finally(() => making.delete(key))
     },
   }
 }

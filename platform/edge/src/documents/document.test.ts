@@ -20,7 +20,12 @@ const marketplace = remoteRelease(
   { widgets: { 'product-strip': './widgets/ProductStrip' } },
 )
 const checkout = remoteRelease('checkout', '1.0.0', [
-  { path: '/cart', guard: 'login', screen: './cart/CartScreen', calls: [['cartGraphql', { body: { query: '{V1GetCart{result}}' } }]] },
+  {
+    path: '/cart',
+    guard: 'login',
+    screen: './cart/CartScreen',
+    calls: [['cartGraphql', { body: { query: '{V1GetCart{result}}' } }]],
+  },
   { path: '/', guard: 'public', screen: './other/OtherHome' },
 ])
 
@@ -32,8 +37,14 @@ beforeAll(async () => {
   registry = await startRegistry()
   gateway = await startGateway()
   const stable = { stable: '1.0.0' }
-  registry.set({ production: { host: stable, marketplace: stable, checkout: stable } }, [host, marketplace, checkout])
-  gateway.on('/core/api/v2/home', (_, response) => sendJson(response, { result: { hello: '</script><script>alert(1)</script>\u2028' } }))
+  registry.set({ production: { host: stable, marketplace: stable, checkout: stable } }, [
+    host,
+    marketplace,
+    checkout,
+  ])
+  gateway.on('/core/api/v2/home', (_, response) =>
+    sendJson(response, { result: { hello: '</script><script>alert(1)</script>\u2028' } }),
+  )
   gateway.on('/core/api/mobile/v1/product/detail', (_, response, url) => {
     const alias = url.searchParams.get('alias')
     const status = alias === 'gone' ? 410 : alias === 'unknown' ? 404 : 200
@@ -48,12 +59,15 @@ afterAll(async () => {
   await registry.close()
 })
 
-const hashOf = ({ release }: TestRelease, name: string) => release.files.find((file) => file.name === name)?.integrity
+const hashOf = ({ release }: TestRelease, name: string) =>
+  release.files.find((file) => file.name === name)?.integrity
 
 /** Every element of the head that makes the browser fetch something: its address and its hash. */
 function fetched(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
-  const elements = [...head.matchAll(/<(?:script|link rel="(?:preload|stylesheet)")[^>]*>/g)].map(([element]) => element)
+  const elements = [...head.matchAll(/<(?:script|link rel="(?:preload|stylesheet)")[^>]*>/g)].map(
+    ([element]) => element,
+  )
   return elements.map((element) => ({
     address: /(?:href|src)="([^"]+)"/.exec(element)?.[1],
     integrity: /integrity="([^"]+)"/.exec(element)?.[1],
@@ -83,12 +97,22 @@ test('M-02: the boot data spells out the host and the page’s owner and pins th
   const { boot } = await edge.get('/search/beras')
   const { host: hostUnit, marketplace: owner, checkout: other } = boot.set.units
   expect(hostUnit?.integrity['main.1.0.0.js']).toBe(hashOf(host, 'main.1.0.0.js'))
-  expect(owner?.integrity['product-ProductScreen.1.0.0.js']).toBe(hashOf(marketplace, 'product-ProductScreen.1.0.0.js'))
-  expect(owner?.modules['./search/SearchScreen']).toEqual({ js: ['search-SearchScreen.1.0.0.js'], css: ['search-SearchScreen.1.0.0.css'] })
+  expect(owner?.integrity['product-ProductScreen.1.0.0.js']).toBe(
+    hashOf(marketplace, 'product-ProductScreen.1.0.0.js'),
+  )
+  expect(owner?.modules['./search/SearchScreen']).toEqual({
+    js: ['search-SearchScreen.1.0.0.js'],
+    css: ['search-SearchScreen.1.0.0.css'],
+  })
   expect(other?.integrity).toEqual({ 'entry.1.0.0.js': hashOf(checkout, 'entry.1.0.0.js') })
   const table = await edge.get(`/assets/checkout/${other?.table?.name}`)
-  expect(JSON.parse(table.text)).toMatchObject({ entry: 'entry.1.0.0.js', integrity: { 'cart-CartScreen.1.0.0.js': hashOf(checkout, 'cart-CartScreen.1.0.0.js') } })
-  expect(boot.widgets).toEqual({ 'marketplace/product-strip': { unit: 'marketplace', module: './widgets/ProductStrip' } })
+  expect(JSON.parse(table.text)).toMatchObject({
+    entry: 'entry.1.0.0.js',
+    integrity: { 'cart-CartScreen.1.0.0.js': hashOf(checkout, 'cart-CartScreen.1.0.0.js') },
+  })
+  expect(boot.widgets).toEqual({
+    'marketplace/product-strip': { unit: 'marketplace', module: './widgets/ProductStrip' },
+  })
 })
 
 test('N-03: a page that two remotes claim belongs to the earlier one', async () => {
@@ -98,7 +122,9 @@ test('N-03: a page that two remotes claim belongs to the earlier one', async () 
 
 test('the first data comes with the document under the key that the screen reads it by, and can not break out of it', async () => {
   const { boot, text } = await edge.get('/')
-  expect(boot.data).toEqual([[['home'], { result: { hello: '</script><script>alert(1)</script>\u2028' } }]])
+  expect(boot.data).toEqual([
+    [['home'], { result: { hello: '</script><script>alert(1)</script>\u2028' } }],
+  ])
   expect(text).not.toContain('<script>alert')
   expect(text).not.toContain('\u2028')
 })
@@ -106,7 +132,10 @@ test('the first data comes with the document under the key that the screen reads
 test('C-01 C-19: a first call is filled from the path and made as a guest of the buyer’s app', async () => {
   const { boot } = await edge.get('/v/toko%20jaya/product/beras-5kg')
   expect(boot.data).toEqual([
-    [['productDetail', { query: { alias: 'beras-5kg', microsite_url: 'toko jaya' } }], { result: { alias: 'beras-5kg' } }],
+    [
+      ['productDetail', { query: { alias: 'beras-5kg', microsite_url: 'toko jaya' } }],
+      { result: { alias: 'beras-5kg' } },
+    ],
   ])
   const { headers } = gateway.asked.findLast(({ path }) => path.includes('product/detail'))!
   expect(headers).toMatchObject({ 'x-application-context': 'pwa:buyer', 'accept-language': 'id' })
@@ -136,7 +165,8 @@ test.each([
 })
 
 test('F-02: the language is the visitor’s choice, else the browser’s, else Indonesian; the path stands above all', async () => {
-  const languageOf = async (path: string, headers: Record<string, string>) => (await edge.get(path, headers)).boot.language
+  const languageOf = async (path: string, headers: Record<string, string>) =>
+    (await edge.get(path, headers)).boot.language
   expect(await languageOf('/', {})).toBe('id')
   expect(await languageOf('/', { 'accept-language': 'fr, en-GB;q=0.8, id;q=0.5' })).toBe('en')
   expect(await languageOf('/', { 'accept-language': 'en', cookie: 'lang=id' })).toBe('id')
@@ -149,7 +179,9 @@ test('T-02 N-01 E-01: a new visitor gets a guest token with its own end, and an 
     `${cookies.grant_token?.split(';')[0]}; Path=/; Expires=${new Date(TOKEN_END * 1000).toUTCString()}; SameSite=Lax`,
   )
   expect(cookies.guest_id).toMatch(/^guest_id=[0-9a-f-]{36}; Path=\/; Expires=[^;]+; SameSite=Lax$/)
-  const days = (Date.parse(/Expires=([^;]+)/.exec(cookies.guest_id ?? '')?.[1] ?? '') - Date.now()) / 86_400_000
+  const days =
+    (Date.parse(/Expires=([^;]+)/.exec(cookies.guest_id ?? '')?.[1] ?? '') - Date.now()) /
+    86_400_000
   expect(days).toBeGreaterThan(2.99)
   expect(days).toBeLessThanOrEqual(3)
   expect(headers['cache-control']).toBe('private, no-store')

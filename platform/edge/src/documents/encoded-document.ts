@@ -20,5 +20,11 @@ export function encodedDocument(document: Document): EncodedDocument {
     gzip: () => zip(document.html),
   }
   const { status, headers, html, isComplete } = document
-  return { status, headers, html, isComplete, body: (encoding) => (bodies[encoding] ??= make[encoding]()) }
+  return {
+    status,
+    headers,
+    html,
+    isComplete,
+    body: (encoding) => (bodies[encoding] ??= make[encoding]()),
+  }
 }

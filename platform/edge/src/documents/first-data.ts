@@ -16,14 +16,23 @@ export interface FirstData {
   isComplete: boolean
 }
 
-export type ReadFirstData = (match: Match, search: URLSearchParams, language: Language) => Promise<FirstData>
+export type ReadFirstData = (
+  match: Match,
+  search: URLSearchParams,
+  language: Language,
+) => Promise<FirstData>
 
 /** Whether a page's status depends on what its calls answer. */
-export const decidesStatus = (match: Match | undefined) => (match?.route.calls ?? []).some(namesPath)
+export const decidesStatus = (match: Match | undefined) =>
+  (match?.route.calls ?? []).some(namesPath)
 
 const namesPath = ([, input]: FirstCall) => /":[^"]/.test(JSON.stringify(input ?? {}))
 
-export function firstDataReader(client: GatewayClient, tokens: GuestTokens, milliseconds: number): ReadFirstData {
+export function firstDataReader(
+  client: GatewayClient,
+  tokens: GuestTokens,
+  milliseconds: number,
+): ReadFirstData {
   async function read(call: FirstCall, match: Match, search: URLSearchParams, language: Language) {
     const [name, template] = call
     if (!isCall(name)) return undefined
@@ -32,8 +41,12 @@ export function firstDataReader(client: GatewayClient, tokens: GuestTokens, mill
     const input = (fillInput(template ?? {}, match.params, search) ?? {}) as CallInputs
     const ask = async () => {
       const token = who === 'guest' ? await tokens.own() : undefined
-      const reply = await client.call(name, input, { language, guestToken: token?.value ?? '', milliseconds })
-      if (token && reply.status === 401) tokens.renew(token)
+      const reply = await client.call(name, input, {
+        language,
+        guestToken: token?.value ?? '',
+        milliseconds,
+      })
+      if (token && reply.status === 401) await tokens.renew(token)
       return reply
     }
     const first = await ask()
@@ -44,10 +57,14 @@ export function firstDataReader(client: GatewayClient, tokens: GuestTokens, mill
   return async (match, search, language) => {
     const { guard, calls: firstCalls = [] } = match.route
     if (guard === 'login' || guard === 'adult') return { data: [], status: 200, isComplete: true }
-    const answers = await Promise.all(firstCalls.map((call) => inTime(read(call, match, search, language), milliseconds)))
+    const answers = await Promise.all(
+      firstCalls.map((call) => inTime(read(call, match, search, language), milliseconds)),
+    )
     const replies = answers.filter((answer) => answer !== undefined)
     const ok = replies.filter(({ reply }) => reply.status >= 200 && reply.status < 300)
-    const gone = replies.find(({ reply, decides }) => decides && (reply.status === 404 || reply.status === 410))
+    const gone = replies.find(
+      ({ reply, decides }) => decides && (reply.status === 404 || reply.status === 410),
+    )
     return {
       data: ok.map(({ key, reply }) => [key, reply.body] as const),
       status: (gone?.reply.status as 404 | 410 | undefined) ?? 200,

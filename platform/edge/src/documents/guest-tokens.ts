@@ -11,7 +11,7 @@ export interface GuestTokens {
   /** The edge's own, for the first data of documents. */
   own(): Promise<GuestToken | undefined>
   /** Forgets the edge's own, when the gateway no longer knows it. */
-  renew(token: GuestToken): void
+  renew(token: GuestToken): Promise<void>
   /** One for a new visitor. Undefined when there is none in time: the page then fetches its own. */
   take(): Promise<GuestToken | undefined>
 }
@@ -20,8 +20,14 @@ const STOCK = 32
 const CALL_MS = 2_000
 /** A token that is about to end is of no use to a visitor. */
 const LEAST_LIFE_MS = 60 * 60 * 1000
+/** The edge's own is used in the moment that it is taken. */
+const OWN_LEAST_LIFE_MS = 60 * 1000
 
-export function guestTokens(client: GatewayClient, log: Log, options: { waitMs: number; now?: () => number }): GuestTokens {
+export function guestTokens(
+  client: GatewayClient,
+  log: Log,
+  options: { waitMs: number; now?: () => number },
+): GuestTokens {
   const now = options.now ?? Date.now
   const stock: GuestToken[] = []
   const waiting: ((token: GuestToken | undefined) => void)[] = []
@@ -30,9 +36,14 @@ export function guestTokens(client: GatewayClient, log: Log, options: { waitMs: 
 
   async function authorize(): Promise<GuestToken | undefined> {
     try {
-      const { status, body } = await client.call('authorize', {}, { language: 'id', guestToken: '', milliseconds: CALL_MS })
+      const { status, body } = await client.call(
+        'authorize',
+        {},
+        { language: 'id', guestToken: '', milliseconds: CALL_MS },
+      )
       const { data } = body as { data?: { guest_token?: string; expired_at?: number } }
-      if (status === 200 && data?.guest_token && data.expired_at) return { value: data.guest_token, expires: new Date(data.expired_at * 1000) }
+      if (status === 200 && data?.guest_token && data.expired_at)
+        return { value: data.guest_token, expires: new Date(data.expired_at * 1000) }
       log('warn', 'The gateway gave no guest token', { status })
     } catch (error) {
       log('warn', 'The gateway gave no guest token', { reason: reasonOf(error) })
@@ -55,27 +66,28 @@ export function guestTokens(client: GatewayClient, log: Log, options: { waitMs: 
     for (const visitor of waiting.splice(0)) visitor(undefined)
   }
 
-  const isGood = (token: GuestToken) => token.expires.getTime() - now() > LEAST_LIFE_MS
+  const lives = (token: GuestToken, milliseconds: number) =>
+    token.expires.getTime() - now() > milliseconds
 
   return {
     async own() {
       const token = await (owned ??= authorize())
-      if (token && isGood(token)) return token
+      if (token && lives(token, OWN_LEAST_LIFE_MS)) return token
       owned = undefined
       return token
     },
-    renew(token) {
-      void owned?.then((current) => {
-        if (current === token) owned = undefined
-      })
+    async renew(token) {
+      if ((await owned) !== token) return
+      owned = undefined
+      // A gateway that has forgotten one has forgotten all.
+      stock.length = 0
     },
     async take() {
       let token = stock.pop()
-      while (token && !isGood(token)) token = stock.pop()
-      const filled = fill()
+      while (token && !lives(token, LEAST_LIFE_MS)) token = stock.pop()
+      void fill()
       if (token) return token
       if (waiting.length >= STOCK) return undefined
-      void filled
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
           const place = waiting.indexOf(answer)

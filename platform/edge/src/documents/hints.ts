@@ -20,14 +20,21 @@ export interface Hints {
   scripts: readonly Hint[]
 }
 
-export function hintsFor(set: ReleaseSet, match: Match | undefined, language: Language, developed: ReadonlySet<string>): Hints {
+export function hintsFor(
+  set: ReleaseSet,
+  match: Match | undefined,
+  language: Language,
+  developed: ReadonlySet<string>,
+): Hints {
   const host = set.host.release
   const styles = hintsOf(host, host.initial.css)
   const scripts = hintsOf(host, host.initial.js)
   const owner = set.units.find(({ release }) => release.unit === match?.route.unit)?.release
   if (!match || !owner || developed.has(owner.unit)) return { styles, preloads: [], scripts }
 
-  const modules = [match.route.screen, `./messages/${language}`].map((module) => owner.remote?.modules[module])
+  const modules = [match.route.screen, `./messages/${language}`].map(
+    (module) => owner.remote?.modules[module],
+  )
   const js = modules.flatMap((module) => module?.js ?? [])
   const css = modules.flatMap((module) => module?.css ?? [])
   return {
@@ -44,7 +51,9 @@ export function stylesOf(set: ReleaseSet, used: readonly UsedModule[], known: Hi
     const release = set.units.find((served) => served.release.unit === unit)?.release
     return release ? hintsOf(release, release.remote?.modules[module]?.css ?? []) : []
   })
-  return [...new Map(styles.map((style) => [style.href, style])).values()].filter(({ href }) => !hrefs.has(href))
+  return [...new Map(styles.map((style) => [style.href, style])).values()].filter(
+    ({ href }) => !hrefs.has(href),
+  )
 }
 
 function hintsOf(release: Release, names: readonly string[]): Hint[] {

@@ -43,7 +43,13 @@ interface Options {
   now(): number
 }
 
-export function documentMaker({ config, store, readFirstData, renderer, now }: Options): MakeDocument {
+export function documentMaker({
+  config,
+  store,
+  readFirstData,
+  renderer,
+  now,
+}: Options): MakeDocument {
   const styles = new WeakMap<ReleaseSet, Promise<CriticalStyle | undefined>>()
   const frames = new WeakMap<ReleaseSet, Map<string, string>>()
 
@@ -92,16 +98,34 @@ export function documentMaker({ config, store, readFirstData, renderer, now }: O
     const url = asked.pathname + (search.size > 0 ? `?${search}` : '')
     const isDrawn = developed.length === 0 && !isPersonal(match)
     const rendered: Rendered = isDrawn
-      ? await renderer.render({ set, route: match?.route.path, url, language, frame: frameOf(asked, owner), own })
+      ? await renderer.render({
+          set,
+          route: match?.route.path,
+          url,
+          language,
+          frame: frameOf(asked, owner),
+          own,
+        })
       : { ok: false, reason: 'unsupported', message: 'The page is the visitor’s own' }
 
     const head = documentHead(language, hints, critical, rendered.ok ? rendered.head : '')
     if (!early) onHead?.({ status, headers }, head)
-    const drawn = rendered.ok ? { html: rendered.html, styles: stylesOf(set, rendered.used, hints) } : undefined
-    const remotes = rendered.ok ? [...new Set([...owner, ...rendered.used.map(({ unit }) => unit)])] : owner
+    const drawn = rendered.ok
+      ? { html: rendered.html, styles: stylesOf(set, rendered.used, hints) }
+      : undefined
+    const remotes = rendered.ok
+      ? [...new Set([...owner, ...rendered.used.map(({ unit }) => unit)])]
+      : owner
     const rest = documentBody(language, bootText(frameOf(asked, remotes), own), drawn)
-    return { status, headers, html: head + rest, rest, isComplete: first.isComplete && (rendered.ok || rendered.reason === 'unsupported') }
+    return {
+      status,
+      headers,
+      html: head + rest,
+      rest,
+      isComplete: first.isComplete && (rendered.ok || rendered.reason === 'unsupported'),
+    }
   }
 }
 
-const isPersonal = (match: Match | undefined) => match?.route.guard === 'login' || match?.route.guard === 'adult'
+const isPersonal = (match: Match | undefined) =>
+  match?.route.guard === 'login' || match?.route.guard === 'adult'

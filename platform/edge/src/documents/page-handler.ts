@@ -31,15 +31,38 @@ interface Options {
   makeDocument: MakeDocument
 }
 
-export type PageHandler = (request: IncomingMessage, response: ServerResponse, pathname: string, search: string) => Promise<void>
+export type PageHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  search: string,
+) => Promise<void>
 
 const GUEST_ID_MS = 3 * 24 * 60 * 60 * 1000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Where a visitor came from says nothing about the page. */
 const CAMPAIGN = /^(utm_.*|gclid|fbclid|msclkid|ttclid)$/
-const NOT_A_PAGE = new Set(['image', 'script', 'style', 'font', 'audio', 'video', 'manifest', 'worker', 'serviceworker'])
+const NOT_A_PAGE = new Set([
+  'image',
+  'script',
+  'style',
+  'font',
+  'audio',
+  'video',
+  'manifest',
+  'worker',
+  'serviceworker',
+])
 
-export function pageHandler({ config, served, book, overrideKey, tokens, cache, makeDocument }: Options): PageHandler {
+export function pageHandler({
+  config,
+  served,
+  book,
+  overrideKey,
+  tokens,
+  cache,
+  makeDocument,
+}: Options): PageHandler {
   const place = { domain: config.runtime.cookieDomain, secure: isSecure(config) }
 
   return async (request, response, pathname, search) => {
@@ -60,41 +83,73 @@ export function pageHandler({ config, served, book, overrideKey, tokens, cache, 
     let set = usual
     let overrides: Asked['overrides']
     if (search && mayOverride(`?${query}`)) {
-      const versions = Object.fromEntries(usual.units.map(({ release }) => [release.unit, release.version]))
-      const chosen = chooseSet({ search: query, usual: versions, ...now, book, key: overrideKey, now: new Date() })
-      if ('refused' in chosen) return sendProblem(response, 'OVERRIDE_REFUSED', preferred, chosen.refused)
+      const versions = Object.fromEntries(
+        usual.units.map(({ release }) => [release.unit, release.version]),
+      )
+      const chosen = chooseSet({
+        search: query,
+        usual: versions,
+        ...now,
+        book,
+        key: overrideKey,
+        now: new Date(),
+      })
+      if ('refused' in chosen)
+        return sendProblem(response, 'OVERRIDE_REFUSED', preferred, chosen.refused)
       set = chosen.set
       overrides = chosen
     }
     const match = set.table.match(pathname)
-    if (!match && typeof fetched === 'string' && NOT_A_PAGE.has(fetched)) return sendProblem(response, 'NOT_FOUND', preferred)
+    if (!match && typeof fetched === 'string' && NOT_A_PAGE.has(fetched))
+      return sendProblem(response, 'NOT_FOUND', preferred)
     const inPath = match?.params.lang
     const language = isLanguage(inPath) ? inPath : preferred
-    const asked: Asked = { set, match, pathname, search: withoutCampaign(query), language, overrides }
+    const asked: Asked = {
+      set,
+      match,
+      pathname,
+      search: withoutCampaign(query),
+      language,
+      overrides,
+    }
 
     const isGuest = !cookies.access_token && !cookies.grant_token && match !== undefined
     const personal = async (): Promise<Personal> => {
       const written: string[] = []
-      if (!known) written.push(writeCookie('guest_id', guestId, { ...place, expires: new Date(Date.now() + GUEST_ID_MS) }))
+      if (!known)
+        written.push(
+          writeCookie('guest_id', guestId, {
+            ...place,
+            expires: new Date(Date.now() + GUEST_ID_MS),
+          }),
+        )
       const token = isGuest ? await tokens.take() : undefined
-      if (token) written.push(writeCookie('grant_token', token.value, { ...place, expires: token.expires }))
+      if (token)
+        written.push(writeCookie('grant_token', token.value, { ...place, expires: token.expires }))
       return { cookies: written }
     }
     return answer(request, response, asked, personal)
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked, personal: () => Promise<Personal>) {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: Asked,
+    personal: () => Promise<Personal>,
+  ) {
     const encoding = encodingOf(request.headers['accept-encoding'])
     const key = asked.overrides ? undefined : keyOf(asked)
     const found = key === undefined ? undefined : cache.find(key)
     const running = key === undefined ? undefined : cache.coming(key)
-    if (key !== undefined && found?.isStale && !running) cache.keep(key, makeDocument(asked).then(encodedDocument))
+    if (key !== undefined && found?.isStale && !running)
+      cache.keep(key, makeDocument(asked).then(encodedDocument))
     if (found || running) {
       const document = found?.document ?? (await running!)
       return sendDocument(request, response, document, encoding, await personal())
     }
 
-    const stream = request.method === 'HEAD' ? undefined : streamDocument(response, encoding, personal)
+    const stream =
+      request.method === 'HEAD' ? undefined : streamDocument(response, encoding, personal)
     const making = makeDocument(asked, stream?.onHead)
     const encoded = making.then(encodedDocument)
     if (key !== undefined) cache.keep(key, encoded)

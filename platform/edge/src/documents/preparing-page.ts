@@ -1,8 +1,14 @@
 import type { Language } from '../http/visitor-language.ts'
 
 const words = {
-  id: { title: 'Borong segera dibuka', text: 'Toko sedang disiapkan. Halaman ini dimuat ulang sendiri.' },
-  en: { title: 'Borong opens in a moment', text: 'The shop is being prepared. This page reloads by itself.' },
+  id: {
+    title: 'Borong segera dibuka',
+    text: 'Toko sedang disiapkan. Halaman ini dimuat ulang sendiri.',
+  },
+  en: {
+    title: 'Borong opens in a moment',
+    text: 'The shop is being prepared. This page reloads by itself.',
+  },
 } as const
 
 /** What a visitor sees before the first release set is there. */

@@ -9,7 +9,11 @@ export interface Personal {
   cookies: readonly string[]
 }
 
-function headersFor({ headers }: Pick<Document, 'headers'>, encoding: Encoding, { cookies }: Personal) {
+function headersFor(
+  { headers }: Pick<Document, 'headers'>,
+  encoding: Encoding,
+  { cookies }: Personal,
+) {
   return {
     ...headers,
     vary: 'Accept-Encoding, Accept-Language, Cookie',
@@ -20,25 +24,39 @@ function headersFor({ headers }: Pick<Document, 'headers'>, encoding: Encoding, 
 }
 
 /** Answers with a finished document. */
-export async function sendDocument(request: IncomingMessage, response: ServerResponse, document: EncodedDocument, encoding: Encoding, personal: Personal) {
+export async function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  document: EncodedDocument,
+  encoding: Encoding,
+  personal: Personal,
+) {
   const body = await document.body(encoding)
-  response.writeHead(document.status, { ...headersFor(document, encoding, personal), 'content-length': body.length })
+  response.writeHead(document.status, {
+    ...headersFor(document, encoding, personal),
+    'content-length': body.length,
+  })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** Sends a document's beginning as soon as there is one, and the rest when `end` is called with it. */
-export function streamDocument(response: ServerResponse, encoding: Encoding, personal: () => Promise<Personal>): { onHead: OnHead; end(rest: string): Promise<void> } {
+export function streamDocument(
+  response: ServerResponse,
+  encoding: Encoding,
+  personal: () => Promise<Personal>,
+): { onHead: OnHead; end(rest: string): Promise<void> } {
   const packing = packer(encoding)
   packing?.pipe(response)
   const out = packing ?? response
   let begun: Promise<void> | undefined
+  const begin: (...given: Parameters<OnHead>) => Promise<void> = async (beginning, head) => {
+    response.writeHead(beginning.status, headersFor(beginning, encoding, await personal()))
+    out.write(head)
+    packing?.flush()
+  }
   return {
     onHead(beginning, head) {
-      begun = personal().then((own) => {
-        response.writeHead(beginning.status, headersFor(beginning, encoding, own))
-        out.write(head)
-        packing?.flush()
-      })
+      begun = begin(beginning, head)
     },
     async end(rest) {
       await begun

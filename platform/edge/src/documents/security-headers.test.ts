@@ -15,11 +15,15 @@ test('a document runs nothing inline but the style whose hash the policy names',
   const policy = String(headers['content-security-policy'])
   const style = /<style>(.*?)<\/style>/.exec(text)?.[1] ?? ''
   expect(style).toContain('url(/assets/host/sans.1.0.0.woff2)')
-  expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}';`)
+  expect(policy).toContain(
+    `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}';`,
+  )
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toMatch(/unsafe/)
   expect(policy).toContain("frame-ancestors 'none'")
-  expect([...text.matchAll(/<script(?![^>]*src=)[^>]*>/g)].map(([element]) => element)).toEqual(['<script type="application/json" id="boot">'])
+  expect([...text.matchAll(/<script(?![^>]*src=)[^>]*>/g)].map(([element]) => element)).toEqual([
+    '<script type="application/json" id="boot">',
+  ])
   expect(text).not.toMatch(/ (on\w+|style)=/)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -43,6 +47,8 @@ test('K-08: hosts that lie elsewhere are allowed where they are needed, and http
   const headers = securityHeaders(config, [], [])
   const policy = headers['content-security-policy']
   expect(policy).toContain("connect-src 'self' https://api.borong.example https://insight.example;")
-  expect(policy).toContain("img-src 'self' data: blob: https://images.borong.example https://api.borong.example;")
+  expect(policy).toContain(
+    "img-src 'self' data: blob: https://images.borong.example https://api.borong.example;",
+  )
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })

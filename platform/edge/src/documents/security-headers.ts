@@ -15,24 +15,36 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy':
+      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
 }
 
-function contentPolicy({ runtime, shopUrl }: Pick<Config, 'runtime' | 'shopUrl'>, styles: readonly string[], developed: readonly string[]) {
+function contentPolicy(
+  { runtime, shopUrl }: Pick<Config, 'runtime' | 'shopUrl'>,
+  styles: readonly string[],
+  developed: readonly string[],
+) {
   const { hosts, telemetry, imageBase, ownOrigins } = runtime
-  const elsewhere = (addresses: readonly string[]) => [
-    ...new Set(addresses.filter((address) => /^https?:/.test(address)).map(originOf)),
-  ].filter((origin) => origin !== originOf(shopUrl))
+  const elsewhere = (addresses: readonly string[]) =>
+    [...new Set(addresses.filter((address) => /^https?:/.test(address)).map(originOf))].filter(
+      (origin) => origin !== originOf(shopUrl),
+    )
   const { posthogHost, sentryTunnel, sentryDsn, logsProxy } = telemetry
   const sockets = developed.map((origin) => origin.replace(/^http/, 'ws'))
   const policy: Policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...developed],
     'style-src': ["'self'", ...styles, ...developed],
-    'img-src': ["'self'", 'data:', 'blob:', ...elsewhere([imageBase, ...Object.values(hosts)]), ...developed],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...elsewhere([imageBase, ...Object.values(hosts)]),
+      ...developed,
+    ],
     'font-src': ["'self'", ...developed],
     'connect-src': [
       "'self'",

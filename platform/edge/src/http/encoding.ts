@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export function encodingOf(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
   const taken = acceptEncoding.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-  const names = taken.map((part) => part.split(';')[0]?.trim().toLowerCase())
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') || names.includes('*') ? 'gzip' : 'identity'
+  const names = new Set(taken.map((part) => part.split(';')[0]?.trim().toLowerCase()))
+  if (names.has('br')) return 'br'
+  return names.has('gzip') || names.has('*') ? 'gzip' : 'identity'
 }

@@ -1,8 +1,14 @@
 /** One line of JSON per event on standard error, as log collectors read it. */
-export type Log = (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void
+export type Log = (
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  fields?: Record<string, unknown>,
+) => void
 
 export const logToStderr: Log = (level, message, fields = {}) => {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`)
+  process.stderr.write(
+    `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`,
+  )
 }
 
 /** What went wrong, with its cause, in one line. */

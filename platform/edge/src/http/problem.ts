@@ -3,8 +3,16 @@ import type { Problem } from '@borong/api/types'
 
 const problems = {
   NOT_FOUND: { status: 404, id: 'Tidak ditemukan', en: 'Not found' },
-  METHOD_NOT_ALLOWED: { status: 405, id: 'Cara ini tidak diterima di sini', en: 'This method is not taken here' },
-  OVERRIDE_REFUSED: { status: 403, id: 'Tautan versi ini tidak diterima', en: 'This link to a version is not accepted' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    id: 'Cara ini tidak diterima di sini',
+    en: 'This method is not taken here',
+  },
+  OVERRIDE_REFUSED: {
+    status: 403,
+    id: 'Tautan versi ini tidak diterima',
+    en: 'This link to a version is not accepted',
+  },
   BAD_GATEWAY: {
     status: 502,
     id: 'Terjadi kesalahan jaringan, silakan coba lagi',
@@ -26,6 +34,9 @@ export function sendProblem(
 ): void {
   const entry = problems[name]
   const body: Problem = { name, message: detail ?? entry[language] }
-  response.writeHead(entry.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  response.writeHead(entry.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
   response.end(JSON.stringify(body))
 }

@@ -3,17 +3,22 @@ export type Language = 'id' | 'en'
 export const isLanguage = (value: unknown): value is Language => value === 'id' || value === 'en'
 
 /** The visitor's own choice, else the browser's first language that we speak, else Indonesian. */
-export function visitorLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
+export function visitorLanguage(
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+): Language {
   if (isLanguage(cookie)) return cookie
   if (!acceptLanguage) return 'id'
   const wishes = acceptLanguage
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1])
+        .find(Boolean)
       return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
     })
     .filter((wish) => isLanguage(wish.language) && wish.quality > 0)
-    .sort((one, other) => other.quality - one.quality)
+    .toSorted((one, other) => other.quality - one.quality)
   return (wishes[0]?.language as Language | undefined) ?? 'id'
 }

@@ -20,9 +20,15 @@ export interface GatewayClient {
 
 export const isCall = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-export function gatewayClient(config: Pick<Config, 'gatewayOrigin' | 'runtime' | 'basicCredential'>, dispatcher: Dispatcher): GatewayClient {
+export function gatewayClient(
+  config: Pick<Config, 'gatewayOrigin' | 'runtime' | 'basicCredential'>,
+  dispatcher: Dispatcher,
+): GatewayClient {
   // A host that the browser reaches through this edge is reached from here without the detour.
-  const near = Object.entries(config.runtime.hosts).map(([host, base]) => [host, base.startsWith('/') ? base.replace(/^\/gateway/, config.gatewayOrigin) : base])
+  const near = Object.entries(config.runtime.hosts).map(([host, base]) => [
+    host,
+    base.startsWith('/') ? base.replace(/^\/gateway/, config.gatewayOrigin) : base,
+  ])
   const hosts = Object.fromEntries(near) as Config['runtime']['hosts']
   return {
     async call(name, input, { language, guestToken, milliseconds, call }) {
@@ -43,7 +49,10 @@ export function gatewayClient(config: Pick<Config, 'gatewayOrigin' | 'runtime' |
         signal: AbortSignal.timeout(milliseconds),
       })
       const isJson = String(response.headers['content-type']).includes('json')
-      return { status: response.statusCode, body: isJson ? await response.body.json() : await response.body.text() }
+      return {
+        status: response.statusCode,
+        body: isJson ? await response.body.json() : await response.body.text(),
+      }
     },
   }
 }

@@ -23,16 +23,25 @@ afterAll(async () => {
 
 test('K-08: what is under /gateway goes to the gateway as the specification names it, with who asked', async () => {
   gateway.on('/core/api/v2/home', (_, response) => sendJson(response, { result: 'home' }))
-  const { text } = await edge.get('/gateway/core/api/v2/home?a=%20b', { authorization: 'Bearer x', host: 'shop.example' })
+  const { text } = await edge.get('/gateway/core/api/v2/home?a=%20b', {
+    authorization: 'Bearer x',
+    host: 'shop.example',
+  })
   expect(JSON.parse(text)).toEqual({ result: 'home' })
   const { path, headers } = gateway.asked.at(-1)!
   expect(path).toBe('/core/api/v2/home?a=%20b')
-  expect(headers).toMatchObject({ authorization: 'Bearer x', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'http' })
+  expect(headers).toMatchObject({
+    authorization: 'Bearer x',
+    'x-forwarded-host': 'shop.example',
+    'x-forwarded-proto': 'http',
+  })
   expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/)
 })
 
 test('the registry is reached under its own name, and robots.txt and the sitemap at the gateway', async () => {
-  expect(JSON.parse((await edge.get('/registry/v1/units?x=1')).text)).toEqual({ asked: '/registry/v1/units?x=1' })
+  expect(JSON.parse((await edge.get('/registry/v1/units?x=1')).text)).toEqual({
+    asked: '/registry/v1/units?x=1',
+  })
   gateway.on('/robots.txt', (_, response) => void response.end('User-agent: *'))
   expect((await edge.get('/robots.txt')).text).toBe('User-agent: *')
 })
@@ -43,7 +52,9 @@ test('a large reply is compressed on its way; a refusal keeps its status and wor
   const { body, headers } = await edge.get('/gateway/long', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
   expect(JSON.parse(brotliDecompressSync(body).toString())).toEqual(long)
-  gateway.on('/refused', (_, response) => sendJson(response, { name: 'INSUFFICIENT_STOCK', message: 'Stok tidak cukup' }, 422))
+  gateway.on('/refused', (_, response) =>
+    sendJson(response, { name: 'INSUFFICIENT_STOCK', message: 'Stok tidak cukup' }, 422),
+  )
   const refused = await edge.get('/gateway/refused')
   expect([refused.status, JSON.parse(refused.text).name]).toEqual([422, 'INSUFFICIENT_STOCK'])
 })
@@ -78,9 +89,13 @@ test('an upload flows through as it comes', async () => {
   })
   const chunks = Array.from({ length: 40 }, (_, index) => Buffer.alloc(64 * 1024, index))
   const text = await new Promise<string>((resolve, reject) => {
-    const sent = ask(`${edge.origin}/gateway/upload`, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) => {
-      response.setEncoding('utf8').on('data', resolve)
-    })
+    const sent = ask(
+      `${edge.origin}/gateway/upload`,
+      { method: 'POST', headers: { 'transfer-encoding': 'chunked' } },
+      (response) => {
+        response.setEncoding('utf8').on('data', resolve)
+      },
+    )
     sent.on('error', reject)
     for (const chunk of chunks) {
       hash.update(chunk)
@@ -98,14 +113,21 @@ test('X-01: a gateway that can not be reached is a problem in words, in the visi
   const lonely = await startEdge({ registry: registry.origin, gateway: origin })
   const { status, text } = await lonely.get('/gateway/core', { 'accept-language': 'en' })
   expect(status).toBe(502)
-  expect(JSON.parse(text)).toEqual({ name: 'BAD_GATEWAY', message: 'The service could not be reached, please try again' })
+  expect(JSON.parse(text)).toEqual({
+    name: 'BAD_GATEWAY',
+    message: 'The service could not be reached, please try again',
+  })
   await lonely.close()
 })
 
 test('N-06: the logout page of a main site that is ours leads home, another one’s to that site', async () => {
   const { status, headers } = await edge.get('/logout')
   expect([status, headers.location]).toEqual([303, '/'])
-  const apart = await startEdge({ registry: registry.origin, gateway: gateway.origin, environment: { MAIN_SITE: 'https://main.example' } })
+  const apart = await startEdge({
+    registry: registry.origin,
+    gateway: gateway.origin,
+    environment: { MAIN_SITE: 'https://main.example' },
+  })
   expect((await apart.get('/logout')).headers.location).toBe('https://main.example/logout')
   await apart.close()
 })

@@ -15,10 +15,25 @@ export interface Proxied {
   milliseconds: number
 }
 
-export type Proxy = (request: IncomingMessage, response: ServerResponse, to: Proxied) => Promise<void>
+export type Proxy = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  to: Proxied,
+) => Promise<void>
 
 /** Headers that belong to one connection, not to the message. */
-const HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', 'host'])
+const HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+])
 const SMALLEST_PACKED = 1024
 
 /** Hands requests on to a service behind this edge, in both directions as they flow. */
@@ -36,7 +51,10 @@ export function makeProxy(dispatcher: Dispatcher, log: Log): Proxy {
       else await pipeline(answer.body, response)
     } catch (error) {
       if (left.signal.aborted && response.writableEnded === false && response.destroyed) return
-      log('warn', 'A request could not be handed on', { path: to.path.split('?')[0], reason: reasonOf(error) })
+      log('warn', 'A request could not be handed on', {
+        path: to.path.split('?')[0],
+        reason: reasonOf(error),
+      })
       if (response.headersSent) return void response.destroy()
       const isSlow = (error as { code?: string }).code === 'UND_ERR_HEADERS_TIMEOUT'
       const language = visitorLanguage(undefined, request.headers['accept-language'])
@@ -44,8 +62,14 @@ export function makeProxy(dispatcher: Dispatcher, log: Log): Proxy {
     }
   }
 
-  async function ask(request: IncomingMessage, to: Proxied, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-    const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
+  async function ask(
+    request: IncomingMessage,
+    to: Proxied,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
+    const hasBody =
+      request.headers['content-length'] !== undefined ||
+      request.headers['transfer-encoding'] !== undefined
     const send = () =>
       dispatcher.request({
         origin: to.origin,
@@ -61,7 +85,9 @@ export function makeProxy(dispatcher: Dispatcher, log: Log): Proxy {
       return await send()
     } catch (error) {
       // The service may close an idle connection in the moment that it is used again.
-      const wasIdle = ['UND_ERR_SOCKET', 'ECONNRESET'].includes((error as { code?: string }).code ?? '')
+      const wasIdle = ['UND_ERR_SOCKET', 'ECONNRESET'].includes(
+        (error as { code?: string }).code ?? '',
+      )
       if (!wasIdle || hasBody || !/^(GET|HEAD)$/.test(request.method ?? '')) throw error
       return send()
     }
@@ -69,7 +95,9 @@ export function makeProxy(dispatcher: Dispatcher, log: Log): Proxy {
 }
 
 function headersOn(request: IncomingMessage): IncomingHttpHeaders {
-  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !HOP.has(name)))
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => !HOP.has(name)),
+  )
   const before = request.headers['x-forwarded-for']
   const from = request.socket.remoteAddress ?? ''
   return {
@@ -80,11 +108,18 @@ function headersOn(request: IncomingMessage): IncomingHttpHeaders {
   }
 }
 
-function headersBack(headers: IncomingHttpHeaders, encoding: string | undefined): IncomingHttpHeaders {
+function headersBack(
+  headers: IncomingHttpHeaders,
+  encoding: string | undefined,
+): IncomingHttpHeaders {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)))
   if (!encoding) return kept
   delete kept['content-length']
-  return { ...kept, 'content-encoding': encoding, vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') }
+  return {
+    ...kept,
+    'content-encoding': encoding,
+    vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
+  }
 }
 
 // Replies are text for a slow phone; events have to arrive one by one and stay as they are.
@@ -94,7 +129,8 @@ function packingFor(request: IncomingMessage, headers: IncomingHttpHeaders) {
   const length = headers['content-length']
   const isSmall = length !== undefined && Number(length) < SMALLEST_PACKED
   const encoding = encodingOf(request.headers['accept-encoding'])
-  if (!isText || isSmall || headers['content-encoding'] || request.method === 'HEAD') return undefined
+  if (!isText || isSmall || headers['content-encoding'] || request.method === 'HEAD')
+    return undefined
   const stream = packer(encoding)
   return stream && { encoding, stream }
 }

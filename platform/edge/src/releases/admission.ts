@@ -62,11 +62,13 @@ function isSigned(release: Release, key: KeyObject): boolean {
 
 function checkRecord(release: Release, key: KeyObject, contents: Map<string, string>) {
   if (!isSigned(release, key)) throw new BadRecord('The record is not what the registry signed')
-  if (!/^[a-z][a-z0-9-]*$/.test(release.unit)) throw new BadRecord(`${release.unit} is no unit's name`)
+  if (!/^[a-z][a-z0-9-]*$/.test(release.unit))
+    throw new BadRecord(`${release.unit} is no unit's name`)
   for (const { name, integrity } of release.files) {
     const path = `${release.unit}/${name}`
     const known = contents.get(path)
-    if (known !== undefined && known !== integrity) throw new BadRecord(`${name} has another content in another release`)
+    if (known !== undefined && known !== integrity)
+      throw new BadRecord(`${name} has another content in another release`)
     contents.set(path, integrity)
   }
 }

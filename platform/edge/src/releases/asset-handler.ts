@@ -4,12 +4,19 @@ import { sendProblem } from '../http/problem.ts'
 import type { Catalogue } from './catalogue.ts'
 import { sha384Of, type FileStore, type StoredForm } from './file-store.ts'
 
-export type AssetHandler = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>
+export type AssetHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+) => Promise<void>
 
 const MOST_BYTES = 128 * 1024 * 1024
 
 /** Serves release files. A path is looked up as it stands, so that nothing but a release's own files can be reached. */
-export function assetHandler(catalogue: () => Pick<Catalogue, 'assets'> | undefined, store: FileStore): AssetHandler {
+export function assetHandler(
+  catalogue: () => Pick<Catalogue, 'assets'> | undefined,
+  store: FileStore,
+): AssetHandler {
   const kept = new Map<string, StoredForm>()
   let bytes = 0
 
@@ -32,8 +39,12 @@ export function assetHandler(catalogue: () => Pick<Catalogue, 'assets'> | undefi
   return async (request, response, pathname) => {
     const asset = catalogue()?.assets.get(pathname)
     if (!asset) return sendProblem(response, 'NOT_FOUND', 'en')
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendProblem(response, 'METHOD_NOT_ALLOWED', 'en')
-    const { content, encoding } = await form(asset.integrity, encodingOf(request.headers['accept-encoding']))
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendProblem(response, 'METHOD_NOT_ALLOWED', 'en')
+    const { content, encoding } = await form(
+      asset.integrity,
+      encodingOf(request.headers['accept-encoding']),
+    )
     const etag = `"${sha384Of(asset.integrity).slice(0, 24)}-${encoding}"`
     const headers = {
       'content-type': asset.contentType,

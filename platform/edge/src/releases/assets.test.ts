@@ -13,8 +13,13 @@ let edge: TestEdge
 beforeAll(async () => {
   registry = await startRegistry()
   gateway = await startGateway()
-  const checkout = remoteRelease('checkout', '1.0.0', [{ path: '/cart', guard: 'login', screen: './cart/CartScreen' }])
-  registry.set({ production: { host: { stable: '1.0.0' }, checkout: { stable: '1.0.0' } } }, [hostRelease('1.0.0'), checkout])
+  const checkout = remoteRelease('checkout', '1.0.0', [
+    { path: '/cart', guard: 'login', screen: './cart/CartScreen' },
+  ])
+  registry.set({ production: { host: { stable: '1.0.0' }, checkout: { stable: '1.0.0' } } }, [
+    hostRelease('1.0.0'),
+    checkout,
+  ])
   edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
   await edge.eventually('/cart', ({ status }) => status === 200)
   await writeFile(join(edge.directory, 'edge/files/secret.js'), 'a file that is no release’s')
@@ -31,7 +36,11 @@ test('a release file comes compressed as the browser takes it, for ever, for eve
   const plain = await edge.get(script)
   const br = await edge.get(script, { 'accept-encoding': 'gzip, deflate, br' })
   const zipped = await edge.get(script, { 'accept-encoding': 'gzip;q=1, br;q=0' })
-  expect([plain, br, zipped].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect([plain, br, zipped].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ])
   expect(brotliDecompressSync(br.body).toString()).toBe(plain.text)
   expect(gunzipSync(zipped.body).toString()).toBe(plain.text)
   expect(br.headers).toMatchObject({
@@ -41,7 +50,10 @@ test('a release file comes compressed as the browser takes it, for ever, for eve
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   })
-  const again = await edge.get(script, { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
+  const again = await edge.get(script, {
+    'accept-encoding': 'br',
+    'if-none-match': String(br.headers.etag),
+  })
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 

@@ -1,4 +1,10 @@
-import type { ChannelUnit, PinnedFile, Release, Snapshot, UnitTable } from '@borong/contract/release'
+import type {
+  ChannelUnit,
+  PinnedFile,
+  Release,
+  Snapshot,
+  UnitTable,
+} from '@borong/contract/release'
 import { integrityOf } from './file-store.ts'
 
 /** A file under `/assets`, found by its whole path and by nothing else. */
@@ -44,10 +50,14 @@ export function tableContent(release: Release): string {
 export function tableFile(release: Release): PinnedFile {
   const content = tableContent(release)
   const integrity = integrityOf(content)
-  return { name: `table.${Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 10)}.json`, integrity }
+  return {
+    name: `table.${Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 10)}.json`,
+    integrity,
+  }
 }
 
-export const integritiesOf = (release: Release) => Object.fromEntries(release.files.map(({ name, integrity }) => [name, integrity]))
+export const integritiesOf = (release: Release) =>
+  Object.fromEntries(release.files.map(({ name, integrity }) => [name, integrity]))
 
 /** Puts together what may be served. `served` is what was stable before, for units whose new version is not here. */
 export function makeCatalogue(
@@ -59,7 +69,8 @@ export function makeCatalogue(
   const find = (unit: string, version: string) => admitted.get(releaseKey(unit, version))
   const units: Record<string, ChannelUnit> = {}
   for (const [unit, wanted] of Object.entries(snapshot.channels[channel] ?? {})) {
-    const here = (version: string | undefined) => version !== undefined && find(unit, version) !== undefined
+    const here = (version: string | undefined) =>
+      version !== undefined && find(unit, version) !== undefined
     const stable = [wanted.stable, served[unit], wanted.lastGood].find(here)
     if (stable === undefined) continue
     units[unit] = {
@@ -101,4 +112,5 @@ const TYPES: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 }
 
-export const contentTypeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+export const contentTypeOf = (name: string) =>
+  TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

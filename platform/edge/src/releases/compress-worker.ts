@@ -19,8 +19,14 @@ export const VARIANTS = { best: '.br11', fast: '.br5', gzip: '.gz' } as const
 
 async function compress({ path, effort }: CompressJob) {
   const content = await readFile(path)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
-  if (effort === 'best') return writeWhole(path + VARIANTS.best, brotliCompressSync(content, quality))
+  const quality = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  }
+  if (effort === 'best')
+    return writeWhole(path + VARIANTS.best, brotliCompressSync(content, quality))
   await writeWhole(path + VARIANTS.fast, brotliCompressSync(content, quality))
   await writeWhole(path + VARIANTS.gzip, gzipSync(content, { level: 9 }))
 }
@@ -36,7 +42,8 @@ parentPort?.on('message', (job: CompressJob) => {
   queue = queue.then(() =>
     compress(job).then(
       () => parentPort?.postMessage({ id: job.id } satisfies CompressDone),
-      (error: Error) => parentPort?.postMessage({ id: job.id, error: error.message } satisfies CompressDone),
+      (error: Error) =>
+        parentPort?.postMessage({ id: job.id, error: error.message } satisfies CompressDone),
     ),
   )
 })

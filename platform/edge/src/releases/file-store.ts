@@ -9,7 +9,10 @@ import type { Compressor } from './compressor.ts'
 /** Release files by the hash of their content. What is here was compared with its hash. */
 export interface FileStore {
   /** Makes sure that this file is here, fetching it when it is not. Throws when its content is not what its hash says. */
-  take(file: Pick<ReleaseFile, 'name' | 'integrity'>, fetchFile: (sha384: string) => Promise<Buffer>): Promise<void>
+  take(
+    file: Pick<ReleaseFile, 'name' | 'integrity'>,
+    fetchFile: (sha384: string) => Promise<Buffer>,
+  ): Promise<void>
   /** The content in this encoding, or in the nearest one that there is. */
   read(integrity: string, encoding: Encoding): Promise<StoredForm>
   /** Where a file is on disk. */
@@ -34,7 +37,8 @@ export function sha384Of(integrity: string): string {
   return Buffer.from(hash, 'base64').toString('hex')
 }
 
-export const integrityOf = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const integrityOf = (content: Buffer | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 export function openFileStore(directory: string, compressor: Compressor): FileStore {
   const pathOf = (integrity: string) => join(directory, sha384Of(integrity))
@@ -42,7 +46,11 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
   // Requests in hand, so that one file of two releases is fetched once.
   const coming = new Map<string, Promise<void>>()
 
-  async function fetchAndKeep(name: string, integrity: string, fetchFile: (sha384: string) => Promise<Buffer>) {
+  async function fetchAndKeep(
+    name: string,
+    integrity: string,
+    fetchFile: (sha384: string) => Promise<Buffer>,
+  ) {
     const path = pathOf(integrity)
     const onDisk = await readFile(path).catch(() => undefined)
     if (!onDisk || integrityOf(onDisk) !== integrity) {
@@ -51,14 +59,17 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
       await mkdir(directory, { recursive: true })
       await writeFile(`${path}.part`, content)
       await rename(`${path}.part`, path)
-      await Promise.all(Object.values(VARIANTS).map((variant) => rm(path + variant, { force: true })))
+      await Promise.all(
+        Object.values(VARIANTS).map((variant) => rm(path + variant, { force: true })),
+      )
     }
     if (COMPRESSIBLE.test(name)) await compressed(path)
     present.add(integrity)
   }
 
   async function compressed(path: string) {
-    const there = async (variant: string) => (await readFile(path + variant).catch(() => undefined)) !== undefined
+    const there = async (variant: string) =>
+      (await readFile(path + variant).catch(() => undefined)) !== undefined
     if (!(await there(VARIANTS.gzip))) await compressor.compress(path, 'fast')
     // The smallest form takes seconds, for which nobody has to wait; without it the fast form goes on serving.
     if (!(await there(VARIANTS.best))) compressor.compress(path, 'best').catch(() => {})
@@ -68,13 +79,20 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
     pathOf,
     async take({ name, integrity }, fetchFile) {
       if (present.has(integrity)) return
-      const running = coming.get(integrity) ?? fetchAndKeep(name, integrity, fetchFile).finally(() => coming.delete(integrity))
+      const running =
+        coming.get(integrity) ??
+        fetchAndKeep(name, integrity, fetchFile).finally(() => coming.delete(integrity))
       coming.set(integrity, running)
       await running
     },
     async read(integrity, encoding) {
       const path = pathOf(integrity)
-      const variants = encoding === 'br' ? [VARIANTS.best, VARIANTS.fast] : encoding === 'gzip' ? [VARIANTS.gzip] : []
+      const variants =
+        encoding === 'br'
+          ? [VARIANTS.best, VARIANTS.fast]
+          : encoding === 'gzip'
+            ? [VARIANTS.gzip]
+            : []
       for (const variant of variants) {
         const content = await readFile(path + variant).catch(() => undefined)
         if (content) return { content, encoding, isFinal: variant !== VARIANTS.fast }
@@ -84,7 +102,11 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
     async keepOnly(integrities) {
       const wanted = new Set([...integrities].map(sha384Of))
       const names = await readdir(directory).catch(() => [])
-      await Promise.all(names.filter((name) => !wanted.has(name.slice(0, 96))).map((name) => rm(join(directory, name), { force: true })))
+      await Promise.all(
+        names
+          .filter((name) => !wanted.has(name.slice(0, 96)))
+          .map((name) => rm(join(directory, name), { force: true })),
+      )
       for (const integrity of present) if (!integrities.has(integrity)) present.delete(integrity)
     },
   }

@@ -15,7 +15,11 @@ export interface Following {
   /** What is served now; undefined until the first release set is here. */
   catalogue(): Catalogue | undefined
   /** Whether the registry answered last time, and what of its state is not served and why. */
-  health(): { registry: 'following' | 'unreachable'; refused: Admission['refused']; missing: Admission['missing'] }
+  health(): {
+    registry: 'following' | 'unreachable'
+    refused: Admission['refused']
+    missing: Admission['missing']
+  }
   /** Ends when the following has ended, after its signal was given. */
   ended: Promise<void>
 }
@@ -33,7 +37,14 @@ const WAIT_SECONDS = 25
 const LONGEST_PAUSE_MS = 5_000
 
 /** Opens with the set kept on disk, then follows the registry for as long as the signal lets it. */
-export async function followReleases({ config, client, store, log, signal, onChange }: Options): Promise<Following> {
+export async function followReleases({
+  config,
+  client,
+  store,
+  log,
+  signal,
+  onChange,
+}: Options): Promise<Following> {
   const statePath = join(config.stateDirectory, 'state.json')
   let catalogue: Catalogue | undefined
   let admission: Admission = { admitted: new Map(), refused: [], missing: [] }
@@ -43,11 +54,14 @@ export async function followReleases({ config, client, store, log, signal, onCha
   async function adopt(snapshot: Snapshot, key: KeyObject, fetchFile: RegistryClient['file']) {
     admission = await admit(snapshot, key, store, fetchFile)
     for (const refusal of admission.refused) log('error', 'A release is refused', { ...refusal })
-    for (const release of admission.missing) log('warn', 'A release is not complete yet', { ...release })
+    for (const release of admission.missing)
+      log('warn', 'A release is not complete yet', { ...release })
     const next = makeCatalogue(snapshot, config.channel, admission.admitted, served)
     if (Object.keys(next.units).length === 0) return
     catalogue = next
-    served = Object.fromEntries(Object.entries(next.units).map(([unit, { stable }]) => [unit, stable]))
+    served = Object.fromEntries(
+      Object.entries(next.units).map(([unit, { stable }]) => [unit, stable]),
+    )
     onChange(next)
   }
 
@@ -56,7 +70,9 @@ export async function followReleases({ config, client, store, log, signal, onCha
     if (!kept) return
     served = kept.served
     const key = await pinnedKey(config.stateDirectory, config.registryKey, () => client.key())
-    await adopt(kept.snapshot, key, () => Promise.reject(new Error('The file is no longer on disk')))
+    await adopt(kept.snapshot, key, () =>
+      Promise.reject(new Error('The file is no longer on disk')),
+    )
   }
 
   async function follow() {
@@ -64,7 +80,10 @@ export async function followReleases({ config, client, store, log, signal, onCha
     let failures = 0
     while (!signal.aborted) {
       try {
-        const waiting = sequence === undefined || admission.missing.length > 0 ? undefined : { after: sequence, seconds: WAIT_SECONDS }
+        const waiting =
+          sequence === undefined || admission.missing.length > 0
+            ? undefined
+            : { after: sequence, seconds: WAIT_SECONDS }
         const snapshot = await client.snapshot(waiting)
         reachable = true
         if (snapshot && (snapshot.sequence !== sequence || admission.missing.length > 0)) {
@@ -85,14 +104,23 @@ export async function followReleases({ config, client, store, log, signal, onCha
         sequence = undefined
         failures += 1
       }
-      if (failures > 0) await pause(Math.min(100 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => {})
+      if (failures > 0)
+        await pause(Math.min(100 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal }).catch(
+          () => {},
+        )
     }
   }
 
-  await openKept().catch((error) => log('error', 'The kept release set can not be opened', { reason: reasonOf(error) }))
+  await openKept().catch((error) =>
+    log('error', 'The kept release set can not be opened', { reason: reasonOf(error) }),
+  )
   return {
     catalogue: () => catalogue,
-    health: () => ({ registry: reachable ? 'following' : 'unreachable', refused: admission.refused, missing: admission.missing }),
+    health: () => ({
+      registry: reachable ? 'following' : 'unreachable',
+      refused: admission.refused,
+      missing: admission.missing,
+    }),
     ended: follow(),
   }
 }

@@ -5,7 +5,11 @@ import { startEdge, type TestEdge } from '../testing/test-edge.ts'
 import { signOverride } from './overrides.ts'
 
 const routes = [{ path: '/cart', guard: 'login', screen: './cart/CartScreen' }] as const
-const releases = [hostRelease('1.0.0'), remoteRelease('checkout', '1.0.0', routes), remoteRelease('checkout', '1.1.0', routes)]
+const releases = [
+  hostRelease('1.0.0'),
+  remoteRelease('checkout', '1.0.0', routes),
+  remoteRelease('checkout', '1.1.0', routes),
+]
 const KEY = 'a key for tests'
 const soon = () => new Date(Date.now() + 60_000)
 
@@ -43,7 +47,10 @@ test('M-06: on a channel that is not production an address chooses a version, wh
 test('M-06: a version that the registry does not know is refused by name', async () => {
   const { status, text } = await staging.get('/cart?release.checkout=9.9.9')
   expect(status).toBe(403)
-  expect(JSON.parse(text)).toEqual({ name: 'OVERRIDE_REFUSED', message: 'Not every version is here: checkout 9.9.9' })
+  expect(JSON.parse(text)).toEqual({
+    name: 'OVERRIDE_REFUSED',
+    message: 'Not every version is here: checkout 9.9.9',
+  })
 })
 
 test('M-06: production opens a version by a signed link and by no other', async () => {
@@ -88,15 +95,20 @@ test('a developer’s server takes a remote’s place, and the policy opens for 
   expect(policy).toContain('ws://localhost:4102')
   expect(text).not.toContain('/assets/checkout/')
   expect((await staging.get('/new-page?dev.checkout=http://localhost:4102/')).status).toBe(200)
-  expect(String((await staging.get('/cart')).headers['content-security-policy'])).not.toContain('localhost:4102')
+  expect(String((await staging.get('/cart')).headers['content-security-policy'])).not.toContain(
+    'localhost:4102',
+  )
 })
 
-test.each(['https://evil.example/', 'http://localhost.evil.example:4102/', 'javascript:alert(1)', 'http://evil.example@127.0.0.2/', 'x'])(
-  'a development override of %s is refused',
-  async (address) => {
-    expect((await staging.get(`/cart?dev.checkout=${encodeURIComponent(address)}`)).status).toBe(403)
-  },
-)
+test.each([
+  'https://evil.example/',
+  'http://localhost.evil.example:4102/',
+  'javascript:alert(1)',
+  'http://evil.example@127.0.0.2/',
+  'x',
+])('a development override of %s is refused', async (address) => {
+  expect((await staging.get(`/cart?dev.checkout=${encodeURIComponent(address)}`)).status).toBe(403)
+})
 
 test('production refuses a development override, signed or not', async () => {
   const signed = signOverride(KEY, { 'dev.checkout': 'http://localhost:4102/' }, soon())

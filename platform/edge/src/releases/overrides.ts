@@ -15,13 +15,21 @@ interface Wish {
 
 /** The set that an address chose, or why it may not. */
 export type Chosen =
-  | { set: ReleaseSet; units: readonly string[]; query: string; development: Readonly<Record<string, string>> }
+  | {
+      set: ReleaseSet
+      units: readonly string[]
+      query: string
+      development: Readonly<Record<string, string>>
+    }
   | { refused: string }
 
 const LIVE_CHANNEL = 'production'
 
 /** The key that signs links to versions: the configured one, else the one on disk, made at the first start. */
-export async function openOverrideKey(path: string, configured: string | undefined): Promise<string> {
+export async function openOverrideKey(
+  path: string,
+  configured: string | undefined,
+): Promise<string> {
   if (configured) return configured
   const kept = await readFile(path, 'utf8').catch(() => undefined)
   if (kept) return kept.trim()
@@ -35,16 +43,22 @@ export async function openOverrideKey(path: string, configured: string | undefin
  * The query that opens a page of a production channel with other versions: `{ 'release.checkout': '1.2.0' }` or
  * `{ set: '<id>' }`, good until the given time.
  */
-export function signOverride(key: string, wish: Readonly<Record<string, string>>, until: Date): string {
+export function signOverride(
+  key: string,
+  wish: Readonly<Record<string, string>>,
+  until: Date,
+): string {
   const query = new URLSearchParams({ ...wish, until: String(Math.floor(until.getTime() / 1000)) })
   query.sort()
   query.set('sig', signatureOf(key, query))
   return query.toString()
 }
 
-const signatureOf = (key: string, query: URLSearchParams) => createHmac('sha256', key).update(query.toString()).digest('base64url')
+const signatureOf = (key: string, query: URLSearchParams) =>
+  createHmac('sha256', key).update(query.toString()).digest('base64url')
 
-const isOverride = (name: string) => name === 'set' || name.startsWith('release.') || name.startsWith('dev.')
+const isOverride = (name: string) =>
+  name === 'set' || name.startsWith('release.') || name.startsWith('dev.')
 
 /** Whether an address chooses versions at all; nearly none does. */
 export const mayOverride = (search: string) => /[?&](set=|release\.|dev\.)/.test(search)
@@ -64,25 +78,40 @@ export function chooseSet(options: {
   const wish = read(search)
   const isLive = catalogue.channel === LIVE_CHANNEL
   const developed = Object.keys(wish.development)
-  if (isLive && developed.length > 0) return { refused: 'A development override is not accepted on this channel' }
-  if (isLive && !isSigned(search, options.key, options.now)) return { refused: 'The link is not signed, or no longer valid' }
+  if (isLive && developed.length > 0)
+    return { refused: 'A development override is not accepted on this channel' }
+  if (isLive && !isSigned(search, options.key, options.now))
+    return { refused: 'The link is not signed, or no longer valid' }
 
   const foreign = developed.find((unit) => !isLoopback(wish.development[unit] ?? ''))
   if (foreign) return { refused: `dev.${foreign} must be the address of a server on this machine` }
   const replayed = wish.set === undefined ? usual : book.find(wish.set)
   if (!replayed) return { refused: `The release set ${wish.set} is not known here` }
   const set = resolver.forVersions({ ...replayed, ...wish.versions })
-  if (!set) return { refused: `Not every version is here: ${describe({ ...replayed, ...wish.versions }, catalogue)}` }
+  if (!set)
+    return {
+      refused: `Not every version is here: ${describe({ ...replayed, ...wish.versions }, catalogue)}`,
+    }
 
-  const changed = set.units.filter(({ release }) => usual[release.unit] !== release.version).map(({ release }) => release.unit)
+  const changed = set.units
+    .filter(({ release }) => usual[release.unit] !== release.version)
+    .map(({ release }) => release.unit)
   const units = [...new Set([...changed, ...Object.keys(wish.versions), ...developed])]
   return { set, units, query: overrideQuery(search), development: wish.development }
 }
 
 function read(search: URLSearchParams): Wish {
   const named = (prefix: string) =>
-    Object.fromEntries([...search].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]))
-  return { set: search.get('set') ?? undefined, versions: named('release.'), development: named('dev.') }
+    Object.fromEntries(
+      [...search]
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, value]) => [name.slice(prefix.length), value]),
+    )
+  return {
+    set: search.get('set') ?? undefined,
+    versions: named('release.'),
+    development: named('dev.'),
+  }
 }
 
 function isSigned(search: URLSearchParams, key: string, now: Date): boolean {
@@ -94,7 +123,9 @@ function isSigned(search: URLSearchParams, key: string, now: Date): boolean {
 }
 
 function overrideParameters(search: URLSearchParams): URLSearchParams {
-  const chosen = new URLSearchParams([...search].filter(([name]) => isOverride(name) || name === 'until'))
+  const chosen = new URLSearchParams(
+    [...search].filter(([name]) => isOverride(name) || name === 'until'),
+  )
   chosen.sort()
   return chosen
 }
@@ -109,10 +140,16 @@ function overrideQuery(search: URLSearchParams): string {
 // Only the developer's own machine: a link to anywhere else would hand the shop to whoever wrote it.
 function isLoopback(address: string): boolean {
   const url = URL.parse(address)
-  return url !== null && /^https?:$/.test(url.protocol) && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  )
 }
 
 function describe(versions: Versions, catalogue: Catalogue): string {
-  const absent = Object.entries(versions).filter(([unit, version]) => !catalogue.find(unit, version))
+  const absent = Object.entries(versions).filter(
+    ([unit, version]) => !catalogue.find(unit, version),
+  )
   return absent.map(([unit, version]) => `${unit} ${version}`).join(', ')
 }

@@ -3,7 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The registry's key: the configured one, else the one on disk, else the first one seen, which is then kept on disk. */
-export async function pinnedKey(directory: string, configured: string | undefined, fetchKey: () => Promise<string>): Promise<KeyObject> {
+export async function pinnedKey(
+  directory: string,
+  configured: string | undefined,
+  fetchKey: () => Promise<string>,
+): Promise<KeyObject> {
   if (configured) return createPublicKey(configured.replaceAll('\\n', '\n'))
   const path = join(directory, 'registry-key.pem')
   const pem = await readFile(path, 'utf8').catch(() => undefined)

@@ -25,7 +25,9 @@ export function registryClient(origin: string, signal: AbortSignal): RegistryCli
       const response = await get(`snapshot${query}`, ((wait?.seconds ?? 0) + 10) * 1000)
       return response.status === 200 ? ((await response.json()) as Snapshot) : undefined
     },
-    file: async (sha384) => Buffer.from(await (await get(`files/${sha384}`, FILE_MS)).arrayBuffer()),
-    key: async () => ((await (await get('key', FILE_MS)).json()) as { publicKey: string }).publicKey,
+    file: async (sha384) =>
+      Buffer.from(await (await get(`files/${sha384}`, FILE_MS)).arrayBuffer()),
+    key: async () =>
+      ((await (await get('key', FILE_MS)).json()) as { publicKey: string }).publicKey,
   }
 }

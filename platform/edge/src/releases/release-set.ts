@@ -24,21 +24,25 @@ export interface ReleaseSet {
 /** The name of a set: the same units in the same versions have the same one everywhere. */
 export function setId(versions: Versions): string {
   const names = Object.entries(versions).map(([unit, version]) => `${unit}@${version}`)
-  return createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12)
+  return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 12)
 }
 
 /** The versions that a visitor gets: stable, or the candidate where the visitor's bucket lies below its share. */
 export function versionsFor({ units }: Pick<Catalogue, 'units'>, guestId: string): Versions {
   const versions: Record<string, string> = {}
   for (const [unit, { stable, candidate }] of Object.entries(units)) {
-    versions[unit] = candidate && bucketOf(guestId, unit) < candidate.percent ? candidate.version : stable
+    versions[unit] =
+      candidate && bucketOf(guestId, unit) < candidate.percent ? candidate.version : stable
   }
   return versions
 }
 
 /** Whether the channel still gives every version of this set to somebody. */
 export const isGiven = (set: ReleaseSet, { units }: Pick<Catalogue, 'units'>) =>
-  set.units.every(({ release: { unit, version } }) => units[unit]?.stable === version || units[unit]?.candidate?.version === version)
+  set.units.every(
+    ({ release: { unit, version } }) =>
+      units[unit]?.stable === version || units[unit]?.candidate?.version === version,
+  )
 
 /** Puts a set together; undefined when one of the versions is not here, or the host is not among them. */
 export function makeReleaseSet(catalogue: Catalogue, versions: Versions): ReleaseSet | undefined {
@@ -67,7 +71,9 @@ function lastGoodOf(catalogue: Catalogue, versions: Versions): ReleaseSet['lastG
   const found = new Map<string, ServedRelease>()
   for (const [unit, version] of Object.entries(versions)) {
     const channelUnit = catalogue.units[unit]
-    const other = [channelUnit?.stable, channelUnit?.lastGood].find((one) => one !== undefined && one !== version)
+    const other = [channelUnit?.stable, channelUnit?.lastGood].find(
+      (one) => one !== undefined && one !== version,
+    )
     const release = other === undefined ? undefined : catalogue.find(unit, other)
     if (release) found.set(unit, release)
   }
@@ -76,7 +82,9 @@ function lastGoodOf(catalogue: Catalogue, versions: Versions): ReleaseSet['lastG
 
 function widgetsOf(remotes: readonly Release[]): ReleaseSet['widgets'] {
   const entries = remotes.flatMap(({ unit, remote }) =>
-    Object.entries(remote?.widgets ?? {}).map(([name, module]) => [`${unit}/${name}`, { unit, module }] as const),
+    Object.entries(remote?.widgets ?? {}).map(
+      ([name, module]) => [`${unit}/${name}`, { unit, module }] as const,
+    ),
   )
   return Object.fromEntries(entries)
 }

@@ -13,8 +13,13 @@ import { versionsFor } from './release-set.ts'
 const cart = { path: '/cart', guard: 'login', screen: './cart/CartScreen' } as const
 const host = hostRelease('1.0.0')
 const one = remoteRelease('checkout', '1.0.0', [cart])
-const two = remoteRelease('checkout', '2.0.0', [cart, { path: '/express', guard: 'public', screen: './express/ExpressScreen' }])
-const stable = (version: string) => ({ production: { host: { stable: '1.0.0' }, checkout: { stable: version } } })
+const two = remoteRelease('checkout', '2.0.0', [
+  cart,
+  { path: '/express', guard: 'public', screen: './express/ExpressScreen' },
+])
+const stable = (version: string) => ({
+  production: { host: { stable: '1.0.0' }, checkout: { stable: version } },
+})
 
 let registry: FakeRegistry
 let gateway: FakeGateway
@@ -22,13 +27,20 @@ let directory: string
 let edges: TestEdge[]
 
 async function open(environment: Record<string, string> = {}): Promise<TestEdge> {
-  const edge = await startEdge({ registry: registry.origin, gateway: gateway.origin, directory, environment })
+  const edge = await startEdge({
+    registry: registry.origin,
+    gateway: gateway.origin,
+    directory,
+    environment,
+  })
   edges.push(edge)
   return edge
 }
 const isOpen = ({ status }: Answer) => status === 200
-const cartVersion = (version: string) => ({ status, boot }: Answer) =>
-  status === 200 && boot.set.units.checkout?.version === version
+const cartVersion =
+  (version: string) =>
+  ({ status, boot }: Answer) =>
+    status === 200 && boot.set.units.checkout?.version === version
 
 beforeEach(async () => {
   edges = []
@@ -68,11 +80,21 @@ test('M-04: a retired release is fetchable for as long as the registry lists it,
   registry.set(stable('2.0.0'), [host, two])
   await edge.eventually('/cart', cartVersion('2.0.0'))
   expect((await edge.get('/assets/checkout/cart-CartScreen.1.0.0.js')).status).toBe(404)
-  expect((await edge.get('/assets/checkout/cart-CartScreen.2.0.0.js')).text).toBe('/* checkout ./cart/CartScreen 2.0.0 */')
+  expect((await edge.get('/assets/checkout/cart-CartScreen.2.0.0.js')).text).toBe(
+    '/* checkout ./cart/CartScreen 2.0.0 */',
+  )
 })
 
 test('a visitor’s side of a rollout stays the same, and the cookie that decides it is there from the first visit', async () => {
-  registry.set({ production: { host: { stable: '1.0.0' }, checkout: { stable: '1.0.0', candidate: { version: '2.0.0', percent: 50 } } } }, [host, one, two])
+  registry.set(
+    {
+      production: {
+        host: { stable: '1.0.0' },
+        checkout: { stable: '1.0.0', candidate: { version: '2.0.0', percent: 50 } },
+      },
+    },
+    [host, one, two],
+  )
   const edge = await open()
   const seen = new Set<string>()
   for (let visitor = 0; visitor < 12; visitor += 1) {
@@ -80,14 +102,25 @@ test('a visitor’s side of a rollout stays the same, and the cookie that decide
     const cookie = first.cookies.guest_id!.split(';')[0]!
     const second = await edge.get('/cart', { cookie })
     const third = await edge.get('/cart', { cookie })
-    expect([second, third].map(({ boot }) => boot.set.id)).toEqual([first.boot.set.id, first.boot.set.id])
+    expect([second, third].map(({ boot }) => boot.set.id)).toEqual([
+      first.boot.set.id,
+      first.boot.set.id,
+    ])
     seen.add(first.boot.set.units.checkout!.version)
   }
-  expect([...seen].sort()).toEqual(['1.0.0', '2.0.0'])
+  expect([...seen].toSorted()).toEqual(['1.0.0', '2.0.0'])
 })
 
 test('a candidate’s visitor falls back to stable, a stable version’s to the one before, each with a table to load it by', async () => {
-  registry.set({ production: { host: { stable: '1.0.0' }, checkout: { stable: '1.0.0', candidate: { version: '2.0.0', percent: 100 } } } }, [host, one, two])
+  registry.set(
+    {
+      production: {
+        host: { stable: '1.0.0' },
+        checkout: { stable: '1.0.0', candidate: { version: '2.0.0', percent: 100 } },
+      },
+    },
+    [host, one, two],
+  )
   const edge = await open()
   const { boot } = await edge.eventually('/cart', isOpen)
   const unit = boot.set.units.checkout!
@@ -117,7 +150,11 @@ test('the shop is open while the registry is not, also after a restart, and foll
   await first.close()
   edges = []
 
-  const second = await startEdge({ registry: `http://127.0.0.1:${port}`, gateway: gateway.origin, directory })
+  const second = await startEdge({
+    registry: `http://127.0.0.1:${port}`,
+    gateway: gateway.origin,
+    directory,
+  })
   edges.push(second)
   const { status, boot } = await second.get('/cart')
   expect([status, boot.set.units.checkout?.version]).toEqual([200, '1.0.0'])
@@ -137,7 +174,10 @@ test('a file that is not what its hash says is never served; the unit stays at t
   const screen = two.release.files.find(({ name }) => name.startsWith('cart-'))!
   for (const [hash, content] of two.contents) registry.alter(hash, content)
   registry.set(stable('2.0.0'), [host, one])
-  registry.setSnapshot((snapshot) => ({ ...snapshot, releases: { ...snapshot.releases, checkout: { '1.0.0': one.release, '2.0.0': two.release } } }))
+  registry.setSnapshot((snapshot) => ({
+    ...snapshot,
+    releases: { ...snapshot.releases, checkout: { '1.0.0': one.release, '2.0.0': two.release } },
+  }))
   registry.alter(sha384Of(screen.integrity), Buffer.from('/* somebody else */'))
   await edge.eventually('/healthz', ({ text }) => JSON.parse(text).refused.length === 1)
   const { boot } = await edge.get('/cart')
@@ -151,16 +191,27 @@ test('a record that the registry did not sign is refused', async () => {
   await edge.eventually('/cart', isOpen)
   const forged = { ...two.release, publishedBy: 'somebody else' }
   registry.set(stable('2.0.0'), [host, one, two])
-  registry.setSnapshot((snapshot) => ({ ...snapshot, releases: { ...snapshot.releases, checkout: { '1.0.0': one.release, '2.0.0': forged } } }))
-  const { text } = await edge.eventually('/healthz', (answer) => JSON.parse(answer.text).sequence === 3)
-  expect(JSON.parse(text).refused).toEqual([{ unit: 'checkout', version: '2.0.0', reason: 'The record is not what the registry signed' }])
+  registry.setSnapshot((snapshot) => ({
+    ...snapshot,
+    releases: { ...snapshot.releases, checkout: { '1.0.0': one.release, '2.0.0': forged } },
+  }))
+  const { text } = await edge.eventually(
+    '/healthz',
+    (answer) => JSON.parse(answer.text).sequence === 3,
+  )
+  expect(JSON.parse(text).refused).toEqual([
+    { unit: 'checkout', version: '2.0.0', reason: 'The record is not what the registry signed' },
+  ])
 })
 
 test('a registry with another key than the one first seen is not followed', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const { publicKey } = generateKeyPairSync('ed25519')
   await mkdir(join(directory, 'edge'), { recursive: true })
-  await writeFile(join(directory, 'edge/registry-key.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
+  await writeFile(
+    join(directory, 'edge/registry-key.pem'),
+    publicKey.export({ type: 'spki', format: 'pem' }),
+  )
   const edge = await open()
   await edge.eventually('/healthz', ({ text }) => JSON.parse(text).refused.length === 2)
   expect((await edge.get('/cart')).status).toBe(503)
@@ -179,7 +230,9 @@ test('a release file that was altered on disk while the edge was down is fetched
   await Promise.all(kept.map((name) => writeFile(join(files, name), '/* somebody else */')))
   const second = await open()
   const address = `/assets/checkout/${screen.name}`
-  expect((await second.eventually(address, isOpen)).text).toBe('/* checkout ./cart/CartScreen 1.0.0 */')
+  expect((await second.eventually(address, isOpen)).text).toBe(
+    '/* checkout ./cart/CartScreen 1.0.0 */',
+  )
   const packed = await second.get(address, { 'accept-encoding': 'gzip' })
   expect(gunzipSync(packed.body).toString()).toBe('/* checkout ./cart/CartScreen 1.0.0 */')
 })
@@ -190,7 +243,10 @@ test('of 10,000 visitors a candidate of 30 % gets 30 %, and another unit’s oth
     account: { stable: '1', candidate: { version: '2', percent: 30 } },
   }
   const given = Array.from({ length: 10_000 }, () => versionsFor({ units }, randomUUID()))
-  const share = (holds: (versions: Record<string, string>) => boolean) => given.filter(holds).length / 100
+  const share = (holds: (versions: Record<string, string>) => boolean) =>
+    given.filter(holds).length / 100
   expect(Math.abs(share(({ checkout }) => checkout === '2') - 30)).toBeLessThan(2)
-  expect(Math.abs(share(({ checkout, account }) => checkout === '2' && account === '2') - 9)).toBeLessThan(2)
+  expect(
+    Math.abs(share(({ checkout, account }) => checkout === '2' && account === '2') - 9),
+  ).toBeLessThan(2)
 })

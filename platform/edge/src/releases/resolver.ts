@@ -13,7 +13,9 @@ export interface Resolver {
 export function makeResolver(catalogue: Catalogue, book: SetBook): Resolver {
   const sets = new Map<string, ReleaseSet>()
   const isSplit = Object.values(catalogue.units).some(({ candidate }) => candidate)
-  const stable = Object.fromEntries(Object.entries(catalogue.units).map(([unit, entry]) => [unit, entry.stable]))
+  const stable = Object.fromEntries(
+    Object.entries(catalogue.units).map(([unit, entry]) => [unit, entry.stable]),
+  )
 
   const forVersions = (versions: Versions) => {
     const key = JSON.stringify(versions)

@@ -13,8 +13,13 @@ export interface SetBook {
 const KEPT = 5_000
 
 export async function openSetBook(path: string): Promise<SetBook> {
-  const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n').filter(Boolean).slice(-KEPT)
-  const sets = new Map(lines.flatMap((line) => parsed(line)).map((versions) => [setId(versions), versions]))
+  const lines = (await readFile(path, 'utf8').catch(() => ''))
+    .split('\n')
+    .filter(Boolean)
+    .slice(-KEPT)
+  const sets = new Map(
+    lines.flatMap((line) => parsed(line)).map((versions) => [setId(versions), versions]),
+  )
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, lines.map((line) => `${line}\n`).join(''))
   let writing: Promise<unknown> = Promise.resolve()
@@ -24,7 +29,9 @@ export async function openSetBook(path: string): Promise<SetBook> {
       const id = setId(versions)
       if (sets.has(id)) return
       sets.set(id, versions)
-      writing = writing.then(() => appendFile(path, `${JSON.stringify(versions)}\n`)).catch(() => {})
+      writing = writing
+        .then(() => appendFile(path, `${JSON.stringify(versions)}\n`))
+        .catch(() => {})
     },
     settled: async () => void (await writing),
   }

@@ -11,21 +11,35 @@ export interface LoadedBundles {
 }
 
 /** What drawing a page takes from Node. Files, processes and the network are not among it. */
-const BUILT_IN = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'path', 'stream', 'string_decoder', 'url', 'util', 'zlib'])
+const BUILT_IN = new Set([
+  'async_hooks',
+  'buffer',
+  'crypto',
+  'events',
+  'path',
+  'stream',
+  'string_decoder',
+  'url',
+  'util',
+  'zlib',
+])
 
 /** Runs the host's bundle, and each remote's when it is first needed, after comparing it with its hash. */
 export function loadBundles(files: readonly BundleFile[]): LoadedBundles {
   const nodeRequire = createRequire(import.meta.url)
   const fromNode = (name: string) => {
     const plain = name.replace(/^node:/, '')
-    if (!BUILT_IN.has(plain.split('/')[0] ?? '')) throw new Error(`${name} is not there while a page is drawn`)
+    if (!BUILT_IN.has(plain.split('/')[0] ?? ''))
+      throw new Error(`${name} is not there while a page is drawn`)
     return nodeRequire(`node:${plain}`) as unknown
   }
   const hostFile = files.find(({ isHost }) => isHost)
   if (!hostFile) throw new Error('The set has no host')
   const host = run(hostFile, fromNode) as unknown as HostBundle
-  if (typeof host.render !== 'function' || typeof host.shared !== 'object') throw new Error('The host’s server bundle exports no render and shared')
-  const shared = (name: string) => (Object.hasOwn(host.shared, name) ? host.shared[name] : fromNode(name))
+  if (typeof host.render !== 'function' || typeof host.shared !== 'object')
+    throw new Error('The host’s server bundle exports no render and shared')
+  const shared = (name: string) =>
+    Object.hasOwn(host.shared, name) ? host.shared[name] : fromNode(name)
 
   const bundles = new Map<string, RemoteBundle>()
   const bundleOf = (unit: string) => {
@@ -48,12 +62,18 @@ export function loadBundles(files: readonly BundleFile[]): LoadedBundles {
   }
 }
 
-function run({ path, integrity, unit, version }: BundleFile, require: (name: string) => unknown): Record<string, unknown> {
+function run(
+  { path, integrity, unit, version }: BundleFile,
+  require: (name: string) => unknown,
+): Record<string, unknown> {
   const content = readFileSync(path)
   const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`
-  if (hash !== integrity) throw new Error(`The server bundle of ${unit} ${version} is not what its hash says`)
+  if (hash !== integrity)
+    throw new Error(`The server bundle of ${unit} ${version} is not what its hash says`)
   const module = { exports: {} as Record<string, unknown> }
-  const start = compileFunction(content.toString('utf8'), ['module', 'exports', 'require'], { filename: `${unit}@${version}/server.js` })
+  const start = compileFunction(content.toString('utf8'), ['module', 'exports', 'require'], {
+    filename: `${unit}@${version}/server.js`,
+  })
   start(module, module.exports, require)
   return module.exports
 }

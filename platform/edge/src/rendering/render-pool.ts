@@ -34,7 +34,10 @@ const MOST_STARTS = 3
 /** Loading the bundles may take longer than drawing a page, but not for ever. */
 const START_MS = 15_000
 
-export function startRenderPool(start: WorkerStart, options: { workers: number; renderMs: number; onDeath(reason: string): void }): RenderPool {
+export function startRenderPool(
+  start: WorkerStart,
+  options: { workers: number; renderMs: number; onDeath(reason: string): void },
+): RenderPool {
   const queue: Task[] = []
   const seats = new Set<Seat>()
   let ended = false
@@ -83,7 +86,11 @@ export function startRenderPool(start: WorkerStart, options: { workers: number; 
     clearTimeout(task.timer)
     seat.task = task
     task.timer = setTimeout(() => {
-      finish(seat, { ok: false, reason: 'timeout', message: `Drawing ${task.job.url} took longer than ${options.renderMs} ms` })
+      finish(seat, {
+        ok: false,
+        reason: 'timeout',
+        message: `Drawing ${task.job.url} took longer than ${options.renderMs} ms`,
+      })
       seat.state = 'ending'
       void seat.worker.terminate()
     }, options.renderMs)
@@ -109,9 +116,20 @@ export function startRenderPool(start: WorkerStart, options: { workers: number; 
 
   return {
     render(job) {
-      if (ended) return Promise.resolve({ ok: false, reason: 'ended', message: 'The set is retired' })
-      if (seats.size === 0) return Promise.resolve({ ok: false, reason: 'unsupported', message: 'The server bundles of the set can not be started' })
-      if (queue.length >= LONGEST_QUEUE) return Promise.resolve({ ok: false, reason: 'overloaded', message: 'Too many pages wait to be drawn' })
+      if (ended)
+        return Promise.resolve({ ok: false, reason: 'ended', message: 'The set is retired' })
+      if (seats.size === 0)
+        return Promise.resolve({
+          ok: false,
+          reason: 'unsupported',
+          message: 'The server bundles of the set can not be started',
+        })
+      if (queue.length >= LONGEST_QUEUE)
+        return Promise.resolve({
+          ok: false,
+          reason: 'overloaded',
+          message: 'Too many pages wait to be drawn',
+        })
       return new Promise((answer) => {
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(task), 1)

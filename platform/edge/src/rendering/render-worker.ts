@@ -38,7 +38,10 @@ async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
     })
     return { type: 'drawn', head, html, used: [...used.values()] }
   } catch (error) {
-    return { type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return {
+      type: 'failed',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }
   }
 }
 

@@ -29,7 +29,11 @@ export type Rendered =
       html: string
       used: readonly UsedModule[]
     }
-  | { ok: false; reason: 'unsupported' | 'timeout' | 'thrown' | 'overloaded' | 'ended'; message: string }
+  | {
+      ok: false
+      reason: 'unsupported' | 'timeout' | 'thrown' | 'overloaded' | 'ended'
+      message: string
+    }
 
 /** Draws pages with the server bundles of a release set. Never rejects. */
 export interface Renderer {

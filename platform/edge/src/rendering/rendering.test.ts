@@ -39,7 +39,10 @@ const checkoutServer = `module.exports = { './widgets/AddToCart': () => ({ draw:
 const open = (path: string, screen: string) => ({ path, guard: 'public', screen }) as const
 const routes = [
   open('/', './home/HomeScreen'),
-  { ...open('/p/:alias', './product/ProductScreen'), calls: [['productDetail', { query: { alias: ':alias', microsite_url: 'toko' } }]] } as const,
+  {
+    ...open('/p/:alias', './product/ProductScreen'),
+    calls: [['productDetail', { query: { alias: ':alias', microsite_url: 'toko' } }]],
+  } as const,
   open('/throws', './odd/ThrowingScreen'),
   open('/endless', './odd/EndlessScreen'),
   { ...open('/waits', './odd/WaitingScreen'), calls: [['home']] } as const,
@@ -50,7 +53,10 @@ const routes = [
 const hosts = { one: hostRelease('1.0.0', hostServer('1.0.0')) }
 const one = remoteRelease('marketplace', '1.0.0', routes, { server: remoteServer('1.0.0') })
 const two = remoteRelease('marketplace', '2.0.0', routes, { server: remoteServer('2.0.0') })
-const checkout = remoteRelease('checkout', '1.0.0', [], { widgets: { 'add-to-cart': './widgets/AddToCart' }, server: checkoutServer })
+const checkout = remoteRelease('checkout', '1.0.0', [], {
+  widgets: { 'add-to-cart': './widgets/AddToCart' },
+  server: checkoutServer,
+})
 const all = [hosts.one, one, two, checkout]
 const stable = { stable: '1.0.0' }
 
@@ -58,9 +64,16 @@ let registry: FakeRegistry
 let gateway: FakeGateway
 let edge: TestEdge
 
-async function start(marketplace: { stable: string; candidate?: { version: string; percent: number } } = stable, config: Partial<Config> = {}) {
+async function start(
+  marketplace: { stable: string; candidate?: { version: string; percent: number } } = stable,
+  config: Partial<Config> = {},
+) {
   registry.set({ production: { host: stable, marketplace, checkout: stable } }, all)
-  edge = await startEdge({ registry: registry.origin, gateway: gateway.origin, config: { renderMs: 5_000, documentFreshMs: 0, documentStaleMs: 0, ...config } })
+  edge = await startEdge({
+    registry: registry.origin,
+    gateway: gateway.origin,
+    config: { renderMs: 5_000, documentFreshMs: 0, documentStaleMs: 0, ...config },
+  })
   await edge.eventually('/nobody', ({ status }) => status === 404)
 }
 const drawn = ({ text }: Answer) => /<div id="app">(.*?)<\/div>/s.exec(text)?.[1]
@@ -68,7 +81,9 @@ const drawn = ({ text }: Answer) => /<div id="app">(.*?)<\/div>/s.exec(text)?.[1
 beforeEach(async () => {
   registry = await startRegistry()
   gateway = await startGateway()
-  gateway.on('/core/api/mobile/v1/product/detail', (_, response, url) => sendJson(response, { alias: url.searchParams.get('alias') }))
+  gateway.on('/core/api/mobile/v1/product/detail', (_, response, url) =>
+    sendJson(response, { alias: url.searchParams.get('alias') }),
+  )
 })
 afterEach(async () => {
   await edge.close()
@@ -81,7 +96,9 @@ test('a page comes drawn by its release, with the host’s packages and another 
   const answer = await edge.get('/')
   expect(drawn(answer)).toBe('<main>home 1.0.0 with react of host 1.0.0 and a button</main>')
   const body = answer.text.slice(answer.text.indexOf('<body>'))
-  expect(body).toMatch(/^<body><link rel="stylesheet" href="\/assets\/checkout\/widgets-AddToCart\.1\.0\.0\.css" integrity="sha384-/)
+  expect(body).toMatch(
+    /^<body><link rel="stylesheet" href="\/assets\/checkout\/widgets-AddToCart\.1\.0\.0\.css" integrity="sha384-/,
+  )
   expect(answer.boot.set.units.checkout?.modules['./widgets/AddToCart']).toBeDefined()
   expect(answer.text).not.toContain('<noscript>')
 })
@@ -95,8 +112,13 @@ test('a page whose status waits for its data has the title that was drawn', asyn
 
 test('pages that are drawn at the same time do not see each other’s language or data', async () => {
   await start(stable, { renderWorkers: 2 })
-  const wishes = Array.from({ length: 40 }, (_, index) => ({ alias: `p${index}`, lang: index % 3 === 0 ? 'en' : 'id' }))
-  const answers = await Promise.all(wishes.map(({ alias, lang }) => edge.get(`/p/${alias}`, { cookie: `lang=${lang}` })))
+  const wishes = Array.from({ length: 40 }, (_, index) => ({
+    alias: `p${index}`,
+    lang: index % 3 === 0 ? 'en' : 'id',
+  }))
+  const answers = await Promise.all(
+    wishes.map(({ alias, lang }) => edge.get(`/p/${alias}`, { cookie: `lang=${lang}` })),
+  )
   expect(answers.map(drawn)).toEqual(
     wishes.map(({ alias, lang }) => {
       const data = [[['productDetail', { query: { alias, microsite_url: 'toko' } }], { alias }]]
@@ -122,7 +144,9 @@ test.each([
   await start()
   const answer = await edge.get(path)
   expect([answer.status, drawn(answer)]).toEqual([200, ''])
-  expect(edge.logged.find(({ message }) => message === 'A page was not drawn')?.fields.reason).toBe(reason)
+  expect(edge.logged.find(({ message }) => message === 'A page was not drawn')?.fields.reason).toBe(
+    reason,
+  )
   expect(drawn(await edge.get('/'))).toContain('home 1.0.0')
 })
 
@@ -132,7 +156,8 @@ test('a page that never ends costs its worker and nothing else, and is left to t
   const answer = await edge.get('/endless')
   expect([answer.status, drawn(answer)]).toEqual([200, ''])
   await edge.eventually('/', (next) => drawn(next) !== '')
-  const died = () => edge.logged.filter(({ message }) => message === 'A render worker has died').length
+  const died = () =>
+    edge.logged.filter(({ message }) => message === 'A render worker has died').length
   expect(died()).toBe(1)
   expect(drawn(await edge.get('/endless'))).toBe('')
   expect(died()).toBe(1)
@@ -141,10 +166,15 @@ test('a page that never ends costs its worker and nothing else, and is left to t
 test('a server bundle that is altered on the edge’s own disk does not run', async () => {
   await start()
   const file = one.release.server!.files[0]!
-  await writeFile(join(edge.directory, 'edge/files', sha384Of(file.integrity)), `module.exports = { './home/HomeScreen': () => ({ draw: () => 'somebody else' }) }`)
+  await writeFile(
+    join(edge.directory, 'edge/files', sha384Of(file.integrity)),
+    `module.exports = { './home/HomeScreen': () => ({ draw: () => 'somebody else' }) }`,
+  )
   const answer = await edge.get('/')
   expect([answer.status, drawn(answer)]).toEqual([200, ''])
-  expect(String(edge.logged.find(({ message }) => message === 'A page was not drawn')?.fields.message)).toContain('not what its hash says')
+  expect(
+    String(edge.logged.find(({ message }) => message === 'A page was not drawn')?.fields.message),
+  ).toContain('not what its hash says')
 })
 
 test('a set that nobody is given any more ends with its workers, and its visitors get the shell', async () => {
@@ -158,7 +188,10 @@ test('a set that nobody is given any more ends with its workers, and its visitor
   })
   const waiting = edge.get('/waits')
   await asked
-  registry.set({ production: { host: stable, marketplace: { stable: '2.0.0' }, checkout: stable } }, all)
+  registry.set(
+    { production: { host: stable, marketplace: { stable: '2.0.0' }, checkout: stable } },
+    all,
+  )
   expect(drawn(await waiting)).toBe('')
   const after = await edge.eventually('/', (answer) => Boolean(drawn(answer)))
   expect(drawn(after)).toContain('home 2.0.0')
@@ -166,9 +199,14 @@ test('a set that nobody is given any more ends with its workers, and its visitor
 
 test('a host whose server bundle can not be started is given out as shells, with its data and kept like any document', async () => {
   const broken = hostRelease('1.0.0', 'module.exports = { render: 1 }')
-  registry.set({ production: { host: stable, marketplace: stable, checkout: stable } }, [broken, one, checkout])
+  registry.set({ production: { host: stable, marketplace: stable, checkout: stable } }, [
+    broken,
+    one,
+    checkout,
+  ])
   edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
-  const died = () => edge.logged.filter(({ message }) => message === 'A render worker has died').length
+  const died = () =>
+    edge.logged.filter(({ message }) => message === 'A render worker has died').length
   await edge.eventually('/nobody', () => died() === 3)
   const first = await edge.get('/p/beras')
   const second = await edge.get('/p/beras')

@@ -21,7 +21,13 @@ const REST_MS = 30_000
 const IDLE_MS = 60_000
 
 /** Draws pages in worker threads, a pool for each release set. */
-export function workerRenderer({ store, workers, renderMs, log, now = Date.now }: Options): Renderer {
+export function workerRenderer({
+  store,
+  workers,
+  renderMs,
+  log,
+  now = Date.now,
+}: Options): Renderer {
   const pools = new Map<string, { set: ReleaseSet; pool: RenderPool; idle?: NodeJS.Timeout }>()
   let isWanted: (set: ReleaseSet) => boolean = () => true
   const resting = new Map<string, number>()
@@ -29,7 +35,12 @@ export function workerRenderer({ store, workers, renderMs, log, now = Date.now }
 
   function end(id: string) {
     clearTimeout(pools.get(id)?.idle)
-    const ending = pools.get(id)?.pool.end().catch((error: unknown) => log('error', 'Workers could not be ended', { reason: reasonOf(error) }))
+    const ending = pools
+      .get(id)
+      ?.pool.end()
+      .catch((error: unknown) =>
+        log('error', 'Workers could not be ended', { reason: reasonOf(error) }),
+      )
     pools.delete(id)
     if (!ending) return
     endings.add(ending)
@@ -51,25 +62,44 @@ export function workerRenderer({ store, workers, renderMs, log, now = Date.now }
   }
 
   const openPool = (set: ReleaseSet) => {
-    const onDeath = (reason: string) => log('warn', 'A render worker has died', { set: set.id, reason })
+    const onDeath = (reason: string) =>
+      log('warn', 'A render worker has died', { set: set.id, reason })
     return startRenderPool({ bundles: bundlesOf(set) }, { workers, renderMs, onDeath })
   }
 
   const bundlesOf = (set: ReleaseSet) =>
     set.units.flatMap(({ release: { unit, version, kind, server } }): BundleFile[] => {
       const file = server?.files.find(({ name }) => name === server.entry)
-      return file ? [{ unit, version, isHost: kind === 'host', path: store.pathOf(file.integrity), integrity: file.integrity }] : []
+      return file
+        ? [
+            {
+              unit,
+              version,
+              isHost: kind === 'host',
+              path: store.pathOf(file.integrity),
+              integrity: file.integrity,
+            },
+          ]
+        : []
     })
 
   const isDrawable = (set: ReleaseSet) => set.host.release.server !== undefined
 
   return {
     async render({ set, route, url, frame, own }): Promise<Rendered> {
-      if (!isDrawable(set)) return { ok: false, reason: 'unsupported', message: 'The host has no server bundle' }
+      if (!isDrawable(set))
+        return { ok: false, reason: 'unsupported', message: 'The host has no server bundle' }
       const page = `${set.id} ${route}`
-      if ((resting.get(page) ?? 0) > now()) return { ok: false, reason: 'timeout', message: 'The page did not end last time' }
+      if ((resting.get(page) ?? 0) > now())
+        return { ok: false, reason: 'timeout', message: 'The page did not end last time' }
       const rendered = await poolOf(set).render({ url, frame, own })
-      if (!rendered.ok && rendered.reason !== 'unsupported') log('warn', 'A page was not drawn', { set: set.id, url: url.split('?')[0], reason: rendered.reason, message: rendered.message })
+      if (!rendered.ok && rendered.reason !== 'unsupported')
+        log('warn', 'A page was not drawn', {
+          set: set.id,
+          url: url.split('?')[0],
+          reason: rendered.reason,
+          message: rendered.message,
+        })
       if (!rendered.ok && rendered.reason === 'timeout') resting.set(page, now() + REST_MS)
       return rendered
     },
@@ -82,7 +112,7 @@ export function workerRenderer({ store, workers, renderMs, log, now = Date.now }
       for (const [page, until] of resting) if (until < now()) resting.delete(page)
     },
     async close() {
-      for (const id of [...pools.keys()]) end(id)
+      for (const id of pools.keys()) end(id)
       await Promise.all(endings)
     },
   }

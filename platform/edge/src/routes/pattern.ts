@@ -15,7 +15,8 @@ const INDEX = 2
 export function spellings(path: string): string[] {
   const [first, ...rest] = segmentsOf(path)
   if (first === undefined) return ['/']
-  const tails = rest.length === 0 ? [''] : spellings(rest.join('/')).map((tail) => (tail === '/' ? '' : tail))
+  const tails =
+    rest.length === 0 ? [''] : spellings(rest.join('/')).map((tail) => (tail === '/' ? '' : tail))
   const optional = first.endsWith('?')
   const name = optional ? first.slice(0, -1) : first
   const kept = tails.map((tail) => `/${name}${tail}`)
@@ -52,6 +53,8 @@ const escapeExpression = (text: string) => text.replace(/[\\.*+^${}|()[\]?]/g, '
 function scoreOf(segments: readonly string[]): number {
   if (segments.length === 0) return INDEX + 1
   const splat = segments.includes('*') ? SPLAT : 0
-  const ranks = segments.filter((segment) => segment !== '*').map((segment) => (/^:[\w-]+$/.test(segment) ? PARAMETER : STATIC))
+  const ranks = segments
+    .filter((segment) => segment !== '*')
+    .map((segment) => (/^:[\w-]+$/.test(segment) ? PARAMETER : STATIC))
   return segments.length + splat + ranks.reduce((sum, rank) => sum + rank, 0)
 }

@@ -2,19 +2,58 @@ import type { BootRoute, Release } from '@borong/contract/release'
 import { matchRoutes } from 'react-router-dom'
 import { makeRouteTable, mergeRoutes } from './route-table.ts'
 
-const route = (path: string, unit = 'marketplace'): BootRoute => ({ path, guard: 'public', screen: './Screen', unit })
+const route = (path: string, unit = 'marketplace'): BootRoute => ({
+  path,
+  guard: 'public',
+  screen: './Screen',
+  unit,
+})
 
 const paths = [
-  '/', '/marketplace', '/promo', '/promo/:promoDetail', '/search', '/search/:keyword', '/filter/:resultType/:keyword',
-  '/filter/:keyword', '/v/:vendor/product/:product_alias/:lang?', '/local-store/search', '/services/:name', '/services/tender',
-  '/edit-address/:user_id/shipping-address/:shipping_address_id', '/help/*', '/a?/b/:c?/d',
+  '/',
+  '/marketplace',
+  '/promo',
+  '/promo/:promoDetail',
+  '/search',
+  '/search/:keyword',
+  '/filter/:resultType/:keyword',
+  '/filter/:keyword',
+  '/v/:vendor/product/:product_alias/:lang?',
+  '/local-store/search',
+  '/services/:name',
+  '/services/tender',
+  '/edit-address/:user_id/shipping-address/:shipping_address_id',
+  '/help/*',
+  '/a?/b/:c?/d',
 ]
 
 const addresses = [
-  '/', '/marketplace', '/MARKETPLACE/', '/promo/', '/promo/lebaran', '/promo/a/b', '/search/beras%20merah', '/search/50%',
-  '/filter/product/gula', '/filter/gula', '/v/toko-jaya/product/beras-5kg', '/v/toko-jaya/product/beras-5kg/en',
-  '/v/toko-jaya/product', '/local-store/search/', '/services/tender', '/services/radar', '/help', '/help/a/b', '/b/d', '/a/b/d',
-  '/a/b/x/d', '/b/x/d', '/edit-address/7/shipping-address/9', '/nowhere', '//evil.example', '/search/a.b+c',
+  '/',
+  '/marketplace',
+  '/MARKETPLACE/',
+  '/promo/',
+  '/promo/lebaran',
+  '/promo/a/b',
+  '/search/beras%20merah',
+  '/search/50%',
+  '/filter/product/gula',
+  '/filter/gula',
+  '/v/toko-jaya/product/beras-5kg',
+  '/v/toko-jaya/product/beras-5kg/en',
+  '/v/toko-jaya/product',
+  '/local-store/search/',
+  '/services/tender',
+  '/services/radar',
+  '/help',
+  '/help/a/b',
+  '/b/d',
+  '/a/b/d',
+  '/a/b/x/d',
+  '/b/x/d',
+  '/edit-address/7/shipping-address/9',
+  '/nowhere',
+  '//evil.example',
+  '/search/a.b+c',
 ]
 
 test.each(addresses)('R-37 N-03: %s belongs to the same page here as in the browser', (address) => {
@@ -31,9 +70,15 @@ test.each(addresses)('R-37 N-03: %s belongs to the same page here as in the brow
 test('N-03: of two entries for one page, also with other parameter names, the earlier one wins', () => {
   const remote = (unit: string, path: string) =>
     ({ unit, remote: { routes: [route(path)], widgets: {}, modules: {} } }) as unknown as Release
-  const merged = mergeRoutes([remote('marketplace', '/search/:keyword'), remote('checkout', '/Search/:words')])
+  const merged = mergeRoutes([
+    remote('marketplace', '/search/:keyword'),
+    remote('checkout', '/Search/:words'),
+  ])
   expect(merged).toHaveLength(1)
-  expect(makeRouteTable(merged).match('/search/beras')).toMatchObject({ route: { unit: 'marketplace' }, params: { keyword: 'beras' } })
+  expect(makeRouteTable(merged).match('/search/beras')).toMatchObject({
+    route: { unit: 'marketplace' },
+    params: { keyword: 'beras' },
+  })
 })
 
 test('R-37: an address of no remote belongs to nobody', () => {

@@ -33,7 +33,8 @@ export function makeRouteTable(routes: readonly BootRoute[]): RouteTable {
   for (const route of routes) {
     for (const spelling of spellings(route.path)) {
       if (/[:*]/.test(spelling)) patterns.push({ route, pattern: compile(spelling) })
-      else if (!fixed.has(spelling.toLowerCase())) fixed.set(spelling.toLowerCase(), { route, params: {} })
+      else if (!fixed.has(spelling.toLowerCase()))
+        fixed.set(spelling.toLowerCase(), { route, params: {} })
     }
   }
   patterns.sort((one, other) => other.pattern.score - one.pattern.score)

@@ -23,15 +23,23 @@ export async function startGateway(): Promise<FakeGateway> {
   const asked: FakeGateway['asked'] = []
   let tokens = 0
   answers.set('/sso/v1/authorize', (_, response) =>
-    sendJson(response, { data: { guest_token: `guest-token-${(tokens += 1)}`, expired_at: TOKEN_END } }),
+    sendJson(response, {
+      data: { guest_token: `guest-token-${(tokens += 1)}`, expired_at: TOKEN_END },
+    }),
   )
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway')
-    if (url.pathname !== '/sso/v1/authorize') asked.push({ path: request.url ?? '', headers: request.headers })
+    if (url.pathname !== '/sso/v1/authorize')
+      asked.push({ path: request.url ?? '', headers: request.headers })
     const answer = answers.get(url.pathname)
     if (answer) return answer(request, response, url)
     return sendJson(response, { name: 'NOT_FOUND', message: 'Not found' }, 404)
   })
   const { origin } = await listen(server)
-  return { origin, asked, on: (path, answer) => void answers.set(path, answer), close: () => shut(server) }
+  return {
+    origin,
+    asked,
+    on: (path, answer) => void answers.set(path, answer),
+    close: () => shut(server),
+  }
 }

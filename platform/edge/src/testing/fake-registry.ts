@@ -32,7 +32,9 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
     const url = new URL(request.url ?? '/', 'http://registry')
     const file = /^\/registry\/v1\/files\/([0-9a-f]{96})$/.exec(url.pathname)?.[1]
     if (url.pathname === '/registry/v1/key') {
-      return response.end(JSON.stringify({ publicKey: keys.publicKey.export({ type: 'spki', format: 'pem' }) }))
+      return response.end(
+        JSON.stringify({ publicKey: keys.publicKey.export({ type: 'spki', format: 'pem' }) }),
+      )
     }
     if (url.pathname === '/registry/v1/snapshot') {
       if (url.searchParams.get('after') === String(snapshot.sequence)) return waiting.add(response)
@@ -43,7 +45,9 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
       const content = contents.get(file)
       return content ? response.end(content) : response.writeHead(404).end()
     }
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ asked: request.url }))
+    return response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ asked: request.url }))
   })
   const { origin } = await listen(server, port)
 
@@ -51,7 +55,8 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
     origin,
     filesAsked,
     set(channels, releases) {
-      for (const release of releases) for (const [hash, content] of release.contents) contents.set(hash, content)
+      for (const release of releases)
+        for (const [hash, content] of release.contents) contents.set(hash, content)
       snapshot = snapshotOf(snapshot.sequence + 1, channels, releases)
       news()
     },

@@ -43,7 +43,9 @@ function signed({ unit, version, files, part, server }: Described): TestRelease 
     publishedAt: '2026-01-01T00:00:00.000Z',
     publishedBy: 'test',
     ...part,
-    ...(server === undefined ? {} : { server: { entry: 'server.js', files: listed({ 'server.js': server }) } }),
+    ...(server === undefined
+      ? {}
+      : { server: { entry: 'server.js', files: listed({ 'server.js': server }) } }),
   }
   return { release: signRelease(record, keys.privateKey), contents }
 }
@@ -75,9 +77,15 @@ export function remoteRelease(
   routes: readonly RouteEntry[],
   { widgets = {}, server }: { widgets?: Record<string, string>; server?: string } = {},
 ): TestRelease {
-  const modules = [...routes.map(({ screen }) => screen), ...Object.values(widgets), './messages/id', './messages/en']
+  const modules = [
+    ...routes.map(({ screen }) => screen),
+    ...Object.values(widgets),
+    './messages/id',
+    './messages/en',
+  ]
   const plain = (module: string) => module.slice(2).replaceAll('/', '-')
-  const css = (module: string) => (module.startsWith('./messages') ? [] : [`${plain(module)}.${version}.css`])
+  const css = (module: string) =>
+    module.startsWith('./messages') ? [] : [`${plain(module)}.${version}.css`]
   const files = modules.flatMap((module) => [
     [`${plain(module)}.${version}.js`, `/* ${unit} ${module} ${version} */`] as const,
     ...css(module).map((name) => [name, `.${unit}{order:1}/* ${module} ${version} */`] as const),
@@ -91,7 +99,12 @@ export function remoteRelease(
       remote: {
         routes,
         widgets,
-        modules: Object.fromEntries(modules.map((module) => [module, { js: [`${plain(module)}.${version}.js`], css: css(module) }])),
+        modules: Object.fromEntries(
+          modules.map((module) => [
+            module,
+            { js: [`${plain(module)}.${version}.js`], css: css(module) },
+          ]),
+        ),
       },
     },
   })

@@ -27,7 +27,11 @@ export interface TestEdge {
   /** Sends this path exactly as it is written. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>
   /** The first answer for which this holds; news travel from the registry to the edge on their own. */
-  eventually(path: string, holds: (answer: Answer) => boolean, headers?: Record<string, string>): Promise<Answer>
+  eventually(
+    path: string,
+    holds: (answer: Answer) => boolean,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -42,10 +46,16 @@ export async function startEdge(options: {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'borong-edge-')))
   const logged: TestEdge['logged'] = []
   const log: Log = (level, message, fields = {}) => void logged.push({ level, message, fields })
-  const environment = { DATA_DIR: directory, GATEWAY_ORIGIN: options.gateway, REGISTRY_ORIGIN: options.registry, ...options.environment }
+  const environment = {
+    DATA_DIR: directory,
+    GATEWAY_ORIGIN: options.gateway,
+    REGISTRY_ORIGIN: options.registry,
+    ...options.environment,
+  }
   const edge = await openEdge({ ...configFrom(environment), ...options.config }, log)
   const { origin, port } = await listen(edge.server)
-  const get: TestEdge['get'] = (path, headers = {}, method = 'GET') => send(port, path, headers, method)
+  const get: TestEdge['get'] = (path, headers = {}, method = 'GET') =>
+    send(port, path, headers, method)
   return {
     edge,
     origin,
@@ -66,28 +76,38 @@ export async function startEdge(options: {
 }
 
 // Node's own client, because `fetch` would tidy a path before it is sent.
-function send(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
+function send(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  method: string,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const body = Buffer.concat(chunks)
-        const text = body.toString('utf8')
-        const cookies = (response.headers['set-cookie'] ?? []).map((line) => [line.slice(0, line.indexOf('=')), line] as const)
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body,
-          text,
-          get boot() {
-            return bootOf(text)
-          },
-          cookies: Object.fromEntries(cookies),
+    const sent = request(
+      { port, host: '127.0.0.1', path, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const body = Buffer.concat(chunks)
+          const text = body.toString('utf8')
+          const cookies = (response.headers['set-cookie'] ?? []).map(
+            (line) => [line.slice(0, line.indexOf('=')), line] as const,
+          )
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body,
+            text,
+            get boot() {
+              return bootOf(text)
+            },
+            cookies: Object.fromEntries(cookies),
+          })
         })
-      })
-    })
+      },
+    )
     sent.on('error', reject)
     sent.end()
   })
