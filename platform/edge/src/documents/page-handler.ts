@@ -158,8 +158,8 @@ export function pageHandler({
   }
 }
 
-const keyOf = ({ set, match, language, pathname, search }: Asked) =>
-  `${set.revision} ${language} ${match ? `${pathname}?${search}` : 'nobody’s page'}`
+const keyOf = ({ set, language, pathname, search }: Asked) =>
+  `${set.revision} ${language} ${pathname}?${search}`
 
 function withoutCampaign(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !CAMPAIGN.test(name)))
