@@ -24,6 +24,7 @@ const esmOnly = [
   'react-i18next',
 ]
 const shared = {
+  modulePathIgnorePatterns: ['<rootDir>/e2e/.cache'],
   transformIgnorePatterns: [
     `/node_modules/(?!\\.pnpm/|(${esmOnly.join('|')})/)`,
     `/node_modules/\\.pnpm/(?!(${esmOnly.join('|').replace(/\//g, '\\+')})@)`,

@@ -102,6 +102,8 @@ function base(unit: Unit): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     lazyCompilation: false,
     stats: 'errors-warnings',
+    // The federation says at each build that an address is found at run time, which is meant.
+    infrastructureLogging: { level: 'error' },
   }
 }
 

@@ -96,7 +96,8 @@ export function createRemoteLoader(
   const forget = (unit: string): void => {
     // A unit's container and its chunk registry are globals; two versions must not share them.
     for (const prefix of ['rspackChunk', 'webpackChunk', '']) {
-      delete (globalThis as Record<string, unknown>)[prefix + federationName(unit)]
+      // A container is declared with `var`, which can be overwritten but not deleted.
+      ;(globalThis as Record<string, unknown>)[prefix + federationName(unit)] = undefined
     }
     for (const key of loads.keys()) if (key.startsWith(`${unit} `)) loads.delete(key)
     registered.delete(unit)

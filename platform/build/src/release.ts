@@ -45,18 +45,7 @@ export async function writeRelease(
     entry,
     initial: unit.kind === 'host' ? initial : { js: [], css: [] },
     files,
-    shared: Object.fromEntries(
-      Object.entries(shares)
-        .filter(([name]) => !name.endsWith('/'))
-        .map(([name, share]) => [
-          name,
-          {
-            requiredVersion: share.requiredVersion,
-            singleton: share.singleton,
-            bundled: bundled.has(name),
-          },
-        ]),
-    ),
+    shared: describeShares(shares, bundled),
     ...(unit.table ? { remote: builtRemote(unit, manifest) } : {}),
     server: await serverPart(join(dist, 'server')),
     manifest,
@@ -65,6 +54,24 @@ export async function writeRelease(
   if (release.remote)
     await writeFile(join(dist, 'remote.json'), JSON.stringify(release.remote, null, 2))
   return release
+}
+
+/** What is taken from the host, and what was bundled although it ought to be. */
+function describeShares(
+  shares: ReturnType<typeof remoteShares>,
+  bundled: ReadonlySet<string>,
+): BuiltRelease['shared'] {
+  const asked = Object.keys(shares).filter((name) => !name.endsWith('/'))
+  return Object.fromEntries(
+    [...new Set([...asked, ...bundled])].map((name) => [
+      name,
+      {
+        requiredVersion: shares[name]?.requiredVersion ?? '',
+        singleton: true,
+        bundled: bundled.has(name),
+      },
+    ]),
+  )
 }
 
 function builtRemote(unit: Unit, manifest: FederationManifest): BuiltRemote {

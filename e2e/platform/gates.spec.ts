@@ -1,0 +1,125 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuiltRelease } from '@borong/contract/release'
+import { publishUnit } from '@borong/cli/releases/publish-unit'
+import { expect, test, type Platform } from '../fixtures/platform.ts'
+import { variantOf, type Variant } from '../fixtures/variants.ts'
+
+const refusal = async (publishing: Promise<unknown>) =>
+  publishing.then(
+    () => '',
+    (error: Error) => error.message,
+  )
+
+/** Changes what the build wrote down about itself, as a squad with a recipe of its own might. */
+async function rewrite(directory: string, change: (release: BuiltRelease) => BuiltRelease) {
+  const path = join(directory, 'dist/release.json')
+  await writeFile(
+    path,
+    JSON.stringify(change(JSON.parse(await readFile(path, 'utf8')) as BuiltRelease)),
+  )
+}
+
+const publishing = async (platform: Platform, variant: Variant) =>
+  refusal(platform.publish(await variant.build()))
+
+test('M-05: a remote that asks for another major of the contract is refused, and told what to do', async ({
+  platform,
+}) => {
+  const variant = await variantOf('services', '2.0.0')
+  await variant.replace('remote.ts', "contract: '^1.0.0'", "contract: '^2.0.0'")
+  const reason = await publishing(platform, variant)
+  expect(reason).toMatch(/\^2\.0\.0/)
+  expect(reason).toMatch(/host/)
+})
+
+test('M-05: a host that breaks the contract for live remotes is refused, naming them', async ({
+  platform,
+}) => {
+  const variant = await variantOf('host', '2.0.0')
+  await variant.build()
+  await rewrite(variant.directory, (release) => ({ ...release, contract: '2.0.0' }))
+  const reason = await refusal(platform.publish(variant.directory))
+  for (const unit of ['marketplace', 'checkout', 'services']) expect(reason).toContain(unit)
+})
+
+test('N-03 M-04: a path that another remote owns is refused, naming the owner', async ({
+  platform,
+}) => {
+  const variant = await variantOf('services', '1.1.0')
+  await variant.replace('remote.ts', "path: '/services'", "path: '/cart'")
+  const reason = await publishing(platform, variant)
+  expect(reason).toContain('/cart')
+  expect(reason).toContain('checkout')
+})
+
+test('M-03: a remote that brings its own React is refused', async ({ platform }) => {
+  const variant = await variantOf('services', '1.1.0')
+  // Not a peer any more: the recipe bundles what the host does not bring.
+  await variant.replace('package.json', ',"react":"catalog:","react-dom":"catalog:"}', '}')
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    'import { PageTitle',
+    `import { version } from 'react'\nimport { PageTitle`,
+  )
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    '<h1 className',
+    '<h1 data-react={version} className',
+  )
+  const reason = await publishing(platform, variant)
+  expect(reason).toMatch(/react/)
+})
+
+test('M-04: a release without a module that its table names is refused', async ({ platform }) => {
+  const variant = await variantOf('services', '1.1.0')
+  await variant.build()
+  await rewrite(variant.directory, (release) => ({
+    ...release,
+    remote: {
+      ...release.remote!,
+      routes: [
+        ...release.remote!.routes,
+        { path: '/services/gone', guard: 'public', screen: './services/GoneScreen' },
+      ],
+    },
+  }))
+  expect(await refusal(platform.publish(variant.directory))).toContain('./services/GoneScreen')
+})
+
+test('M-04: a release over its byte budget is refused, and says what grew', async ({
+  platform,
+}) => {
+  const variant = await variantOf('services', '1.1.0')
+  const noise = Array.from({ length: 4000 }, () => Math.random().toString(36).slice(2)).join('')
+  await variant.write('src/services/noise.ts', `export const noise = '${noise}'\n`)
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    'import styles',
+    "import { noise } from './noise.ts'\nimport styles",
+  )
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    '<h1 className={styles.title}>',
+    '<h1 className={styles.title} data-noise={noise}>',
+  )
+  const reason = await publishing(platform, variant)
+  expect(reason).toMatch(/budget/i)
+  expect(reason).toContain('services-ServicesScreen')
+})
+
+test('M-04: a token publishes its own unit only', async ({ platform }) => {
+  const variant = await variantOf('services', '1.1.0')
+  const directory = await variant.build()
+  const foreign = platform.clientWith(await platform.tokenFor('checkout'))
+  expect(await refusal(publishUnit(foreign, directory))).toMatch(/checkout.*services/)
+  const own = platform.clientWith(await platform.tokenFor('services'))
+  expect(await refusal(publishUnit(own, directory))).toBe('')
+})
+
+test('M-04: a version that exists stays what it is', async ({ platform }) => {
+  const variant = await variantOf('services', '1.1.0')
+  await platform.publish(await variant.build())
+  await variant.replace('src/messages/id.json', 'Layanan untuk bisnis Anda', 'Layanan lain')
+  expect(await publishing(platform, variant)).toContain('1.1.0')
+})

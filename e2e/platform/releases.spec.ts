@@ -1,0 +1,144 @@
+import { bootOf, expect, test, versionsOn } from '../fixtures/platform.ts'
+import { variantOf } from '../fixtures/variants.ts'
+
+const LAZY_FILES = {
+  'src/services/Details.tsx': `export default function Details() {\n  return <p>Rincian versi 1.1.0</p>\n}\n`,
+}
+
+/** The services remote with another headline and a part that loads when it is asked for. */
+async function servicesWith(version: string, headline: string) {
+  const variant = await variantOf('services', version)
+  await variant.replace('src/messages/id.json', 'Layanan untuk bisnis Anda', headline)
+  for (const [file, text] of Object.entries(LAZY_FILES))
+    await variant.write(file, text.replaceAll('1.1.0', version))
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    '/** What Borong offers',
+    `const Details = lazy(() => import('./Details.tsx'))\n\n/** What Borong offers`,
+  )
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    'import { PageTitle',
+    `import { lazy, Suspense, useState } from 'react'\nimport { PageTitle`,
+  )
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    'const t = useMessages()',
+    'const t = useMessages()\n  const [open, setOpen] = useState(false)',
+  )
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    '<ul ',
+    `<button onClick={() => setOpen(true)}>Rincian</button>{open && <Suspense><Details /></Suspense>}\n      <ul `,
+  )
+  return variant.build()
+}
+
+test('M-02 M-04: a promoted release is on the next page; the others keep their files; an open tab keeps its version', async ({
+  page,
+  platform,
+  context,
+}) => {
+  const [first, second] = [
+    await servicesWith('1.1.0', 'Layanan satu'),
+    await servicesWith('1.2.0', 'Layanan dua'),
+  ]
+  await platform.release(first)
+  await page.goto(`${platform.address}/services`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Layanan satu' })).toBeVisible()
+  const before = await bootOf(platform.address)
+
+  await platform.release(second)
+  const later = await context.newPage()
+  await later.goto(`${platform.address}/services`)
+  await expect(later.getByRole('heading', { level: 1, name: 'Layanan dua' })).toBeVisible()
+  expect(await versionsOn(later)).toMatchObject({ services: '1.2.0' })
+
+  const after = await bootOf(platform.address)
+  for (const unit of ['host', 'marketplace', 'checkout', 'account', 'billing', 'age-gated']) {
+    expect(after.set.units[unit]).toEqual(before.set.units[unit])
+  }
+  // The older tab asks for a chunk of its own version only now.
+  await page.getByRole('button', { name: 'Rincian' }).click()
+  await expect(page.getByText('Rincian versi 1.1.0')).toBeVisible()
+  expect(await versionsOn(page)).toMatchObject({ services: '1.1.0' })
+})
+
+test('M-04: one command takes a release back, and the next document has the version before', async ({
+  page,
+  platform,
+}) => {
+  const { set } = await bootOf(platform.address)
+  await platform.release(await servicesWith('1.1.0', 'Layanan satu'))
+  const { code, output } = await platform.borong('rollback', 'services')
+  expect(output).toContain('services')
+  expect(code).toBe(0)
+  await platform.settled()
+  await page.goto(`${platform.address}/services`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Layanan untuk bisnis Anda' }),
+  ).toBeVisible()
+  expect((await bootOf(platform.address)).set.units.services?.version).toBe(
+    set.units.services?.version,
+  )
+})
+
+test('M-04: a candidate at half keeps each visitor on a side, and splits many visitors evenly', async ({
+  browser,
+  platform,
+}) => {
+  const candidate = await servicesWith('1.1.0', 'Layanan satu')
+  await platform.publish(candidate)
+  await platform.promote('services', '1.1.0', 50)
+
+  for (let visitor = 0; visitor < 3; visitor++) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${platform.address}/services`)
+    await expect(page.locator('[data-remote="services"]')).toBeVisible()
+    const first = (await versionsOn(page)).services
+    for (let reload = 0; reload < 3; reload++) {
+      await page.reload()
+      await expect(page.locator('[data-remote="services"]')).toBeVisible()
+      expect((await versionsOn(page)).services).toBe(first)
+    }
+    await context.close()
+  }
+  const many = 400
+  let candidates = 0
+  for (let visitor = 0; visitor < many; visitor++) {
+    const boot = await bootOf(platform.address, '/services', `guest_id=${crypto.randomUUID()}`)
+    if (boot.set.units.services?.version === '1.1.0') candidates++
+  }
+  // Four standard deviations of a fair coin.
+  expect(Math.abs(candidates - many / 2)).toBeLessThan(4 * Math.sqrt(many / 4))
+})
+
+test.describe('on a channel that is not live', () => {
+  test.use({ edgeChannel: 'staging' })
+
+  test('M-06: an address chooses a version of one remote, shows a badge, and replays a whole set', async ({
+    page,
+    platform,
+  }) => {
+    await platform.publish(await servicesWith('1.1.0', 'Layanan satu'))
+    await page.goto(`${platform.address}/services?release.services=1.1.0`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Layanan satu' })).toBeVisible()
+    expect(await versionsOn(page)).toMatchObject({ services: '1.1.0' })
+    await expect(page.getByText(/services 1\.1\.0/)).toBeVisible()
+
+    const { set } = await bootOf(platform.address, '/services?release.services=1.1.0')
+    await page.goto(`${platform.address}/services?set=${set.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Layanan satu' })).toBeVisible()
+    await page.goto(`${platform.address}/services`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Layanan untuk bisnis Anda' }),
+    ).toBeVisible()
+  })
+})
+
+test('M-06: a live channel refuses a version that nobody signed', async ({ page, platform }) => {
+  await platform.publish(await servicesWith('1.1.0', 'Layanan satu'))
+  const answer = await page.goto(`${platform.address}/services?release.services=1.1.0`)
+  expect(answer!.status()).toBe(403)
+})

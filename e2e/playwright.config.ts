@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from '@borong/cli/tests/browser'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  globalSetup: './fixtures/global-setup.ts',
+  use: {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: chromiumArguments,
+    },
+  },
+})
