@@ -1,4 +1,6 @@
 import { identity } from './identity/identity.ts'
+import { flags } from './flags/flags.ts'
+import { telemetry } from './telemetry/telemetry.ts'
 import { openapi } from './openapi/openapi.ts'
 import { inbox } from './inbox/inbox.ts'
 import type { Domain } from './server/domain.ts'
@@ -27,5 +29,5 @@ import { invoices } from './invoices/invoices.ts'
 export const domains: Domain[] = [
   identity, users, inbox, pictures, places, catalogue, search, campaigns, reviews, wishlist, market,
   addresses, shipping, wallet, loyalty, cart, vouchers, notifications, permissions, payments, orders,
-  invoices, openapi,
+  invoices, openapi, flags, telemetry,
 ]

@@ -31,6 +31,12 @@ export interface Config {
   socialIssuer: string | undefined
   socialClientId: string
   socialClientSecret: string
+  /** Switches, e.g. wallet-maintenance=on,new-thank-you-page=off. */
+  flags: string
+  /** Where telemetry goes on to besides being kept: the origins of PostHog and of the log intake, and Sentry's DSN. */
+  posthogUpstream: string | undefined
+  sentryUpstream: string | undefined
+  logsUpstream: string | undefined
   /** Providers of mail, SMS and WhatsApp. Without any of them every message lands in the inbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -70,6 +76,10 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     socialIssuer: environment.SOCIAL_ISSUER,
     socialClientId: environment.SOCIAL_CLIENT_ID ?? 'borong',
     socialClientSecret: environment.SOCIAL_CLIENT_SECRET ?? 'borong-embedded-provider',
+    flags: environment.FLAGS ?? '',
+    posthogUpstream: environment.POSTHOG_UPSTREAM,
+    sentryUpstream: environment.SENTRY_UPSTREAM_DSN,
+    logsUpstream: environment.LOGS_UPSTREAM,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Borong <halo@borong.example>',
     smsUrl: environment.SMS_URL,

@@ -1,0 +1,50 @@
+import { jsonLines } from './read-body.ts'
+import type { Reported } from './store.ts'
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOr = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback)
+
+/** PostHog's events: one, a list, or a batch with a list. */
+export function posthogEvents(text: string): Reported[] {
+  const sent = JSON.parse(text) as unknown
+  const batch = isFields(sent) && Array.isArray(sent.batch) ? sent.batch : sent
+  return [batch]
+    .flat()
+    .filter(isFields)
+    .map((event) => ({ source: 'posthog' as const, name: textOr(event.event, 'event'), level: 'info', content: event }))
+}
+
+/** A Sentry envelope: a header line, then pairs of an item's header and its payload. Sessions and reports are left out. */
+export function sentryItems(text: string): Reported[] {
+  const [, ...lines] = jsonLines(text)
+  const reported: Reported[] = []
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    const [head, payload] = [lines[at], lines[at + 1]]
+    if (!isFields(head) || !isFields(payload)) continue
+    if (head.type !== 'event' && head.type !== 'transaction' && head.type !== 'feedback') continue
+    reported.push({ source: 'sentry', name: titleOf(payload), level: textOr(payload.level, 'error'), content: payload })
+  }
+  return reported
+}
+
+function titleOf(event: Fields): string {
+  const { values } = (isFields(event.exception) ? event.exception : {}) as { values?: unknown }
+  const last: unknown = Array.isArray(values) ? values.at(-1) : undefined
+  if (isFields(last)) return `${textOr(last.type, 'Error')}: ${textOr(last.value, '')}`
+  return textOr(event.message, textOr(event.transaction, 'event'))
+}
+
+/** The log intake's lines, or a list of them. */
+export function logLines(text: string): Reported[] {
+  return jsonLines(text)
+    .flat()
+    .filter(isFields)
+    .map((line) => ({
+      source: 'logs' as const,
+      name: textOr(line.message, 'log'),
+      level: textOr(line.status, 'info'),
+      content: line,
+    }))
+}

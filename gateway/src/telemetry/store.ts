@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Migration } from 'kysely/migration'
+import type { Database } from '../server/database.ts'
+
+export type Source = 'posthog' | 'sentry' | 'logs'
+
+/** One thing that a browser reported. */
+export interface Reported {
+  source: Source
+  /** The event's name, the error's title, the log's message. */
+  name: string
+  level: string
+  content: unknown
+}
+
+interface TelemetryTable {
+  id: string
+  source: Source
+  name: string
+  level: string
+  /** JSON, as text: it is only ever shown. */
+  content: string
+  received_at: Date
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    telemetry: TelemetryTable
+  }
+}
+
+const KEPT = 5000
+const NAME_LENGTH = 200
+const CONTENT_LENGTH = 64 * 1024
+const AT_ONCE = 200
+
+export const telemetryMigrations: Record<string, Migration> = {
+  '001-telemetry': {
+    async up(db) {
+      await db.schema
+        .createTable('telemetry')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('level', 'text', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addColumn('received_at', 'timestamptz', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('telemetry_time').on('telemetry').columns(['received_at', 'id']).execute()
+      await db.schema.createIndex('telemetry_source').on('telemetry').columns(['source', 'received_at']).execute()
+    },
+  },
+}
+
+const storable = (text: string, longest: number) => text.replaceAll('\0', '').toWellFormed().slice(0, longest)
+
+/** Keeps what was reported, cut to a size that a page can show. */
+export async function keepReported(db: Database, reported: Reported[], now: Date): Promise<void> {
+  const rows = reported.slice(0, AT_ONCE).map(({ source, name, level, content }) => ({
+    id: randomUUID(),
+    source,
+    name: storable(name, NAME_LENGTH),
+    level: storable(level, 20),
+    content: storable(JSON.stringify(content, null, 1) ?? '', CONTENT_LENGTH).toWellFormed(),
+    received_at: now,
+  }))
+  if (rows.length > 0) await db.insertInto('telemetry').values(rows).execute()
+}
+
+/** What arrived last, newest first. */
+export function newestReported(db: Database, source: string | undefined, limit: number): Promise<TelemetryTable[]> {
+  return db
+    .selectFrom('telemetry')
+    .selectAll()
+    .$if(source !== undefined, (query) => query.where('source', '=', source as Source))
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The newest few thousand are enough to look at. */
+export async function forgetOldReported(db: Database): Promise<void> {
+  const oldest = await db
+    .selectFrom('telemetry')
+    .select('received_at')
+    .orderBy('received_at', 'desc')
+    .offset(KEPT)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest) await db.deleteFrom('telemetry').where('received_at', '<=', oldest.received_at).execute()
+}

@@ -1,0 +1,112 @@
+import type { FastifyReply } from 'fastify'
+import type { Language } from '../server/domain.ts'
+import { sendPage } from '../server/page.ts'
+
+const words = {
+  id: {
+    title: 'Telemetri',
+    intro: 'Yang dikirim browser ke layanan analitik, galat, dan log. Halaman ini memperbarui diri.',
+    flags: 'Sakelar',
+    arrived: 'Yang tiba',
+    all: 'Semua',
+    filter: 'Cari teks',
+    empty: 'Belum ada apa-apa.',
+    offline: 'Gateway tidak menjawab, mencoba lagi …',
+  },
+  en: {
+    title: 'Telemetry',
+    intro: 'What browsers sent to the analytics, error and log services. The page keeps itself up to date.',
+    flags: 'Switches',
+    arrived: 'What arrived',
+    all: 'All',
+    filter: 'Search the text',
+    empty: 'Nothing yet.',
+    offline: 'The gateway does not answer, trying again …',
+  },
+}
+
+/** For QA: the switches, and what arrived. */
+export function telemetryPage(reply: FastifyReply, language: Language): FastifyReply {
+  const text = words[language]
+  return sendPage(reply, {
+    title: text.title,
+    language,
+    body: `<h1>${text.title}</h1><p class="muted">${text.intro}</p><h2>${text.flags}</h2><div id="flags" class="card"></div>
+      <h2>${text.arrived}</h2><div class="filters"><select id="source" aria-label="${text.arrived}"><option value="">${text.all}</option>
+      <option>posthog</option><option>sentry</option><option>logs</option></select>
+      <input id="text" type="search" aria-label="${text.filter}" placeholder="${text.filter}"></div>
+      <p id="status" class="muted" role="status"></p><div id="items"></div>`,
+    style: `.filters{display:grid;grid-template-columns:1fr 2fr;gap:8px;margin-bottom:8px}
+      #flags label{display:flex;gap:12px;align-items:center;min-height:44px}#flags input{width:20px;min-height:20px;accent-color:var(--accent)}
+      summary{cursor:pointer;display:flex;gap:8px;align-items:baseline;flex-wrap:wrap;overflow-wrap:anywhere}
+      summary time{margin-left:auto;color:var(--muted)}details pre{margin-top:8px;max-height:480px}`,
+    script: `const words = ${JSON.stringify(text)}; (${follow.toString()})(words)`,
+  })
+}
+
+interface Item {
+  id: string
+  source: string
+  name: string
+  level: string
+  content: string
+  received_at: string
+}
+
+/* Runs in the browser. Items are drawn once and stay as they are, so that an opened one stays open. */
+function follow(words: Record<string, string>) {
+  const byId = (id: string) => document.getElementById(id) as HTMLInputElement
+  const drawn = new Map<string, HTMLElement>()
+
+  const element = (tag: string, className: string, text: string) => {
+    const made = document.createElement(tag)
+    made.className = className
+    made.textContent = text
+    return made
+  }
+  const draw = (item: Item) => {
+    const box = drawn.get(item.id) ?? element('details', 'card', '')
+    if (!drawn.has(item.id)) {
+      const head = element('summary', '', '')
+      const time = new Date(item.received_at).toLocaleTimeString(document.documentElement.lang)
+      head.append(element('span', 'tag', item.source), element('span', 'muted', item.level), element('strong', '', item.name), element('time', '', time))
+      box.append(head, element('pre', '', item.content))
+      drawn.set(item.id, box)
+    }
+    box.hidden = !box.textContent?.toLowerCase().includes(byId('text').value.toLowerCase())
+    return box
+  }
+  const drawFlags = (flags: Record<string, boolean>) => {
+    if (byId('flags').contains(document.activeElement)) return
+    const rows = Object.entries(flags).map(([name, enabled]) => {
+      const row = element('label', '', '')
+      const box = document.createElement('input')
+      box.type = 'checkbox'
+      box.checked = enabled
+      box.onchange = () =>
+        void fetch('telemetry/switch', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name, enabled: box.checked }),
+        })
+      row.append(box, element('code', '', name))
+      return row
+    })
+    byId('flags').replaceChildren(...rows)
+  }
+  const update = async () => {
+    try {
+      const response = await fetch(`telemetry?source=${byId('source').value}`, { headers: { accept: 'application/json' } })
+      const { flags, items } = (await response.json()) as { flags: Record<string, boolean>; items: Item[] }
+      drawFlags(flags)
+      byId('items').replaceChildren(...items.map(draw))
+      byId('status').textContent = items.length === 0 ? (words.empty ?? '') : ''
+    } catch {
+      byId('status').textContent = words.offline ?? ''
+    }
+  }
+  byId('source').onchange = update
+  byId('text').oninput = update
+  setInterval(update, 3000)
+  void update()
+}
