@@ -1,3 +1,4 @@
+import { renderers } from './witness/first.ts'
 import '@borong/ui/tokens.css'
 import '@borong/ui/base.css'
 import './host.css'
@@ -9,7 +10,7 @@ import { App } from './App.tsx'
 import { createBrowserPage } from './page/browser-page.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
-const { page, ...host } = createBrowserPage(boot, getInstance()!)
+const { page, ...host } = createBrowserPage(boot, getInstance()!, renderers)
 const root = document.getElementById('app')!
 const app = <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
 

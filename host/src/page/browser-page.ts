@@ -14,6 +14,8 @@ import { createTokens, type TokenCalls } from '../session/tokens.ts'
 import { createAnnouncer, type Announcer } from '../shell/announcer.ts'
 import { createToasts, type Toasts } from '../shell/toasts/toasts.ts'
 import { createTelemetry, type QueuedTelemetry } from '../telemetry/create-telemetry.ts'
+import { withWitness } from '../witness/browser-witness.ts'
+import type { Renderers } from '../witness/renderers.ts'
 import { createPage } from './create-page.ts'
 
 /** A page in a browser, with the machinery that only the host may touch. */
@@ -31,7 +33,7 @@ export interface BrowserPage {
 type BrowserFederation = Federation & { registerPlugins(plugins: ReturnType<typeof pinnedEntries>[]): void }
 
 /** Builds the page of a document and makes it this browser's. */
-export function createBrowserPage(boot: Boot, federation: BrowserFederation): BrowserPage {
+export function createBrowserPage(boot: Boot, federation: BrowserFederation, renderers: Renderers): BrowserPage {
   const set = createReleaseSet(boot.set.units, location.origin)
   guardHead(document.head, set)
   federation.registerPlugins([pinnedEntries(set)])
@@ -51,9 +53,10 @@ export function createBrowserPage(boot: Boot, federation: BrowserFederation): Br
     onChange: () => session.follow(),
     toLogin: () => routeChanger.toLogin(),
   })
+  const loader = createRemoteLoader(set, federation, telemetry, (unit) => page.words.forget(unit))
   const page: Page = createPage(boot, {
     credentials,
-    modules: createRemoteLoader(set, federation, telemetry, (unit) => page.words.forget(unit)),
+    modules: withWitness(loader, set, renderers, telemetry),
     telemetry,
     showToast: toasts.show,
     previousPath: previousPath.read,

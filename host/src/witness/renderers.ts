@@ -1,0 +1,44 @@
+type Inject = (renderer: unknown) => number
+
+interface ReactHook {
+  isDisabled?: boolean
+  supportsFiber?: boolean
+  inject: Inject
+  onCommitFiberRoot?: () => void
+  onCommitFiberUnmount?: () => void
+  checkDCE?: () => void
+}
+
+/** How often a React renderer announced itself on this page, and which scripts did. */
+export interface Renderers {
+  bringers(): readonly string[]
+}
+
+/** Every copy of react-dom announces itself to this hook while it starts; must be watched before the first one does. */
+export function watchRenderers(target: { __REACT_DEVTOOLS_GLOBAL_HOOK__?: ReactHook }): Renderers {
+  const bringers: string[] = []
+  const standing = target.__REACT_DEVTOOLS_GLOBAL_HOOK__
+  const passOn = standing?.inject.bind(standing)
+  const inject: Inject = (renderer) => {
+    bringers.push(unitInStack(new Error().stack ?? ''))
+    return passOn ? passOn(renderer) : bringers.length
+  }
+  if (standing) standing.inject = inject
+  else {
+    const nothing = () => {}
+    target.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      supportsFiber: true,
+      inject,
+      onCommitFiberRoot: nothing,
+      onCommitFiberUnmount: nothing,
+      checkDCE: nothing,
+    }
+  }
+  return { bringers: () => bringers }
+}
+
+/** The unit whose script is the outermost in a stack: the one that was being started. */
+export function unitInStack(stack: string): string {
+  const units = [...stack.matchAll(/\/assets\/([\w-]+)\//g)].map((found) => found[1]!)
+  return units.find((unit) => unit !== 'host') ?? units[0] ?? 'unknown'
+}

@@ -1,0 +1,17 @@
+/** Libraries that may exist once on a page, each with a text that only its own code contains, minified or not. */
+const SIGNATURES: readonly (readonly [library: string, text: string])[] = [
+  ['react', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='],
+  ['react-dom', '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='],
+  ['react-router', 'may be used only in the context of a <Router> component'],
+  ['jotai', 'atom not writable'],
+  ['axios', 'isAxiosError='],
+  ['@tanstack/react-query', 'No QueryClient set, use QueryClientProvider to set one'],
+  ['i18next', 'initializedLanguageOnce'],
+]
+
+/** The libraries whose code a script holds. */
+export function librariesIn(script: string): string[] {
+  // Development builds put blanks around the equals sign.
+  const text = script.replaceAll(' = ', '=')
+  return SIGNATURES.filter(([, signature]) => text.includes(signature)).map(([library]) => library)
+}

@@ -1,0 +1,81 @@
+import type { TelemetryRecord } from '@borong/contract/host'
+import { unitInStack, watchRenderers } from './renderers.ts'
+import { librariesIn } from './signatures.ts'
+import { createWitness, type ShareScope } from './witness.ts'
+
+const oneRenderer = { bringers: () => ['host'] }
+
+function setUp(more: { scripts?: Record<string, string>; scope?: ShareScope; bringers?: string[] }) {
+  jest.spyOn(console, 'error').mockReturnValue()
+  const records: TelemetryRecord[] = []
+  const witness = createWitness({
+    renderers: more.bringers ? { bringers: () => more.bringers! } : oneRenderer,
+    shareScope: () => more.scope ?? {},
+    scriptsOf: () => Object.keys(more.scripts ?? {}),
+    read: async (url) => more.scripts![url]!,
+    telemetry: { record: (record) => void records.push(record) },
+  })
+  return { witness, records }
+}
+
+test('M-03: a page on which everything exists once is not reported', async () => {
+  const scope = { react: { '19.3.1': { from: 'borong_host', loaded: true } } }
+  const { witness, records } = setUp({ scope, scripts: { '/assets/checkout/entry.js': 'export default 1' } })
+  await witness.look('checkout')
+  expect(records).toEqual([])
+})
+
+test('M-03: a second renderer is reported with the unit that started it', async () => {
+  const { witness, records } = setUp({ bringers: ['host', 'billing'] })
+  await witness.look('billing')
+  await witness.look('billing')
+  expect(records).toEqual([{ type: 'duplicate', library: 'react-dom', bringer: 'billing' }])
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('billing brought a second copy of react-dom'))
+})
+
+test('M-03: a shared package that was taken from another unit than the host is reported', async () => {
+  const scope = { react: { '19.3.1': { from: 'borong_host', loaded: true }, '18.3.1': { from: 'borong_age_gated', loaded: true } } }
+  const { witness, records } = setUp({ scope })
+  await witness.look('age-gated')
+  expect(records).toEqual([{ type: 'duplicate', library: 'react', bringer: 'age-gated' }])
+})
+
+test('M-03: one that was offered but not taken is not', async () => {
+  const { witness, records } = setUp({ scope: { react: { '18.3.1': { from: 'borong_billing' } } } })
+  await witness.look('billing')
+  expect(records).toEqual([])
+})
+
+test.each([
+  ['react', 't.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=N'],
+  ['react', 'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = ReactSharedInternals'],
+  ['react-router', 'useHref() may be used only in the context of a <Router> component.'],
+  ['jotai', 'throw new Error("atom not writable")'],
+  ['axios', 'a.isAxiosError=b'],
+])('M-03: a bundled copy of %s is found in a script, and reported with its bringer', async (library, script) => {
+  const { witness, records } = setUp({ scripts: { '/assets/checkout/cart.js': script } })
+  await witness.look('checkout')
+  expect(records).toEqual([{ type: 'duplicate', library, bringer: 'checkout' }])
+})
+
+test('M-03: using a library from the host is no copy of it', () => {
+  expect(librariesIn('let i=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;if(!0===e.isAxiosError)')).toEqual([])
+})
+
+test('M-03: renderers are counted beside developer tools that watch too', () => {
+  const inject = jest.fn((_renderer: unknown) => 7)
+  const target = { __REACT_DEVTOOLS_GLOBAL_HOOK__: { inject } }
+  const renderers = watchRenderers(target)
+  expect(target.__REACT_DEVTOOLS_GLOBAL_HOOK__.inject({})).toBe(7)
+  expect(inject).toHaveBeenCalledTimes(1)
+  expect(renderers.bringers()).toHaveLength(1)
+})
+
+test('M-03: the bringer is the unit whose script was being started', () => {
+  const stack = `Error
+    at inject (https://borong.example/assets/host/main.1.js:1:2)
+    at https://borong.example/assets/age-gated/vendor.2.js:1:99
+    at https://borong.example/assets/host/react.3.js:1:1`
+  expect(unitInStack(stack)).toBe('age-gated')
+  expect(unitInStack('Error\n at https://borong.example/assets/host/main.1.js')).toBe('host')
+})

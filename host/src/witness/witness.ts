@@ -1,0 +1,54 @@
+import type { Telemetry } from '@borong/contract/host'
+import type { Renderers } from './renderers.ts'
+import { librariesIn } from './signatures.ts'
+
+/** What the federation knows of a shared package: every version that somebody offered. */
+export type ShareScope = Readonly<Record<string, Readonly<Record<string, { from?: string; loaded?: unknown; lib?: unknown }>>>>
+
+interface Sources {
+  renderers: Renderers
+  shareScope(): ShareScope
+  /** Addresses of the scripts that this unit has loaded so far. */
+  scriptsOf(unit: string): readonly string[]
+  read(url: string): Promise<string>
+  telemetry: Telemetry
+}
+
+/** Sees to it that React, the router, the store and the HTTP client exist once. */
+export interface Witness {
+  /** Looks at what a unit brought; each finding is reported once. */
+  look(unit: string): Promise<void>
+}
+
+export function createWitness({ renderers, shareScope, scriptsOf, read, telemetry }: Sources): Witness {
+  const reported = new Set<string>()
+  const seen = new Set<string>()
+  const report = (library: string, bringer: string) => {
+    if (reported.has(`${library} ${bringer}`)) return
+    reported.add(`${library} ${bringer}`)
+    console.error(`${bringer} brought a second copy of ${library}: it has to come from the host`)
+    telemetry.record({ type: 'duplicate', library, bringer })
+  }
+  return {
+    async look(unit) {
+      for (const bringer of renderers.bringers().slice(1)) report('react-dom', bringer)
+      for (const [library, bringer] of secondVersions(shareScope())) report(library, bringer)
+      if (unit === 'host') return
+      for (const url of scriptsOf(unit)) {
+        if (seen.has(url)) continue
+        seen.add(url)
+        const script = await read(url).catch(() => '')
+        for (const library of librariesIn(script)) report(library, unit)
+      }
+    },
+  }
+}
+
+/** Shared packages of which another version than the host's was put to use. */
+function secondVersions(scope: ShareScope): [library: string, bringer: string][] {
+  return Object.entries(scope).flatMap(([library, versions]) =>
+    Object.values(versions)
+      .filter(({ loaded, lib, from }) => Boolean(loaded ?? lib) && from !== undefined && from !== 'borong_host')
+      .map(({ from }): [string, string] => [library, from!.replace(/^borong_/, '').replaceAll('_', '-')]),
+  )
+}
