@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts'
+import { demoBuyers } from '../../users/demo-buyers.ts'
+import { makeSigningKey, publicKeys, readIdToken, signIdToken } from './id-token.ts'
+import { challengeOf } from './tickets.ts'
+
+let gateway: TestGateway
+afterEach(() => gateway.close())
+
+const verifier = randomBytes(32).toString('base64url')
+const PUBLIC = 'http://localhost:3000/gateway'
+const local = (address: string) => (address.startsWith(PUBLIC) ? address.slice(PUBLIC.length) : address)
+const inject = (given: object) => gateway.gateway.app.inject(given)
+
+/** A browser at the start of a social sign-in: where it was sent, and the cookie that it got. */
+async function start() {
+  const response = await inject({ url: `/social/start?provider=google&challenge=${challengeOf(verifier)}` })
+  expect(response.statusCode).toBe(303)
+  return { address: String(response.headers.location), cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' }
+}
+
+/** The person says who they are; the answer is the address that the provider sends them back to. */
+async function choose(address: string, person: Record<string, string>) {
+  const response = await inject({
+    method: 'POST',
+    url: local(address),
+    payload: new URLSearchParams(person).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  return String(response.headers.location)
+}
+
+async function comeBack(address: string, cookie: string) {
+  const response = await inject({ url: local(address), headers: { cookie } })
+  const target = new URL(String(response.headers.location))
+  expect(`${target.origin}${target.pathname}`).toBe('http://localhost:3000/login')
+  return Object.fromEntries(target.searchParams)
+}
+
+const login = async (ticket: string, given = verifier) =>
+  gateway.call('login', { as: await gateway.token(), body: { type: 'social', ticket, verifier: given } })
+
+async function signInAs(person: Record<string, string>) {
+  const { address, cookie } = await start()
+  const { social_ticket: ticket = '' } = await comeBack(await choose(address, person), cookie)
+  return login(ticket)
+}
+
+test('C-05: a person chooses an identity at the embedded provider and is signed in', async () => {
+  gateway = await startTestGateway({ seeds: ['users'] })
+  const { address } = await start()
+  const page = await inject({ url: local(address) })
+  expect(page.body).toContain('budi@contoh.id')
+  const { status, body } = await signInAs({ name: 'Budi', email: 'Budi@contoh.id' })
+  expect(status).toBe(200)
+  expect(body.data.user_id).toBe(demoBuyers.budi.id)
+})
+
+test('C-05: a new person gets an account, the same one the next time', async () => {
+  gateway = await startTestGateway()
+  const first = await signInAs({ name: 'Ani', email: 'ani@contoh.id' })
+  const again = await signInAs({ name: 'Ani', email: 'ani@contoh.id' })
+  expect(again.body.data.user_id).toBe(first.body.data.user_id)
+  const { body } = await gateway.call('ssoProfile', { as: again.body.data.access_token.value })
+  expect(body.data).toMatchObject({ name: 'Ani', email: 'ani@contoh.id', email_verified: true, has_password: false })
+})
+
+test('C-05: an account that somebody opened with an address they never proved loses its password to the owner', async () => {
+  gateway = await startTestGateway()
+  const eve = await gateway.signedIn({ email: 'ani@contoh.id', email_verified: false, password_hash: 'known to eve' })
+  const { body } = await signInAs({ name: 'Ani', email: 'ani@contoh.id' })
+  expect(body.data.user_id).toBe(eve.userId)
+  expect((await gateway.call('ssoProfile', { as: eve.token })).status).toBe(401)
+  const account = await gateway.call('ssoProfile', { as: body.data.access_token.value })
+  expect(account.body.data).toMatchObject({ has_password: false, email_verified: true, handphone: null })
+})
+
+test('C-05 X-03: a ticket is good once, soon, and with its verifier alone', async () => {
+  gateway = await startTestGateway()
+  const ticketOf = async () => {
+    const { address, cookie } = await start()
+    const back = await comeBack(await choose(address, { name: 'Ani', email: 'ani@contoh.id' }), cookie)
+    return back.social_ticket ?? ''
+  }
+  const stolen = await login(await ticketOf(), randomBytes(32).toString('base64url'))
+  expect(stolen.status).toBe(400)
+  expect(stolen.problem).toMatchObject({ name: 'SOCIAL_FAILED', errors: { ticket: expect.any(Array) } })
+  const used = await ticketOf()
+  expect((await login(used)).status).toBe(200)
+  expect((await login(used)).status).toBe(400)
+  const old = await ticketOf()
+  gateway.advance(2 * 60 + 1)
+  expect((await login(old)).status).toBe(400)
+})
+
+test('C-05: a state is good once, and only in the browser that began', async () => {
+  gateway = await startTestGateway()
+  const { address, cookie } = await start()
+  const back = await choose(address, { name: 'Ani', email: 'ani@contoh.id' })
+  const other = await start()
+  expect(await comeBack(back, other.cookie)).toEqual({ social_error: 'expired' })
+  expect(await comeBack(back, cookie)).toEqual({ social_error: 'expired' })
+  expect(await comeBack(`${PUBLIC}/social/callback?code=x&state=y`, cookie)).toEqual({ social_error: 'expired' })
+})
+
+test('C-05: who cancels, or whose code is wrong, comes back to the login page with the reason', async () => {
+  gateway = await startTestGateway()
+  const cancelled = await start()
+  expect(await comeBack(await choose(cancelled.address, { cancel: '1' }), cancelled.cookie)).toEqual({ social_error: 'cancelled' })
+  const forged = await start()
+  const state = new URL(forged.address).searchParams.get('state')
+  expect(await comeBack(`${PUBLIC}/social/callback?code=forged&state=${state}`, forged.cookie)).toEqual({ social_error: 'failed' })
+})
+
+test('C-05: the embedded provider redirects to the shop alone, and asks again for a wrong email', async () => {
+  gateway = await startTestGateway()
+  const { address } = await start()
+  const elsewhere = new URL(address)
+  elsewhere.searchParams.set('redirect_uri', 'https://evil.example/')
+  expect((await inject({ url: local(elsewhere.href) })).statusCode).toBe(400)
+  const response = await inject({
+    method: 'POST',
+    url: local(address),
+    payload: 'name=Ani&email=none',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(response.body).toContain('Email tidak valid')
+})
+
+test('C-05: where messages go to real people, nobody is whom they please', async () => {
+  gateway = await startTestGateway({ config: { smtpUrl: 'smtp://127.0.0.1:9' } })
+  expect((await inject({ url: `/social/start?challenge=${challengeOf(verifier)}` })).statusCode).toBe(404)
+  expect((await inject({ url: '/social/authorize' })).statusCode).toBe(404)
+})
+
+describe('a real provider by configuration', () => {
+  const key = makeSigningKey()
+  let server: Server
+  let issuer: string
+  let claims: Record<string, unknown>
+  let nonce: string
+  let signer: string
+
+  beforeEach(async () => {
+    signer = key
+    server = createServer((request, response) => {
+      const seconds = Math.floor(Date.now() / 1000)
+      const answers: Record<string, object> = {
+        '/.well-known/openid-configuration': {
+          issuer,
+          authorization_endpoint: `${issuer}/auth`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/keys`,
+        },
+        '/keys': publicKeys(key),
+        '/token': {
+          id_token: signIdToken(
+            { iss: issuer, aud: 'shop', sub: '42', iat: seconds, exp: seconds + 60, nonce, ...claims },
+            signer,
+          ),
+        },
+      }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? '']))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    gateway = await startTestGateway({ config: { socialIssuer: issuer, socialClientId: 'shop', smtpUrl: 'smtp://127.0.0.1:9' } })
+  })
+  afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+  const signIn = async () => {
+    const { address, cookie } = await start()
+    const asked = new URL(address)
+    expect(asked.origin).toBe(issuer)
+    nonce = asked.searchParams.get('nonce') ?? ''
+    return comeBack(`${PUBLIC}/social/callback?code=c&state=${asked.searchParams.get('state')}`, cookie)
+  }
+
+  test('C-05: its signed id token signs in', async () => {
+    claims = { email: 'ani@contoh.id', email_verified: true, name: 'Ani' }
+    const { social_ticket: ticket = '' } = await signIn()
+    expect((await login(ticket)).status).toBe(200)
+  })
+
+  test('C-05 X-02: an email that it does not vouch for makes no account', async () => {
+    claims = { email: 'ani@contoh.id', email_verified: false }
+    expect(await signIn()).toEqual({ social_error: 'email_not_verified' })
+  })
+
+  test.each([
+    ['for another client', { aud: 'other' }],
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['with another nonce', { nonce: 'x' }],
+    ['that has expired', { exp: 1 }],
+  ])('C-05: an id token %s is refused', async (_, wrong) => {
+    claims = { email: 'ani@contoh.id', email_verified: true, ...wrong }
+    expect(await signIn()).toEqual({ social_error: 'failed' })
+  })
+
+  test('C-05: an id token by another key, or by none, is refused', async () => {
+    signer = makeSigningKey()
+    claims = { email: 'ani@contoh.id', email_verified: true }
+    expect(await signIn()).toEqual({ social_error: 'failed' })
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{}').toString('base64url')}.`
+    const wanted = { ...publicKeys(key), issuer, audience: 'shop', nonce, now: new Date() }
+    expect(() => readIdToken(unsigned, wanted)).toThrow('not by a key of the provider')
+  })
+})
