@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import rspack, { type Configuration } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverEntry } from './platform/build/src/server-entry.ts'
@@ -8,7 +9,7 @@ import { hostShares, remoteShares } from './platform/build/src/shares.ts'
 
 /**
  * One build recipe for the host and the remotes. Each gives two builds: `dist/browser` and `dist/server`.
- * `dist/release.json` is made from both by `platform/build`.
+ * `dist/release.json` is made from both by `platform/build`. With NODE_ENV=development both are made for fast refresh.
  */
 export async function host(meta: ImportMeta): Promise<Configuration[]> {
   const unit = await readUnit(meta.dirname)
@@ -61,7 +62,7 @@ export async function remote(meta: ImportMeta): Promise<Configuration[]> {
         ...plugins(unit),
         new ModuleFederationPlugin({
           name: unit.federationName,
-          filename: 'entry.[contenthash:10].js',
+          filename: `entry${hashIn(unit)}.js`,
           exposes: exposesOf(unit),
           shareStrategy: 'loaded-first',
           shared: remoteShares(unit),
@@ -94,11 +95,14 @@ const optimization: Configuration['optimization'] = {
 
 const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
 
+// A developer's own server has one version of each file; everything that is published is known by its content.
+const hashIn = (unit: Unit) => (production || unit.kind === 'host' ? '.[contenthash:10]' : '')
+
 function base(unit: Unit): Configuration {
   return {
     context: unit.directory,
     mode: production ? 'production' : 'development',
-    devtool: production ? false : 'source-map',
+    devtool: production ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     lazyCompilation: false,
     stats: 'errors-warnings',
@@ -115,7 +119,12 @@ function rules(unit: Unit, isServer: boolean) {
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: {
+            react: {
+              runtime: 'automatic',
+              ...(production || isServer ? {} : { development: true, refresh: true }),
+            },
+          },
         },
         env: isServer ? { targets: { node: '24' } } : { targets },
       },
@@ -145,14 +154,14 @@ function browser(unit: Unit): Configuration {
     name: `${unit.name} browser`,
     target: ['web', 'es2020'],
     output: {
-      path: join(unit.directory, 'dist/browser'),
+      path: join(unit.dist, 'browser'),
       clean: true,
       uniqueName: unit.federationName,
       publicPath: 'auto',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: '[name].[contenthash:10].css',
+      filename: `[name]${hashIn(unit)}.js`,
+      chunkFilename: `[name]${hashIn(unit)}.js`,
+      cssFilename: `[name]${hashIn(unit)}.css`,
+      cssChunkFilename: `[name]${hashIn(unit)}.css`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 120_000,
@@ -173,7 +182,7 @@ function server(unit: Unit, entry: string): Configuration {
     entry: { server: entry },
     devtool: false,
     output: {
-      path: join(unit.directory, 'dist/server'),
+      path: join(unit.dist, 'server'),
       clean: true,
       uniqueName: unit.federationName,
       // Pictures and fonts have the browser build's names; the browser build alone writes them.
@@ -202,6 +211,14 @@ function server(unit: Unit, entry: string): Configuration {
   }
 }
 
+// One refresh runtime for all builds of a page: the host's, which is there before React is.
+const fastRefresh = [
+  new ReactRefreshRspackPlugin(),
+  new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, (resource) => {
+    resource.request = join(import.meta.dirname, 'platform/build/src/refresh-runtime.cjs')
+  }),
+]
+
 function plugins(unit: Unit) {
   return [
     // Only the host registers remotes, at run time: with this the runtime it brings would refuse to.
@@ -216,6 +233,7 @@ function plugins(unit: Unit) {
         resource.request = resource.request.replace(/\.cjs$/, '.js')
       },
     ),
+    ...(production ? [] : fastRefresh),
     new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (resource) => {
       resource.request = federationRuntime
     }),

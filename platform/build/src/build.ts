@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inputHash } from './inputs.ts'
 import { writeRelease } from './release.ts'
-import { readUnit, type Unit } from './unit.ts'
+import { outputHome, readUnit, type Unit } from './unit.ts'
 
 export interface Built {
   release: BuiltRelease
@@ -16,12 +16,12 @@ export interface Built {
 /** Builds a unit unless its last build was made from the same sources. */
 export async function build(directory: string, options: { force?: boolean } = {}): Promise<Built> {
   const hash = await inputHash(directory)
-  const stamp = join(directory, 'dist/inputs')
+  const stamp = join(outputHome(directory), 'dist/inputs')
   const last = await readFile(stamp, 'utf8').catch(() => '')
   if (last === hash && !options.force) {
     return {
       release: JSON.parse(
-        await readFile(join(directory, 'dist/release.json'), 'utf8'),
+        await readFile(join(outputHome(directory), 'dist/release.json'), 'utf8'),
       ) as BuiltRelease,
       fresh: false,
     }

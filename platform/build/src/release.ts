@@ -17,13 +17,21 @@ interface FederationManifest {
 
 const WORKING_FILES = new Set(['mf-manifest.json', 'mf-stats.json'])
 
+/** The remote's table with the files of each module, from the federation's manifest. */
+export async function readBuiltRemote(unit: Unit): Promise<BuiltRemote> {
+  const manifest = JSON.parse(
+    await readFile(join(unit.dist, 'browser/mf-manifest.json'), 'utf8'),
+  ) as FederationManifest
+  return builtRemote(unit, manifest)
+}
+
 /** Makes `dist/release.json` from a unit's finished browser and server builds, and checks that nothing is missing. */
 export async function writeRelease(
   unit: Unit,
   initial: ModuleAssets,
   bundled: ReadonlySet<string>,
 ): Promise<BuiltRelease> {
-  const dist = join(unit.directory, 'dist')
+  const { dist } = unit
   const files = await describeFiles(join(dist, 'browser'))
   const manifest = JSON.parse(
     await readFile(join(dist, 'browser/mf-manifest.json'), 'utf8'),

@@ -9,6 +9,8 @@ export interface Unit {
   kind: 'host' | 'remote'
   version: string
   directory: string
+  /** Where its builds go; a development build keeps out of the way of what is released. */
+  dist: string
   /** A plain identifier: the federation's global variable, and the prefix of every CSS class. */
   federationName: string
   /** The cascade layer of its own styles. */
@@ -38,6 +40,7 @@ export async function readUnit(directory: string): Promise<Unit> {
     kind: isHost ? 'host' : 'remote',
     version: manifest.version,
     directory,
+    dist: distOf(directory),
     federationName: `borong_${name.replaceAll('-', '_')}`,
     layer: isHost ? 'host' : `remotes.${name}`,
     peerDependencies: peers,
@@ -45,6 +48,14 @@ export async function readUnit(directory: string): Promise<Unit> {
     table,
   }
 }
+
+const isDevelopment = () => process.env.NODE_ENV === 'development'
+
+/** The folder that holds `dist` for the kind of build that is made. */
+export const outputHome = (directory: string): string =>
+  isDevelopment() ? join(directory, 'node_modules/.cache/borong/development') : directory
+
+const distOf = (directory: string) => join(outputHome(directory), 'dist')
 
 async function readTable(directory: string): Promise<RemoteTable> {
   const module = (await import(pathToFileURL(join(directory, 'remote.ts')).href)) as {
