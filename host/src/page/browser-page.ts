@@ -3,6 +3,7 @@ import type { Boot } from '@borong/contract/release'
 import { guardHead, pinnedEntries } from '../loading/pin-assets.ts'
 import { createReleaseSet } from '../loading/release-set.ts'
 import { createRemoteLoader, type Federation } from '../loading/remote-loader.ts'
+import { findRoute } from '../routing/use-current-route.ts'
 import { createRouteChanger, type RouteChanger } from '../routing/route-changer.ts'
 import { createScrollPlaces, type ScrollPlaces } from '../routing/scroll-places.ts'
 import { createAcrossTabs } from '../session/across-tabs.ts'
@@ -14,6 +15,7 @@ import { createTokens, type TokenCalls } from '../session/tokens.ts'
 import { createAnnouncer, type Announcer } from '../shell/announcer.ts'
 import { createToasts, type Toasts } from '../shell/toasts/toasts.ts'
 import { createTelemetry, type QueuedTelemetry } from '../telemetry/create-telemetry.ts'
+import { watchErrors } from '../telemetry/watch-errors.ts'
 import { withWitness } from '../witness/browser-witness.ts'
 import type { Renderers } from '../witness/renderers.ts'
 import { createPage } from './create-page.ts'
@@ -29,6 +31,8 @@ export interface BrowserPage {
   scrollPlaces: ScrollPlaces
   announcer: Announcer
 }
+
+const AFTER_LOAD_MS = 2000
 
 type BrowserFederation = Federation & { registerPlugins(plugins: ReturnType<typeof pinnedEntries>[]): void }
 
@@ -73,6 +77,12 @@ export function createBrowserPage(boot: Boot, federation: BrowserFederation, ren
     },
   })
   openPage(page)
+  watchErrors(window, telemetry, page.modules)
+  afterLoad(() =>
+    import('../telemetry/after-load.ts').then(({ startTelemetry }) =>
+      startTelemetry({ page, telemetry, routeUnit: () => findRoute(boot.routes, location.pathname)?.unit }),
+    ),
+  )
   return {
     page,
     session,
@@ -83,4 +93,11 @@ export function createBrowserPage(boot: Boot, federation: BrowserFederation, ren
     scrollPlaces: createScrollPlaces(),
     announcer: createAnnouncer(),
   }
+}
+
+/** Some time after everything that the first view needs. */
+function afterLoad(work: () => Promise<unknown>): void {
+  const begin = () => setTimeout(() => void work().catch(() => {}), AFTER_LOAD_MS)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
 }

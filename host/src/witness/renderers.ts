@@ -1,3 +1,5 @@
+import { unitInStack } from '../telemetry/unit-in-stack.ts'
+
 type Inject = (renderer: unknown) => number
 
 interface ReactHook {
@@ -35,10 +37,4 @@ export function watchRenderers(target: { __REACT_DEVTOOLS_GLOBAL_HOOK__?: ReactH
     }
   }
   return { bringers: () => bringers }
-}
-
-/** The unit whose script is the outermost in a stack: the one that was being started. */
-export function unitInStack(stack: string): string {
-  const units = [...stack.matchAll(/\/assets\/([\w-]+)\//g)].map((found) => found[1]!)
-  return units.find((unit) => unit !== 'host') ?? units[0] ?? 'unknown'
 }

@@ -1,5 +1,6 @@
 import type { TelemetryRecord } from '@borong/contract/host'
-import { unitInStack, watchRenderers } from './renderers.ts'
+import { unitInStack } from '../telemetry/unit-in-stack.ts'
+import { watchRenderers } from './renderers.ts'
 import { librariesIn } from './signatures.ts'
 import { createWitness, type ShareScope } from './witness.ts'
 

@@ -25,3 +25,8 @@ test('X-01: what the gateway answered passes through unchanged', () => {
   const body = { name: 'EMAIL_NOT_VERIFIED', code: 93, message: 'Email belum diverifikasi', data: { id: 7 } }
   expect(answeredFault(403, body)).toMatchObject({ body, code: 93, reason: 'EMAIL_NOT_VERIFIED', message: body.message })
 })
+
+test('X-05: an answer that is no problem keeps what it says, as the cart’s does', () => {
+  const body = { data: { V1UpdateCart: { code: 'ITEM_UNKNOWN', message: 'Produk tidak tersedia lagi' } } }
+  expect(answeredFault(400, body)).toMatchObject({ kind: 'http', reason: 'HTTP_400', body })
+})

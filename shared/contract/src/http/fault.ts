@@ -47,7 +47,8 @@ export const clientSideError = (cause?: unknown): Fault =>
 
 /** An answer that is not a success. Its body passes through unchanged. */
 export function answeredFault(status: number, body: unknown, cause?: unknown): Fault {
-  const problem = isProblem(body) ? body : { name: `HTTP_${status}` }
+  // What is no problem still says something: a cart's refusal stands in a GraphQL answer.
+  const problem = isProblem(body) ? body : { ...(isRecord(body) ? body : {}), name: `HTTP_${status}` }
   return new Fault(kindOf(status, problem), status, problem, { cause })
 }
 
@@ -57,5 +58,6 @@ function kindOf(status: number, problem: Partial<Problem> & { name: string }): F
   return unnamed ? 'http' : 'refusal'
 }
 
-const isProblem = (body: unknown): body is Problem =>
-  typeof body === 'object' && body !== null && typeof (body as Problem).name === 'string'
+const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
+
+const isProblem = (body: unknown): body is Problem & Record<string, unknown> => isRecord(body) && typeof body.name === 'string'

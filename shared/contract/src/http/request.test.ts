@@ -66,3 +66,8 @@ test('C-01: a call without a parameter that its path needs is a mistake of the c
 })
 
 const defined = (record: Record<string, string | undefined>) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
+
+test('C-23: a write of the cart outlives its page', () => {
+  expect(request('cartGraphql', { input: { body: { query: '' } } })).toMatchObject({ fetchOptions: { keepalive: true } })
+  expect(request('orders')).not.toHaveProperty('fetchOptions')
+})

@@ -34,6 +34,7 @@ export interface HttpRequest {
   headers: Record<string, string>
   data?: unknown
   signal?: AbortSignal
+  fetchOptions?: { keepalive: true }
 }
 
 const WITH_GUEST_ID = new Set<CallName>([
@@ -68,6 +69,8 @@ export function toRequest(name: CallName, input: CallInputs, options: CallOption
     url: context.config.hosts[host] + fill(path, input.params ?? {}) + queryString(input.query ?? {}),
     headers,
     ...(input.body === undefined ? {} : { data: input.body }),
+    // A page that is closed must not take the cart's last write with it.
+    ...(name === 'cartGraphql' ? { fetchOptions: { keepalive: true } } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   }
 }

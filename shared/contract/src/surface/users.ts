@@ -31,7 +31,7 @@ async function sourcesOf(folder: string): Promise<string[]> {
 /** What live releases ask for: `checkout 1.2.0 on production runs on ^1.0.0`. Empty when no registry answers. */
 export async function liveRanges(registryOrigin: string): Promise<string[]> {
   try {
-    const response = await fetch(`${registryOrigin}/registry/snapshot`, { signal: AbortSignal.timeout(500) })
+    const response = await fetch(`${registryOrigin}/registry/v1/snapshot`, { signal: AbortSignal.timeout(500) })
     if (!response.ok) return []
     return rangesIn((await response.json()) as Snapshot)
   } catch {

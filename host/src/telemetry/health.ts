@@ -1,0 +1,46 @@
+import type { StampedRecord } from './create-telemetry.ts'
+
+export interface UnitHealth {
+  version: string
+  loadFailures?: number
+  errors?: number
+  lcp?: number
+  inp?: number
+}
+
+/** How the units of this visit do, as the registry counts it. */
+export interface HealthBook {
+  take(records: readonly StampedRecord[]): void
+  /** A unit was put to use: from now on it is counted. */
+  used(unit: string, version: string): void
+  units(): Readonly<Record<string, UnitHealth>>
+}
+
+export function createHealthBook(): HealthBook {
+  const units = new Map<string, UnitHealth>()
+  const entry = (unit: string, version: string): UnitHealth => {
+    const standing = units.get(unit) ?? { version }
+    units.set(unit, standing)
+    return standing
+  }
+  return {
+    used: (unit, version) => void entry(unit, version),
+    take(records) {
+      for (const { record, versions } of records) {
+        if (record.type === 'load-failure') {
+          const health = entry(record.unit, record.version)
+          health.loadFailures = (health.loadFailures ?? 0) + 1
+        }
+        if (record.type === 'error') {
+          const unit = record.from?.unit ?? 'host'
+          const health = entry(unit, record.from?.version || versions[unit] || '')
+          health.errors = (health.errors ?? 0) + 1
+        }
+        if (record.type === 'vital' && record.from && (record.name === 'lcp' || record.name === 'inp')) {
+          entry(record.from.unit, record.from.version)[record.name] = Math.round(record.value)
+        }
+      }
+    },
+    units: () => Object.fromEntries(units),
+  }
+}
