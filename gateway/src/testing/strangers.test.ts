@@ -1,0 +1,125 @@
+import { shapes } from '@borong/api/shapes'
+import { calls, type CallName } from '@borong/api/table'
+import { sql } from 'kysely'
+import { demoBuyers } from '../users/demo-buyers.ts'
+import { startTestGateway, type TestGateway } from './test-gateway.ts'
+
+/** Where the ids of a path are found that belong to one buyer: a table, its column of the id and of the owner. */
+interface Owned {
+  table: string
+  id: string
+  owner: string
+}
+
+const order: Owned = { table: 'orders', id: 'id', owner: 'user_id' }
+
+/** Each parameter of a path that names something of a buyer's. */
+const owned: Record<string, Owned> = {
+  userId: { table: 'users', id: 'id', owner: 'id' },
+  addressId: { table: 'addresses', id: 'id', owner: 'user_id' },
+  orderId: order,
+  'orderByKey key': { ...order, id: 'idempotency_key' },
+  'payment id': { table: 'payments', id: 'id', owner: 'user_id' },
+}
+
+/** Parameters that name what everybody may see. A new one must be put here or above: that is the question this test asks. */
+const everybodys = new Set([
+  'productId',
+  'alias',
+  'version',
+  'campaignDetail id',
+  'dailyDealItems id',
+  'remindDeal id',
+  'stream id',
+])
+
+const address = {
+  name: 'Budi Santoso',
+  alias: 'Toko',
+  address: 'Jl. Ciputat Raya No. 27',
+  district_id: '317405',
+  postal_code: '12310',
+  phone: '081234567890',
+}
+
+/** Right bodies, so that nothing but the stranger is a reason to refuse. */
+const bodies: Partial<Record<CallName, object>> = {
+  addAddress: address,
+  editAddress: address,
+  pinAddress: { latitude: -6.2, longitude: 106.8 },
+  cancelOrder: { reason: 'x' },
+  receiveOrder: {},
+  buyAgain: {},
+}
+
+const named = Object.entries(calls)
+  .map(([name, [, method, path]]) => ({
+    name: name as CallName,
+    method,
+    path,
+    parameters: [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter ?? ''),
+  }))
+  .filter(({ parameters }) => parameters.length > 0)
+const ownedBy = (name: string, parameter: string) => owned[parameter] ?? owned[`${name} ${parameter}`]
+const personal = named.filter(({ name, parameters }) => parameters.some((parameter) => ownedBy(name, parameter)))
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startTestGateway({ market: true })
+})
+afterAll(() => gateway.close())
+
+test('C-01: every path that names something says whose it is', () => {
+  const unknown = named.flatMap(({ name, parameters }) =>
+    parameters
+      .filter((parameter) => !ownedBy(name, parameter) && !everybodys.has(parameter) && !everybodys.has(`${name} ${parameter}`))
+      .map((parameter) => `${name} ${parameter}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test.each(personal.map(({ name, ...rest }) => [name, rest] as const))(
+  "C-01: %s with another buyer's ids is refused as if there were nothing",
+  async (name, { method, path, parameters }) => {
+    const victim = demoBuyers.budi.id
+    const victims = Object.fromEntries(
+      await Promise.all(parameters.map(async (parameter) => [parameter, await idsOf(ownedBy(name, parameter), victim)] as const)),
+    )
+    for (const ids of Object.values(victims)) expect(ids.length).toBeGreaterThan(0)
+    const statuses: number[] = []
+    for (let at = 0; at < 5; at++) {
+      const params = Object.fromEntries(parameters.map((parameter) => [parameter, victims[parameter]?.[at % (victims[parameter]?.length ?? 1)]]))
+      for (const theirOwn of parameters.length > 1 ? [params, { ...params, userId: demoBuyers.sari.id }] : [params]) {
+        statuses.push(await statusOf(name, method, path, theirOwn, demoBuyers.sari.id))
+      }
+    }
+    expect(statuses.filter((status) => status !== 403 && status !== 404)).toEqual([])
+    // The same request by its owner goes through, so the refusal was for the stranger.
+    const own = Object.fromEntries(parameters.map((parameter) => [parameter, victims[parameter]?.[0]]))
+    const asOwner = await statusOf(name, method, path, own, victim)
+    expect([401, 403, 404]).not.toContain(asOwner)
+  },
+)
+
+test('C-01: every personal call that takes a body is sent one', () => {
+  const without = personal.filter(({ name }) => 'body' in shapes[name as keyof typeof shapes] && !bodies[name])
+  expect(without.map(({ name }) => name)).toEqual([])
+})
+
+async function idsOf(entity: Owned | undefined, owner: string): Promise<string[]> {
+  if (!entity) return []
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(entity.id)} as id from ${sql.table(entity.table)} where ${sql.ref(entity.owner)} = ${owner} limit 20
+  `.execute(gateway.gateway.db)
+  return rows.map(({ id }) => id)
+}
+
+async function statusOf(name: CallName, method: string, path: string, params: Record<string, string | undefined>, as: string) {
+  const response = await gateway.gateway.app.inject({
+    method: method as 'GET',
+    url: path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? '')),
+    headers: { authorization: `Bearer ${await gateway.token(as)}` },
+    ...(bodies[name] ? { payload: bodies[name] } : {}),
+  })
+  return response.statusCode
+}
