@@ -48,6 +48,7 @@ export async function writeRelease(
     unit: unit.name,
     kind: unit.kind,
     version: unit.version,
+    ...(process.env.NODE_ENV === 'development' ? { development: true } : {}),
     contract: unit.table?.contract ?? contract,
     builtAgainst: { contract, surface: await surfaceHash() },
     entry,

@@ -5,6 +5,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./shop/start.ts')).start,
   build: async () => (await import('./shop/build.ts')).buildCommand,
   new: async () => (await import('./remotes/new.ts')).newCommand,
+  dev: async () => (await import('./remotes/dev.ts')).dev,
   check: async () => (await import('./checks/check.ts')).check,
   test: async () => (await import('./tests/test.ts')).test,
   publish: async () => (await import('./releases/publish.ts')).publish,

@@ -135,6 +135,13 @@ function mustFit({ state, unit, channel, retention, now }: Asked, version: strin
       hint: `borong releases ${unit} lists what was.`,
     })
   }
+  if (release.development) {
+    throw new RegistryProblem(409, {
+      name: 'DEVELOPMENT_BUILD',
+      message: `${unit} ${version} is a development build`,
+      hint: `Visitors get production builds only: borong build ${unit}, then borong publish ${unit}.`,
+    })
+  }
   if (!keptReleases(state, unit, retention, now).includes(release)) {
     throw new RegistryProblem(410, {
       name: 'RELEASE_RETIRED',

@@ -31,6 +31,8 @@ export interface BuiltRelease {
   unit: string
   kind: 'host' | 'remote'
   version: string
+  /** Made for fast refresh: never given to visitors, and not bound to a byte budget. */
+  development?: true
   /** The host: the contract version it provides. A remote: the range it runs on. */
   contract: string
   /** The contract version this was built against, and the hash of the contract's recorded surface. */

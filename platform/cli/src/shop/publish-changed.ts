@@ -1,4 +1,3 @@
-import { build } from '@borong/build/build'
 import type { BuiltRelease, Snapshot } from '@borong/contract/release'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -42,13 +41,14 @@ async function publishAnyVersion(client: RegistryClient, directory: string) {
 const readBuilt = async (directory: string) =>
   JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8')) as BuiltRelease
 
-async function renameVersion(directory: string): Promise<BuiltRelease> {
-  const { release } = await build(directory)
+/** Gives a build a version of its own, made from its sources, and writes it into its record. */
+export async function renameVersion(directory: string, tag = 'local'): Promise<BuiltRelease> {
+  const release = await readBuilt(directory)
   const sources = await readFile(join(directory, 'dist/inputs'), 'utf8')
-  const renamed = {
-    ...release,
-    version: `${release.version.split('-')[0]}-local.${sources.slice(0, 10)}`,
-  }
-  await writeFile(join(directory, 'dist/release.json'), JSON.stringify(renamed, null, 2))
-  return renamed
+  const version = `${release.version.split('-')[0]}-${tag}.${sources.slice(0, 10)}`
+  await writeFile(
+    join(directory, 'dist/release.json'),
+    JSON.stringify({ ...release, version }, null, 2),
+  )
+  return { ...release, version }
 }

@@ -57,11 +57,18 @@ async function open(
       if (service === 'gateway' && line.endsWith('%')) say(`Filling the shop: ${line}`)
     },
   })
-  // Building and filling the market go side by side; whichever fails first is said.
-  const [directories, shop] = await Promise.all([buildAll(say), starting])
+  // Building and filling the market go side by side; a build that fails ends what was started meanwhile.
+  const building = buildAll(say)
+  const [built, started] = await Promise.allSettled([building, starting])
+  if (started.status === 'rejected') throw started.reason as Error
+  const shop = started.value
+  if (built.status === 'rejected') {
+    await shop.stop()
+    throw built.reason as Error
+  }
   try {
     const client = await adminClient(shop.registryAddress, dataDirectory)
-    for (const directory of directories) {
+    for (const directory of built.value) {
       say(`Publishing ${basename(directory)} …`)
       await publishAndPromote(client, directory, CHANNEL)
     }

@@ -1,0 +1,94 @@
+import { readBuiltRemote } from '@borong/build/release'
+import { readUnit } from '@borong/build/unit'
+import type { BuiltRelease } from '@borong/contract/release'
+import { rspack, type Configuration } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export interface RemoteServer {
+  address: string
+  stop(): Promise<void>
+}
+
+/** What the host asks a developer's server for before it loads anything. */
+type Description = Pick<BuiltRelease, 'unit' | 'version' | 'entry' | 'remote'>
+
+/** Builds a remote whenever a source changes, and serves it to the shop's page. */
+export async function serveRemote(
+  directory: string,
+  options: { port: number; refreshes: boolean },
+): Promise<RemoteServer> {
+  const unit = await readUnit(directory)
+  const recipe = (await import(pathToFileURL(join(directory, 'rspack.config.ts')).href)) as {
+    default: Promise<Configuration[]>
+  }
+  const [browser] = await recipe.default
+  const compiler = rspack(browser!)
+  const address = `http://localhost:${options.port}/`
+  let description: Description | undefined
+  compiler.hooks.done.tapPromise('description', async (stats) => {
+    if (stats.hasErrors()) return
+    const entry = Object.keys(stats.compilation.assets).find((name) =>
+      /^entry(\.\w+)?\.js$/.test(name),
+    )
+    description = {
+      unit: unit.name,
+      version: 'development',
+      entry: entry!,
+      remote: await readBuiltRemote(unit),
+    }
+  })
+  const server = new RspackDevServer(
+    {
+      port: options.port,
+      host: 'localhost',
+      hot: options.refreshes,
+      liveReload: !options.refreshes,
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+      // The page is the shop's, so the news of a change has to name its own server.
+      client: {
+        webSocketURL: {
+          hostname: 'localhost',
+          port: options.port,
+          pathname: '/ws',
+          protocol: 'ws',
+        },
+        overlay: false,
+        logging: 'warn',
+      },
+      devMiddleware: { publicPath: '/', writeToDisk: true },
+      static: false,
+      setupMiddlewares(middlewares) {
+        middlewares.unshift({
+          name: 'release.json',
+          path: '/release.json',
+          middleware: (
+            _: unknown,
+            response: {
+              setHeader(name: string, value: string): void
+              statusCode: number
+              end(text: string): void
+            },
+          ) => {
+            response.setHeader('Content-Type', 'application/json')
+            response.setHeader('Access-Control-Allow-Origin', '*')
+            response.statusCode = description ? 200 : 503
+            response.end(
+              JSON.stringify(description ?? { message: 'The first build is not done yet' }),
+            )
+          },
+        })
+        return middlewares
+      },
+    },
+    compiler,
+  )
+  const built = new Promise<void>((resolve) =>
+    compiler.hooks.done.tap('first build', () => resolve()),
+  )
+  await server.start()
+  await built
+  return { address, stop: () => server.stop() }
+}

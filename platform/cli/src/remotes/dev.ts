@@ -1,0 +1,90 @@
+import { directoryOf } from '@borong/build/units'
+import { outputHome } from '@borong/build/unit'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Complaint, type Command } from '../command.ts'
+import { terminal } from '../releases/io.ts'
+import { openClient } from '../releases/client.ts'
+import { publishUnit } from '../releases/publish-unit.ts'
+import { renameVersion } from '../shop/publish-changed.ts'
+import { freePort } from '../shop/processes.ts'
+import { serveRemote } from './dev-server.ts'
+
+export const dev: Command = {
+  summary: 'shows one remote from its sources inside a running shop, with fast refresh',
+  usage: `borong dev <remote> [--shop http://localhost:3000] [--port n] [--plain]
+
+Only that remote runs from its sources; everything else comes from published releases. The local shop gets a development
+build of the host beside it, which fast refresh needs. With --plain, or inside a shop that is not on this machine, the
+remote is built as for production and the page reloads by itself after each change.`,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { shop: { type: 'string' }, port: { type: 'string' }, plain: { type: 'boolean' } },
+    })
+    const [name] = positionals
+    if (!name || name === 'host') throw new Complaint('Name the remote: borong dev checkout')
+    const directory = await directoryOf(name)
+    const shop = new URL(values.shop ?? `http://localhost:${process.env.PORT ?? 3000}`)
+    await assertOpen(shop)
+    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(shop.hostname)
+    const refreshes = isLocal && !values.plain
+    // The recipe reads it when it is loaded.
+    process.env.NODE_ENV = refreshes ? 'development' : 'production'
+
+    const page = new URL('/', shop)
+    if (refreshes) page.searchParams.set('release.host', await publishDevelopmentHost(shop))
+    const port = Number(values.port ?? (await freePort()))
+    const server = await serveRemote(directory, { port, refreshes })
+    page.searchParams.set(`dev.${name}`, server.address)
+    process.stdout.write(
+      `${basename(directory)} runs from its sources at\n${page.href}\nCtrl-C ends it.\n`,
+    )
+    await new Promise<void>((resolve) => {
+      process.once('SIGINT', resolve)
+      process.once('SIGTERM', resolve)
+    })
+    await server.stop()
+  },
+}
+
+async function assertOpen(shop: URL) {
+  const answer = await fetch(new URL('/healthz', shop)).catch(() => null)
+  if (!answer?.ok)
+    throw new Complaint(
+      `No shop is open at ${shop.origin}. Open one with npm start, or name it: --shop <address>`,
+    )
+  const { channel } = (await answer.json()) as { channel: string }
+  if (channel === 'production')
+    throw new Complaint(
+      `The shop at ${shop.origin} serves the production channel, which shows no remote from a developer's machine.`,
+    )
+}
+
+/** Fast refresh needs React's development build, which the host brings: the same sources, built for development. */
+async function publishDevelopmentHost(shop: URL): Promise<string> {
+  const { build } = await import('@borong/build/build')
+  const directory = await directoryOf('host')
+  process.stdout.write('Building the host for development …\n')
+  await build(directory)
+  const home = outputHome(directory)
+  const { version } = await renameVersion(home, 'dev')
+  const client = await openClient(terminal(), { registry: new URL('/registry', shop).href })
+  await publishUnit(client, home)
+  await waitUntilServed(shop, version)
+  return version
+}
+
+const PATIENCE_MS = 15_000
+
+// The edge takes a new release in within a moment of its publishing.
+async function waitUntilServed(shop: URL, version: string) {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const answer = await fetch(new URL(`/?release.host=${version}`, shop)).catch(() => null)
+    if (answer && answer.status < 400) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Complaint(`The shop at ${shop.origin} did not take in host ${version}.`)
+}
