@@ -10,9 +10,12 @@ import { App } from './App.tsx'
 import { createBrowserPage } from './page/browser-page.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
-const { page, ...host } = createBrowserPage(boot, getInstance()!, renderers)
 const root = document.getElementById('app')!
+const isHydrated = root.firstElementChild !== null
+const { page, ...host } = createBrowserPage({ boot, federation: getInstance()!, renderers, isHydrated })
 const app = <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+// The server left a place to the browser, or drew it otherwise: the visitor sees the right thing, and we hear of it.
+const onRecoverableError = (error: unknown) => page.telemetry.record({ type: 'error', error, context: { hydration: true } })
 
-if (root.firstElementChild) hydrateRoot(root, app)
-else createRoot(root).render(app)
+if (isHydrated) hydrateRoot(root, app, { onRecoverableError })
+else createRoot(root, { onRecoverableError }).render(app)

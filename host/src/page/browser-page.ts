@@ -30,14 +30,23 @@ export interface BrowserPage {
   previousPath: PreviousPath
   scrollPlaces: ScrollPlaces
   announcer: Announcer
+  /** The document came with the page's HTML. */
+  isHydrated: boolean
 }
 
 const AFTER_LOAD_MS = 2000
 
 type BrowserFederation = Federation & { registerPlugins(plugins: ReturnType<typeof pinnedEntries>[]): void }
 
+interface Environment {
+  boot: Boot
+  federation: BrowserFederation
+  renderers: Renderers
+  isHydrated: boolean
+}
+
 /** Builds the page of a document and makes it this browser's. */
-export function createBrowserPage(boot: Boot, federation: BrowserFederation, renderers: Renderers): BrowserPage {
+export function createBrowserPage({ boot, federation, renderers, isHydrated }: Environment): BrowserPage {
   const set = createReleaseSet(boot.set.units, location.origin)
   guardHead(document.head, set)
   federation.registerPlugins([pinnedEntries(set)])
@@ -92,6 +101,7 @@ export function createBrowserPage(boot: Boot, federation: BrowserFederation, ren
     previousPath,
     scrollPlaces: createScrollPlaces(),
     announcer: createAnnouncer(),
+    isHydrated,
   }
 }
 

@@ -40,8 +40,8 @@ function WithGuestToken({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isMissing) void host?.session.ensureGuest().then(() => setAsked(true))
   }, [isMissing, host])
-  // What came with the document is shown at once. A token that can't be had is the screen's failure to show.
-  const cameWithDocument = key === 'default' && boot.data.length > 0
-  const isReady = session.loggedIn || session.hasGuestToken || asked || cameWithDocument
+  // What came with the document stays. A token that can't be had is the screen's failure to show.
+  const cameWithDocument = key === 'default' && (boot.data.length > 0 || host?.isHydrated === true)
+  const isReady = !isMissing || asked || cameWithDocument
   return isReady ? children : <FirstLoader />
 }

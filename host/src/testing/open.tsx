@@ -57,7 +57,7 @@ export async function open(address: string, { boot, modules = {}, identity = ide
   })
   const session = createSession({ page, tabs, leave: () => {}, cookies: parts.cookies, tokens: parts.tokens })
   parts.onChange.mockImplementation(session.follow)
-  const host = { session, telemetry, toasts, routeChanger, previousPath, scrollPlaces: createScrollPlaces(), announcer: createAnnouncer() }
+  const host = { session, telemetry, toasts, routeChanger, previousPath, scrollPlaces: createScrollPlaces(), announcer: createAnnouncer(), isHydrated: false }
   openPage(page)
   await act(async () =>
     render(<App page={page} host={host} router={(children) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>} />),

@@ -1,6 +1,7 @@
 import type { ApiCall, Reply } from '@borong/api/types'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { callKey } from './call-key.ts'
+import { NotOnServer } from './not-on-server.ts'
 import { call, type InputArgument } from './http/call.ts'
 import type { CallOptions } from './http/request.ts'
 
@@ -10,7 +11,7 @@ export const callQuery = <K extends ApiCall>(name: K, ...[input, options]: [...I
     queryKey: callKey(name, input),
     queryFn: ({ signal }) => {
       // A render on the server draws what came with it; the browser reads the rest.
-      if (typeof document === 'undefined') throw new Error(`${name} is not part of this document`)
+      if (typeof document === 'undefined') throw new NotOnServer(`${name} is not part of this document`)
       return call(name, ...([input, { ...(options as CallOptions | undefined), signal }] as unknown as [...InputArgument<K>, CallOptions]))
     },
   })

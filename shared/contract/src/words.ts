@@ -30,10 +30,17 @@ export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a page's words. `load` fetches a unit's table; `known` are tables that came with the page. */
+interface WordSources {
+  /** Tables that came with the page. */
+  known?: Readonly<Record<string, Readonly<Partial<Record<Language, WordTable>>>>>
+  /** Reads a table that is here already: on the server nothing has to be waited for. */
+  loadNow?: (unit: string, language: Language) => WordTable
+}
+
+/** Makes a page's words. `load` fetches a unit's table. */
 export function createWords(
   load: (unit: string, language: Language) => Promise<WordTable>,
-  known: Readonly<Record<string, Readonly<Partial<Record<Language, WordTable>>>>> = {},
+  { known = {}, loadNow }: WordSources = {},
 ): Words {
   const i18n = i18next.createInstance()
   void i18n.init({ initAsync: false, fallbackLng: false, resources: {}, interpolation: { escapeValue: false } })
@@ -55,6 +62,11 @@ export function createWords(
     const key = `${unit} ${language}`
     const standing = promises.get(key)
     if (standing) return standing
+    if (loadNow) {
+      add(unit, language, loadNow(unit, language))
+      promises.set(key, settled(undefined))
+      return promises.get(key)!
+    }
     const promise = readable(loadWithRetries(() => load(unit, language)).then((table) => add(unit, language, table)))
     promises.set(key, promise)
     // A failure is told to those who waited; who asks later tries again.

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { callKey } from '@borong/contract/call-key'
+import { PageTitle, useCall, useMessages, useSession, Widget } from '@borong/contract'
+import type { BootRoute } from '@borong/contract/release'
+import { render, shared } from './server.tsx'
+import { boot } from './testing/boot.ts'
+
+const route = (path: string, screen: string, more: Partial<BootRoute> = {}): BootRoute => ({ path, guard: 'public', screen: `./${screen}`, unit: 'marketplace', ...more })
+
+const modules: Record<string, Readonly<Record<string, unknown>>> = {
+  './HomeScreen': {
+    HomeScreen: () => {
+      const t = useMessages()
+      return (
+        <>
+          <PageTitle>{t('title')}</PageTitle>
+          <h1>{t('title')}</h1>
+          <p>{useCall('authorize').data.guest_token}</p>
+          <p>{useSession().status}</p>
+        </>
+      )
+    },
+  },
+  './BrokenScreen': {
+    BrokenScreen: () => {
+      throw new Error('bug')
+    },
+  },
+  './WidgetScreen': {
+    WidgetScreen: () => (
+      <>
+        <h1>Produk</h1>
+        <Widget name="checkout/add-to-cart" skeleton="tombol" />
+      </>
+    ),
+  },
+  './messages/id': { default: { title: 'Beranda' } },
+  './messages/en': { title: 'Home' },
+}
+const load = (_unit: string, module: string) => {
+  const found = modules[module]
+  if (!found) throw new Error(`no module ${module}`)
+  return found
+}
+const routes = [
+  route('/', 'HomeScreen', { guard: 'guest' }),
+  route('/broken', 'BrokenScreen'),
+  route('/product', 'WidgetScreen'),
+  route('/cart', 'HomeScreen', { guard: 'login' }),
+]
+const data = (token: string) => [[callKey('authorize'), { data: { guest_token: token, expired_at: 1 } }]] as const
+const draw = (url: string, more: Parameters<typeof boot>[0] = {}) => render({ url, load, boot: boot({ routes, data: data('t-1'), ...more }) })
+
+test('N-01: a page is drawn with its words and the data of its document, its title apart, nobody known', async () => {
+  const { head, html } = await draw('/')
+  expect(head).toBe('<title>Beranda | Borong</title>')
+  expect(html).toMatch(/<h1>Beranda<\/h1><p>t-1<\/p><p>unknown<\/p>/)
+  expect(html).toMatch(/data-remote="marketplace" data-version="1\.1\.0"/)
+})
+
+test('F-02: in the language of its document', async () => {
+  const { head, html } = await draw('/', { language: 'en' })
+  expect(head).toBe('<title>Home | Borong</title>')
+  expect(html).toContain('aria-label="Main menu"')
+})
+
+test('requests that are drawn at once share no language, no data and no release set', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => draw('/', { language: index % 2 ? 'en' : 'id', data: data(`visitor-${index}`) })),
+  )
+  for (const [index, { head, html }] of pages.entries()) {
+    expect(head).toBe(index % 2 ? '<title>Home | Borong</title>' : '<title>Beranda | Borong</title>')
+    expect(html.match(/visitor-\d+/g)).toEqual([`visitor-${index}`])
+  }
+})
+
+test('what the document does not bring is left to the browser: the frame stands, its place is a skeleton', async () => {
+  const { html } = await draw('/', { data: [] })
+  expect(html).toContain('aria-label="Memuat"')
+  expect(html).toContain('Kategori')
+  expect(html).not.toContain('<h1>')
+})
+
+test('X-09: a screen that throws leaves its skeleton, and is said on the log', async () => {
+  const said = jest.spyOn(console, 'error').mockReturnValue()
+  const { html } = await draw('/broken')
+  expect(html).toContain('aria-label="Memuat"')
+  expect(said).toHaveBeenCalledWith(new Error('bug'))
+})
+
+test('X-07: a widget without a server bundle leaves its skeleton, and the page around it is drawn', async () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  const { html } = await draw('/product', { widgets: { 'checkout/add-to-cart': { unit: 'checkout', module: './widgets/AddToCart' } } })
+  expect(html).toContain('<h1>Produk</h1>')
+  expect(html).toContain('tombol')
+})
+
+test('N-02: what needs a login is never drawn for somebody unknown', async () => {
+  const { html } = await draw('/cart')
+  expect(html).not.toContain('<h1>')
+})
+
+test('R-37: an address that nobody owns is drawn as not found', async () => {
+  const { head, html } = await draw('/nowhere?x=1')
+  expect(head).toBe('<title>Halaman tidak ditemukan | Borong</title>')
+  expect(html).toMatch(/<h1[^>]*>Halaman tidak ditemukan<\/h1>/)
+})
+
+test('no script stands in what is drawn: the security policy forbids it', async () => {
+  for (const url of ['/', '/broken', '/product', '/nowhere']) expect((await draw(url)).html).not.toContain('<script')
+})
+
+test('M-03: remotes take React and the contract from the host', () => {
+  expect(Object.keys(shared)).toEqual(['react', 'react/jsx-runtime', 'react-dom', '@borong/contract'])
+  expect(shared['@borong/contract'].useCall).toBe(useCall)
+})
