@@ -27,7 +27,7 @@ export function makeResolvers({ db, now }: Gateway) {
   async function answer(held: Held, code: CartWord, asked: CartAsked): Promise<CartAnswer> {
     const hasAdult = [...held.goods.values()].some((goods) => goods.isAdult)
     const isAdult = hasAdult && (await isVerifiedAdult(db, asked.buyerId, now()))
-    const result = viewCart(held.stored, held.goods, isAdult, asked.language)
+    const result = viewCart(held.stored, held.goods, isAdult, now(), asked.language)
     return { code: 'OK', message: say(code, asked.language), adjustments: held.adjustments, result }
   }
 

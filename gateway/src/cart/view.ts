@@ -1,5 +1,6 @@
 import type { Cart, CartItem, CartNotice, CartVendor } from '@borong/api/cart-schema'
 import { cartTotals, vendorTotals } from '@borong/api/rules/cart-totals'
+import { taxOn } from '@borong/api/rules/ppn'
 import { tierFor, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
 import type { Language } from '../server/domain.ts'
 import { maximumOf, type Goods } from './goods.ts'
@@ -24,13 +25,13 @@ export interface Stored {
 }
 
 /** The cart as its buyer sees it now: stored lines against what the products, prices and sellers are at this moment. */
-export function viewCart(stored: Stored, goods: ReadonlyMap<number, Goods>, isAdult: boolean, language: Language): Cart {
+export function viewCart(stored: Stored, goods: ReadonlyMap<number, Goods>, isAdult: boolean, now: Date, language: Language): Cart {
   const vendors = new Map<number, CartVendor>()
   const saved: CartItem[] = []
   for (const line of stored.lines) {
     const product = goods.get(line.product_id)
     if (!product || line.quantity === 0) continue
-    const item = viewLine(line, product, isAdult, language)
+    const item = viewLine(line, product, isAdult, now, language)
     if (line.saved) saved.push(item)
     else vendorOf(vendors, product, stored, language).details.push(item)
   }
@@ -38,14 +39,16 @@ export function viewCart(stored: Stored, goods: ReadonlyMap<number, Goods>, isAd
 
   const detail = [...vendors.values()]
   const counted = detail.flatMap((vendor) => vendor.details.filter(isCounted))
+  const totals = cartTotals({ vendors: detail.map(asTotals) })
   return {
     id: stored.id,
     version: stored.version,
     sequence: stored.sequence,
     detail,
     saved,
-    total_price: cartTotals({ vendors: detail.map(asTotals) }).total_price,
-    total_strike_price: detail.reduce((sum, vendor) => sum + vendor.vendor_strike_price_subtotal, 0),
+    total_price: totals.total_price,
+    total_strike_price: totals.total_strike_price,
+    total_tax: totals.tax,
     total_quantity: counted.reduce((sum, item) => sum + item.product_quantity, 0),
     line_count: detail.reduce((sum, vendor) => sum + vendor.details.length, 0),
     notices: counted.some((item) => item.is_scg) ? [notice('SCG_SINGLE_DESTINATION', language)] : [],
@@ -61,7 +64,7 @@ const asTotals = (vendor: CartVendor) => ({
   lines: vendor.details.filter(isCounted).map((item) => ({ ...item, quantity: item.product_quantity })),
 })
 
-function viewLine(line: StoredLine, product: Goods, isAdult: boolean, language: Language): CartItem {
+function viewLine(line: StoredLine, product: Goods, isAdult: boolean, now: Date, language: Language): CartItem {
   const maximum = maximumOf(product)
   const enough = maximum.quantity >= product.minimumOrder
   const quantity = enough ? Math.min(line.quantity, maximum.quantity) : line.quantity
@@ -97,6 +100,7 @@ function viewLine(line: StoredLine, product: Goods, isAdult: boolean, language: 
     seen_unit_price: seen,
     product_price_subtotal: quantity * unit,
     product_strike_price_subtotal: quantity * strike,
+    tax: product.ppnIncluded ? 0 : taxOn(quantity * unit, now).tax,
     selected: line.selected,
     can_buy: blocks.length === 0,
     is_scg: product.isScg,

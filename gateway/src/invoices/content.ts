@@ -2,7 +2,7 @@ import { cartTotals, lineSubtotal } from '@borong/api/rules/cart-totals'
 import { rupiah } from '../orders/rupiah.ts'
 import type { OrderView } from '../orders/view.ts'
 import type { Language } from '../server/domain.ts'
-import { taxIn } from './tax-rates.ts'
+import { taxIn, taxOn, type Tax } from '@borong/api/rules/ppn'
 
 export interface InvoiceContent {
   title: string
@@ -18,16 +18,16 @@ const words = {
   id: {
     title: 'Faktur', serial: 'Nomor pesanan', date: 'Tanggal bayar', to: 'Dikirim ke', method: 'Pembayaran', goods: 'Subtotal', discount: 'Diskon',
     shipping: 'Ongkos kirim', subvention: 'Subsidi ongkos kirim', insurance: 'Asuransi pengiriman', service: 'Biaya layanan', points: 'Poin',
-    credit: 'Saldo kredit', wallet: 'Saldo', code: 'Kode unik', total: 'Total pembayaran', base: 'DPP nilai lain', net: 'Harga tanpa PPN', tax: 'PPN',
+    credit: 'Saldo kredit', wallet: 'Saldo', code: 'Kode unik', total: 'Total pembayaran', added: 'PPN', base: 'DPP nilai lain', net: 'Harga tanpa PPN', tax: 'PPN',
     company: 'Nama perusahaan', number: 'NPWP', address: 'Alamat', email: 'Email', transaction: 'Kode faktur pajak',
-    footer: 'Harga sudah termasuk PPN. PT Borong Niaga Indonesia, layanan pelanggan 1500 465.',
+    footer: 'PT Borong Niaga Indonesia, layanan pelanggan 1500 465.',
   },
   en: {
     title: 'Invoice', serial: 'Order number', date: 'Paid on', to: 'Delivered to', method: 'Payment', goods: 'Subtotal', discount: 'Discount',
     shipping: 'Shipping', subvention: 'Shipping subsidy', insurance: 'Shipping insurance', service: 'Service fee', points: 'Points',
-    credit: 'Credit balance', wallet: 'Wallet', code: 'Unique code', total: 'Total payment', base: 'Tax base (other value)', net: 'Price without VAT', tax: 'VAT (PPN)',
+    credit: 'Credit balance', wallet: 'Wallet', code: 'Unique code', total: 'Total payment', added: 'VAT (PPN)', base: 'Tax base (other value)', net: 'Price without VAT', tax: 'VAT (PPN)',
     company: 'Company', number: 'Tax number (NPWP)', address: 'Address', email: 'Email', transaction: 'Tax invoice code',
-    footer: 'Prices include VAT. PT Borong Niaga Indonesia, customer service 1500 465.',
+    footer: 'PT Borong Niaga Indonesia, customer service 1500 465.',
   },
 } as const
 
@@ -50,6 +50,14 @@ export function invoiceTotals(order: OrderView) {
   })
 }
 
+// Line by line as it was charged: in the price, or on top of it.
+function taxOfOrder(order: OrderView, at: Date): Tax {
+  const lines = order.parcels.flatMap((parcel) => parcel.details)
+  const taxes = lines.map((item) => (item.tax > 0 ? taxOn(lineSubtotal(item), at) : taxIn(lineSubtotal(item), at)))
+  const sum = (part: 'net' | 'base' | 'tax') => taxes.reduce((total, tax) => total + tax[part], 0)
+  return { ...taxIn(0, at), net: sum('net'), base: sum('base'), tax: sum('tax') }
+}
+
 /** Everything that an invoice says. */
 export function invoiceContent(order: OrderView, language: Language): InvoiceContent {
   const say = words[language]
@@ -57,7 +65,7 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
   const paidAt = new Date(order.payment.paid_at ?? order.created_at)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' }).format(paidAt)
   const address = order.parcels[0]?.address as { name?: string; address?: string; district?: string; city?: string; postal_code?: string } | undefined
-  const tax = taxIn(totals.total_price - totals.total_discount, paidAt)
+  const tax = taxOfOrder(order, paidAt)
   const line = (label: string, amount: number): [string, string][] => (amount === 0 ? [] : [[label, rupiah(amount)]])
   const off = (label: string, amount: number): [string, string][] => (amount === 0 ? [] : [[label, `-${rupiah(amount)}`]])
   return {
@@ -81,6 +89,7 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
     amounts: [
       [say.goods, rupiah(totals.total_price)],
       ...off(say.discount, totals.total_discount),
+      ...line(say.added, totals.tax),
       ...line(say.shipping, totals.total_shipping_price),
       ...off(say.subvention, totals.subvention_shipping_fee),
       ...line(say.insurance, totals.insurance_fee),

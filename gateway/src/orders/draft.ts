@@ -1,5 +1,6 @@
 import type { createOrder } from '@borong/api/orders'
 import type { CallParsed } from '@borong/api/define'
+import { taxOn } from '@borong/api/rules/ppn'
 import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
 import { isVerifiedAdult } from '../cart/adult.ts'
 import { goodsOf, type Goods } from '../cart/goods.ts'
@@ -14,11 +15,12 @@ export interface DraftLine {
   quantity: number
   unit_price: number
   strike_unit_price: number
+  tax: number
   goods: Goods
 }
 
 /** The lines of a draft with their prices now, when every rule about goods and sellers allows them. */
-export async function readLines(db: Database, buyerId: string, draft: Draft, now: Date): Promise<DraftLine[]> {
+export async function readLines(db: Database, buyerId: string, draft: Pick<Draft, 'items'>, now: Date): Promise<DraftLine[]> {
   const quantities = new Map<number, number>()
   for (const { id_item, quantity } of draft.items) {
     const id = Number(id_item)
@@ -29,16 +31,18 @@ export async function readLines(db: Database, buyerId: string, draft: Draft, now
   const gone = [...quantities.keys()].filter((id) => !known.has(id)).map(String)
   if (gone.length > 0) throw new OrderRefused('ITEM_UNAVAILABLE', { data: { items: gone } })
 
-  const lines = [...quantities].map(([id, quantity]) => priced(known.get(id)!, quantity))
+  const lines = [...quantities].map(([id, quantity]) => priced(known.get(id)!, quantity, now))
   await checkGoods(db, buyerId, lines, now)
   checkMinimums(lines)
   return lines
 }
 
-function priced(goods: Goods, quantity: number): DraftLine {
+function priced(goods: Goods, quantity: number, now: Date): DraftLine {
   const tier = tierFor(goods.prices, quantity)
   if (!tier) throw new OrderRefused('ITEM_UNAVAILABLE', { data: { items: [String(goods.id)] } })
-  return { id_item: String(goods.id), quantity, unit_price: unitPrice(tier), strike_unit_price: tier.price, goods }
+  const unit_price = unitPrice(tier)
+  const tax = goods.ppnIncluded ? 0 : taxOn(quantity * unit_price, now).tax
+  return { id_item: String(goods.id), quantity, unit_price, strike_unit_price: tier.price, tax, goods }
 }
 
 async function checkGoods(db: Database, buyerId: string, lines: readonly DraftLine[], now: Date) {

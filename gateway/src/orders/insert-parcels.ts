@@ -46,7 +46,7 @@ export async function insertParcels(trx: Trx, order: { orderId: string; buyerId:
           unit_price: line.unit_price,
           strike_unit_price: line.strike_unit_price,
           deal_id: line.goods.deal?.id ?? null,
-          ppn_included: line.goods.ppnIncluded,
+          tax: line.tax,
         })),
       ),
     )

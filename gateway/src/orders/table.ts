@@ -72,7 +72,8 @@ export interface OrderLineTable {
   unit_price: number
   strike_unit_price: number
   deal_id: number | null
-  ppn_included: boolean
+  /** PPN on top of the line's price; 0 where the price includes it. */
+  tax: number
 }
 
 export interface OrderEventTable {
@@ -117,7 +118,7 @@ export const ordersMigrations: Record<string, Migration> = {
         id text primary key, order_id text not null, parcel_id text not null, user_id text not null, product_id integer not null,
         alias text not null, vendor_alias text not null, name text not null, image text not null, unit text not null,
         quantity integer not null, unit_price int8 not null, strike_unit_price int8 not null, deal_id integer,
-        ppn_included boolean not null)`.execute(db)
+        tax int8 not null)`.execute(db)
       await sql`create index order_lines_order on order_lines (order_id)`.execute(db)
       await sql`create index order_lines_user_product on order_lines (user_id, product_id)`.execute(db)
       await sql`create table order_events (

@@ -1,50 +1,23 @@
-import type { CallInput } from '@borong/api/define'
-import type { createOrder } from '@borong/api/orders'
-import { cartTotals, type TotalsVoucher } from '@borong/api/rules/cart-totals'
 import { randomUUID } from 'node:crypto'
-import { findAddress } from '../addresses/saved-address.ts'
 import type { TestBuyer } from '../cart/testing-shop.ts'
 import type { Database } from '../server/database.ts'
-import { quoteLines } from '../shipping/baskets.ts'
 import type { TestGateway } from '../testing/test-gateway.ts'
-import { readLines, bySeller } from './draft.ts'
+import { quotedDraft, type DraftBody, type DraftOptions, type Wanted } from './quoted-draft.ts'
 
-type Body = CallInput<typeof createOrder>['body']
-export type Wanted = { id_item: string; quantity: number }[]
-export interface DraftOptions extends Partial<Body> {
-  voucher?: TotalsVoucher
-  points?: number
-}
+export type { DraftOptions } from './quoted-draft.ts'
 
-/** The draft that a browser would send for these goods: the first courier for each seller, and totals by the shared rules. */
-export async function draftFor(db: Database, buyer: Pick<TestBuyer, 'userId' | 'addressId'>, items: Wanted, options: DraftOptions = {}, now = new Date()): Promise<Body> {
-  const { voucher, ...more } = options
-  const draft = { items, shipping_address_id: buyer.addressId, shipping_used: [], payment_id: 'va-bca', total_payment: 0, ...more }
-  const address = (await findAddress(db, buyer.userId, buyer.addressId))!
-  const groups = bySeller(await readLines(db, buyer.userId, draft as never, now))
-  const vendors = []
-  const shipping_used = []
-  for (const [sellerId, lines] of groups) {
-    const sent = lines.map((line) => ({ productId: line.goods.id, quantity: line.quantity }))
-    const options = (await quoteLines(db, sent, address, now)).get(sellerId)!
-    const option = options.find((candidate) => candidate.kind !== 'pickup' && candidate.feature_flag === 'Y')!
-    const insurance_fee = option.is_mandatory_insurance === 'yes' ? option.insurance_fee : 0
-    vendors.push({ id: String(sellerId), lines, shipping_price: option.price, insurance_fee })
-    shipping_used.push({ vendor_id: String(sellerId), shipping_id: option.id })
-  }
-  const totals = cartTotals({
-    vendors,
-    voucher,
-    points: more.points ?? 0,
-    credit: more.credit_amount ?? 0,
-    wallet: more.use_wallet ? (more.wallet_amount ?? 0) : 0,
-  })
-  return { ...draft, shipping_used, total_payment: totals.total_payment, ...(more.shipping_used ? { shipping_used: more.shipping_used } : {}) }
-}
+/** The draft that a browser would send for these goods. */
+export const draftFor = (
+  db: Database,
+  buyer: Pick<TestBuyer, 'userId' | 'addressId'>,
+  items: Wanted,
+  options: DraftOptions = {},
+  now = new Date(),
+): Promise<DraftBody> => quotedDraft(db, buyer, items, options, now)
 
 /** Orders as a browser does. */
 export function testOrders(test: TestGateway) {
-  const post = (buyer: TestBuyer, body: Body, key: string = randomUUID()) =>
+  const post = (buyer: TestBuyer, body: DraftBody, key: string = randomUUID()) =>
     test.call('createOrder', { as: buyer.token, params: { version: 'v3' }, body, headers: { 'idempotency-key': key } })
   return {
     post,

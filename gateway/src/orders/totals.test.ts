@@ -71,7 +71,7 @@ async function generatedProducts(roll: (below: number) => number): Promise<strin
       { quantity_end: 49, price: price - 20, discount: roll(2) ? price - 950 : null },
       { quantity_end: 999, price: price - 40, discount: null },
     ]
-    products.push(await shop.product({ seller_id, tiers, stock: 10_000_000, weight_grams: 100 + roll(5000) }))
+    products.push(await shop.product({ seller_id, tiers, stock: 10_000_000, weight_grams: 100 + roll(5000), ppn_included: roll(4) > 0 }))
   }
   return products
 }

@@ -96,6 +96,7 @@ export function viewLine(line: Selectable<OrderLineTable>, reviewed: ReadonlySet
     strike_unit_price: line.strike_unit_price,
     product_price_subtotal: line.quantity * line.unit_price,
     product_strike_price_subtotal: line.quantity * line.strike_unit_price,
+    tax: line.tax,
     is_reviewed: reviewed.has(line.product_id),
   }
 }

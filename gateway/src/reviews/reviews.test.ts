@@ -70,11 +70,11 @@ async function receive(userId: string, productId: number): Promise<void> {
   const at = new Date()
   await db().insertInto('orders').values({
     id: `o-${userId}`, serial: `S-${userId}`, user_id: userId, idempotency_key: userId, body_hash: '', state: 'completed',
-    totals: '{}', promo_code: '', cash_back_state: 'none', points_earned: 0, facture: null, cancel_reason: null, line_count: 1,
+    totals: JSON.stringify({}), promo_code: '', cash_back_state: 'none', points_earned: 0, facture: null, cancel_reason: null, line_count: 1,
     payment_deadline: at, created_at: at, paid_at: at, completed_at: at,
-  } as never).execute()
+  }).execute()
   await db().insertInto('order_lines').values({
     id: `l-${userId}`, order_id: `o-${userId}`, parcel_id: 'p', user_id: userId, product_id: productId, alias: '', vendor_alias: '',
-    name: '', image: '', unit: '', quantity: 1, unit_price: 1, strike_unit_price: 1, deal_id: null, ppn_included: true,
-  } as never).execute()
+    name: '', image: '', unit: '', quantity: 1, unit_price: 1, strike_unit_price: 1, deal_id: null, tax: 0,
+  }).execute()
 }

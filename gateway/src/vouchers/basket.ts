@@ -16,7 +16,7 @@ export async function basketOf(
   const paymentGroup = asked.payment_id === undefined ? undefined : methodById(asked.payment_id)?.group
   if (!asked.items) {
     const { stored, goods } = await readCart(db, buyerId, now)
-    return { goods: viewCart(stored, goods, true, 'id').total_price, paymentGroup }
+    return { goods: viewCart(stored, goods, true, now, 'id').total_price, paymentGroup }
   }
   const goods = await goodsOf(db, asked.items.map((item) => Number(item.id_item)).filter(Number.isSafeInteger), now)
   const worth = asked.items.map((item) => lineTotal(goods.get(Number(item.id_item))?.prices ?? [], item.quantity))

@@ -71,6 +71,7 @@ export const cartSchema = /* GraphQL */ `
     saved: [V1CartItem!]!
     total_price: Float!
     total_strike_price: Float!
+    total_tax: Float!
     total_quantity: Int!
     line_count: Int!
     notices: [V1Notice!]!
@@ -115,6 +116,8 @@ export const cartSchema = /* GraphQL */ `
     seen_unit_price: Float!
     product_price_subtotal: Float!
     product_strike_price_subtotal: Float!
+    "PPN on top of the subtotal, where the price does not include it."
+    tax: Float!
     selected: Boolean!
     "False when a rule keeps this line out of an order; its notices say which."
     can_buy: Boolean!
@@ -159,6 +162,7 @@ export interface CartItem {
   seen_unit_price: number
   product_price_subtotal: number
   product_strike_price_subtotal: number
+  tax: number
   selected: boolean
   can_buy: boolean
   is_scg: boolean
@@ -196,6 +200,7 @@ export interface Cart {
   saved: CartItem[]
   total_price: number
   total_strike_price: number
+  total_tax: number
   total_quantity: number
   line_count: number
   notices: CartNotice[]

@@ -59,6 +59,8 @@ export const Totals = v.object({
   total_price: v.number(),
   total_strike_price: v.number(),
   total_discount: v.number(),
+  /** PPN of the goods whose price does not include it. */
+  tax: v.number(),
   total_shipping_price: v.number(),
   subvention_shipping_fee: v.number(),
   insurance_fee: v.number(),
@@ -88,6 +90,8 @@ const Line = v.object({
   strike_unit_price: v.number(),
   product_price_subtotal: v.number(),
   product_strike_price_subtotal: v.number(),
+  /** PPN on top of the subtotal, where the price does not include it. */
+  tax: v.number(),
   is_reviewed: v.boolean(),
 })
 

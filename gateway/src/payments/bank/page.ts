@@ -31,7 +31,7 @@ export function bankPage(method: Method, body: string): string {
   main { max-width: 480px; margin: 0 auto; padding: 16px }
   section { background: #fff; border-radius: 10px; padding: 16px; margin: 0 0 12px }
   h1 { font-size: 18px; margin: 0 0 8px }
-  dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
+  dl { margin: 0; font-size: 14px; display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
   dt { color: #5f6670 }
   dd { margin: 0; text-align: right; font-weight: 600; overflow-wrap: anywhere }
   .amount { font-size: 22px; font-weight: 700 }

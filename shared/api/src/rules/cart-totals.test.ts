@@ -19,6 +19,12 @@ test('V-11 E-09: the total is the lines, couriers, insurance and fee', () => {
   })
 })
 
+test('E-05: PPN on prices without it comes on top', () => {
+  const [a, b] = one().vendors
+  const taxed = { ...b!, lines: [{ ...b!.lines[0]!, tax: 5_500 }] }
+  expect(cartTotals({ vendors: [a!, taxed] })).toMatchObject({ total_price: 320_000, tax: 5_500, grand_total: 377_000 })
+})
+
 test('E-13: a voucher takes off no more than the goods and the couriers cost', () => {
   const totals = cartTotals(one({ voucher: { total_discount: 999_999, subvention_shipping_fee: 200_000, cash_back: 7 } }))
   expect(totals).toMatchObject({ total_discount: 320_000, subvention_shipping_fee: 50_000, total_payment: 1_500, cash_back: 7 })

@@ -6,6 +6,8 @@ export interface TotalsLine {
   unit_price: number
   /** What one unit cost before the discount; the same without one. */
   strike_unit_price: number
+  /** PPN on the whole line, where the price does not include it (`ppn.ts`). */
+  tax?: number
 }
 
 /** A seller's lines and the courier that was chosen for them. */
@@ -46,6 +48,7 @@ export interface Totals {
   total_price: number
   total_strike_price: number
   total_discount: number
+  tax: number
   total_shipping_price: number
   subvention_shipping_fee: number
   insurance_fee: number
@@ -80,9 +83,10 @@ export function cartTotals(input: TotalsInput): Totals {
   // A voucher never gives more than there is to pay for what it is about.
   const total_discount = Math.min(input.voucher?.total_discount ?? 0, total_price)
   const subvention_shipping_fee = Math.min(input.voucher?.subvention_shipping_fee ?? 0, total_shipping_price)
+  const tax = sum(input.vendors, (vendor) => sum(vendor.lines, (line) => line.tax ?? 0))
   const service_fee = input.service_fee ?? 0
   const grand_total =
-    total_price - total_discount + total_shipping_price - subvention_shipping_fee + insurance_fee + service_fee
+    total_price - total_discount + tax + total_shipping_price - subvention_shipping_fee + insurance_fee + service_fee
 
   // Points go first because they expire for a buyer who leaves; money that can be drawn is kept longest.
   const points_used = Math.min(input.points ?? 0, grand_total)
@@ -94,6 +98,7 @@ export function cartTotals(input: TotalsInput): Totals {
     total_price,
     total_strike_price: sum(goods, (vendor) => vendor.vendor_strike_price_subtotal),
     total_discount,
+    tax,
     total_shipping_price,
     subvention_shipping_fee,
     insurance_fee,

@@ -1,0 +1,58 @@
+import type { CallInput } from '@borong/api/define'
+import type { createOrder } from '@borong/api/orders'
+import { cartTotals, type Totals, type TotalsVendor, type TotalsVoucher } from '@borong/api/rules/cart-totals'
+import type { ShippingOption } from '@borong/api/shipping'
+import { findAddress } from '../addresses/saved-address.ts'
+import type { Database } from '../server/database.ts'
+import { quoteLines } from '../shipping/baskets.ts'
+import { bySeller, readLines } from './draft.ts'
+
+export type DraftBody = CallInput<typeof createOrder>['body']
+export type Wanted = { id_item: string; quantity: number }[]
+export interface DraftOptions extends Partial<DraftBody> {
+  voucher?: TotalsVoucher
+}
+
+interface Quoted {
+  vendors: TotalsVendor[]
+  shipping_used: DraftBody['shipping_used']
+}
+
+/** The draft that a browser would send for these goods: the first courier that goes there for each seller, and the totals by the shared rules. */
+export async function quotedDraft(
+  db: Database,
+  buyer: { userId: string; addressId: string },
+  items: Wanted,
+  options: DraftOptions,
+  now: Date,
+): Promise<DraftBody> {
+  const { voucher, ...more } = options
+  const plain = { items, shipping_address_id: buyer.addressId, payment_id: 'va-bca', ...more }
+  const { vendors, shipping_used } = await quoted(db, buyer, items, now)
+  const totals: Totals = cartTotals({
+    vendors,
+    voucher,
+    points: more.points ?? 0,
+    credit: more.credit_amount ?? 0,
+    wallet: more.use_wallet ? (more.wallet_amount ?? 0) : 0,
+  })
+  return { ...plain, shipping_used: more.shipping_used ?? shipping_used, total_payment: totals.total_payment }
+}
+
+async function quoted(db: Database, buyer: { userId: string; addressId: string }, items: Wanted, now: Date): Promise<Quoted> {
+  const address = await findAddress(db, buyer.userId, buyer.addressId)
+  if (!address) throw new Error('The buyer has no such address')
+  const result: Quoted = { vendors: [], shipping_used: [] }
+  for (const [sellerId, lines] of bySeller(await readLines(db, buyer.userId, { items }, now))) {
+    const sent = lines.map((line) => ({ productId: line.goods.id, quantity: line.quantity }))
+    const options = (await quoteLines(db, sent, address, now)).get(sellerId) ?? []
+    const option = options.find(isOpen) ?? options[0]
+    if (!option) throw new Error(`Nobody ships for seller ${sellerId}`)
+    const insurance_fee = option.is_mandatory_insurance === 'yes' ? option.insurance_fee : 0
+    result.vendors.push({ id: String(sellerId), lines, shipping_price: option.price, insurance_fee })
+    result.shipping_used.push({ vendor_id: String(sellerId), shipping_id: option.id })
+  }
+  return result
+}
+
+const isOpen = (option: ShippingOption) => option.kind !== 'pickup' && option.feature_flag === 'Y' && option.covered_city === 'Y'
