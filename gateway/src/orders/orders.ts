@@ -6,6 +6,7 @@ import { retryCashBacks } from './cash-back.ts'
 import { serveCreate } from './serve-create.ts'
 import { endUnpaid } from './end.ts'
 import { expireOrders, closeBill } from './expire.ts'
+import { seedPast } from './demo-past.ts'
 import { journey } from './journey.ts'
 import { serveList } from './list.ts'
 import { readOrder } from './read.ts'
@@ -14,6 +15,7 @@ import { ordersMigrations } from './table.ts'
 export const orders: Domain = {
   name: 'orders',
   migrations: ordersMigrations,
+  seed: seedPast,
   routes(gateway) {
     serveCreate(gateway)
     serveList(gateway)

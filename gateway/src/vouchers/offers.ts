@@ -15,7 +15,7 @@ type Offer = Omit<Partial<Insertable<VoucherTable>>, 'title' | 'terms'> & { code
 /** K-02: the welcome voucher, and what else is always on offer. Days count from the first start. */
 const offers: Offer[] = [
   {
-    code: 'SELAMATDATANG', percent: 20, shipping_maximum: 200_000, new_buyers_only: true, is_welcome: true, days: [-30, 3650],
+    code: 'SELAMATDATANG', percent: 20, shipping_maximum: 200_000, new_buyers_only: true, is_welcome: true, days: [-90, 3650],
     title: { id: 'Voucher selamat datang: diskon 20% + gratis ongkir', en: 'Welcome voucher: 20% off + free shipping' },
     terms: [
       { id: 'Untuk transaksi pertama', en: 'For your first order' },
@@ -24,12 +24,12 @@ const offers: Offer[] = [
     ],
   },
   {
-    code: 'GRATISONGKIR', shipping_maximum: 50_000, minimum_purchase: 500_000, per_buyer: 20, days: [-30, 365],
+    code: 'GRATISONGKIR', shipping_maximum: 50_000, minimum_purchase: 500_000, per_buyer: 20, days: [-90, 365],
     title: { id: 'Gratis ongkir hingga Rp 50.000', en: 'Free shipping up to Rp 50.000' },
     terms: [{ id: 'Minimum belanja Rp 500.000', en: 'Minimum purchase Rp 500.000' }],
   },
   {
-    code: 'CASHBACK5', cash_back_percent: 5, cash_back_maximum: 100_000, minimum_purchase: 1_000_000, per_buyer: 10, days: [-30, 365],
+    code: 'CASHBACK5', cash_back_percent: 5, cash_back_maximum: 100_000, minimum_purchase: 1_000_000, per_buyer: 10, days: [-90, 365],
     title: { id: 'Cashback 5% hingga Rp 100.000', en: '5% cash back up to Rp 100.000' },
     terms: [
       { id: 'Minimum belanja Rp 1.000.000', en: 'Minimum purchase Rp 1.000.000' },
@@ -37,17 +37,17 @@ const offers: Offer[] = [
     ],
   },
   {
-    code: 'BORONG100', amount: 100_000, minimum_purchase: 2_000_000, per_buyer: 5, days: [-30, 365],
+    code: 'BORONG100', amount: 100_000, minimum_purchase: 2_000_000, per_buyer: 5, days: [-90, 365],
     title: { id: 'Potongan Rp 100.000', en: 'Rp 100.000 off' },
     terms: [{ id: 'Minimum belanja Rp 2.000.000', en: 'Minimum purchase Rp 2.000.000' }],
   },
   {
-    code: 'VAHEMAT', amount: 25_000, minimum_purchase: 300_000, per_buyer: 5, payment_group: 'va_payment', days: [-30, 365],
+    code: 'VAHEMAT', amount: 25_000, minimum_purchase: 300_000, per_buyer: 5, payment_group: 'va_payment', days: [-90, 365],
     title: { id: 'Potongan Rp 25.000 dengan virtual account', en: 'Rp 25.000 off with a virtual account' },
     terms: [{ id: 'Hanya untuk pembayaran virtual account', en: 'For virtual account payments only' }],
   },
   {
-    code: 'PERCEPATAN', percent: 10, maximum_discount: 150_000, minimum_purchase: 750_000, quota: 100, days: [-30, 365],
+    code: 'PERCEPATAN', percent: 10, maximum_discount: 150_000, minimum_purchase: 750_000, quota: 100, days: [-90, 365],
     title: { id: 'Diskon 10% untuk 100 pembeli pertama', en: '10% off for the first 100 buyers' },
     terms: [{ id: 'Potongan hingga Rp 150.000', en: 'Up to Rp 150.000 off' }],
   },
