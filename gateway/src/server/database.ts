@@ -52,7 +52,17 @@ export async function openDatabase(options: {
     throw error
   })
   const db: Database = new Kysely({ dialect: new PGliteDialect({ pglite }) })
-  return { db, engine: 'pglite', dump: () => pglite.dumpDataDir('none'), close: () => db.destroy().finally(unlock) }
+  return {
+    db,
+    engine: 'pglite',
+    dump: () => pglite.dumpDataDir('none'),
+    async close() {
+      await db.destroy()
+      // Kysely closes only what it has used.
+      if (!pglite.closed) await pglite.close()
+      await unlock()
+    },
+  }
 }
 
 const RETRIED = new Set(['40001', '40P01'])
