@@ -1,0 +1,65 @@
+import { deleteCart, getCart, updateCart } from '@borong/api/cart-operations'
+import type { CartAnswer } from '@borong/api/cart-schema'
+import { call, callQuery, isFault, type useQueryClient } from '@borong/contract'
+import { idOf, isLine, type CartPart } from './cart-part.ts'
+import type { CartNetwork, Failure } from './cart-sync.ts'
+
+// A buyer whose session has just ended is not thrown out of the page by a cart that writes in the background.
+const quietly = { requireLogin: false }
+// What the route began to read before its screen was there need not be read again.
+const JUST_READ_MS = 1000
+
+/** The cart's GraphQL operations (C-23). */
+export function cartNetwork(queries: ReturnType<typeof useQueryClient>): CartNetwork {
+  return {
+    async read() {
+      const query = callQuery('cartGraphql', { body: { query: getCart } }, quietly)
+      return answerOf(
+        (await queries.fetchQuery({ ...query, staleTime: JUST_READ_MS, retry: false })).data,
+      )
+    },
+    async write(parts) {
+      const isRemoval = parts.every((part) => part.line?.product_quantity === 0)
+      const [query, input] = isRemoval
+        ? [deleteCart, removalOf(parts)]
+        : [updateCart, updateOf(parts)]
+      return answerOf(
+        (await call('cartGraphql', { body: { query, variables: { input } } }, quietly)).data,
+      )
+    },
+  }
+}
+
+const removalOf = (parts: readonly CartPart[]) => ({
+  id_items: parts.map(idOf),
+  sequence: Math.max(...parts.map((part) => part.sequence)),
+})
+
+const updateOf = (parts: readonly CartPart[]) => ({
+  lines: parts
+    .filter(isLine)
+    .map((part) => ({ id_item: idOf(part), ...part.line, sequence: part.sequence })),
+  notes: parts
+    .filter((part) => !isLine(part))
+    .map((part) => ({ id_vendor: idOf(part), note: part.note ?? '', sequence: part.sequence })),
+})
+
+function answerOf(data: Record<string, unknown> | null | undefined): CartAnswer {
+  const [answer] = Object.values(data ?? {})
+  if (!answer) throw new Error('The cart answered without a result')
+  return answer as CartAnswer
+}
+
+/** What a failed call of the cart means for the wishes that it carried. */
+export function failureOf(error: unknown): Failure {
+  if (!isFault(error)) return 'later'
+  if (error.status === 401 || error.status === 403) return 'signed-out'
+  return error.retry ? 'later' : 'never'
+}
+
+/** the message of the operation's own result, when the cart was refused. */
+export function refusalOf(error: unknown): string | undefined {
+  if (!isFault(error)) return undefined
+  const { data } = error.body as { data?: Record<string, { message?: string } | null> | null }
+  return Object.values(data ?? {}).find((answer) => answer?.message)?.message
+}

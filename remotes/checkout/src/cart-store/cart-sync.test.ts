@@ -1,0 +1,261 @@
+import { clientSideError } from '@borong/contract/host'
+import { item, cartOf, vendor } from '../testing/cart-parts.ts'
+import { quantitiesOf, ShopCart } from '../testing/shop-cart.ts'
+import { failureOf } from './cart-network.ts'
+import { lineKey, noteKey, type CartPart } from './cart-part.ts'
+import { CartSync, type CartNetwork, type CartNews } from './cart-sync.ts'
+import { seedOf, viewCart } from './cart-view.ts'
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-08-17T08:00:00Z') }))
+afterEach(() => jest.useRealTimers())
+
+/** One tab over a network; `kept` is what survives it. */
+function tab(network: CartNetwork, kept = new Map<string, CartPart>()) {
+  const refused = jest.fn()
+  const merged = jest.fn()
+  const told: CartNews[] = []
+  const sync = new CartSync({
+    network,
+    failureOf,
+    keep: (parts) => parts.forEach((part) => kept.set(part.key, part)),
+    release: (parts) =>
+      parts.forEach(
+        (part) =>
+          (kept.get(part.key)?.sequence ?? Infinity) <= part.sequence && kept.delete(part.key),
+      ),
+    isKept: (part) => kept.get(part.key)?.sequence === part.sequence,
+    onRefused: refused,
+    onMerged: merged,
+    tell: (news) => void told.push(structuredClone(news)),
+    onChange: () => {},
+  })
+  const seen = () => viewCart(sync.server, sync.parts(), new Date())
+  return { sync, kept, told, refused, merged, seen, quantities: () => quantitiesOf(seen()) }
+}
+
+const quick = (shop: ShopCart): CartNetwork => ({
+  read: async () => ({ code: 'OK', message: '', adjustments: [], result: shop.cart() }),
+  write: async (parts) => shop.write(structuredClone([...parts])),
+})
+const want = (id: string, product_quantity: number) => ({
+  key: lineKey(id),
+  line: { product_quantity },
+})
+const soon = () => jest.advanceTimersByTimeAsync(0)
+const long = () => jest.advanceTimersByTimeAsync(10 * 60_000)
+
+/** The same dice for the same seed. */
+function dice(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** A network that delays, reorders and loses, on the way there and on the way back. */
+function badNetwork(shop: ShopCart, random: () => number) {
+  const line = { isUp: true }
+  const wait = () => new Promise((resolve) => setTimeout(resolve, random() * 3000))
+  const pass = async <T>(answer: () => T): Promise<T> => {
+    if (!line.isUp) throw clientSideError()
+    await wait()
+    if (random() < 0.2) throw clientSideError()
+    const given = structuredClone(answer())
+    await wait()
+    if (random() < 0.2) throw clientSideError()
+    return given
+  }
+  const network: CartNetwork = {
+    read: () => pass(() => ({ code: 'OK', message: '', adjustments: [], result: shop.cart() })),
+    write: (parts) => {
+      const sent = structuredClone([...parts])
+      return pass(() => shop.write(sent))
+    },
+  }
+  return { network, line }
+}
+
+test('V-11: fifty taps are two writes, the last value wins, and one re-read follows', async () => {
+  const shop = new ShopCart(item())
+  const network = quick(shop)
+  const write = jest.spyOn(network, 'write')
+  const read = jest.spyOn(network, 'read')
+  const { sync, quantities } = tab(network)
+  sync.connect()
+  await soon()
+  for (let quantity = 2; quantity <= 51; quantity++) sync.wish(want('1', quantity))
+  expect(quantities()).toEqual({ 1: 51 })
+  await long()
+  expect(write).toHaveBeenCalledTimes(2)
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(shop.quantities()).toEqual({ 1: 51 })
+})
+
+/** A page of its own over a network: once closed, nothing more leaves it. */
+function opened(network: CartNetwork, kept?: Map<string, CartPart>) {
+  let isOpen = true
+  const own: CartNetwork = {
+    read: () => (isOpen ? network.read() : new Promise(() => {})),
+    write: (parts) => (isOpen ? network.write(parts) : new Promise(() => {})),
+  }
+  return { ...tab(own, kept), close: () => void (isOpen = false) }
+}
+
+test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
+  'R-18: fifty taps over a network that loses and reorders, a tab closed in mid-write, offline in between (%i)',
+  async (seed) => {
+    const random = dice(seed)
+    const shop = new ShopCart(
+      item({ id_item: '1' }),
+      item({ id_item: '2' }),
+      item({ id_item: '3' }),
+    )
+    const { network, line } = badNetwork(shop, random)
+    let page = opened(network)
+    page.sync.connect()
+    await jest.advanceTimersByTimeAsync(30_000)
+    for (let tap = 0; tap < 50; tap++) {
+      const id = String(1 + Math.floor(random() * 3))
+      const seed = seedOf(cartOf([vendor([item({ id_item: id })])]), id)
+      page.sync.wish({ ...want(id, random() < 0.1 ? 0 : 1 + Math.floor(random() * 90)), seed })
+      if (tap === 15) line.isUp = false
+      if (tap === 25) line.isUp = true
+      if (tap === 35) {
+        const last = page.quantities()
+        page.sync.flushAll()
+        page.close()
+        page = opened(network, page.kept)
+        page.sync.adopt([...page.kept.values()])
+        page.sync.connect()
+        await jest.advanceTimersByTimeAsync(120_000)
+        expect(page.quantities()).toEqual(last)
+      }
+      await jest.advanceTimersByTimeAsync(random() * 400)
+    }
+    const seen = page.quantities()
+    await long()
+    expect(page.sync.isSettled).toBe(true)
+    expect(shop.quantities()).toEqual(seen)
+    expect(page.quantities()).toEqual(seen)
+    expect(page.kept.size).toBe(0)
+  },
+)
+
+test('R-18: an older answer that comes late changes nothing', async () => {
+  const shop = new ShopCart(item({ product_quantity: 3 }))
+  const { sync, quantities } = tab(quick(shop))
+  sync.connect()
+  await soon()
+  const old = shop.cart()
+  sync.wish(want('1', 9))
+  await long()
+  sync.hear({ type: 'cart', cart: old })
+  expect(quantities()).toEqual({ 1: 9 })
+})
+
+test('R-18: what one tab does the other shows at once, and both agree in the end', async () => {
+  const shop = new ShopCart(item())
+  const [one, other] = [tab(quick(shop)), tab(quick(shop))]
+  one.sync.connect()
+  other.sync.connect()
+  await soon()
+  one.sync.wish(want('1', 8))
+  one.told.splice(0).forEach((news) => other.sync.hear(news))
+  expect(other.quantities()).toEqual({ 1: 8 })
+  await long()
+  one.told.splice(0).forEach((news) => other.sync.hear(news))
+  expect(other.quantities()).toEqual({ 1: 8 })
+  expect(other.sync.parts()).toEqual([])
+  other.sync.wish(want('1', 5))
+  await long()
+  other.told.splice(0).forEach((news) => one.sync.hear(news))
+  expect([one.quantities(), other.quantities(), shop.quantities()]).toEqual([
+    { 1: 5 },
+    { 1: 5 },
+    { 1: 5 },
+  ])
+})
+
+test('V-12: a guest’s wishes are kept without a call, and added to the cart after signing in, once', async () => {
+  const shop = new ShopCart(item({ product_quantity: 4 }))
+  const network = quick(shop)
+  const read = jest.spyOn(network, 'read')
+  const kept = new Map<string, CartPart>()
+  const seed = seedOf(cartOf([vendor([item()])]), '1')
+  const guest = tab(network, kept)
+  const second = tab(network, kept)
+  guest.sync.wish({ key: lineKey('1'), adds: 2, seed, fromGuest: true })
+  second.sync.adopt([...kept.values()])
+  await long()
+  expect(read).not.toHaveBeenCalled()
+  expect(guest.quantities()).toEqual({ 1: 2 })
+  guest.sync.connect()
+  await soon()
+  second.sync.connect()
+  await long()
+  expect(shop.quantities()).toEqual({ 1: 6 })
+  expect(guest.merged).toHaveBeenCalledTimes(1)
+})
+
+test('V-08: a quantity above the stock is cut, with the reason beside its line', async () => {
+  const shop = new ShopCart(item())
+  shop.stock.set('1', 12)
+  const { sync, quantities } = tab(quick(shop))
+  sync.connect()
+  await soon()
+  sync.wish(want('1', 40))
+  await long()
+  expect(quantities()).toEqual({ 1: 12 })
+  expect(sync.adjustments.get('1')).toMatchObject({ code: 'STOCK', quantity: 12 })
+  sync.wish(want('1', 11))
+  expect(sync.adjustments.size).toBe(0)
+})
+
+test('X-05: one refused line does not hold up the others', async () => {
+  const shop = new ShopCart(item({ id_item: '1' }))
+  const good = quick(shop)
+  const network: CartNetwork = {
+    ...good,
+    write: async (parts) => {
+      if (parts.some((part) => part.key === lineKey('99'))) throw refusal
+      return good.write(parts)
+    },
+  }
+  const refusal = Object.assign(clientSideError(), { kind: 'http', status: 400, retry: false })
+  const { sync, refused } = tab(network)
+  sync.adopt([
+    { key: lineKey('99'), sequence: 5, line: { product_quantity: 1 } },
+    { key: lineKey('1'), sequence: 6, line: { product_quantity: 3 } },
+    { key: noteKey('7'), sequence: 7, note: 'Tolong bungkus rapat' },
+  ])
+  sync.connect()
+  await long()
+  expect(shop.quantities()).toEqual({ 1: 3 })
+  expect(shop.cart().detail[0]?.note).toBe('Tolong bungkus rapat')
+  expect(refused).toHaveBeenCalledTimes(1)
+  expect(sync.isSettled).toBe(true)
+})
+
+test('V-12: wishes of a buyer whose session ends wait for the next one', async () => {
+  const shop = new ShopCart(item())
+  const good = quick(shop)
+  let isSignedIn = false
+  const network: CartNetwork = {
+    ...good,
+    write: async (parts) => {
+      if (!isSignedIn) throw Object.assign(clientSideError(), { status: 401 })
+      return good.write(parts)
+    },
+  }
+  const { sync, kept } = tab(network)
+  sync.connect()
+  await soon()
+  sync.wish(want('1', 7))
+  await long()
+  expect(kept.size).toBe(1)
+  isSignedIn = true
+  sync.connect()
+  await long()
+  expect(shop.quantities()).toEqual({ 1: 7 })
+})

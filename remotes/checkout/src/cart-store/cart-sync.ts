@@ -1,0 +1,325 @@
+import type { Cart, CartAdjustment, CartAnswer } from '@borong/api/cart-schema'
+import { idOf, isLine, newestParts, type CartPart } from './cart-part.ts'
+
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 30_000
+const QUIET_MS = 400
+const PARTS_AT_ONCE = 100
+// Another tab's wish that it never confirmed is forgotten by what is read so long after it.
+const FOREIGN_LIFE_MS = 5000
+
+/** The way to the server's cart. */
+export interface CartNetwork {
+  read(): Promise<CartAnswer>
+  write(parts: readonly CartPart[]): Promise<CartAnswer>
+}
+
+/** What became of a call that failed: it may succeed later, it never will, or the buyer is signed out. */
+export type Failure = 'later' | 'never' | 'signed-out'
+
+interface Surroundings {
+  network: CartNetwork
+  failureOf(error: unknown): Failure
+  /** A wish was refused for good. */
+  onRefused(error: unknown): void
+  /** Wishes to keep through a reload, and those that need it no longer. */
+  keep(parts: readonly CartPart[]): void
+  release(parts: readonly CartPart[]): void
+  /** Whether this wish is still kept as it is: another tab may have turned it into a quantity. */
+  isKept(part: CartPart): boolean
+  /** What was wanted before the cart was known is part of it now. */
+  onMerged(parts: readonly CartPart[]): void
+  /** Tells the other tabs. */
+  tell(news: CartNews): void
+  onChange(): void
+}
+
+export type CartNews =
+  | { type: 'wish'; part: CartPart }
+  | { type: 'settled'; key: string; sequence: number }
+  | { type: 'cart'; cart: Cart }
+
+/** Keeps the buyer's wishes and the server's cart in step: the last wish for each part wins, whatever the network does. */
+export class CartSync {
+  server: Cart | null = null
+  adjustments: ReadonlyMap<string, CartAdjustment> = new Map()
+  /** Why the cart could not be read, while there is none to show. */
+  fault: unknown = undefined
+  /** Wishes wait for a connection. */
+  isWaiting = false
+
+  private readonly around: Surroundings
+  private readonly own = new Map<string, CartPart>()
+  private readonly foreign = new Map<string, CartPart & { at: number }>()
+  private readonly inFlight = new Set<string>()
+  private readonly alone = new Set<string>()
+  private isOnline = false
+  private lastSequence = 0
+  private serverReadAt = 0
+  private burst = 0
+  private failures = 0
+  private retryTimer: ReturnType<typeof setTimeout> | undefined
+  private quietTimer: ReturnType<typeof setTimeout> | undefined
+  private readonly waiters = new Set<(isSettled: boolean) => void>()
+
+  constructor(around: Surroundings) {
+    this.around = around
+  }
+
+  /** Every wish that the server's cart may not show yet, oldest first. */
+  parts(): CartPart[] {
+    return newestParts(this.own.values(), this.foreign.values())
+  }
+
+  get isSettled(): boolean {
+    return this.own.size === 0 && this.inFlight.size === 0
+  }
+
+  /** From now on wishes are sent: the visitor is a buyer. */
+  connect(): void {
+    this.isOnline = true
+    void this.read()
+    this.flush()
+  }
+
+  /** Wishes are kept, not sent: the visitor is a guest, with these. */
+  disconnect(kept: readonly CartPart[] = [...this.own.values()]): void {
+    this.isOnline = false
+    this.server = null
+    this.own.clear()
+    this.foreign.clear()
+    this.adopt(kept)
+  }
+
+  /** Takes over wishes that an earlier page could not deliver. */
+  adopt(parts: readonly CartPart[]): void {
+    for (const part of parts) {
+      if ((this.own.get(part.key)?.sequence ?? 0) < part.sequence) this.own.set(part.key, part)
+    }
+    this.flush()
+    this.changed()
+  }
+
+  /** Wants a part to be so. What an earlier wish said of it and this one doesn't still holds. */
+  wish(wished: Omit<CartPart, 'sequence'>): void {
+    const before = this.own.get(wished.key)
+    const line = isLine(wished) ? { ...before?.line, ...wished.line } : undefined
+    const adds = line?.product_quantity === undefined ? (wished.adds ?? before?.adds) : undefined
+    const part: CartPart = { ...before, ...wished, line, adds, sequence: this.nextSequence() }
+    this.own.set(part.key, part)
+    this.adjustments = new Map([...this.adjustments].filter(([id]) => id !== idOf(part)))
+    this.around.keep([part])
+    this.around.tell({ type: 'wish', part })
+    this.flush()
+    this.changed()
+  }
+
+  /** Wants nothing of a part any more; only for what was never sent. */
+  forget(key: string): void {
+    const part = this.own.get(key)
+    if (!part) return
+    this.own.delete(key)
+    this.around.release([part])
+    this.around.tell({ type: 'settled', key, sequence: part.sequence })
+    this.changed()
+  }
+
+  /** Says something beside a line, as if the server had. */
+  adjust(adjustment: CartAdjustment): void {
+    this.adjustments = new Map([...this.adjustments, [adjustment.id_item, adjustment]])
+    this.changed()
+  }
+
+  /** What another tab did. */
+  hear(news: CartNews): void {
+    if (news.type === 'cart') this.accept(news.cart, Date.now())
+    if (news.type === 'wish') this.foreign.set(news.part.key, { ...news.part, at: Date.now() })
+    if (
+      news.type === 'settled' &&
+      (this.foreign.get(news.key)?.sequence ?? Infinity) <= news.sequence
+    )
+      this.foreign.delete(news.key)
+    this.changed()
+  }
+
+  /** Reads the cart; an answer that is older than what is known changes nothing. */
+  async read(): Promise<void> {
+    if (!this.isOnline) return
+    const startedAt = Date.now()
+    try {
+      const { result } = await this.around.network.read()
+      if (result) this.accept(result, startedAt)
+    } catch (error) {
+      if (!this.server) this.fault = error
+    }
+    this.makeAbsolute()
+    this.flush()
+    this.changed()
+  }
+
+  /** Sends what is wished now, without waiting for what is on its way: the page is about to be hidden. */
+  flushAll(): void {
+    this.inFlight.clear()
+    clearTimeout(this.retryTimer)
+    this.retryTimer = undefined
+    this.flush()
+  }
+
+  /** Tries again at once what waits for a connection. */
+  retryNow(): void {
+    clearTimeout(this.retryTimer)
+    this.retryTimer = undefined
+    this.flush()
+    if (!this.server) void this.read()
+  }
+
+  /** True once the server holds everything that was wished; false when that can't be said now. */
+  settled(): Promise<boolean> {
+    if (this.isSettled) return Promise.resolve(true)
+    if (!this.isOnline || this.isWaiting) return Promise.resolve(false)
+    return new Promise((resolve) => this.waiters.add(resolve))
+  }
+
+  // A sequence is a time, so that tabs and devices that know nothing of each other come in the order of their taps.
+  private nextSequence(): number {
+    const known = Math.max(
+      this.lastSequence,
+      this.server?.sequence ?? 0,
+      ...[...this.foreign.values()].map((part) => part.sequence),
+    )
+    this.lastSequence = Math.max(Date.now(), known + 1)
+    return this.lastSequence
+  }
+
+  private accept(cart: Cart, startedAt: number): void {
+    const isOlder = this.server && cart.id === this.server.id && cart.version < this.server.version
+    const isAsOld =
+      this.server && cart.version === this.server.version && startedAt < this.serverReadAt
+    if (isOlder || isAsOld) return
+    this.server = cart
+    this.serverReadAt = startedAt
+    this.fault = undefined
+    const sequences = new Map(
+      [...cart.detail.flatMap((vendor) => vendor.details), ...cart.saved].map((item) => [
+        `line:${item.id_item}`,
+        item.sequence,
+      ]),
+    )
+    for (const [key, part] of this.foreign) {
+      const isThere = (sequences.get(key) ?? -1) >= part.sequence
+      if (isThere || part.at < startedAt - FOREIGN_LIFE_MS) this.foreign.delete(key)
+    }
+  }
+
+  // What was wanted before the cart was known becomes a quantity, once it is.
+  private makeAbsolute(): void {
+    if (!this.server || !this.isOnline) return
+    const items = new Map(
+      [...this.server.detail.flatMap((vendor) => vendor.details), ...this.server.saved].map(
+        (item) => [item.id_item, item],
+      ),
+    )
+    const wanted = [...this.own.values()].filter((part) => part.adds !== undefined)
+    for (const part of wanted) {
+      this.own.delete(part.key)
+      if (!this.around.isKept(part)) continue
+      const held = items.get(idOf(part))
+      const most = held?.maximum ?? part.seed?.item.maximum ?? Infinity
+      const product_quantity = Math.min(
+        (held?.product_quantity ?? 0) + (part.adds ?? 0),
+        Math.max(most, held?.product_quantity ?? 0),
+      )
+      const { adds: _, ...rest } = part
+      const absolute = {
+        ...rest,
+        line: { ...part.line, product_quantity, selected: true, saved: false },
+        sequence: this.nextSequence(),
+      }
+      this.own.set(part.key, absolute)
+      this.around.keep([absolute])
+      this.around.tell({ type: 'wish', part: absolute })
+    }
+    if (wanted.length > 0) this.around.onMerged(wanted)
+  }
+
+  private flush(): void {
+    if (!this.isOnline || this.retryTimer !== undefined) return
+    const ready = [...this.own.values()].filter(
+      (part) => part.adds === undefined && !this.inFlight.has(part.key),
+    )
+    const together = ready.filter((part) => !this.alone.has(part.key))
+    for (let from = 0; from < together.length; from += PARTS_AT_ONCE)
+      void this.send(together.slice(from, from + PARTS_AT_ONCE))
+    for (const part of ready) if (this.alone.has(part.key)) void this.send([part])
+  }
+
+  private async send(parts: CartPart[]): Promise<void> {
+    for (const part of parts) this.inFlight.add(part.key)
+    this.burst++
+    clearTimeout(this.quietTimer)
+    const startedAt = Date.now()
+    try {
+      const answer = await this.around.network.write(parts)
+      for (const part of parts) this.inFlight.delete(part.key)
+      if (answer.result) this.accept(answer.result, startedAt)
+      if (answer.result) this.around.tell({ type: 'cart', cart: answer.result })
+      this.failures = 0
+      this.isWaiting = false
+      for (const part of parts) this.settle(part)
+      const told = answer.adjustments.filter(({ id_item }) => !this.own.has(`line:${id_item}`))
+      this.adjustments = new Map([
+        ...this.adjustments,
+        ...told.map((one) => [one.id_item, one] as const),
+      ])
+    } catch (error) {
+      for (const part of parts) this.inFlight.delete(part.key)
+      this.fail(parts, error)
+    }
+    this.flush()
+    this.rest()
+    this.changed()
+  }
+
+  private settle(part: CartPart): void {
+    this.alone.delete(part.key)
+    if (this.own.get(part.key)?.sequence === part.sequence) this.own.delete(part.key)
+    this.around.release([part])
+    this.around.tell({ type: 'settled', key: part.key, sequence: part.sequence })
+  }
+
+  private fail(parts: CartPart[], error: unknown): void {
+    const failure = this.around.failureOf(error)
+    if (failure === 'signed-out') return this.disconnect()
+    if (failure === 'later') {
+      this.isWaiting = true
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** this.failures++, LONGEST_RETRY_MS)
+      this.retryTimer ??= setTimeout(() => this.retryNow(), wait)
+      return
+    }
+    // One wrong line has the whole call refused: each is sent by itself, and only the wrong one is given up.
+    if (parts.length > 1) {
+      for (const part of parts) this.alone.add(part.key)
+      return
+    }
+    for (const part of parts) this.settle(part)
+    this.around.onRefused(error)
+    this.burst++
+  }
+
+  // One re-read after a burst: its answers may have come in any order, and prices may have moved meanwhile.
+  private rest(): void {
+    const isStuck = !this.isOnline || this.isWaiting
+    if (!this.isSettled && !isStuck) return
+    for (const resolve of this.waiters) resolve(this.isSettled)
+    this.waiters.clear()
+    if (isStuck || this.burst < 2) return
+    this.quietTimer = setTimeout(() => {
+      this.burst = 0
+      void this.read()
+    }, QUIET_MS)
+  }
+
+  private changed(): void {
+    this.around.onChange()
+  }
+}

@@ -1,0 +1,150 @@
+import type { Cart, CartItem, CartVendor } from '@borong/api/cart-schema'
+import { cartTotals, vendorTotals } from '@borong/api/rules/cart-totals'
+import { taxOn } from '@borong/api/rules/ppn'
+import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
+import { idOf, isLine, type CartPart, type CartSeed } from './cart-part.ts'
+
+const nothing: Cart = {
+  id: '',
+  version: -1,
+  sequence: 0,
+  detail: [],
+  saved: [],
+  total_price: 0,
+  total_strike_price: 0,
+  total_tax: 0,
+  total_quantity: 0,
+  line_count: 0,
+  notices: [],
+}
+
+interface Line {
+  item: CartItem
+  /** Unknown for a line that was put aside: the server's cart names only its alias. */
+  vendor: CartVendor | undefined
+  saved: boolean
+}
+
+/** The cart as the buyer sees it: what the server last said, with every wish that is newer put over it. */
+export function viewCart(server: Cart | null, parts: readonly CartPart[], today: Date): Cart {
+  const cart = server ?? nothing
+  if (parts.length === 0) return cart
+  const wishes = new Map(parts.filter(isLine).map((part) => [idOf(part), part]))
+  const notes = new Map(
+    parts.filter((part) => !isLine(part)).map((part) => [idOf(part), part.note]),
+  )
+  const lines = linesOf(cart, wishes)
+    .map((line) => applyWish(line, wishes.get(line.item.id_item), today))
+    .filter(({ item }) => item.product_quantity > 0)
+
+  const groups = new Map<string, CartVendor>()
+  for (const { item, vendor, saved } of lines) {
+    if (saved || !vendor) continue
+    const group = groups.get(vendor.id_vendor) ?? {
+      ...vendor,
+      note: notes.get(vendor.id_vendor) ?? vendor.note,
+      details: [],
+    }
+    groups.set(vendor.id_vendor, { ...group, details: [...group.details, item] })
+  }
+  const detail = [...groups.values()].map(withSubtotals)
+  const totals = cartTotals({ vendors: detail.map(asTotals) })
+  return {
+    ...cart,
+    detail,
+    saved: lines.filter(({ saved, vendor }) => saved || !vendor).map(({ item }) => item),
+    total_price: totals.total_price,
+    total_tax: totals.tax,
+    total_strike_price: sum(detail, (vendor) => vendor.vendor_strike_price_subtotal),
+    total_quantity: sum(
+      detail.flatMap((vendor) => vendor.details.filter(isCounted)),
+      (item) => item.product_quantity,
+    ),
+    line_count: sum(detail, (vendor) => vendor.details.length),
+  }
+}
+
+/** Whether a line is part of what would be ordered now. */
+export const isCounted = (item: CartItem): boolean => item.selected && item.can_buy
+
+/** What is known of a line, to show it before the server has it (again). */
+export function seedOf(cart: Cart, id: string): CartSeed | undefined {
+  for (const vendor of cart.detail) {
+    const item = vendor.details.find((line) => line.id_item === id)
+    if (item) return { item, vendor: { ...vendor, details: [] } }
+  }
+  return undefined
+}
+
+// What the server doesn't hold yet stands first, where the server will put it.
+function linesOf(cart: Cart, wishes: ReadonlyMap<string, CartPart>): Line[] {
+  const known = cart.detail.flatMap((vendor) =>
+    vendor.details.map((item) => ({ item, vendor, saved: false })),
+  )
+  const seeds = [...wishes.values()].flatMap(({ seed }) => seed ?? [])
+  const vendorOf = (item: CartItem) =>
+    [...cart.detail, ...seeds.map(({ vendor }) => vendor)].find(
+      (vendor) => vendor.vendor_alias === item.vendor_alias,
+    )
+  const aside = cart.saved.map((item) => ({ item, vendor: vendorOf(item), saved: true }))
+  const ids = new Set([...known, ...aside].map(({ item }) => item.id_item))
+  const fresh = seeds
+    .filter(({ item }) => !ids.has(item.id_item))
+    .map(({ item, vendor }) => ({ item: { ...item, product_quantity: 0 }, vendor, saved: false }))
+  return [...fresh.toReversed(), ...known, ...aside]
+}
+
+function applyWish({ item, vendor, saved }: Line, wish: CartPart | undefined, today: Date): Line {
+  if (!wish) return { item, vendor, saved }
+  const quantity =
+    wish.adds === undefined
+      ? (wish.line?.product_quantity ?? item.product_quantity)
+      : item.product_quantity + wish.adds
+  const priced = atQuantity(item, quantity, today)
+  return {
+    item: { ...priced, selected: wish.line?.selected ?? item.selected },
+    vendor,
+    saved: wish.line?.saved ?? saved,
+  }
+}
+
+/** The line with another quantity, at the price of its tier. */
+export function atQuantity(item: CartItem, quantity: number, today: Date): CartItem {
+  const tier = tierFor(item.prices, quantity)
+  const unit = tier ? unitPrice(tier) : item.unit_price
+  const strike = tier?.price ?? unit
+  return {
+    ...item,
+    product_quantity: quantity,
+    unit_price: unit,
+    strike_unit_price: strike,
+    product_price_subtotal: quantity * unit,
+    // Only a price without PPN has tax on top of it.
+    tax: item.tax > 0 ? taxOn(quantity * unit, today).tax : 0,
+    product_strike_price_subtotal: quantity * strike,
+  }
+}
+
+const asTotals = (vendor: CartVendor) => ({
+  id: vendor.id_vendor,
+  shipping_price: 0,
+  insurance_fee: 0,
+  lines: vendor.details
+    .filter(isCounted)
+    .map((item) => ({ ...item, quantity: item.product_quantity })),
+})
+
+function withSubtotals(vendor: CartVendor): CartVendor {
+  const totals = vendorTotals(asTotals(vendor))
+  const short = Math.max(0, vendor.minimum_purchase - totals.vendor_price_subtotal)
+  return {
+    ...vendor,
+    vendor_price_subtotal: totals.vendor_price_subtotal,
+    vendor_strike_price_subtotal: totals.vendor_strike_price_subtotal,
+    minimum_purchase_short: short,
+    minimum_purchase_fulfilled: short === 0,
+  }
+}
+
+const sum = <T>(items: readonly T[], amount: (item: T) => number) =>
+  items.reduce((total, item) => total + amount(item), 0)

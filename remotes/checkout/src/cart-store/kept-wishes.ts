@@ -1,0 +1,43 @@
+import type { CartPart } from './cart-part.ts'
+
+const KEY = 'cart.wishes'
+
+type Kept = Record<string, CartPart>
+
+/** The wishes that outlive the page, of all tabs together. */
+export function readWishes(): CartPart[] {
+  return Object.values(read())
+}
+
+export function keepWishes(parts: readonly CartPart[]): void {
+  const kept = read()
+  for (const part of parts)
+    if (part.sequence >= (kept[part.key]?.sequence ?? 0)) kept[part.key] = part
+  write(kept)
+}
+
+export function releaseWishes(parts: readonly CartPart[]): void {
+  const kept = read()
+  for (const part of parts)
+    if ((kept[part.key]?.sequence ?? 0) <= part.sequence) delete kept[part.key]
+  write(kept)
+}
+
+export const isKeptWish = (part: CartPart): boolean => read()[part.key]?.sequence === part.sequence
+
+function read(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept
+  } catch {
+    return {}
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    if (Object.keys(kept).length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // A browser that forbids storage, or has none left, keeps them as long as the page.
+  }
+}

@@ -1,0 +1,21 @@
+import { toast, useMessages, useQueryClient, useSession } from '@borong/contract'
+import { useEffect, useSyncExternalStore } from 'react'
+import { cartStore, type CartState } from './cart-store.ts'
+
+/** The cart as it stands now, in this tab and the others. */
+export function useCart(): CartState {
+  const t = useMessages()
+  const { status } = useSession()
+  const queries = useQueryClient()
+  useEffect(() => cartStore.follow(status, queries), [status, queries])
+  useEffect(
+    () =>
+      cartStore.hear((event) => {
+        if (event.type === 'merged')
+          toast(t('cart.merged', { count: event.count }), { type: 'success', id: 'cart-merged' })
+        else toast(event.message ?? t('cart.refused'), { type: 'error', id: 'cart-refused' })
+      }),
+    [t],
+  )
+  return useSyncExternalStore(cartStore.subscribe, cartStore.snapshot, cartStore.serverSnapshot)
+}
