@@ -26,14 +26,20 @@ test('C-18 R-01: the home page is anchored to brands', async () => {
 
 test('C-18 R-01 R-08: the home page and each big category have sections of products', async () => {
   for (const area of [undefined, 'resto', 'office', 'mart', 'auto'] as const) {
-    const sections = (await gateway.call('homeProducts', { query: { area }, as: guest })).body.result
+    const sections = (await gateway.call('homeProducts', { query: { area }, as: guest })).body
+      .result
     expect(sections.length).toBeGreaterThan(2)
-    expect(sections.every((section) => section.items.length > 0 && section.items.length <= 12 && section.title !== '')).toBe(true)
+    expect(
+      sections.every(
+        (section) => section.items.length > 0 && section.items.length <= 12 && section.title !== '',
+      ),
+    ).toBe(true)
   }
 })
 
-test('C-18: a section\'s link leads to the whole list that it shows the beginning of', async () => {
-  const [section] = (await gateway.call('homeProducts', { query: { area: 'resto' }, as: guest })).body.result
+test("C-18: a section's link leads to the whole list that it shows the beginning of", async () => {
+  const [section] = (await gateway.call('homeProducts', { query: { area: 'resto' }, as: guest }))
+    .body.result
   const query = Object.fromEntries(new URLSearchParams(section!.link.split('?')[1]))
   const list = (await gateway.call('searchItems', { query, as: guest })).body.data
   expect(list.items.slice(0, section!.items.length)).toEqual(section!.items)
@@ -41,7 +47,9 @@ test('C-18: a section\'s link leads to the whole list that it shows the beginnin
 
 test('C-18 F-02: banners are there in both languages, with a picture for each', async () => {
   const { result } = (await gateway.call('homeBanners', { as: guest })).body
-  const english = (await gateway.call('homeBanners', { as: guest, headers: { 'accept-language': 'en-US' } })).body.result
+  const english = (
+    await gateway.call('homeBanners', { as: guest, headers: { 'accept-language': 'en-US' } })
+  ).body.result
   expect(result.length).toBeGreaterThanOrEqual(4)
   expect(result[0]!.title).not.toBe(english[0]!.title)
   const keys = result.map((banner) => banner.image)
@@ -60,23 +68,32 @@ test('C-18 F-03: every campaign has its sections and ends in the future', async 
   const { result } = (await gateway.call('allCampaigns', { as: guest })).body
   expect(result.length).toBeGreaterThan(2)
   for (const campaign of result) {
-    const detail = (await gateway.call('campaignDetail', { params: { id: campaign.id }, as: guest })).body.result
+    const detail = (
+      await gateway.call('campaignDetail', { params: { id: campaign.id }, as: guest })
+    ).body.result
     expect(detail).toMatchObject(campaign)
     expect(detail.sections.length).toBeGreaterThan(0)
     expect(new Date(detail.end_date).getTime()).toBeGreaterThan(now().getTime())
   }
-  expect((await gateway.call('campaignDetail', { params: { id: '999' }, as: guest })).problem.name).toBe('CAMPAIGN_UNKNOWN')
+  expect(
+    (await gateway.call('campaignDetail', { params: { id: '999' }, as: guest })).problem.name,
+  ).toBe('CAMPAIGN_UNKNOWN')
 })
 
 test('R-04 K-02: the welcome promo names its voucher, its terms and products', async () => {
-  const { data, total_count } = (await gateway.call('promos', { query: { limit: '2' }, as: guest })).body
+  const { data, total_count } = (await gateway.call('promos', { query: { limit: '2' }, as: guest }))
+    .body
   expect(data).toHaveLength(2)
   expect(total_count).toBeGreaterThan(2)
-  const promo = (await gateway.call('promoDetail', { params: { alias: 'selamat-datang' }, as: guest })).body.data
+  const promo = (
+    await gateway.call('promoDetail', { params: { alias: 'selamat-datang' }, as: guest })
+  ).body.data
   expect(promo.voucher_code).toBe('SELAMATDATANG')
   expect(promo.terms.length).toBeGreaterThan(0)
   expect(promo.section!.items.length).toBeGreaterThan(0)
-  expect((await gateway.call('promoDetail', { params: { alias: 'tidak-ada' }, as: guest })).problem.name).toBe('PROMO_UNKNOWN')
+  expect(
+    (await gateway.call('promoDetail', { params: { alias: 'tidak-ada' }, as: guest })).problem.name,
+  ).toBe('PROMO_UNKNOWN')
 })
 
 test('C-20 T-14: one deal runs and one follows at any moment, also months later, and all five labels occur', async () => {
@@ -90,21 +107,39 @@ test('C-20 T-14: one deal runs and one follows at any moment, also months later,
     expect(data[0]!.items.length).toBeGreaterThan(0)
     const labels = new Set<string>()
     for (const deal of data) {
-      const all = (await gateway.call('dailyDealItems', { params: { id: deal.id }, query: { limit: '50' }, as: token })).body.data
+      const all = (
+        await gateway.call('dailyDealItems', {
+          params: { id: deal.id },
+          query: { limit: '50' },
+          as: token,
+        })
+      ).body.data
       expect(all.items.slice(0, deal.items.length)).toEqual(deal.items)
       for (const item of all.items) {
         labels.add(item.stock_label)
         expect(item.deal_price).toBeLessThan(item.price!)
       }
     }
-    expect(labels).toEqual(new Set(['not_available_yet', 'out_of_stock', 'almost_sold_out', 'some_sold', 'still_available']))
+    expect(labels).toEqual(
+      new Set([
+        'not_available_yet',
+        'out_of_stock',
+        'almost_sold_out',
+        'some_sold',
+        'still_available',
+      ]),
+    )
   }
 })
 
 test('C-20: a deal that is neither running nor next is not to be read', async () => {
   const { id } = dealAt(now().getTime())
   for (const other of [id - 1, id + 2]) {
-    const { problem } = await gateway.call('dailyDealItems', { params: { id: String(other) }, query: {}, as: guest })
+    const { problem } = await gateway.call('dailyDealItems', {
+      params: { id: String(other) },
+      query: {},
+      as: guest,
+    })
     expect(problem.name).toBe('DEAL_UNKNOWN')
   }
 })
@@ -119,9 +154,23 @@ test('T-14: deals follow each other by start < now <= end without a gap', () => 
 
 test('V-07: a deal is never sold beyond its quota, and what is given back can be sold again', async () => {
   const { group, id } = dealAt(now().getTime())
-  const item = await db().selectFrom('daily_deal_pool').selectAll().where('deal_group', '=', group).where('base_sold', '=', 0).limit(1).executeTakeFirstOrThrow()
-  const other = await db().selectFrom('daily_deal_pool').selectAll().where('deal_group', '!=', group).limit(1).executeTakeFirstOrThrow()
-  const take = (productId: number, quantity: number) => db().transaction().execute((trx) => takeDeal(trx, { productId, quantity }, now()))
+  const item = await db()
+    .selectFrom('daily_deal_pool')
+    .selectAll()
+    .where('deal_group', '=', group)
+    .where('base_sold', '=', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const other = await db()
+    .selectFrom('daily_deal_pool')
+    .selectAll()
+    .where('deal_group', '!=', group)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const take = (productId: number, quantity: number) =>
+    db()
+      .transaction()
+      .execute((trx) => takeDeal(trx, { productId, quantity }, now()))
   expect(await take(item.product_id, item.quota + 1)).toBe(false)
   expect(await take(item.product_id, item.quota - 1)).toBe(true)
   expect(await take(item.product_id, 2)).toBe(false)
@@ -129,19 +178,27 @@ test('V-07: a deal is never sold beyond its quota, and what is given back can be
   expect(await take(other.product_id, 1)).toBe(false)
   const offers = await dealOffers(db(), [item.product_id, other.product_id], now())
   expect([...offers.keys()]).toEqual([item.product_id])
-  expect(offers.get(item.product_id)).toMatchObject({ sold: item.quota, label: 'out_of_stock', price: item.price })
-  await db().transaction().execute((trx) => returnDeal(trx, { dealId: id, productId: item.product_id, quantity: 1 }))
+  expect(offers.get(item.product_id)).toMatchObject({
+    sold: item.quota,
+    label: 'out_of_stock',
+    price: item.price,
+  })
+  await db()
+    .transaction()
+    .execute((trx) => returnDeal(trx, { dealId: id, productId: item.product_id, quantity: 1 }))
   expect(await take(item.product_id, 1)).toBe(true)
 })
 
 test('C-20: whoever asked is told once when the deal begins', async () => {
   const { id } = dealAt(now().getTime())
   const { token, userId } = await gateway.signedIn()
-  const remind = (deal: number) => gateway.call('remindDeal', { params: { id: String(deal) }, as: token })
+  const remind = (deal: number) =>
+    gateway.call('remindDeal', { params: { id: String(deal) }, as: token })
   expect((await remind(id)).problem.name).toBe('DEAL_RUNS')
   expect((await remind(id + 2)).problem.name).toBe('DEAL_UNKNOWN')
   expect((await remind(id + 1)).body).toEqual({ reminded: true })
-  const told = () => db().selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()
+  const told = () =>
+    db().selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()
   await tellDeal(gateway.gateway)
   expect(await told()).toEqual([])
   gateway.advance(DAY)
@@ -157,15 +214,27 @@ test('R-39: a stream is live whenever somebody looks, and shows products of its 
     const { result, total_count } = (await gateway.call('streams', { query: {}, as: token })).body
     expect(result[0]!.status).toBe('live')
     expect(total_count).toBe(result.length)
-    const one = (await gateway.call('stream', { params: { id: result[0]!.id }, as: token })).body.result
+    const one = (await gateway.call('stream', { params: { id: result[0]!.id }, as: token })).body
+      .result
     expect(one.items.length).toBeGreaterThan(0)
     expect(one.items.every((item) => item.vendor_alias === one.seller.alias)).toBe(true)
   }
-  expect((await gateway.call('stream', { params: { id: '999' }, as: await gateway.token() })).problem.name).toBe('STREAM_UNKNOWN')
+  expect(
+    (await gateway.call('stream', { params: { id: '999' }, as: await gateway.token() })).problem
+      .name,
+  ).toBe('STREAM_UNKNOWN')
 })
 
 test('R-39: a stream is announced three hours before, live, then a recording', () => {
   const stream = { starts_at_minute: 20 * 60, minutes: 180 }
-  const at = (text: string) => timesOf(stream, new Date(`2026-08-17T${text}:00+07:00`).getTime()).status
-  expect(['16:59', '17:00', '19:59', '20:00', '22:59', '23:00'].map(at)).toEqual(['recorded', 'upcoming', 'upcoming', 'live', 'live', 'recorded'])
+  const at = (text: string) =>
+    timesOf(stream, new Date(`2026-08-17T${text}:00+07:00`).getTime()).status
+  expect(['16:59', '17:00', '19:59', '20:00', '22:59', '23:00'].map(at)).toEqual([
+    'recorded',
+    'upcoming',
+    'upcoming',
+    'live',
+    'live',
+    'recorded',
+  ])
 })

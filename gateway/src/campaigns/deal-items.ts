@@ -15,7 +15,15 @@ export async function dealWithItems(
   { visitor, limit, now }: { visitor: Visitor; limit: number; now: Date },
 ): Promise<Deal> {
   const rows = await dealRows(db, deal, { limit })
-  const cards = new Map((await cardsOf(db, rows.map((row) => row.product_id), visitor)).map((card) => [card.id, card]))
+  const cards = new Map(
+    (
+      await cardsOf(
+        db,
+        rows.map((row) => row.product_id),
+        visitor,
+      )
+    ).map((card) => [card.id, card]),
+  )
   const isActive = isActiveDeal(periodDates(deal), now.getTime())
   const items = rows.flatMap((row) => {
     const card = cards.get(String(row.product_id))

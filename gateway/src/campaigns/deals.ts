@@ -22,7 +22,8 @@ export function dealPeriod(id: number): DealPeriod {
 }
 
 /** The deal for which start < now <= end. */
-export const dealAt = (now: number): DealPeriod => dealPeriod(Math.ceil((now - FIRST_DEAL_MS) / DAY_MS))
+export const dealAt = (now: number): DealPeriod =>
+  dealPeriod(Math.ceil((now - FIRST_DEAL_MS) / DAY_MS))
 
 /** A product on a deal that runs. */
 export interface DealOffer {
@@ -38,7 +39,11 @@ export interface DealOffer {
 }
 
 /** Which of these products are on the deal that runs now, sold out ones included. */
-export async function dealOffers(db: Database | Trx, productIds: readonly number[], now: Date): Promise<Map<number, DealOffer>> {
+export async function dealOffers(
+  db: Database | Trx,
+  productIds: readonly number[],
+  now: Date,
+): Promise<Map<number, DealOffer>> {
   if (productIds.length === 0) return new Map()
   const deal = dealAt(now.getTime())
   const rows = await dealRows(db, deal, { productIds })
@@ -53,14 +58,22 @@ export async function dealOffers(db: Database | Trx, productIds: readonly number
         sold: row.sold,
         maxQuantity: row.max_quantity,
         endsAt: new Date(deal.end),
-        label: dealStockLabel({ isActive: isActiveDeal(periodDates(deal), now.getTime()), quota: row.quota, sold: row.sold }),
+        label: dealStockLabel({
+          isActive: isActiveDeal(periodDates(deal), now.getTime()),
+          quota: row.quota,
+          sold: row.sold,
+        }),
       },
     ]),
   )
 }
 
 /** Takes a quantity from what is left of the running deal; false when too little is left or it isn't on the deal. */
-export async function takeDeal(trx: Trx, line: { productId: number; quantity: number }, now: Date): Promise<boolean> {
+export async function takeDeal(
+  trx: Trx,
+  line: { productId: number; quantity: number },
+  now: Date,
+): Promise<boolean> {
   const deal = dealAt(now.getTime())
   const { rows } = await sql`insert into daily_deal_sales as sale (deal_id, product_id, sold)
     select ${deal.id}::integer, product_id, ${line.quantity}::integer from daily_deal_pool
@@ -72,7 +85,10 @@ export async function takeDeal(trx: Trx, line: { productId: number; quantity: nu
 }
 
 /** Gives a cancelled quantity back to the deal that it was taken from. */
-export async function returnDeal(trx: Trx, line: { dealId: number; productId: number; quantity: number }): Promise<void> {
+export async function returnDeal(
+  trx: Trx,
+  line: { dealId: number; productId: number; quantity: number },
+): Promise<void> {
   await trx
     .updateTable('daily_deal_sales')
     .set((eb) => ({ sold: eb('sold', '-', line.quantity) }))

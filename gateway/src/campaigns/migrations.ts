@@ -6,8 +6,12 @@ export const campaignsMigrations: Record<string, Migration> = {
     async up(db) {
       await sql`create table daily_deal_pool (
         product_id integer primary key, deal_group smallint not null, position smallint not null, price integer not null,
-        quota integer not null, base_sold integer not null, max_quantity integer not null)`.execute(db)
-      await sql`create index daily_deal_pool_group on daily_deal_pool (deal_group, position)`.execute(db)
+        quota integer not null, base_sold integer not null, max_quantity integer not null)`.execute(
+        db,
+      )
+      await sql`create index daily_deal_pool_group on daily_deal_pool (deal_group, position)`.execute(
+        db,
+      )
       await sql`create table daily_deal_sales (
         deal_id integer not null, product_id integer not null, sold integer not null check (sold >= 0),
         primary key (deal_id, product_id))`.execute(db)
@@ -22,14 +26,20 @@ export const campaignsMigrations: Record<string, Migration> = {
         id integer primary key, alias text not null unique, position smallint not null, title jsonb not null,
         text jsonb not null, image text not null)`.execute(db)
       await sql`create table sections (
-        id integer primary key, place text not null, position smallint not null, title jsonb not null, rule jsonb not null)`.execute(db)
+        id integer primary key, place text not null, position smallint not null, title jsonb not null, rule jsonb not null)`.execute(
+        db,
+      )
       await sql`create index sections_place on sections (place, position)`.execute(db)
       await sql`create table promos (
         id integer primary key, alias text not null unique, position smallint not null, title jsonb not null,
-        text jsonb not null, terms jsonb not null, image text not null, voucher_code text)`.execute(db)
+        text jsonb not null, terms jsonb not null, image text not null, voucher_code text)`.execute(
+        db,
+      )
       await sql`create table streams (
         id integer primary key, seller_id integer not null, title text not null, starts_at_minute smallint not null,
-        minutes smallint not null, viewers integer not null, video text not null, product_ids jsonb not null)`.execute(db)
+        minutes smallint not null, viewers integer not null, video text not null, product_ids jsonb not null)`.execute(
+        db,
+      )
     },
   },
 }

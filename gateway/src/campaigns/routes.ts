@@ -16,8 +16,20 @@ type Read<T> = { [K in keyof T]: T[K] extends { __select__: infer S } ? S : T[K]
 
 export function campaignsRoutes({ serve, db, now }: Gateway): void {
   serve('home', async () => {
-    const rows = await db.selectFrom('brands').selectAll().orderBy('product_count', 'desc').orderBy('id').limit(BRANDS_ON_SHOW).execute()
-    return { result: { anchors: { rows: rows.map((row) => ({ ...row, id: String(row.id), image: `b/${row.id}` })) } } }
+    const rows = await db
+      .selectFrom('brands')
+      .selectAll()
+      .orderBy('product_count', 'desc')
+      .orderBy('id')
+      .limit(BRANDS_ON_SHOW)
+      .execute()
+    return {
+      result: {
+        anchors: {
+          rows: rows.map((row) => ({ ...row, id: String(row.id), image: `b/${row.id}` })),
+        },
+      },
+    }
   })
 
   serve('homeProducts', async ({ query, visitor, language }) => ({
@@ -32,28 +44,61 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
   }))
 
   serve('allCampaigns', async ({ language }) => {
-    const rows = await db.selectFrom('campaigns').selectAll().orderBy('position').limit(MOST_SHOWN).execute()
+    const rows = await db
+      .selectFrom('campaigns')
+      .selectAll()
+      .orderBy('position')
+      .limit(MOST_SHOWN)
+      .execute()
     return { result: rows.map((row) => campaignOf(row, language, now())) }
   })
 
   serve('campaignDetail', async ({ params, visitor, language, refuse }) => {
-    const row = await db.selectFrom('campaigns').selectAll().where('id', '=', Number(params.id)).executeTakeFirst()
+    const row = await db
+      .selectFrom('campaigns')
+      .selectAll()
+      .where('id', '=', Number(params.id))
+      .executeTakeFirst()
     if (!row) return refuse('CAMPAIGN_UNKNOWN')
     const sections = await sectionsAt(db, `campaign/${row.id}`, { visitor, language })
     return { result: { ...campaignOf(row, language, now()), sections } }
   })
 
   serve('promos', async ({ query: { page, limit }, language }) => {
-    const rows = await db.selectFrom('promos').selectAll().orderBy('position').limit(limit).offset((page - 1) * limit).execute()
-    const { count } = await db.selectFrom('promos').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    return { data: rows.map((row) => promoOf(row, language, now())), total_count: count, page, limit }
+    const rows = await db
+      .selectFrom('promos')
+      .selectAll()
+      .orderBy('position')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    const { count } = await db
+      .selectFrom('promos')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return {
+      data: rows.map((row) => promoOf(row, language, now())),
+      total_count: count,
+      page,
+      limit,
+    }
   })
 
   serve('promoDetail', async ({ params, visitor, language, refuse }) => {
-    const row = await db.selectFrom('promos').selectAll().where('alias', '=', params.alias).executeTakeFirst()
+    const row = await db
+      .selectFrom('promos')
+      .selectAll()
+      .where('alias', '=', params.alias)
+      .executeTakeFirst()
     if (!row) return refuse('PROMO_UNKNOWN')
     const [section] = await sectionsAt(db, `promo/${row.alias}`, { visitor, language })
-    return { data: { ...promoOf(row, language, now()), terms: row.terms[language], section: section ?? null } }
+    return {
+      data: {
+        ...promoOf(row, language, now()),
+        terms: row.terms[language],
+        section: section ?? null,
+      },
+    }
   })
 
   serve('dailyDeals', async ({ visitor }) => {
@@ -68,7 +113,9 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     const running = dealAt(now().getTime())
     const id = Number(params.id)
     if (id !== running.id && id !== running.id + 1) return refuse('DEAL_UNKNOWN')
-    return { data: await dealWithItems(db, dealPeriod(id), { visitor, limit: query.limit, now: now() }) }
+    return {
+      data: await dealWithItems(db, dealPeriod(id), { visitor, limit: query.limit, now: now() }),
+    }
   })
 
   serve('remindDeal', async ({ params, buyerId, refuse }) => {
@@ -82,7 +129,12 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
 
   serve('streams', async ({ query: { page, limit } }) => {
     const all = await listStreams(db, now())
-    return { result: all.slice((page - 1) * limit, page * limit), total_count: all.length, page, limit }
+    return {
+      result: all.slice((page - 1) * limit, page * limit),
+      total_count: all.length,
+      page,
+      limit,
+    }
   })
 
   serve('stream', async ({ params, visitor, refuse }) => {
@@ -92,12 +144,26 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
   })
 
   async function bannersAt(place: BannerTable['place'], language: Language) {
-    const rows = await db.selectFrom('banners').selectAll().where('place', '=', place).orderBy('position').limit(MOST_SHOWN).execute()
-    return rows.map((row) => ({ id: String(row.id), image: row.image, link: row.link, ...inLanguage(row, language) }))
+    const rows = await db
+      .selectFrom('banners')
+      .selectAll()
+      .where('place', '=', place)
+      .orderBy('position')
+      .limit(MOST_SHOWN)
+      .execute()
+    return rows.map((row) => ({
+      id: String(row.id),
+      image: row.image,
+      link: row.link,
+      ...inLanguage(row, language),
+    }))
   }
 }
 
-const inLanguage = (row: { title: Words; text: Words }, language: Language) => ({ title: row.title[language], text: row.text[language] })
+const inLanguage = (row: { title: Words; text: Words }, language: Language) => ({
+  title: row.title[language],
+  text: row.text[language],
+})
 
 const campaignOf = (row: Read<CampaignTable>, language: Language, now: Date) => ({
   id: String(row.id),

@@ -20,7 +20,13 @@ export async function sectionsAt(
   place: string,
   { visitor, language }: { visitor: Visitor; language: Language },
 ): Promise<Section[]> {
-  const rows = await db.selectFrom('sections').selectAll().where('place', '=', place).orderBy('position').limit(20).execute()
+  const rows = await db
+    .selectFrom('sections')
+    .selectAll()
+    .where('place', '=', place)
+    .orderBy('position')
+    .limit(20)
+    .execute()
   const sections = await Promise.all(
     rows.map(async ({ id, title, rule }) => ({
       id: String(id),
@@ -43,6 +49,8 @@ const filtersOf = (rule: SectionRule) => ({
 
 // The same list, whole, with its filters in the address.
 function linkOf(rule: SectionRule): string {
-  const query = new URLSearchParams(Object.entries(rule).map(([name, value]) => [name, value === true ? '1' : String(value)]))
-  return `/search?${query}`
+  const query = new URLSearchParams(
+    Object.entries(rule).map(([name, value]) => [name, value === true ? '1' : String(value)]),
+  )
+  return `/products?${query}`
 }

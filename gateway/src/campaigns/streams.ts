@@ -28,7 +28,8 @@ export function timesOf(stream: { starts_at_minute: number; minutes: number }, n
   const today = midnight + stream.starts_at_minute * MINUTE_MS
   const start = today <= now || today - now <= ANNOUNCED_MS ? today : today - DAY_MS
   const end = start + stream.minutes * MINUTE_MS
-  const status = now < start ? ('upcoming' as const) : now < end ? ('live' as const) : ('recorded' as const)
+  const status =
+    now < start ? ('upcoming' as const) : now < end ? ('live' as const) : ('recorded' as const)
   return { status, start, end }
 }
 
@@ -40,11 +41,15 @@ export async function listStreams(db: Database, now: Date): Promise<Stream[]> {
   const rows = await rowsOf(db).limit(MOST_STREAMS).execute()
   return rows
     .map((row) => streamOf(row, now))
-    .sort((a, b) => rank[a.status] - rank[b.status] || b.start_date.localeCompare(a.start_date))
+    .toSorted((a, b) => rank[a.status] - rank[b.status] || b.start_date.localeCompare(a.start_date))
 }
 
 /** One stream and the products it shows. */
-export async function findStream(db: Database, id: number, now: Date): Promise<{ stream: Stream; productIds: number[] } | undefined> {
+export async function findStream(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<{ stream: Stream; productIds: number[] } | undefined> {
   const row = await rowsOf(db).where('streams.id', '=', id).executeTakeFirst()
   return row && { stream: streamOf(row, now), productIds: row.product_ids }
 }
@@ -54,8 +59,14 @@ const rowsOf = (db: Database) =>
     .selectFrom('streams')
     .innerJoin('sellers', 'sellers.id', 'streams.seller_id')
     .select([
-      'streams.id', 'streams.title', 'streams.starts_at_minute', 'streams.minutes', 'streams.viewers', 'streams.video',
-      'streams.product_ids', 'sellers.card',
+      'streams.id',
+      'streams.title',
+      'streams.starts_at_minute',
+      'streams.minutes',
+      'streams.viewers',
+      'streams.video',
+      'streams.product_ids',
+      'sellers.card',
     ])
     .orderBy('streams.id')
 

@@ -15,7 +15,8 @@ export async function tellDeal({ db, now }: Pick<Gateway, 'db' | 'now'>): Promis
         select deal_id, user_id from deal_reminders where deal_id <= ${running.id}
         order by deal_id, user_id limit ${AT_ONCE} for update skip locked)
       returning user_id`.execute(trx)
-    for (const row of rows) await notify(trx, { userId: row.user_id, kind: 'DEAL_BEGINS', at: now() })
+    for (const row of rows)
+      await notify(trx, { userId: row.user_id, kind: 'DEAL_BEGINS', at: now() })
   })
 }
 

@@ -27,7 +27,11 @@ export function cardFor(row: CardRow, visitor: Visitor): ProductCard {
 }
 
 /** The cards of these products, in this order; one that is not there is left out. */
-export async function cardsOf(db: Database, ids: readonly number[], visitor: Visitor): Promise<ProductCard[]> {
+export async function cardsOf(
+  db: Database,
+  ids: readonly number[],
+  visitor: Visitor,
+): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('products')

@@ -19,7 +19,12 @@ const MOST_NEARBY = 500
 export async function nearbyStores(
   db: Database,
   around: { latitude: number; longitude: number; radius: number },
-  only: { keyword?: string | undefined; area?: string | undefined; isOpen?: boolean | undefined; personalCourier?: boolean | undefined },
+  only: {
+    keyword?: string | undefined
+    area?: string | undefined
+    isOpen?: boolean | undefined
+    personalCourier?: boolean | undefined
+  },
 ): Promise<NearbyStore[]> {
   const north = around.radius / KM_PER_DEGREE
   const east = north / Math.max(0.1, Math.cos((around.latitude * Math.PI) / 180))
@@ -32,14 +37,17 @@ export async function nearbyStores(
   if (only.isOpen) parts.push(sql`v.is_open`)
   if (only.personalCourier) parts.push(sql`v.personal_courier`)
   if (words.length > 0) parts.push(sql`f.words @@ ${tsQuery(await textConfig(db), words)}`)
-  if (only.area) parts.push(sql`f.categories && (select array_agg(id) from categories where area = ${only.area} and level = 1)`)
+  if (only.area)
+    parts.push(
+      sql`f.categories && (select array_agg(id) from categories where area = ${only.area} and level = 1)`,
+    )
   const { rows } = await sql<Omit<NearbyStore, 'distance_km'>>`
     select v.id, v.latitude, v.longitude from sellers v join seller_search f on f.id = v.id
     where ${sql.join(parts, sql` and `)} limit ${MOST_NEARBY}`.execute(db)
   return rows
     .map((row) => ({ ...row, distance_km: kilometresBetween(around, row) }))
     .filter((row) => row.distance_km <= around.radius)
-    .sort((a, b) => a.distance_km - b.distance_km || a.id - b.id)
+    .toSorted((a, b) => a.distance_km - b.distance_km || a.id - b.id)
 }
 
 interface Point {

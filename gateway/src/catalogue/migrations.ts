@@ -6,17 +6,23 @@ export const catalogueMigrations: Record<string, Migration> = {
     async up(db) {
       await sql`create table categories (
         id integer primary key, parent_id integer, level smallint not null, slug text not null unique, name_id text not null,
-        name_en text not null, area text not null, is_adult boolean not null, product_count integer not null)`.execute(db)
+        name_en text not null, area text not null, is_adult boolean not null, product_count integer not null,
+        path jsonb not null)`.execute(db)
       await sql`create table brands (
-        id integer primary key, alias text not null unique, name text not null, product_count integer not null)`.execute(db)
+        id integer primary key, alias text not null unique, name text not null, product_count integer not null)`.execute(
+        db,
+      )
       await sql`create table sellers (
         id integer primary key, alias text not null unique, name text not null, city text not null, city_slug text not null,
         province text not null, latitude double precision not null, longitude double precision not null,
         membership smallint not null, rating double precision not null, is_open boolean not null,
         minimum_purchase integer not null, personal_courier boolean not null, free_shipping boolean not null,
         joined_year smallint not null, response_minutes smallint not null, product_count integer not null,
-        category_ids integer[] not null, top_product_ids integer[] not null, card jsonb not null)`.execute(db)
+        category_ids integer[] not null, top_product_ids integer[] not null, card jsonb not null)`.execute(
+        db,
+      )
       await sql`create index sellers_place on sellers (latitude, longitude)`.execute(db)
+      await sql`create index sellers_city on sellers (city_slug, city)`.execute(db)
       await sql`create table products (
         id integer primary key, alias text not null unique, seller_id integer not null, category_id integer not null,
         brand_id integer, name text not null, unit text not null, tiers jsonb not null, minimum_order integer not null,
@@ -25,7 +31,9 @@ export const catalogueMigrations: Record<string, Migration> = {
         is_app_only boolean not null, hides_price boolean not null, sold integer not null, rating double precision not null,
         review_count integer not null, listed_at timestamptz not null, card jsonb not null, description text not null,
         specification jsonb not null)`.execute(db)
-      await sql`create table product_stock (product_id integer primary key, stock integer not null check (stock >= 0))`.execute(db)
+      await sql`create table product_stock (product_id integer primary key, stock integer not null check (stock >= 0))`.execute(
+        db,
+      )
       await sql`create table stock_reminders (
         product_id integer not null, user_id text not null, created_at timestamptz not null,
         primary key (product_id, user_id))`.execute(db)

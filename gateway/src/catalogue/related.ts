@@ -20,7 +20,12 @@ export async function findRelated(
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .where('products.alias', '=', alias)
-    .select(['products.id', 'products.is_adult', 'categories.id as category_id', 'categories.parent_id'])
+    .select([
+      'products.id',
+      'products.is_adult',
+      'categories.id as category_id',
+      'categories.parent_id',
+    ])
     .executeTakeFirst()
   if (!product) return undefined
   if (product.is_adult && !isAdult) return []
@@ -32,13 +37,24 @@ export async function findRelated(
     .orderBy('id')
     .execute()
   const own = categories.filter((category) => category.id === product.category_id)
-  const others = categories.filter((category) => category.id !== product.category_id).slice(0, NEIGHBOURS)
+  const others = categories
+    .filter((category) => category.id !== product.category_id)
+    .slice(0, NEIGHBOURS)
   const groups = await Promise.all(
     [...own, ...others].map(async (category) => {
-      const filters = { category: [category.slug], age_restricted: product.is_adult, order_by: 'relevance' as const }
+      const filters = {
+        category: [category.slug],
+        age_restricted: product.is_adult,
+        order_by: 'relevance' as const,
+      }
       const items = await topProducts(db, filters, visitor, PER_CATEGORY + 1)
       return {
-        category: { id: String(category.id), slug: category.slug, level: category.level, name: language === 'en' ? category.name_en : category.name_id },
+        category: {
+          id: String(category.id),
+          slug: category.slug,
+          level: category.level,
+          name: language === 'en' ? category.name_en : category.name_id,
+        },
         items: items.filter((item) => item.id !== String(product.id)).slice(0, PER_CATEGORY),
       }
     }),

@@ -7,7 +7,11 @@ export async function remindOfStock(
   db: Database,
   wish: { productId: number; userId: string; now: Date },
 ): Promise<'kept' | 'PRODUCT_UNKNOWN' | 'REMINDER_LIMIT'> {
-  const product = await db.selectFrom('products').select('id').where('id', '=', wish.productId).executeTakeFirst()
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', wish.productId)
+    .executeTakeFirst()
   if (!product) return 'PRODUCT_UNKNOWN'
   const { count } = await db
     .selectFrom('stock_reminders')

@@ -27,15 +27,26 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    const counted = await db.selectFrom('brands').select((eb) => eb.fn.countAll<number>().as('count')).where(inArea).executeTakeFirst()
+    const counted = await db
+      .selectFrom('brands')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(inArea)
+      .executeTakeFirst()
     const result = rows.map((row) => ({ ...row, id: String(row.id), image: `b/${row.id}` }))
     return { result, total_count: counted?.count ?? 0, page, limit }
   })
 
   serve('productDetail', async ({ query, visitor, buyerId, language, refuse }) => {
-    const result = await findDetail(db, { alias: query.alias, seller: query.microsite_url, visitor, language, now: now() })
+    const result = await findDetail(db, {
+      alias: query.alias,
+      seller: query.microsite_url,
+      visitor,
+      language,
+      now: now(),
+    })
     if (!result) return refuse('PRODUCT_UNKNOWN')
-    if (result.is_age_restricted && !(await isVerifiedAdult(db, buyerId, now()))) return refuse('AGE_UNVERIFIED')
+    if (result.is_age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
+      return refuse('AGE_UNVERIFIED')
     return { result }
   })
 
@@ -46,11 +57,17 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
   })
 
   serve('seller', async ({ params, visitor, language, refuse }) => {
-    const seller = await db.selectFrom('sellers').selectAll().where('alias', '=', params.alias).executeTakeFirst()
+    const seller = await db
+      .selectFrom('sellers')
+      .selectAll()
+      .where('alias', '=', params.alias)
+      .executeTakeFirst()
     const [card] = seller ? await sellerCards(db, [seller.id], { visitor, language }) : []
     if (!seller || !card) return refuse('SELLER_UNKNOWN')
     const { city, province, latitude, longitude, joined_year, response_minutes } = seller
-    return { result: { ...card, city, province, latitude, longitude, joined_year, response_minutes } }
+    return {
+      result: { ...card, city, province, latitude, longitude, joined_year, response_minutes },
+    }
   })
 
   serve('localStores', async ({ query, visitor, language, refuse }) => {
@@ -62,10 +79,19 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
     const stores = await nearbyStores(
       db,
       { latitude, longitude, radius },
-      { keyword: query.keyword, area: query.area || undefined, isOpen: query.is_open, personalCourier: query.personal_courier },
+      {
+        keyword: query.keyword,
+        area: query.area || undefined,
+        isOpen: query.is_open,
+        personalCourier: query.personal_courier,
+      },
     )
     const shown = stores.slice((page - 1) * limit, page * limit)
-    const cards = await sellerCards(db, shown.map((store) => store.id), { visitor, language })
+    const cards = await sellerCards(
+      db,
+      shown.map((store) => store.id),
+      { visitor, language },
+    )
     const result = shown.flatMap(({ id, ...place }) => {
       const card = cards.find((it) => it.id === String(id))
       return card ? [{ ...card, ...place }] : []
@@ -74,7 +100,11 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
   })
 
   serve('remindStock', async ({ params, buyerId, refuse }) => {
-    const answer = await remindOfStock(db, { productId: Number(params.productId), userId: buyerId, now: now() })
+    const answer = await remindOfStock(db, {
+      productId: Number(params.productId),
+      userId: buyerId,
+      now: now(),
+    })
     return answer === 'kept' ? { reminded: true as const } : refuse(answer)
   })
 

@@ -11,25 +11,49 @@ export async function sellerCards(
   { visitor, language }: { visitor: Visitor; language: Language },
 ): Promise<SellerCard[]> {
   if (ids.length === 0) return []
-  const sellers = await db.selectFrom('sellers').select(['id', 'card', 'category_ids', 'top_product_ids']).where('id', 'in', [...ids]).execute()
-  const names = await categoryNames(db, sellers.flatMap((seller) => seller.category_ids), language)
-  const products = await cardsOf(db, sellers.flatMap((seller) => seller.top_product_ids), visitor)
+  const sellers = await db
+    .selectFrom('sellers')
+    .select(['id', 'card', 'category_ids', 'top_product_ids'])
+    .where('id', 'in', [...ids])
+    .execute()
+  const names = await categoryNames(
+    db,
+    sellers.flatMap((seller) => seller.category_ids),
+    language,
+  )
+  const products = await cardsOf(
+    db,
+    sellers.flatMap((seller) => seller.top_product_ids),
+    visitor,
+  )
   const byId = new Map(products.map((product) => [product.id, product]))
   const cards = new Map(
     sellers.map((seller) => [
       seller.id,
       {
         ...seller.card,
-        categories: seller.category_ids.map((id) => names.get(id)).filter((name) => name !== undefined),
-        items: seller.top_product_ids.map((id) => byId.get(String(id))).filter((item) => item !== undefined),
+        categories: seller.category_ids
+          .map((id) => names.get(id))
+          .filter((name) => name !== undefined),
+        items: seller.top_product_ids
+          .map((id) => byId.get(String(id)))
+          .filter((item) => item !== undefined),
       },
     ]),
   )
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
 }
 
-async function categoryNames(db: Database, ids: number[], language: Language): Promise<Map<number, string>> {
+async function categoryNames(
+  db: Database,
+  ids: number[],
+  language: Language,
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('categories').select(['id', 'name_id', 'name_en']).where('id', 'in', [...new Set(ids)]).execute()
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name_id', 'name_en'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
   return new Map(rows.map((row) => [row.id, language === 'en' ? row.name_en : row.name_id]))
 }

@@ -48,7 +48,9 @@ async function change(trx: Trx, quantities: Map<number, number>, sign: 1 | -1): 
   const ids = [...quantities.keys()]
   const amounts = ids.map((id) => sign * quantities.get(id)!)
   await sql`update product_stock s set stock = s.stock + line.amount
-    from unnest(${ids}::integer[], ${amounts}::integer[]) as line (id, amount) where s.product_id = line.id`.execute(trx)
+    from unnest(${ids}::integer[], ${amounts}::integer[]) as line (id, amount) where s.product_id = line.id`.execute(
+    trx,
+  )
   // Lists filter by this flag; it moves only when a product crosses its minimum order.
   await sql`update product_search f set in_stock = not f.in_stock
     from product_stock s join products p on p.id = s.product_id
@@ -59,7 +61,7 @@ async function change(trx: Trx, quantities: Map<number, number>, sign: 1 | -1): 
 /** One quantity per product, in the order of the ids. */
 function summed(lines: readonly StockLine[]): Map<number, number> {
   const sums = new Map<number, number>()
-  for (const line of [...lines].sort((a, b) => a.productId - b.productId)) {
+  for (const line of lines.toSorted((a, b) => a.productId - b.productId)) {
     sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity)
   }
   return sums

@@ -12,6 +12,15 @@ export interface CategoryTable {
   area: CategoryNode['area']
   is_adult: boolean
   product_count: number
+  /** Itself and its ancestors, the big category first. */
+  path: JSONColumnType<CategoryStep[]>
+}
+
+export interface CategoryStep {
+  id: string
+  slug: string
+  level: 1 | 2 | 3
+  name: { id: string; en: string }
 }
 
 export interface BrandTable {

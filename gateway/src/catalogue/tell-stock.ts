@@ -13,7 +13,8 @@ export async function tellStock({ db, now }: Pick<Gateway, 'db' | 'now'>): Promi
         select w.product_id, w.user_id from stock_reminders w join product_search f on f.id = w.product_id
         where f.in_stock order by w.product_id, w.user_id limit ${AT_ONCE} for update of w skip locked)
       returning r.user_id, p.name`.execute(trx)
-    for (const row of rows) await notify(trx, { userId: row.user_id, kind: 'STOCK_BACK', detail: row.name, at: now() })
+    for (const row of rows)
+      await notify(trx, { userId: row.user_id, kind: 'STOCK_BACK', detail: row.name, at: now() })
   })
 }
 

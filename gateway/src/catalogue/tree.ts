@@ -6,7 +6,7 @@ import type { CategoryTable } from './table.ts'
 /** The big categories with their groups and leaves. */
 export async function categoryTree(db: Database, language: Language): Promise<CategoryNode[]> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('id').execute()
-  const own = (row: CategoryTable) => ({
+  const own = (row: Omit<CategoryTable, 'path'>) => ({
     id: String(row.id),
     slug: row.slug,
     name: language === 'en' ? row.name_en : row.name_id,

@@ -174,7 +174,12 @@ function parse(text: string): Category[] {
   const open: Category[] = []
   for (const line of text.trim().split('\n')) {
     const level = ((line.length - line.trimStart().length) / 2 + 1) as 1 | 2 | 3
-    const [head, nameEn, icon, palette] = line.trim().split(' | ') as [string, string, string, PaletteName?]
+    const [head, nameEn, icon, palette] = line.trim().split(' | ') as [
+      string,
+      string,
+      string,
+      PaletteName?,
+    ]
     const [slug, nameId] = level === 1 ? (head.split(': ') as [string, string]) : ['', head]
     const parent = open[level - 2]
     const area = level === 1 ? (slug as Area) : parent!.area

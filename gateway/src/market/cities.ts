@@ -60,7 +60,12 @@ export const cities: readonly City[] = list
   .trim()
   .split('\n')
   .map((line) => {
-    const [name, province, latitude, longitude] = line.split('|') as [string, string, string, string]
+    const [name, province, latitude, longitude] = line.split('|') as [
+      string,
+      string,
+      string,
+      string,
+    ]
     const slug = name.toLowerCase().replace(/ /g, '-')
     return { name, slug, province, latitude: Number(latitude), longitude: Number(longitude) }
   })
@@ -69,4 +74,6 @@ export const cities: readonly City[] = list
 export const cityTickets: readonly City[] = list
   .trim()
   .split('\n')
-  .flatMap((line, index) => Array.from({ length: Number(line.split('|')[4]) }, () => cities[index]!))
+  .flatMap((line, index) =>
+    Array.from({ length: Number(line.split('|')[4]) }, () => cities[index]!),
+  )

@@ -34,7 +34,8 @@ interface Block {
 }
 
 // Families that the rules of the shop need are in the smallest market too.
-const isNeeded = (family: Family) => family.brands.some((brand) => brand?.name === 'SCG') || isAdultCategory(family.leaf)
+const isNeeded = (family: Family) =>
+  family.brands.some((brand) => brand?.name === 'SCG') || isAdultCategory(family.leaf)
 
 function blocksOf(size: number): Block[] {
   const chosen = families.length <= size ? families : sparse(size)
@@ -56,8 +57,11 @@ function sparse(size: number): Family[] {
   const needed = families.filter(isNeeded)
   const others = families.filter((family) => !isNeeded(family))
   const room = Math.max(0, size - needed.length)
-  const picked = Array.from({ length: room }, (_, index) => others[Math.floor((index * others.length) / room)]!)
-  return [...needed, ...picked].slice(0, size).sort((a, b) => a.index - b.index)
+  const picked = Array.from(
+    { length: room },
+    (_, index) => others[Math.floor((index * others.length) / room)]!,
+  )
+  return [...needed, ...picked].slice(0, size).toSorted((a, b) => a.index - b.index)
 }
 
 function blockOf(blocks: Block[], id: number): Block {
@@ -85,9 +89,13 @@ function listingIn(block: Block, id: number, shelf: Seller[]): Listing {
   const combinations = combinationsOf(family)
   const ordinal = id - block.first
   // A stride coprime to the number of combinations visits each once before any comes again, in no visible order.
-  const combination = (ordinal * strideOf(combinations) + fold('start', family.index)) % combinations
+  const combination =
+    (ordinal * strideOf(combinations) + fold('start', family.index)) % combinations
   const round = Math.floor(ordinal / combinations)
-  const [brandIndex, rest] = [combination % family.brands.length, Math.floor(combination / family.brands.length)]
+  const [brandIndex, rest] = [
+    combination % family.brands.length,
+    Math.floor(combination / family.brands.length),
+  ]
   return {
     id,
     family,

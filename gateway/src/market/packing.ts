@@ -21,7 +21,11 @@ const shapes: Record<Pack, { density: number; sides: [number, number, number] }>
 /** The packed unit's sides in whole centimetres. */
 export function dimensionsOf(pack: Pack, kilograms: number) {
   const { density, sides } = shapes[pack]
-  const cube = Math.cbrt((kilograms / density) * 1000 / (sides[0] * sides[1] * sides[2]))
-  const [length, width, height] = sides.map((side) => Math.max(3, Math.round(cube * side))) as [number, number, number]
+  const cube = Math.cbrt(((kilograms / density) * 1000) / (sides[0] * sides[1] * sides[2]))
+  const [length, width, height] = sides.map((side) => Math.max(3, Math.round(cube * side))) as [
+    number,
+    number,
+    number,
+  ]
   return { length, width, height }
 }

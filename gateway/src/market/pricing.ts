@@ -36,7 +36,12 @@ const ends = [
 ]
 
 /** Two to four tiers, each cheaper than the one before; `discount` is the lowered price when the product is on offer. */
-export function tiersFor(price: number, minimumOrder: number, offPercent: number, throws: Dice): PriceTier[] {
+export function tiersFor(
+  price: number,
+  minimumOrder: number,
+  offPercent: number,
+  throws: Dice,
+): PriceTier[] {
   const { multiples } = ends.find((it) => price >= it.from)!
   const count = throws.between(2, 4)
   let current = price

@@ -52,16 +52,24 @@ export interface Product extends Omit<Listing, 'kind' | 'size'> {
 const DAY_MS = 24 * 60 * 60 * 1000
 const adultGroups = new Set(['Minuman Beralkohol', 'Rokok & Tembakau'])
 
-export const isAdultCategory = (category: Category): boolean => pathOf(category).some((it) => adultGroups.has(it.nameId))
+export const isAdultCategory = (category: Category): boolean =>
+  pathOf(category).some((it) => adultGroups.has(it.nameId))
 
 /** Puts a listing into figures and words; the same listing always comes out the same. */
 export function makeProduct(listing: Listing, now: Date): Product {
   const { id, family, brand, kind, size, seller } = listing
   const throws = dice('product', id)
-  const name = [family.noun, brand?.name, kind.name, size.text.replace(/^Isi /, 'isi ')].filter(Boolean).join(' ')
+  const name = [family.noun, brand?.name, kind.name, size.text.replace(/^Isi /, 'isi ')]
+    .filter(Boolean)
+    .join(' ')
   const price = priceOf(listing, throws)
   const minimumOrder = minimumOrderFor(price, size.unit, throws)
-  const tiers = tiersFor(price, minimumOrder, throws.chance(0.26) ? throws.pick([3, 5, 5, 8, 10, 10, 12, 15, 20]) : 0, throws)
+  const tiers = tiersFor(
+    price,
+    minimumOrder,
+    throws.chance(0.26) ? throws.pick([3, 5, 5, 8, 10, 10, 12, 15, 20]) : 0,
+    throws,
+  )
   const isAdult = isAdultCategory(family.leaf)
   const popularity = popularityOf(seller, throws)
   const reviewCount = reviewCountFor(id, popularity)
@@ -105,7 +113,9 @@ function priceOf({ family, brand, kind, size, seller }: Listing, throws: Dice): 
 
 function popularityOf(seller: Seller, throws: Dice): number {
   const membership = seller.membership * 0.05
-  return Math.round(1_000_000 * Math.min(0.999, throws.next() ** 2.2 * 0.8 + membership * throws.next()))
+  return Math.round(
+    1_000_000 * Math.min(0.999, throws.next() ** 2.2 * 0.8 + membership * throws.next()),
+  )
 }
 
 function stockOf(price: number, minimumOrder: number, throws: Dice): number {
@@ -144,7 +154,11 @@ const packWords: [RegExp, PictureDescriptor['pack']][] = [
 ]
 
 // The size decides over the family's usual pack: oil in pouches, jerrycans and drums is one family.
-function packFor(usual: PictureDescriptor['pack'], text: string, unit: string): PictureDescriptor['pack'] {
+function packFor(
+  usual: PictureDescriptor['pack'],
+  text: string,
+  unit: string,
+): PictureDescriptor['pack'] {
   if (usual === 'icon') return 'icon'
   const found = packWords.find(([pattern]) => pattern.test(text) || pattern.test(unit))
   return found?.[1] ?? usual

@@ -56,7 +56,9 @@ function makeSeller(id: number, taken: Set<string>): Seller {
     membership,
     rating: round(4.1 + membership * 0.08 + throws.next() * 0.6, 1),
     isOpen: !throws.chance(0.06),
-    minimumPurchase: throws.pick([0, 0, 50_000, 100_000, 150_000, 200_000, 250_000, 300_000, 500_000, 1_000_000]),
+    minimumPurchase: throws.pick([
+      0, 0, 50_000, 100_000, 150_000, 200_000, 250_000, 300_000, 500_000, 1_000_000,
+    ]),
     personalCourier: throws.chance(membership === 0 ? 0.25 : 0.5),
     freeShipping: throws.chance(membership === 0 ? 0.3 : 0.65),
     hidesPrices: throws.chance(0.08),
@@ -76,7 +78,9 @@ const FEWEST_SHARES = 60
 
 const shares = groups.map((group) => {
   const leaves = new Set(categories.filter((it) => it.parentId === group.id).map((it) => it.id))
-  const share = families.filter((it) => leaves.has(it.leaf.id)).reduce((sum, it) => sum + combinationsOf(it) * it.weight, 0)
+  const share = families
+    .filter((it) => leaves.has(it.leaf.id))
+    .reduce((sum, it) => sum + combinationsOf(it) * it.weight, 0)
   return Math.max(share, FEWEST_SHARES)
 })
 const allShares = shares.reduce((sum, share) => sum + share, 0)
@@ -95,7 +99,11 @@ function nameFor(group: Category, city: City, throws: Dice, taken: Set<string>):
   const lucky = throws.pick(luckyWords)
   const trade = throws.pick(trades[group.nameId]!.words)
   const plain = throws.chance(0.35) ? `${form} ${trade} ${lucky}` : `${form} ${lucky} ${trade}`
-  for (const name of [plain, `${plain} ${city.name}`, ...Array.from({ length: 999 }, (_, index) => `${plain} ${city.name} ${index + 2}`)]) {
+  for (const name of [
+    plain,
+    `${plain} ${city.name}`,
+    ...Array.from({ length: 999 }, (_, index) => `${plain} ${city.name} ${index + 2}`),
+  ]) {
     if (taken.has(name)) continue
     taken.add(name)
     return name

@@ -9,16 +9,35 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const db = () => gateway.gateway.db
-const reviewed = () => db().selectFrom('products').selectAll().where('review_count', '>', 2).orderBy('id').limit(1).executeTakeFirstOrThrow()
-const list = async (productId: number, query: { page?: string; limit?: string; rating?: string } = {}, as = guest) =>
-  (await gateway.call('reviews', { params: { productId: String(productId) }, query, as })).body
+const reviewed = () =>
+  db()
+    .selectFrom('products')
+    .selectAll()
+    .where('review_count', '>', 2)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+const list = async (
+  productId: number,
+  query: { page?: string; limit?: string; rating?: string } = {},
+  as = guest,
+) => (await gateway.call('reviews', { params: { productId: String(productId) }, query, as })).body
 
 test('R-12: reviews are as many as the card says, their mean is its rating, and they come the latest first', async () => {
-  for (const product of await db().selectFrom('products').selectAll().where('review_count', '>', 0).limit(20).execute()) {
+  for (const product of await db()
+    .selectFrom('products')
+    .selectAll()
+    .where('review_count', '>', 0)
+    .limit(20)
+    .execute()) {
     const { result, summary, total_count } = await list(product.id, { limit: '50' })
-    expect([total_count, result.length, summary.rating]).toEqual([product.review_count, product.review_count, product.rating])
+    expect([total_count, result.length, summary.rating]).toEqual([
+      product.review_count,
+      product.review_count,
+      product.rating,
+    ])
     const dates = result.map((review) => review.created_at)
-    expect(dates).toEqual([...dates].sort().reverse())
+    expect(dates).toEqual(dates.toSorted().toReversed())
     expect(summary.by_stars.reduce((sum, it) => sum + it.count, 0)).toBe(product.review_count)
   }
 })
@@ -40,11 +59,33 @@ test('R-12: only who has received the product reviews it', async () => {
   const { id } = await reviewed()
   const { token } = await gateway.signedIn()
   const body = { rating: 5, text: 'Bagus' }
-  expect((await gateway.call('addReview', { params: { productId: String(id) }, body, as: token })).problem.name).toBe('NOT_BOUGHT')
-  expect((await gateway.call('addReview', { params: { productId: String(id) }, body, as: guest })).status).toBe(401)
-  expect((await gateway.call('addReview', { params: { productId: '99999999' }, body, as: token })).problem.name).toBe('PRODUCT_UNKNOWN')
-  for (const wrong of [{ rating: 6, text: '' }, { rating: 0, text: '' }, { rating: 4.5, text: '' }, { rating: 5, text: 'x'.repeat(2001) }]) {
-    expect((await gateway.call('addReview', { params: { productId: String(id) }, body: wrong, as: token })).status).toBe(400)
+  expect(
+    (await gateway.call('addReview', { params: { productId: String(id) }, body, as: token }))
+      .problem.name,
+  ).toBe('NOT_BOUGHT')
+  expect(
+    (await gateway.call('addReview', { params: { productId: String(id) }, body, as: guest }))
+      .status,
+  ).toBe(401)
+  expect(
+    (await gateway.call('addReview', { params: { productId: '99999999' }, body, as: token }))
+      .problem.name,
+  ).toBe('PRODUCT_UNKNOWN')
+  for (const wrong of [
+    { rating: 6, text: '' },
+    { rating: 0, text: '' },
+    { rating: 4.5, text: '' },
+    { rating: 5, text: 'x'.repeat(2001) },
+  ]) {
+    expect(
+      (
+        await gateway.call('addReview', {
+          params: { productId: String(id) },
+          body: wrong,
+          as: token,
+        })
+      ).status,
+    ).toBe(400)
   }
 })
 
@@ -53,28 +94,75 @@ test('R-12: a review counts at once in card and lists, shows no full name, and a
   const { token, userId } = await gateway.signedIn({ name: 'Budi Santoso' })
   await receive(userId, id)
   const add = (rating: number) =>
-    gateway.call('addReview', { params: { productId: String(id) }, body: { rating, text: ' Sesuai pesanan. ' }, as: token })
+    gateway.call('addReview', {
+      params: { productId: String(id) },
+      body: { rating, text: ' Sesuai pesanan. ' },
+      as: token,
+    })
   const { body } = await add(1)
-  expect(body.result).toMatchObject({ buyer_name: 'B***o', rating: 1, text: 'Sesuai pesanan.', is_mine: true })
+  expect(body.result).toMatchObject({
+    buyer_name: 'B***o',
+    rating: 1,
+    text: 'Sesuai pesanan.',
+    is_mine: true,
+  })
   await add(2)
   const { summary, result } = await list(id, {}, token)
   expect(summary.count).toBe(review_count + 1)
   expect(result.filter((review) => review.is_mine)).toHaveLength(1)
   expect((await list(id)).result.some((review) => review.is_mine)).toBe(false)
-  const { items } = (await gateway.call('searchItems', { query: { keyword: alias.replaceAll('-', ' ').split(' ').slice(0, 2).join(' ') }, as: guest })).body.data
+  const { items } = (
+    await gateway.call('searchItems', {
+      query: { keyword: alias.replaceAll('-', ' ').split(' ').slice(0, 2).join(' ') },
+      as: guest,
+    })
+  ).body.data
   const card = items.find((item) => item.id === String(id))
   expect(card).toMatchObject({ rating: summary.rating, review_count: review_count + 1 })
 })
 
 async function receive(userId: string, productId: number): Promise<void> {
   const at = new Date()
-  await db().insertInto('orders').values({
-    id: `o-${userId}`, serial: `S-${userId}`, user_id: userId, idempotency_key: userId, body_hash: '', state: 'completed',
-    totals: JSON.stringify({}), promo_code: '', cash_back_state: 'none', points_earned: 0, facture: null, cancel_reason: null, line_count: 1,
-    payment_deadline: at, created_at: at, paid_at: at, completed_at: at,
-  }).execute()
-  await db().insertInto('order_lines').values({
-    id: `l-${userId}`, order_id: `o-${userId}`, parcel_id: 'p', user_id: userId, product_id: productId, alias: '', vendor_alias: '',
-    name: '', image: '', unit: '', quantity: 1, unit_price: 1, strike_unit_price: 1, deal_id: null, tax: 0,
-  }).execute()
+  await db()
+    .insertInto('orders')
+    .values({
+      id: `o-${userId}`,
+      serial: `S-${userId}`,
+      user_id: userId,
+      idempotency_key: userId,
+      body_hash: '',
+      state: 'completed',
+      totals: JSON.stringify({}),
+      promo_code: '',
+      cash_back_state: 'none',
+      points_earned: 0,
+      facture: null,
+      cancel_reason: null,
+      line_count: 1,
+      payment_deadline: at,
+      created_at: at,
+      paid_at: at,
+      completed_at: at,
+    })
+    .execute()
+  await db()
+    .insertInto('order_lines')
+    .values({
+      id: `l-${userId}`,
+      order_id: `o-${userId}`,
+      parcel_id: 'p',
+      user_id: userId,
+      product_id: productId,
+      alias: '',
+      vendor_alias: '',
+      name: '',
+      image: '',
+      unit: '',
+      quantity: 1,
+      unit_price: 1,
+      strike_unit_price: 1,
+      deal_id: null,
+      tax: 0,
+    })
+    .execute()
 }

@@ -2,7 +2,7 @@ import { hasReceived } from '../orders/purchases.ts'
 import { newId } from '../orders/new-id.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { summarise } from './summarise.ts'
+import { REVIEWS_TO_SHOW_RATING, summarise } from './summarise.ts'
 import type { ReviewTable } from './table.ts'
 
 export function reviewsRoutes({ serve, db, now }: Gateway): void {
@@ -17,15 +17,27 @@ export function reviewsRoutes({ serve, db, now }: Gateway): void {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    const count = rating ? (summary.by_stars.find((it) => it.stars === rating)?.count ?? 0) : summary.count
-    return { result: rows.map((row) => reviewOf(row, buyerId)), summary, total_count: count, page, limit }
+    const count = rating
+      ? (summary.by_stars.find((it) => it.stars === rating)?.count ?? 0)
+      : summary.count
+    return {
+      result: rows.map((row) => reviewOf(row, buyerId)),
+      summary,
+      total_count: count,
+      page,
+      limit,
+    }
   })
 
   serve('addReview', async ({ params, body, buyerId, refuse }) => {
     const productId = Number(params.productId)
     if (!(await isThere(db, productId))) return refuse('PRODUCT_UNKNOWN')
     if (!(await hasReceived(db, buyerId, productId))) return refuse('NOT_BOUGHT')
-    const buyer = await db.selectFrom('users').select('name').where('id', '=', buyerId).executeTakeFirst()
+    const buyer = await db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', buyerId)
+      .executeTakeFirst()
     const row = { ...body, buyer_name: maskName(buyer?.name ?? ''), created_at: now() }
     const saved = await atomically(db, async (trx) => {
       const written = await trx
@@ -42,7 +54,8 @@ export function reviewsRoutes({ serve, db, now }: Gateway): void {
 }
 
 const isThere = async (db: Database, productId: number) =>
-  (await db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()) !== undefined
+  (await db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()) !==
+  undefined
 
 const reviewOf = (row: ReviewTable, buyerId: string) => ({
   id: row.id,
@@ -56,17 +69,26 @@ const reviewOf = (row: ReviewTable, buyerId: string) => ({
 /** 'Budi Santoso' -> 'B***o': enough for the buyer to know it, too little for others. */
 function maskName(name: string): string {
   const letters = [...name.trim()]
-  return letters.length === 0 ? '***' : `${letters[0]}***${letters.length > 1 ? letters.at(-1) : ''}`
+  return letters.length === 0
+    ? '***'
+    : `${letters[0]}***${letters.length > 1 ? letters.at(-1) : ''}`
 }
-
-// Fewer reviews than this say little, so the card shows no stars.
-const REVIEWS_TO_SHOW_RATING = 3
 
 /** Brings the product, its card and its place in lists up to what its reviews say now. */
 async function rateAgain(trx: Trx, productId: number): Promise<void> {
   const { rating, count } = await summarise(trx, productId)
-  const product = await trx.selectFrom('products').select('card').where('id', '=', productId).forUpdate().executeTakeFirstOrThrow()
-  const card = { ...product.card, rating, review_count: count, is_show_rating: count >= REVIEWS_TO_SHOW_RATING }
+  const product = await trx
+    .selectFrom('products')
+    .select('card')
+    .where('id', '=', productId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const card = {
+    ...product.card,
+    rating,
+    review_count: count,
+    is_show_rating: count >= REVIEWS_TO_SHOW_RATING,
+  }
   await trx
     .updateTable('products')
     .set({ rating, review_count: count, card: JSON.stringify(card) })

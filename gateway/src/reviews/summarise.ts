@@ -1,5 +1,8 @@
 import type { Database, Trx } from '../server/database.ts'
 
+/** Fewer reviews than this say little, so a card shows no stars. */
+export const REVIEWS_TO_SHOW_RATING = 3
+
 export interface ReviewSummary {
   /** The mean to a tenth; 0 without any. */
   rating: number
@@ -15,7 +18,10 @@ export async function summarise(db: Database | Trx, productId: number): Promise<
     .groupBy('rating')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
     .execute()
-  const by_stars = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: rows.find((row) => row.rating === stars)?.count ?? 0 }))
+  const by_stars = [5, 4, 3, 2, 1].map((stars) => ({
+    stars,
+    count: rows.find((row) => row.rating === stars)?.count ?? 0,
+  }))
   const count = by_stars.reduce((sum, it) => sum + it.count, 0)
   const stars = by_stars.reduce((sum, it) => sum + it.stars * it.count, 0)
   return { rating: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, count, by_stars }

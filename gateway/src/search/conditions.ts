@@ -21,7 +21,13 @@ export interface ProductFilters {
   order_by: ProductOrder
 }
 
-export type ProductOrder = 'relevance' | 'best_selling' | 'price_asc' | 'price_desc' | 'rating' | 'newest'
+export type ProductOrder =
+  | 'relevance'
+  | 'best_selling'
+  | 'price_asc'
+  | 'price_desc'
+  | 'rating'
+  | 'newest'
 
 /** Filters turned into SQL over `product_search f`. `words` is set when there is a keyword. */
 export interface Conditions {
@@ -37,25 +43,49 @@ export async function conditionsOf(
   filters: ProductFilters,
   options: { config: string; isGuest: boolean },
 ): Promise<Conditions | undefined> {
-  const parts: RawBuilder<unknown>[] = [filters.age_restricted ? sql`f.is_adult` : sql`not f.is_adult`]
+  const parts: RawBuilder<unknown>[] = [
+    filters.age_restricted ? sql`f.is_adult` : sql`not f.is_adult`,
+  ]
   const words = filters.keyword ? wordsOf(filters.keyword) : []
   if (filters.keyword && words.length === 0) return undefined
   if (words.length > 0) parts.push(sql`f.words @@ ${tsQuery(options.config, words)}`)
 
   if (filters.category) {
-    const rows = await db.selectFrom('categories').select(['id', 'level']).where('slug', 'in', filters.category).execute()
+    const rows = await db
+      .selectFrom('categories')
+      .select(['id', 'level'])
+      .where('slug', 'in', filters.category)
+      .execute()
     if (rows.length === 0) return undefined
-    const levels = byLevel.map((column, index) => ({ column, ids: rows.filter((row) => row.level === index + 1).map((row) => row.id) }))
-    const named = levels.filter(({ ids }) => ids.length > 0).map(({ column, ids }) => oneOf(column, ids))
+    const levels = byLevel.map((column, index) => ({
+      column,
+      ids: rows.filter((row) => row.level === index + 1).map((row) => row.id),
+    }))
+    const named = levels
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ column, ids }) => oneOf(column, ids))
     parts.push(sql`(${sql.join(named, sql` or `)})`)
   }
   if (filters.brand) {
-    const rows = await db.selectFrom('brands').select('id').where('alias', 'in', filters.brand).execute()
+    const rows = await db
+      .selectFrom('brands')
+      .select('id')
+      .where('alias', 'in', filters.brand)
+      .execute()
     if (rows.length === 0) return undefined
-    parts.push(oneOf('f.brand_id', rows.map((row) => row.id)))
+    parts.push(
+      oneOf(
+        'f.brand_id',
+        rows.map((row) => row.id),
+      ),
+    )
   }
   if (filters.seller) {
-    const row = await db.selectFrom('sellers').select('id').where('alias', '=', filters.seller).executeTakeFirst()
+    const row = await db
+      .selectFrom('sellers')
+      .select('id')
+      .where('alias', '=', filters.seller)
+      .executeTakeFirst()
     if (!row) return undefined
     parts.push(oneOf('f.seller_id', [row.id]))
   }
@@ -81,7 +111,9 @@ const tellsPrice = (filters: ProductFilters) =>
   filters.discounted === true
 
 const oneOf = (column: string, values: readonly (number | string)[]) =>
-  values.length === 1 ? sql`${sql.ref(column)} = ${values[0]}` : sql`${sql.ref(column)} in (${sql.join(values)})`
+  values.length === 1
+    ? sql`${sql.ref(column)} = ${values[0]}`
+    : sql`${sql.ref(column)} in (${sql.join(values)})`
 
 /** All words, each by its stem; `inName` asks for them in the name. Words are letters and figures only, so none can be an operator. */
 export const tsQuery = (config: string, words: readonly string[], inName = false) =>

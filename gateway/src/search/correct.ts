@@ -12,7 +12,11 @@ export async function correctKeyword(db: Database, keyword: string): Promise<str
   const words = wordsOf(keyword)
   const spelt = words.filter(isSpelt)
   if (spelt.length === 0) return undefined
-  const rows = await db.selectFrom('search_words').select('word').where('word', 'in', spelt).execute()
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', 'in', spelt)
+    .execute()
   const known = new Set(rows.map((row) => row.word))
   const better: string[] = []
   for (const word of words) {
@@ -32,9 +36,14 @@ async function closestWord(db: Database, word: string): Promise<string | undefin
     join search_words w on w.word = close.word`.execute(db)
   const most = Math.max(1, Math.floor(word.length / 3))
   const ranked = rows
-    .map((row) => ({ ...row, distance: row.word.startsWith(word) ? 0.5 : distance(word, row.word) }))
+    .map((row) => ({
+      ...row,
+      distance: row.word.startsWith(word) ? 0.5 : distance(word, row.word),
+    }))
     .filter((row) => row.distance <= most)
-    .sort((a, b) => a.distance - b.distance || b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
+    .toSorted(
+      (a, b) => a.distance - b.distance || b.frequency - a.frequency || (a.word < b.word ? -1 : 1),
+    )
   return ranked[0]?.word
 }
 
@@ -46,7 +55,8 @@ export function distance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
       let best = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, rows[i - 2]![j - 2]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, rows[i - 2]![j - 2]! + 1)
       row.push(best)
     }
     rows.push(row)

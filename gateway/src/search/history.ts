@@ -13,7 +13,12 @@ function ownerOf(visitor: Visitor): string | undefined {
 }
 
 /** Keeps what was searched for: the same keyword once, and the latest twenty. */
-export async function remember(db: Database, visitor: Visitor, keyword: string, now: Date): Promise<void> {
+export async function remember(
+  db: Database,
+  visitor: Visitor,
+  keyword: string,
+  now: Date,
+): Promise<void> {
   const owner = ownerOf(visitor)
   if (!owner) return
   const row = { entry: JSON.stringify(entryOf(keyword)), searched_at: now }
@@ -30,7 +35,12 @@ export async function remember(db: Database, visitor: Visitor, keyword: string, 
     .offset(MOST_KEPT - 1)
     .limit(1)
     .executeTakeFirst()
-  if (oldest) await db.deleteFrom('search_histories').where('owner', '=', owner).where('searched_at', '<', oldest.searched_at).execute()
+  if (oldest)
+    await db
+      .deleteFrom('search_histories')
+      .where('owner', '=', owner)
+      .where('searched_at', '<', oldest.searched_at)
+      .execute()
 }
 
 export async function historyOf(db: Database, visitor: Visitor): Promise<RecentSearch[]> {
@@ -47,11 +57,17 @@ export async function historyOf(db: Database, visitor: Visitor): Promise<RecentS
 }
 
 /** Forgets one keyword, or all; answers how many there were. */
-export async function forget(db: Database, visitor: Visitor, keyword: string | undefined): Promise<number> {
+export async function forget(
+  db: Database,
+  visitor: Visitor,
+  keyword: string | undefined,
+): Promise<number> {
   const owner = ownerOf(visitor)
   if (!owner) return 0
   const all = db.deleteFrom('search_histories').where('owner', '=', owner)
-  const result = await (keyword ? all.where('keyword', '=', normalise(keyword)) : all).executeTakeFirst()
+  const result = await (
+    keyword ? all.where('keyword', '=', normalise(keyword)) : all
+  ).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 

@@ -25,12 +25,15 @@ export const productSearchIndexes: Record<string, string> = {
 
 export async function createProductSearchIndexes<T>(db: Kysely<T>): Promise<void> {
   for (const [name, columns] of Object.entries(productSearchIndexes)) {
-    await sql`create index if not exists ${sql.id(name)} on product_search ${sql.raw(columns)}`.execute(db)
+    await sql`create index if not exists ${sql.id(name)} on product_search ${sql.raw(columns)}`.execute(
+      db,
+    )
   }
 }
 
 export async function dropProductSearchIndexes<T>(db: Kysely<T>): Promise<void> {
-  for (const name of Object.keys(productSearchIndexes)) await sql`drop index if exists ${sql.id(name)}`.execute(db)
+  for (const name of Object.keys(productSearchIndexes))
+    await sql`drop index if exists ${sql.id(name)}`.execute(db)
 }
 
 export const searchMigrations: Record<string, Migration> = {
@@ -47,23 +50,39 @@ export const searchMigrations: Record<string, Migration> = {
       await sql`create table seller_search (
         id integer primary key, words tsvector not null, popularity integer not null, city text not null,
         membership smallint not null, rating real not null, is_open boolean not null, free_shipping boolean not null,
-        personal_courier boolean not null, product_count integer not null, categories integer[] not null)`.execute(db)
+        personal_courier boolean not null, product_count integer not null, categories integer[] not null)`.execute(
+        db,
+      )
       await sql`create index seller_search_words on seller_search using gin (words)`.execute(db)
-      await sql`create index seller_search_categories on seller_search using gin (categories)`.execute(db)
-      await sql`create index seller_search_popularity on seller_search (popularity desc, id)`.execute(db)
-      await sql`create index seller_search_city on seller_search (city, popularity desc, id)`.execute(db)
-      await sql`create table search_words (word text collate "C" primary key, frequency integer not null)`.execute(db)
-      await sql`create table search_word_grams (gram text collate "C", word text collate "C", primary key (gram, word))`.execute(db)
+      await sql`create index seller_search_categories on seller_search using gin (categories)`.execute(
+        db,
+      )
+      await sql`create index seller_search_popularity on seller_search (popularity desc, id)`.execute(
+        db,
+      )
+      await sql`create index seller_search_city on seller_search (city, popularity desc, id)`.execute(
+        db,
+      )
+      await sql`create table search_words (word text collate "C" primary key, frequency integer not null)`.execute(
+        db,
+      )
+      await sql`create table search_word_grams (gram text collate "C", word text collate "C", primary key (gram, word))`.execute(
+        db,
+      )
       await sql`create table suggestions (
         id integer primary key, term text collate "C" not null, lead text collate "C" not null, weight integer not null,
         kind text not null, target_id integer not null)`.execute(db)
       await sql`create index suggestions_term on suggestions (term)`.execute(db)
       await sql`create index suggestions_lead on suggestions (lead, weight desc)`.execute(db)
-      await sql`create table popular_keywords (keyword text primary key, position smallint not null)`.execute(db)
+      await sql`create table popular_keywords (keyword text primary key, position smallint not null)`.execute(
+        db,
+      )
       await sql`create table search_histories (
         owner text not null, keyword text not null, entry jsonb not null, searched_at timestamptz not null,
         primary key (owner, keyword))`.execute(db)
-      await sql`create index search_histories_latest on search_histories (owner, searched_at desc)`.execute(db)
+      await sql`create index search_histories_latest on search_histories (owner, searched_at desc)`.execute(
+        db,
+      )
     },
   },
 }

@@ -3,13 +3,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { cardFor, type CardRow, isGuest } from '../catalogue/cards.ts'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
-import { type Conditions, conditionsOf, type ProductFilters, type ProductOrder, tsQuery } from './conditions.ts'
+import {
+  type Conditions,
+  conditionsOf,
+  type ProductFilters,
+  type ProductOrder,
+  tsQuery,
+} from './conditions.ts'
 import { textConfig } from './text-config.ts'
 
 /** Hits are counted up to here, and pages end here. */
 export const MOST_COUNTED = 2_000
-// So many hits of a keyword are put in order at most: more than any keyword of a million products has.
-const MOST_ORDERED = 20_000
+// So many hits of a keyword are put in order. A word that more products have is found soon by walking the order's own index.
+const MOST_ORDERED = { relevance: 5_000, other: 60_000 }
 
 export interface ProductPage {
   items: ProductCard[]
@@ -29,30 +35,114 @@ export async function listProducts(
   const config = await textConfig(db)
   const conditions = await conditionsOf(db, filters, { config, isGuest: isGuest(visitor) })
   if (!conditions) return nothing
-  const offset = (page.page - 1) * page.limit
-  if (offset >= MOST_COUNTED) return { ...(await countOnly(db, conditions)), items: [] }
-  const { rows } = await sql<CardRow & { total: number }>`
-    with page as materialized (${pageOf(conditions, filters.order_by, config, page.limit, offset)})
-    select p.card, page.in_stock, page.hides_price, (${count(conditions)}) as total
-    from page join products p on p.id = page.id order by page.place`.execute(db)
-  const [first] = rows
-  if (!first) return offset === 0 ? nothing : { ...(await countOnly(db, conditions)), items: [] }
-  return { items: rows.map((row) => cardFor(row, visitor)), ...counted(first.total) }
+  const asked = {
+    order: filters.order_by,
+    config,
+    limit: page.limit,
+    offset: (page.page - 1) * page.limit,
+  }
+  if (asked.offset >= MOST_COUNTED) return { ...nothing, ...(await countOnly(db, conditions)) }
+  const { rows, total } = await readPage(db, conditions, asked)
+  return {
+    items: rows.map((row) => cardFor(row, visitor)),
+    ...(total === undefined ? await countOnly(db, conditions) : counted(total)),
+  }
 }
 
 /** The first products of a list, without counting the rest. */
-export async function topProducts(db: Database, filters: ProductFilters, visitor: Visitor, limit: number): Promise<ProductCard[]> {
+export async function topProducts(
+  db: Database,
+  filters: ProductFilters,
+  visitor: Visitor,
+  limit: number,
+): Promise<ProductCard[]> {
   const config = await textConfig(db)
   const conditions = await conditionsOf(db, filters, { config, isGuest: isGuest(visitor) })
   if (!conditions) return []
-  const { rows } = await sql<CardRow>`
-    with page as materialized (${pageOf(conditions, filters.order_by, config, limit, 0)})
-    select p.card, page.in_stock, page.hides_price
-    from page join products p on p.id = page.id order by page.place`.execute(db)
+  const { rows } = await readPage(db, conditions, {
+    order: filters.order_by,
+    config,
+    limit,
+    offset: 0,
+  })
   return rows.map((row) => cardFor(row, visitor))
 }
 
-const counted = (total: number) => ({ total_count: Math.min(total, MOST_COUNTED), has_more: total > MOST_COUNTED })
+interface Asked {
+  order: ProductOrder
+  config: string
+  limit: number
+  offset: number
+}
+
+interface PageRow extends CardRow {
+  total: number
+}
+
+async function readPage(
+  db: Database,
+  conditions: Conditions,
+  asked: Asked,
+): Promise<{ rows: CardRow[]; total: number | undefined }> {
+  if (conditions.words.length === 0)
+    return withTotal(await readWalking(db, conditions, asked, count(conditions)))
+  const most = asked.order === 'relevance' ? MOST_ORDERED.relevance : MOST_ORDERED.other
+  const found = await readOrdering(db, conditions, asked, most)
+  // So many were found that counting them again would only take time.
+  return found[0] && found[0].total >= most
+    ? withTotal(await readWalking(db, conditions, asked, sql`${most}::integer`))
+    : withTotal(found)
+}
+
+const withTotal = (rows: PageRow[]) => ({ rows, total: rows[0]?.total })
+
+/** Walks the index of the asked order until the page is full. */
+async function readWalking(
+  db: Database,
+  conditions: Conditions,
+  { order, limit, offset }: Asked,
+  total: RawBuilder<unknown>,
+): Promise<PageRow[]> {
+  const by = sql.raw(orders[order])
+  const { rows } = await sql<PageRow>`
+    with page as materialized (
+      select f.id, f.in_stock, f.hides_price, row_number() over (order by ${by}) as place
+      from product_search f where ${conditions.where} order by ${by} limit ${limit} offset ${offset})
+    select p.card, page.in_stock, page.hides_price, (${total}) as total
+    from page join products p on p.id = page.id order by page.place`.execute(db)
+  return rows
+}
+
+/**
+ * Takes the hits of a keyword and puts them in order: walking an order's index in search of a rare word would read the whole
+ * table. What has all words in its name comes before what is only near them; what begins with one of them comes first.
+ */
+async function readOrdering(
+  db: Database,
+  { where, words }: Conditions,
+  asked: Asked,
+  most: number,
+): Promise<PageRow[]> {
+  const stems = sql`tsvector_to_array(to_tsvector(${sql.lit(asked.config)}::regconfig, ${words.join(' ')}))`
+  const closeness =
+    asked.order === 'relevance'
+      ? sql`(f.words @@ ${tsQuery(asked.config, words, true)})::integer + (f.head = any(${stems}))::integer`
+      : sql`0`
+  const by = sql.raw(`f.closeness desc, ${orders[asked.order]}`)
+  const { rows } = await sql<PageRow>`
+    with hits as materialized (
+      select f.id, f.in_stock, f.hides_price, f.popularity, f.price, f.sold, f.rating, f.listed_at, ${closeness} as closeness
+      from product_search f where ${where} limit ${most}),
+    page as materialized (select * from hits f order by ${by} limit ${asked.limit} offset ${asked.offset})
+    select p.card, f.in_stock, f.hides_price, (select count(*)::integer from hits) as total
+    from page f join products p on p.id = f.id order by ${by}`.execute(db)
+  return rows
+}
+
+const counted = (total: number) => ({
+  total_count: Math.min(total, MOST_COUNTED),
+  has_more: total > MOST_COUNTED,
+})
 
 const count = (conditions: Conditions) =>
   sql`select count(*)::integer from (select 1 from product_search f where ${conditions.where} limit ${MOST_COUNTED + 1}) counted`
@@ -62,30 +152,11 @@ async function countOnly(db: Database, conditions: Conditions) {
   return counted(rows[0]?.total ?? 0)
 }
 
-const orders: Record<Exclude<ProductOrder, 'relevance'>, string> = {
+const orders: Record<ProductOrder, string> = {
+  relevance: 'f.popularity desc, f.id',
   best_selling: 'f.sold desc, f.id',
   price_asc: 'f.price, f.id',
   price_desc: 'f.price desc, f.id desc',
   rating: 'f.rating desc, f.id',
   newest: 'f.listed_at desc, f.id',
 }
-
-/**
- * The page's rows with their place. Without a keyword an index is walked in the asked order. With one, the hits are taken
- * first and then put in order: walking an order's index in search of a rare word would read the whole table.
- */
-function pageOf({ where, words }: Conditions, order: ProductOrder, config: string, limit: number, offset: number): RawBuilder<unknown> {
-  const by = order === 'relevance' ? relevance(words, config) : sql.raw(orders[order])
-  const hits =
-    words.length === 0
-      ? sql`product_search f where ${where}`
-      : sql`(select * from product_search f where ${where} limit ${MOST_ORDERED} offset 0) f where true`
-  return sql`select f.id, f.in_stock, f.hides_price, row_number() over (order by ${by}) as place
-    from ${hits} order by ${by} limit ${limit} offset ${offset}`
-}
-
-// What has all words in its name comes before what is only near them; what begins with one of them comes first.
-const relevance = (words: string[], config: string) =>
-  words.length === 0
-    ? sql`f.popularity desc, f.id`
-    : sql`(f.words @@ ${tsQuery(config, words, true)}) desc, (f.head = any(tsvector_to_array(to_tsvector(${sql.lit(config)}::regconfig, ${words.join(' ')})))) desc, f.popularity desc, f.id`

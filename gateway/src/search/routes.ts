@@ -15,16 +15,27 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
 
   serve('searchHistory', async ({ visitor }) => ({ data: await historyOf(db, visitor) }))
 
-  serve('clearSearchHistory', async ({ query, visitor }) => ({ data: { removed: await forget(db, visitor, query.keyword) } }))
+  serve('clearSearchHistory', async ({ query, visitor }) => ({
+    data: { removed: await forget(db, visitor, query.keyword) },
+  }))
 
   serve('quickSearch', async ({ query, visitor }) => {
-    const filters = { ...(query.keyword ? { keyword: query.keyword } : {}), order_by: 'relevance' as const }
+    const filters = {
+      ...(query.keyword ? { keyword: query.keyword } : {}),
+      order_by: 'relevance' as const,
+    }
     const products = await topProducts(db, filters, visitor, query.limit)
-    return { result: { keywords: await popularKeywords(db, query.keyword, query.limit), products: products.map(recentSearchOf) } }
+    return {
+      result: {
+        keywords: await popularKeywords(db, query.keyword, query.limit),
+        products: products.map(recentSearchOf),
+      },
+    }
   })
 
   serve('searchItems', async ({ query, visitor, buyerId, refuse }) => {
-    if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now()))) refuse('AGE_UNVERIFIED')
+    if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
+      refuse('AGE_UNVERIFIED')
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     let found = await listProducts(db, query, visitor, page)
     let corrected: string | undefined
@@ -33,7 +44,13 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
       if (corrected) found = await listProducts(db, { ...query, keyword: corrected }, visitor, page)
     }
     if (query.keyword && query.page === 1) await remember(db, visitor, query.keyword, now())
-    return { data: { ...found, ...page, corrected_keyword: found.total_count > 0 ? (corrected ?? null) : null } }
+    return {
+      data: {
+        ...found,
+        ...page,
+        corrected_keyword: found.total_count > 0 ? (corrected ?? null) : null,
+      },
+    }
   })
 
   serve('searchSellers', async ({ query, visitor, language }) => {
@@ -42,13 +59,21 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
     let corrected: string | undefined
     if (query.keyword && found.total_count === 0) {
       corrected = await correctKeyword(db, query.keyword)
-      if (corrected) found = await listSellers(db, { ...query, keyword: corrected }, { visitor, language }, page)
+      if (corrected)
+        found = await listSellers(db, { ...query, keyword: corrected }, { visitor, language }, page)
     }
-    return { data: { ...found, ...page, corrected_keyword: found.total_count > 0 ? (corrected ?? null) : null } }
+    return {
+      data: {
+        ...found,
+        ...page,
+        corrected_keyword: found.total_count > 0 ? (corrected ?? null) : null,
+      },
+    }
   })
 
   serve('searchFacets', async ({ query, visitor, buyerId, language, refuse }) => {
-    if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now()))) refuse('AGE_UNVERIFIED')
+    if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
+      refuse('AGE_UNVERIFIED')
     return { data: await countFacets(db, query, visitor, language) }
   })
 }

@@ -12,8 +12,10 @@ afterAll(() => gateway.close())
 
 const db = () => gateway.gateway.db
 type Query = NonNullable<Parameters<typeof gateway.call<'searchItems'>>[1]>['query']
-const items = async (query: Query, options: { as?: string; headers?: Record<string, string> } = {}) =>
-  (await gateway.call('searchItems', { query, as: guest, ...options })).body.data
+const items = async (
+  query: Query,
+  options: { as?: string; headers?: Record<string, string> } = {},
+) => (await gateway.call('searchItems', { query, as: guest, ...options })).body.data
 
 test('C-22 F-04: all words have to be there, and what is called by them comes first', async () => {
   const { items: found, total_count } = await items({ keyword: 'Minyak Goreng' })
@@ -23,7 +25,9 @@ test('C-22 F-04: all words have to be there, and what is called by them comes fi
 })
 
 test('C-22: an Indonesian word is found by its stem, an English one by its category', async () => {
-  expect((await items({ keyword: 'gorengan' })).total_count).toBe((await items({ keyword: 'goreng' })).total_count)
+  expect((await items({ keyword: 'gorengan' })).total_count).toBe(
+    (await items({ keyword: 'goreng' })).total_count,
+  )
   expect((await items({ keyword: 'engine oil' })).items[0]!.name).toMatch(/Oli/)
 })
 
@@ -32,31 +36,60 @@ test('C-22: a misspelt keyword is put right, and the answer says how', async () 
   expect(corrected_keyword).toBe('minyak goreng')
   expect(found[0]!.name).toMatch(/^Minyak Goreng/)
   expect((await items({ keyword: 'minyak goreng' })).corrected_keyword).toBeNull()
-  expect(await items({ keyword: 'xqzwv' })).toMatchObject({ items: [], total_count: 0, corrected_keyword: null })
+  expect(await items({ keyword: 'xqzwv' })).toMatchObject({
+    items: [],
+    total_count: 0,
+    corrected_keyword: null,
+  })
 })
 
-test('C-22 T-10 K-01: pages hold 20 products, don\'t overlap, and end where the count says', async () => {
+test("C-22 T-10 K-01: pages hold 20 products, don't overlap, and end where the count says", async () => {
   const first = await items({})
   expect(first.limit).toBe(20)
   expect(first.items).toHaveLength(20)
   const pages = Math.ceil(first.total_count / 20)
   const seen = new Set<string>()
-  for (let page = 1; page <= pages; page++) for (const item of (await items({ page: String(page) })).items) seen.add(item.id)
+  for (let page = 1; page <= pages; page++)
+    for (const item of (await items({ page: String(page) })).items) seen.add(item.id)
   expect(seen.size).toBe(first.total_count)
-  expect(await items({ page: String(pages + 1) })).toMatchObject({ items: [], total_count: first.total_count })
+  expect(await items({ page: String(pages + 1) })).toMatchObject({
+    items: [],
+    total_count: first.total_count,
+  })
 })
 
 test('C-22 V-10: filters that are sent empty count as not sent', async () => {
-  const empty = { keyword: '', category: '', brand: '', city: '', price_min: '', price_max: '', rating: '', membership: '', in_stock: '', order_by: '' } as const
+  const empty = {
+    keyword: '',
+    category: '',
+    brand: '',
+    city: '',
+    price_min: '',
+    price_max: '',
+    rating: '',
+    membership: '',
+    in_stock: '',
+    order_by: '',
+  } as const
   expect(await items(empty)).toEqual(await items({}))
 })
 
 test('C-22: each filter leaves only what it names', async () => {
-  const every = async (query: Query, holds: (item: Awaited<ReturnType<typeof items>>['items'][number]) => boolean) => {
+  const every = async (
+    query: Query,
+    holds: (item: Awaited<ReturnType<typeof items>>['items'][number]) => boolean,
+  ) => {
     const found = await items(query)
-    expect({ query, count: found.items.length > 0, holds: found.items.every(holds) }).toEqual({ query, count: true, holds: true })
+    expect({ query, count: found.items.length > 0, holds: found.items.every(holds) }).toEqual({
+      query,
+      count: true,
+      holds: true,
+    })
   }
-  await every({ price_min: '50000', price_max: '100000' }, (item) => (item.discount ?? item.price)! >= 50_000 && (item.discount ?? item.price)! <= 100_000)
+  await every(
+    { price_min: '50000', price_max: '100000' },
+    (item) => (item.discount ?? item.price)! >= 50_000 && (item.discount ?? item.price)! <= 100_000,
+  )
   await every({ membership: '2,3' }, (item) => item.seller_membership_type_id !== 0)
   await every({ free_shipping: '1' }, (item) => item.free_ongkir_nusantara)
   await every({ personal_courier: '1' }, (item) => item.is_personal_courier)
@@ -65,39 +98,60 @@ test('C-22: each filter leaves only what it names', async () => {
   await every({ rating: '4' }, (item) => item.rating >= 4)
   await every({ brand: 'padi-emas,sawita' }, (item) => /Padi Emas|Sawita/.test(item.name))
   const city = (await items({})).items[0]!.vendor_location
-  await every({ city: city.toLowerCase().replaceAll(' ', '-') }, (item) => item.vendor_location === city)
+  await every(
+    { city: city.toLowerCase().replaceAll(' ', '-') },
+    (item) => item.vendor_location === city,
+  )
   const seller = (await items({})).items[0]!.vendor_alias
   await every({ seller }, (item) => item.vendor_alias === seller)
-  await every({ category: 'oli-mesin' }, (item) => /^Oli/.test(item.name))
-  expect((await items({ category: 'big-auto' })).total_count).toBeGreaterThan((await items({ category: 'oli-cairan' })).total_count)
+  await every({ category: 'oli-mesin' }, (item) => item.name.startsWith('Oli'))
+  expect((await items({ category: 'big-auto' })).total_count).toBeGreaterThan(
+    (await items({ category: 'oli-cairan' })).total_count,
+  )
   expect((await items({ category: 'tidak-ada' })).total_count).toBe(0)
   expect((await items({ brand: 'tidak-ada' })).total_count).toBe(0)
 })
 
 test('C-22 R-11: each order is kept', async () => {
-  const price = (item: Awaited<ReturnType<typeof items>>['items'][number]) => item.discount ?? item.price ?? 0
+  const price = (item: Awaited<ReturnType<typeof items>>['items'][number]) =>
+    item.discount ?? item.price ?? 0
   for (const keyword of [undefined, 'isi']) {
     const cheap = (await items({ keyword, order_by: 'price_asc' })).items.map(price)
-    expect(cheap).toEqual([...cheap].sort((a, b) => a - b))
+    expect(cheap).toEqual(cheap.toSorted((a, b) => a - b))
     const dear = (await items({ keyword, order_by: 'price_desc' })).items.map(price)
-    expect(dear).toEqual([...dear].sort((a, b) => b - a))
+    expect(dear).toEqual(dear.toSorted((a, b) => b - a))
     const sold = (await items({ keyword, order_by: 'best_selling' })).items.map((item) => item.sold)
-    expect(sold).toEqual([...sold].sort((a, b) => b - a))
+    expect(sold).toEqual(sold.toSorted((a, b) => b - a))
     const rated = (await items({ keyword, order_by: 'rating' })).items.map((item) => item.rating)
-    expect(rated).toEqual([...rated].sort((a, b) => b - a))
+    expect(rated).toEqual(rated.toSorted((a, b) => b - a))
   }
 })
 
 test('C-22: a wrong filter is a 400 that names the field', async () => {
-  for (const [field, value] of Object.entries({ page: '0', price_min: '-1', membership: '7', order_by: 'luck', rating: '9', brand: 'A b' })) {
-    const { status, problem } = await gateway.call('searchItems', { query: { [field]: value } as Query, as: guest })
+  for (const [field, value] of Object.entries({
+    page: '0',
+    price_min: '-1',
+    membership: '7',
+    order_by: 'luck',
+    rating: '9',
+    brand: 'A b',
+  })) {
+    const { status, problem } = await gateway.call('searchItems', {
+      query: { [field]: value } as Query,
+      as: guest,
+    })
     expect([field, status, Object.keys(problem.errors ?? {})]).toEqual([field, 400, [field]])
   }
 })
 
-test('C-22 E-10: a price hidden from guests can\'t be found out by filter or order', async () => {
-  const hidden = await db().selectFrom('products').select(['id', 'name']).where('hides_price', '=', true).executeTakeFirstOrThrow()
-  const seen = async (query: Query, as = guest) => (await items(query, { as })).items.find((item) => item.id === String(hidden.id))
+test("C-22 E-10: a price hidden from guests can't be found out by filter or order", async () => {
+  const hidden = await db()
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('hides_price', '=', true)
+    .executeTakeFirstOrThrow()
+  const seen = async (query: Query, as = guest) =>
+    (await items(query, { as })).items.find((item) => item.id === String(hidden.id))
   const masked = await seen({ keyword: hidden.name })
   expect(masked).toMatchObject({ masked_price: true, price: null, discount: null })
   expect(await seen({ keyword: hidden.name, price_min: '1' })).toBeUndefined()
@@ -109,23 +163,35 @@ test('C-22 E-10: a price hidden from guests can\'t be found out by filter or ord
 test('C-22 V-14: age-restricted products are in no list but their own, which is for verified adults', async () => {
   expect((await items({ keyword: 'bir' })).items.some((item) => item.is_age_restricted)).toBe(false)
   expect((await items({ category: 'bir' })).total_count).toBe(0)
-  expect((await gateway.call('searchItems', { query: { age_restricted: '1' }, as: guest })).problem.name).toBe('AGE_UNVERIFIED')
-  const { token } = await gateway.signedIn({ birth_date: '1990-01-02', age_verified_at: new Date() })
+  expect(
+    (await gateway.call('searchItems', { query: { age_restricted: '1' }, as: guest })).problem.name,
+  ).toBe('AGE_UNVERIFIED')
+  const { token } = await gateway.signedIn({
+    birth_date: '1990-01-02',
+    age_verified_at: new Date(),
+  })
   const found = await items({ age_restricted: '1' }, { as: token })
   expect(found.items.length).toBeGreaterThan(0)
   expect(found.items.every((item) => item.is_age_restricted)).toBe(true)
 })
 
 test('C-22: sellers are found by name, trade and place, with their products', async () => {
-  const sellers = async (query: NonNullable<Parameters<typeof gateway.call<'searchSellers'>>[1]>['query']) =>
-    (await gateway.call('searchSellers', { query, as: guest })).body.data
+  const sellers = async (
+    query: NonNullable<Parameters<typeof gateway.call<'searchSellers'>>[1]>['query'],
+  ) => (await gateway.call('searchSellers', { query, as: guest })).body.data
   const all = await sellers({})
   expect(all.limit).toBe(20)
   const one = all.items[0]!
-  expect((await sellers({ keyword: one.name })).items.map((seller) => seller.alias)).toContain(one.alias)
+  expect((await sellers({ keyword: one.name })).items.map((seller) => seller.alias)).toContain(
+    one.alias,
+  )
   expect(one.categories.length).toBeGreaterThan(0)
   expect(one.items.every((item) => item.vendor_alias === one.alias)).toBe(true)
-  expect((await sellers({ membership: '3' })).items.every((seller) => seller.seller_membership_type_id === 3)).toBe(true)
+  expect(
+    (await sellers({ membership: '3' })).items.every(
+      (seller) => seller.seller_membership_type_id === 3,
+    ),
+  ).toBe(true)
   expect((await sellers({ is_open: '1' })).items.every((seller) => seller.is_open)).toBe(true)
   const category = await sellers({ category: 'ban' })
   expect(category.total_count).toBeGreaterThan(0)
@@ -136,100 +202,32 @@ test('C-22: sellers are found by name, trade and place, with their products', as
 test('C-22 R-10: facets count what each filter would leave', async () => {
   const { body } = await gateway.call('searchFacets', { query: { keyword: 'isi' }, as: guest })
   const facets = body.data
-  expect(facets).toMatchObject({ is_exact: true, total_count: (await items({ keyword: 'isi' })).total_count })
-  for (const category of facets.categories.slice(0, 3)) expect((await items({ keyword: 'isi', category: category.slug })).total_count).toBe(category.count)
-  for (const brand of facets.brands.slice(0, 3)) expect((await items({ keyword: 'isi', brand: brand.alias })).total_count).toBe(brand.count)
-  for (const city of facets.cities.slice(0, 3)) expect((await items({ keyword: 'isi', city: city.slug })).total_count).toBe(city.count)
+  expect(facets).toMatchObject({
+    is_exact: true,
+    total_count: (await items({ keyword: 'isi' })).total_count,
+  })
+  for (const category of facets.categories.slice(0, 3))
+    expect((await items({ keyword: 'isi', category: category.slug })).total_count).toBe(
+      category.count,
+    )
+  for (const brand of facets.brands.slice(0, 3))
+    expect((await items({ keyword: 'isi', brand: brand.alias })).total_count).toBe(brand.count)
+  for (const city of facets.cities.slice(0, 3))
+    expect((await items({ keyword: 'isi', city: city.slug })).total_count).toBe(city.count)
   expect(facets.in_stock).toBe((await items({ keyword: 'isi', in_stock: '1' })).total_count)
-  expect(facets.free_shipping).toBe((await items({ keyword: 'isi', free_shipping: '1' })).total_count)
+  expect(facets.free_shipping).toBe(
+    (await items({ keyword: 'isi', free_shipping: '1' })).total_count,
+  )
 
-  const [chosen, other] = facets.cities as [(typeof facets.cities)[number], (typeof facets.cities)[number]]
-  const narrowed = (await gateway.call('searchFacets', { query: { keyword: 'isi', city: chosen.slug }, as: guest })).body.data
+  const [chosen, other] = facets.cities as [
+    (typeof facets.cities)[number],
+    (typeof facets.cities)[number],
+  ]
+  const narrowed = (
+    await gateway.call('searchFacets', { query: { keyword: 'isi', city: chosen.slug }, as: guest })
+  ).body.data
   expect(narrowed.total_count).toBe(chosen.count)
   expect(narrowed.cities.find((city) => city.slug === other.slug)?.count).toBe(other.count)
-})
-
-const suggest = async (keyword: string, limit?: string) =>
-  (await gateway.call('suggestions', { query: { keyword, limit }, as: guest })).body.data
-
-test('C-21 K-01: a prefix may begin at any word, and all kinds together are at most ten', async () => {
-  for (const keyword of ['m', 'mi', 'minyak', 'gor', 'Minyak Gor', 'toko', 'bera']) {
-    const found = await suggest(keyword)
-    const count = Object.values(found).reduce((sum, list) => sum + list.length, 0)
-    expect({ keyword, some: count > 0, enough: count <= 10 }).toEqual({ keyword, some: true, enough: true })
-  }
-  expect((await suggest('gor')).products.some((product) => /goreng/i.test(product.name))).toBe(true)
-  const few = await suggest('mi', '3')
-  expect(Object.values(few).reduce((sum, list) => sum + list.length, 0)).toBeLessThanOrEqual(3)
-  expect((await gateway.call('suggestions', { query: { keyword: 'mi', limit: '11' }, as: guest })).status).toBe(400)
-})
-
-test('C-21 V-10: the keyword is trimmed; nothing typed suggests nothing', async () => {
-  expect(await suggest('  minyak  ')).toEqual(await suggest('minyak'))
-  expect(await suggest('   ')).toEqual({ keywords: [], products: [], sellers: [], categories: [], billing: [] })
-})
-
-test('C-21 N-07: a bill is suggested by its exact name in any case', async () => {
-  expect((await suggest('pLn')).billing).toEqual([{ name: 'PLN', link: '/billing/listrik' }])
-  expect((await suggest('pulsa')).billing).toEqual([{ name: 'Pulsa', link: '/billing/pulsa' }])
-  expect((await suggest('puls')).billing).toEqual([])
-})
-
-test('C-21 E-11: a suggested product is an entry of recent searches, its short name cut', async () => {
-  const { products, sellers, categories } = await suggest('minyak')
-  expect(categories[0]).toMatchObject({ slug: 'minyak-goreng', level: 3 })
-  const [first] = products
-  expect(first!.link).toBe(`/v/${first!.microsite_url}/product/${first!.alias}`)
-  expect([...first!.short_name].length).toBeLessThanOrEqual(21)
-  expect(Array.isArray(sellers)).toBe(true)
-})
-
-test('C-21: typing errors are forgiven while typing too', async () => {
-  expect((await suggest('minyka')).products.some((product) => /Minyak/.test(product.name))).toBe(true)
-})
-
-test('C-21 P-01: a browser has its own history by x-guest-id, latest first and once each, and can forget it', async () => {
-  const headers = { 'x-guest-id': 'a1b2c3d4-0000-4000-8000-000000000001' }
-  const history = async (as = guest, of: Record<string, string> = headers) =>
-    (await gateway.call('searchHistory', { as, headers: of })).body.data.map((entry) => entry.name)
-  for (const keyword of ['beras', 'kertas a4 80 gram lima rim', 'Beras']) {
-    await items({ keyword }, { headers })
-    gateway.advance(1)
-  }
-  expect(await history()).toEqual(['Beras', 'kertas a4 80 gram lima rim'])
-  expect(await history(guest, { 'x-guest-id': 'somebody-else' })).toEqual([])
-  expect(await history(guest, {})).toEqual([])
-  const entry = (await gateway.call('searchHistory', { as: guest, headers })).body.data[1]!
-  expect(entry).toMatchObject({ short_name: 'kertas a4 80 gram li…', link: '/search/kertas%20a4%2080%20gram%20lima%20rim' })
-
-  const forget = (query: { keyword?: string }) => gateway.call('clearSearchHistory', { query, as: guest, headers })
-  expect((await forget({ keyword: 'beras' })).body.data.removed).toBe(1)
-  expect(await history()).toEqual(['kertas a4 80 gram lima rim'])
-  await forget({})
-  expect(await history()).toEqual([])
-})
-
-test('C-21: a buyer\'s history is the buyer\'s alone and keeps the latest twenty', async () => {
-  const [a, b] = [await gateway.signedIn(), await gateway.signedIn()]
-  for (let turn = 1; turn <= 22; turn++) {
-    await items({ keyword: `kopi ${turn}` }, { as: a.token })
-    gateway.advance(1)
-  }
-  const names = (await gateway.call('searchHistory', { as: a.token })).body.data.map((entry) => entry.name)
-  expect(names).toHaveLength(20)
-  expect(names[0]).toBe('kopi 22')
-  await gateway.call('clearSearchHistory', { query: {}, as: b.token })
-  expect((await gateway.call('searchHistory', { as: a.token })).body.data).toHaveLength(20)
-})
-
-test('C-21: quick search gives what many search for, and the best products for a keyword', async () => {
-  const empty = (await gateway.call('quickSearch', { query: {}, as: guest })).body.result
-  expect(empty.keywords[0]).toBe('beras')
-  expect(empty.products).toHaveLength(10)
-  const typed = (await gateway.call('quickSearch', { query: { keyword: 'kopi', limit: '5' }, as: guest })).body.result
-  expect(typed.keywords[0]).toBe('kopi bubuk')
-  expect(typed.products.length).toBeLessThanOrEqual(5)
-  expect(typed.products[0]!.name).toMatch(/kopi/i)
 })
 
 test.each([

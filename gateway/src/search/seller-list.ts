@@ -37,18 +37,29 @@ export async function listSellers(
   const where = await conditionsOf(db, filters)
   if (!where) return { items: [], total_count: 0, has_more: false }
   const { rows: counts } = await sql<{ total: number }>`select count(*)::integer as total
-    from (select 1 from seller_search f where ${where} limit ${MOST_COUNTED + 1}) counted`.execute(db)
+    from (select 1 from seller_search f where ${where} limit ${MOST_COUNTED + 1}) counted`.execute(
+    db,
+  )
   const total = counts[0]?.total ?? 0
   const { rows } = await sql<{ id: number }>`select f.id from seller_search f where ${where}
-    order by ${sql.raw(orders[filters.order_by])} limit ${page.limit} offset ${(page.page - 1) * page.limit}`.execute(db)
+    order by ${sql.raw(orders[filters.order_by])} limit ${page.limit} offset ${(page.page - 1) * page.limit}`.execute(
+    db,
+  )
   return {
-    items: await sellerCards(db, rows.map((row) => row.id), asking),
+    items: await sellerCards(
+      db,
+      rows.map((row) => row.id),
+      asking,
+    ),
     total_count: Math.min(total, MOST_COUNTED),
     has_more: total > MOST_COUNTED,
   }
 }
 
-async function conditionsOf(db: Database, filters: SellerFilters): Promise<RawBuilder<unknown> | undefined> {
+async function conditionsOf(
+  db: Database,
+  filters: SellerFilters,
+): Promise<RawBuilder<unknown> | undefined> {
   const parts: RawBuilder<unknown>[] = [sql`true`]
   if (filters.keyword) {
     const words = wordsOf(filters.keyword)
@@ -56,7 +67,11 @@ async function conditionsOf(db: Database, filters: SellerFilters): Promise<RawBu
     parts.push(sql`f.words @@ ${tsQuery(await textConfig(db), words)}`)
   }
   if (filters.category) {
-    const rows = await db.selectFrom('categories').select('id').where('slug', 'in', filters.category).execute()
+    const rows = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('slug', 'in', filters.category)
+      .execute()
     if (rows.length === 0) return undefined
     parts.push(sql`f.categories && array[${sql.join(rows.map((row) => row.id))}]::integer[]`)
   }

@@ -26,7 +26,13 @@ const SELLERS = 2
 const CATEGORIES = 2
 const KEYWORDS = 2
 
-const nothing = (): Suggestions => ({ keywords: [], products: [], sellers: [], categories: [], billing: [] })
+const nothing = (): Suggestions => ({
+  keywords: [],
+  products: [],
+  sellers: [],
+  categories: [],
+  billing: [],
+})
 
 /** What the typed text may become, at most `limit` in all. */
 export async function suggest(
@@ -46,7 +52,9 @@ export async function suggest(
   }
   let room = limit - billing.length
   const take = (kind: Match['kind'], most: number) => {
-    const ids = [...new Set(matches.filter((match) => match.kind === kind).map((match) => match.target_id))]
+    const ids = [
+      ...new Set(matches.filter((match) => match.kind === kind).map((match) => match.target_id)),
+    ]
     const taken = ids.slice(0, Math.min(most, room))
     room -= taken.length
     return taken
@@ -69,14 +77,24 @@ async function matchesOf(db: Database, prefix: string): Promise<Match[]> {
   const found = db.selectFrom('suggestions').select(['term', 'kind', 'target_id', 'weight'])
   const within =
     prefix.length <= 2
-      ? found.where('lead', '>=', prefix).where('lead', '<', after(prefix)).orderBy('lead').orderBy('weight', 'desc').limit(MOST_MATCHED)
-      : found.where('term', '>=', prefix).where('term', '<', after(prefix)).orderBy('term').limit(MOST_MATCHED)
+      ? found
+          .where('lead', '>=', prefix)
+          .where('lead', '<', after(prefix))
+          .orderBy('lead')
+          .orderBy('weight', 'desc')
+          .limit(MOST_MATCHED)
+      : found
+          .where('term', '>=', prefix)
+          .where('term', '<', after(prefix))
+          .orderBy('term')
+          .limit(MOST_MATCHED)
   const rows = await within.execute()
-  return rows.sort((a, b) => b.weight - a.weight)
+  return rows.toSorted((a, b) => b.weight - a.weight)
 }
 
 /** The first text that sorts behind everything beginning with this one. */
-const after = (prefix: string) => prefix.slice(0, -1) + String.fromCodePoint(prefix.codePointAt(prefix.length - 1)! + 1)
+const after = (prefix: string) =>
+  prefix.slice(0, -1) + String.fromCodePoint(prefix.codePointAt(prefix.length - 1)! + 1)
 
 /** The typed words with the last one completed and at most one more: what to search for rather than what to open. */
 function completions(matches: Match[], prefix: string): string[] {
@@ -84,23 +102,49 @@ function completions(matches: Match[], prefix: string): string[] {
   const counts = new Map<string, number>()
   for (const { kind, term } of matches) {
     if (kind !== 'product') continue
-    const phrase = term.split(' ').slice(0, words + (words === 1 ? 1 : 0)).join(' ')
+    const phrase = term
+      .split(' ')
+      .slice(0, words + (words === 1 ? 1 : 0))
+      .join(' ')
     if (phrase !== prefix) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
   }
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([phrase]) => phrase)
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .map(([phrase]) => phrase)
 }
 
 async function sellersOf(db: Database, ids: number[]): Promise<Suggestions['sellers']> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('sellers').select(['id', 'name', 'alias', 'city']).where('id', 'in', ids).execute()
-  return rows.map((row) => ({ name: row.name, alias: row.alias, image: `s/${row.id}`, location: row.city }))
+  const rows = await db
+    .selectFrom('sellers')
+    .select(['id', 'name', 'alias', 'city'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({
+    name: row.name,
+    alias: row.alias,
+    image: `s/${row.id}`,
+    location: row.city,
+  }))
 }
 
-async function categoriesOf(db: Database, ids: number[], language: Language): Promise<Suggestions['categories']> {
+async function categoriesOf(
+  db: Database,
+  ids: number[],
+  language: Language,
+): Promise<Suggestions['categories']> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('categories').select(['id', 'slug', 'level', 'name_id', 'name_en']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'level', 'name_id', 'name_en'])
+    .where('id', 'in', ids)
+    .execute()
   return rows.map((row) => ({
-    id: String(row.id), slug: row.slug, level: row.level, name: language === 'en' ? row.name_en : row.name_id, image: `c/${row.slug}`,
+    id: String(row.id),
+    slug: row.slug,
+    level: row.level,
+    name: language === 'en' ? row.name_en : row.name_id,
+    image: `c/${row.slug}`,
   }))
 }
 
@@ -125,9 +169,15 @@ export const recentSearchOf = (card: ProductCard): RecentSearch => ({
 })
 
 /** Keywords that many search for; those that begin like the typed one first. */
-export async function popularKeywords(db: Database, typed: string, limit: number): Promise<string[]> {
+export async function popularKeywords(
+  db: Database,
+  typed: string,
+  limit: number,
+): Promise<string[]> {
   const prefix = normalise(typed)
   const { rows } = await sql<{ keyword: string }>`select keyword from popular_keywords
-    order by (left(keyword, ${prefix.length}::integer) = ${prefix}) desc, position limit ${limit}`.execute(db)
+    order by (left(keyword, ${prefix.length}::integer) = ${prefix}) desc, position limit ${limit}`.execute(
+    db,
+  )
   return rows.map((row) => row.keyword)
 }

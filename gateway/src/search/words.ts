@@ -11,7 +11,8 @@ export const normalise = (text: string): string =>
 const MOST_WORDS = 10
 
 /** The words of what was typed; more than ten say no more than ten. */
-export const wordsOf = (text: string): string[] => [...new Set(normalise(text).split(' ').filter(Boolean))].slice(0, MOST_WORDS)
+export const wordsOf = (text: string): string[] =>
+  [...new Set(normalise(text).split(' ').filter(Boolean))].slice(0, MOST_WORDS)
 
 /** Whether a word can be misspelt: figures and very short words are taken as they are. */
 export const isSpelt = (word: string): boolean => word.length >= 3 && /^\p{L}+$/u.test(word)
@@ -19,5 +20,9 @@ export const isSpelt = (word: string): boolean => word.length >= 3 && /^\p{L}+$/
 /** The three-letter pieces of a word, its edges marked, so that 'minyk' and 'minyak' share most of theirs. */
 export function gramsOf(word: string): string[] {
   const padded = `  ${word} `
-  return [...new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)))]
+  return [
+    ...new Set(
+      Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)),
+    ),
+  ]
 }

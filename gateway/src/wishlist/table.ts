@@ -19,7 +19,9 @@ export const wishlistMigrations: Record<string, Migration> = {
       await sql`create table wishes (
         user_id text not null, product_id integer not null, created_at timestamptz not null,
         primary key (user_id, product_id))`.execute(db)
-      await sql`create index wishes_latest on wishes (user_id, created_at desc, product_id)`.execute(db)
+      await sql`create index wishes_latest on wishes (user_id, created_at desc, product_id)`.execute(
+        db,
+      )
     },
   },
 }

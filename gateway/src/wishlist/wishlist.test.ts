@@ -6,7 +6,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const wish = (productId: string, as: string) => gateway.call('addWish', { params: { productId }, as })
+const wish = (productId: string, as: string) =>
+  gateway.call('addWish', { params: { productId }, as })
 const idsOf = async (as: string, query: { page?: string; limit?: string } = {}) =>
   (await gateway.call('wishlist', { query, as })).body.result.map((item) => item.id)
 
@@ -18,24 +19,40 @@ test('F-03: a product is wished for once, the latest first, and can be taken off
   }
   expect(await idsOf(token)).toEqual(['5', '7', '3'])
   expect(await idsOf(token, { limit: '2', page: '2' })).toEqual(['3'])
-  expect((await gateway.call('removeWish', { params: { productId: '7' }, as: token })).body).toEqual({ is_wished: false })
-  expect((await gateway.call('removeWish', { params: { productId: '7' }, as: token })).status).toBe(200)
+  expect(
+    (await gateway.call('removeWish', { params: { productId: '7' }, as: token })).body,
+  ).toEqual({ is_wished: false })
+  expect((await gateway.call('removeWish', { params: { productId: '7' }, as: token })).status).toBe(
+    200,
+  )
   expect(await idsOf(token)).toEqual(['5', '3'])
 })
 
-test('F-03 C-19: the product\'s page knows that its buyer wished for it, and nobody else\'s does', async () => {
+test("F-03 C-19: the product's page knows that its buyer wished for it, and nobody else's does", async () => {
   const [a, b] = [await gateway.signedIn(), await gateway.signedIn()]
-  const product = await gateway.gateway.db.selectFrom('products').innerJoin('sellers', 'sellers.id', 'products.seller_id')
-    .select(['products.id', 'products.alias', 'sellers.alias as seller']).where('is_adult', '=', false).limit(1).executeTakeFirstOrThrow()
+  const product = await gateway.gateway.db
+    .selectFrom('products')
+    .innerJoin('sellers', 'sellers.id', 'products.seller_id')
+    .select(['products.id', 'products.alias', 'sellers.alias as seller'])
+    .where('is_adult', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await wish(String(product.id), a.token)
   const isWished = async (as: string) =>
-    (await gateway.call('productDetail', { query: { alias: product.alias, microsite_url: product.seller }, as })).body.result.is_wished
+    (
+      await gateway.call('productDetail', {
+        query: { alias: product.alias, microsite_url: product.seller },
+        as,
+      })
+    ).body.result.is_wished
   expect([await isWished(a.token), await isWished(b.token)]).toEqual([true, false])
   expect(await idsOf(b.token)).toEqual([])
 })
 
-test('P-02: a guest has no wishlist, and a product that isn\'t there can\'t be wished for', async () => {
-  expect((await gateway.call('wishlist', { query: {}, as: await gateway.token() })).status).toBe(401)
+test("P-02: a guest has no wishlist, and a product that isn't there can't be wished for", async () => {
+  expect((await gateway.call('wishlist', { query: {}, as: await gateway.token() })).status).toBe(
+    401,
+  )
   const { token } = await gateway.signedIn()
   expect((await wish('999999', token)).problem.name).toBe('PRODUCT_UNKNOWN')
   expect((await wish('x', token)).status).toBe(400)

@@ -27,13 +27,21 @@ export const wishlist: Domain = {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()
-      const result = await cardsOf(db, rows.map((row) => row.product_id), visitor)
+      const result = await cardsOf(
+        db,
+        rows.map((row) => row.product_id),
+        visitor,
+      )
       return { result, total_count: await countOf(buyerId), page, limit }
     })
 
     serve('addWish', async ({ params, buyerId, refuse }) => {
       const productId = Number(params.productId)
-      const product = await db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
+      const product = await db
+        .selectFrom('products')
+        .select('id')
+        .where('id', '=', productId)
+        .executeTakeFirst()
       if (!product) return refuse('PRODUCT_UNKNOWN')
       if ((await countOf(buyerId)) >= MOST_WISHES) return refuse('WISHLIST_LIMIT')
       await db
@@ -45,7 +53,11 @@ export const wishlist: Domain = {
     })
 
     serve('removeWish', async ({ params, buyerId }) => {
-      await db.deleteFrom('wishes').where('user_id', '=', buyerId).where('product_id', '=', Number(params.productId)).execute()
+      await db
+        .deleteFrom('wishes')
+        .where('user_id', '=', buyerId)
+        .where('product_id', '=', Number(params.productId))
+        .execute()
       return { is_wished: false as const }
     })
   },

@@ -4,9 +4,20 @@ import { call } from './define.ts'
 import { paged, paging } from './paging.ts'
 
 /** `link` is a path of the shop. `image` is a picture's key. */
-const Banner = v.object({ id: v.string(), title: v.string(), text: v.string(), image: v.string(), link: v.string() })
+const Banner = v.object({
+  id: v.string(),
+  title: v.string(),
+  text: v.string(),
+  image: v.string(),
+  link: v.string(),
+})
 
-const Section = v.object({ id: v.string(), title: v.string(), link: v.string(), items: v.array(ProductCard) })
+const Section = v.object({
+  id: v.string(),
+  title: v.string(),
+  link: v.string(),
+  items: v.array(ProductCard),
+})
 
 export const home = call({
   summary: 'What the home page is anchored to: the brands on show',
@@ -50,7 +61,9 @@ export const campaignDetail = call({
   summary: 'A campaign with its sections of products',
   params: v.object({ id: NumberedId }),
   reply: v.object({ result: v.object({ ...Campaign.entries, sections: v.array(Section) }) }),
-  refusals: { CAMPAIGN_UNKNOWN: { status: 404, id: 'Promo tidak ditemukan', en: 'There is no such promo' } },
+  refusals: {
+    CAMPAIGN_UNKNOWN: { status: 404, id: 'Promo tidak ditemukan', en: 'There is no such promo' },
+  },
 })
 
 const Promo = v.object({
@@ -71,8 +84,12 @@ export const promos = call({
 export const promoDetail = call({
   summary: 'A promo with its terms and products',
   params: v.object({ alias: Alias }),
-  reply: v.object({ data: v.object({ ...Promo.entries, terms: v.array(v.string()), section: v.nullable(Section) }) }),
-  refusals: { PROMO_UNKNOWN: { status: 404, id: 'Promo tidak ditemukan', en: 'There is no such promo' } },
+  reply: v.object({
+    data: v.object({ ...Promo.entries, terms: v.array(v.string()), section: v.nullable(Section) }),
+  }),
+  refusals: {
+    PROMO_UNKNOWN: { status: 404, id: 'Promo tidak ditemukan', en: 'There is no such promo' },
+  },
 })
 
 /** A product on a daily deal (E-10): `deal_price` holds for at most `max_quantity` of an order while `sold` is below `quota`. */
@@ -83,7 +100,13 @@ const DealItem = v.object({
   quota: v.number(),
   deal_sold: v.number(),
   max_quantity: v.number(),
-  stock_label: v.picklist(['not_available_yet', 'out_of_stock', 'almost_sold_out', 'some_sold', 'still_available']),
+  stock_label: v.picklist([
+    'not_available_yet',
+    'out_of_stock',
+    'almost_sold_out',
+    'some_sold',
+    'still_available',
+  ]),
 })
 
 const Deal = v.object({
@@ -106,7 +129,13 @@ export const dailyDealItems = call({
   params: v.object({ id: NumberedId }),
   query: v.object({ limit: paging.limit }),
   reply: v.object({ data: Deal }),
-  refusals: { DEAL_UNKNOWN: { status: 404, id: 'Promo harian tidak ditemukan', en: 'There is no such daily deal' } },
+  refusals: {
+    DEAL_UNKNOWN: {
+      status: 404,
+      id: 'Promo harian tidak ditemukan',
+      en: 'There is no such daily deal',
+    },
+  },
 })
 
 export const remindDeal = call({
@@ -114,9 +143,21 @@ export const remindDeal = call({
   params: v.object({ id: NumberedId }),
   reply: v.object({ reminded: v.literal(true) }),
   refusals: {
-    DEAL_UNKNOWN: { status: 404, id: 'Promo harian tidak ditemukan', en: 'There is no such daily deal' },
-    DEAL_RUNS: { status: 409, id: 'Promo harian ini sudah berlangsung', en: 'This daily deal is already running' },
-    REMINDER_LIMIT: { status: 409, id: 'Pengingat Anda sudah mencapai batas', en: 'You have reached the limit of reminders' },
+    DEAL_UNKNOWN: {
+      status: 404,
+      id: 'Promo harian tidak ditemukan',
+      en: 'There is no such daily deal',
+    },
+    DEAL_RUNS: {
+      status: 409,
+      id: 'Promo harian ini sudah berlangsung',
+      en: 'This daily deal is already running',
+    },
+    REMINDER_LIMIT: {
+      status: 409,
+      id: 'Pengingat Anda sudah mencapai batas',
+      en: 'You have reached the limit of reminders',
+    },
   },
 })
 
@@ -143,5 +184,7 @@ export const stream = call({
   summary: 'A live stream with the products it shows',
   params: v.object({ id: NumberedId }),
   reply: v.object({ result: v.object({ ...Stream.entries, items: v.array(ProductCard) }) }),
-  refusals: { STREAM_UNKNOWN: { status: 404, id: 'Siaran tidak ditemukan', en: 'There is no such stream' } },
+  refusals: {
+    STREAM_UNKNOWN: { status: 404, id: 'Siaran tidak ditemukan', en: 'There is no such stream' },
+  },
 })

@@ -6,7 +6,11 @@ export const NumberedId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))
 export const Alias = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,160}$/))
 
 /** A step of the price: the first whose `quantity_end` is at least the quantity counts, else the last. */
-export const Tier = v.object({ quantity_end: v.number(), price: v.number(), discount: v.nullable(v.number()) })
+export const Tier = v.object({
+  quantity_end: v.number(),
+  price: v.number(),
+  discount: v.nullable(v.number()),
+})
 
 export const Area = v.picklist(['resto', 'office', 'mart', 'auto'])
 
@@ -67,13 +71,30 @@ export const SellerCard = v.object({
 export type SellerCard = v.InferOutput<typeof SellerCard>
 
 /** A category on its own: where breadcrumbs and filters name one. */
-export const CategoryRef = v.object({ id: v.string(), slug: v.string(), name: v.string(), level: v.picklist([1, 2, 3]) })
+export const CategoryRef = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  level: v.picklist([1, 2, 3]),
+})
 
-const Leaf = v.object({ ...CategoryRef.entries, image: v.string(), area: Area, product_count: v.number(), is_age_restricted: v.boolean() })
+const Leaf = v.object({
+  ...CategoryRef.entries,
+  image: v.string(),
+  area: Area,
+  product_count: v.number(),
+  is_age_restricted: v.boolean(),
+})
 const Group = v.object({ ...Leaf.entries, children: v.array(Leaf) })
 /** One of the four big categories with its groups and their leaves. */
 export const CategoryNode = v.object({ ...Leaf.entries, children: v.array(Group) })
 export type CategoryNode = v.InferOutput<typeof CategoryNode>
 
 /** A brand, with how many products it has. */
-export const Brand = v.object({ id: v.string(), alias: v.string(), name: v.string(), image: v.string(), product_count: v.number() })
+export const Brand = v.object({
+  id: v.string(),
+  alias: v.string(),
+  name: v.string(),
+  image: v.string(),
+  product_count: v.number(),
+})

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { call } from './define.ts'
 import { paged, paging } from './paging.ts'
-import { Alias, Area, Brand, CategoryNode, CategoryRef, NumberedId, ProductCard, SellerCard, Tier } from './catalogue-entities.ts'
+import {
+  Alias,
+  Area,
+  Brand,
+  CategoryNode,
+  CategoryRef,
+  NumberedId,
+  ProductCard,
+  SellerCard,
+  Tier,
+} from './catalogue-entities.ts'
 
 export const categories = call({
   summary: 'The tree of categories with the number of products in each',
@@ -79,8 +89,12 @@ export const productDetail = call({
 export const relatedProducts = call({
   summary: 'What goes with a product: its own category first, then its neighbours',
   query: v.object({ alias: Alias }),
-  reply: v.object({ result: v.array(v.object({ category: CategoryRef, items: v.array(ProductCard) })) }),
-  refusals: { PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' } },
+  reply: v.object({
+    result: v.array(v.object({ category: CategoryRef, items: v.array(ProductCard) })),
+  }),
+  refusals: {
+    PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
+  },
 })
 
 export const seller = call({
@@ -97,13 +111,32 @@ export const seller = call({
       response_minutes: v.number(),
     }),
   }),
-  refusals: { SELLER_UNKNOWN: { status: 404, id: 'Toko tidak ditemukan', en: 'There is no such store' } },
+  refusals: {
+    SELLER_UNKNOWN: { status: 404, id: 'Toko tidak ditemukan', en: 'There is no such store' },
+  },
 })
 
 const coordinate = (limit: number) =>
-  v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,12})?$/), v.transform(Number), v.minValue(-limit), v.maxValue(limit))
-const kilometres = v.pipe(v.optional(v.string(), '25'), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200))
-const yes = v.optional(v.pipe(v.string(), v.transform((text) => text === '1' || text === 'true')))
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,3}(\.\d{1,12})?$/),
+    v.transform(Number),
+    v.minValue(-limit),
+    v.maxValue(limit),
+  )
+const kilometres = v.pipe(
+  v.optional(v.string(), '25'),
+  v.regex(/^\d{1,3}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(200),
+)
+const yes = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text === '1' || text === 'true'),
+  ),
+)
 
 /** Stores around a point or the middle of a district (its id from the places' calls), the nearest first. */
 export const localStores = call({
@@ -120,12 +153,27 @@ export const localStores = call({
     ...paging,
   }),
   reply: v.object({
-    result: v.array(v.object({ ...SellerCard.entries, distance_km: v.number(), latitude: v.number(), longitude: v.number() })),
+    result: v.array(
+      v.object({
+        ...SellerCard.entries,
+        distance_km: v.number(),
+        latitude: v.number(),
+        longitude: v.number(),
+      }),
+    ),
     ...paged,
   }),
   refusals: {
-    DISTRICT_UNKNOWN: { status: 404, id: 'Kecamatan tidak ditemukan', en: 'There is no such district' },
-    POINT_MISSING: { status: 400, id: 'Pilih kecamatan atau lokasi terlebih dahulu', en: 'Choose a district or a location first' },
+    DISTRICT_UNKNOWN: {
+      status: 404,
+      id: 'Kecamatan tidak ditemukan',
+      en: 'There is no such district',
+    },
+    POINT_MISSING: {
+      status: 400,
+      id: 'Pilih kecamatan atau lokasi terlebih dahulu',
+      en: 'Choose a district or a location first',
+    },
   },
 })
 
@@ -136,7 +184,11 @@ export const remindStock = call({
   reply: v.object({ reminded: v.literal(true) }),
   refusals: {
     PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
-    REMINDER_LIMIT: { status: 409, id: 'Pengingat Anda sudah mencapai batas', en: 'You have reached the limit of reminders' },
+    REMINDER_LIMIT: {
+      status: 409,
+      id: 'Pengingat Anda sudah mencapai batas',
+      en: 'You have reached the limit of reminders',
+    },
   },
 })
 

@@ -18,13 +18,22 @@ const Review = v.object({
 export const reviews = call({
   summary: 'What buyers say of a product, the latest first',
   params: v.object({ productId: NumberedId }),
-  query: v.object({ ...paging, rating: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))) }),
+  query: v.object({
+    ...paging,
+    rating: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))),
+  }),
   reply: v.object({
     result: v.array(Review),
-    summary: v.object({ rating: v.number(), count: v.number(), by_stars: v.array(v.object({ stars: v.number(), count: v.number() })) }),
+    summary: v.object({
+      rating: v.number(),
+      count: v.number(),
+      by_stars: v.array(v.object({ stars: v.number(), count: v.number() })),
+    }),
     ...paged,
   }),
-  refusals: { PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' } },
+  refusals: {
+    PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
+  },
 })
 
 export const addReview = call({

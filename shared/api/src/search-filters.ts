@@ -2,7 +2,15 @@ import * as v from 'valibot'
 
 // A filter that is sent empty counts as not sent.
 const text = (schema: v.GenericSchema<string, string>) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(400), v.transform((value) => value || undefined), v.optional(schema)))
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(400),
+      v.transform((value) => value || undefined),
+      v.optional(schema),
+    ),
+  )
 
 const slugs = v.optional(
   v.pipe(
@@ -15,10 +23,20 @@ const slugs = v.optional(
   ),
 )
 
-const rupiah = v.optional(v.pipe(v.string(), v.regex(/^\d{0,10}$/), v.transform((value) => (value ? Number(value) : undefined))))
+const rupiah = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{0,10}$/),
+    v.transform((value) => (value ? Number(value) : undefined)),
+  ),
+)
 
 const yes = v.optional(
-  v.pipe(v.string(), v.picklist(['', '0', '1', 'true', 'false']), v.transform((value) => (value === '1' || value === 'true' ? true : undefined))),
+  v.pipe(
+    v.string(),
+    v.picklist(['', '0', '1', 'true', 'false']),
+    v.transform((value) => (value === '1' || value === 'true' ? true : undefined)),
+  ),
 )
 
 const memberships = v.optional(
@@ -29,15 +47,36 @@ const memberships = v.optional(
   ),
 )
 
-const rating = v.optional(v.pipe(v.string(), v.regex(/^([0-5](\.\d)?)?$/), v.transform((value) => (value ? Number(value) : undefined))))
+const rating = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^([0-5](\.\d)?)?$/),
+    v.transform((value) => (value ? Number(value) : undefined)),
+  ),
+)
 
-const page = v.pipe(v.optional(v.string(), '1'), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(100))
+const page = v.pipe(
+  v.optional(v.string(), '1'),
+  v.regex(/^[1-9]\d{0,2}$/),
+  v.transform(Number),
+  v.maxValue(100),
+)
 
-export const productOrders = ['relevance', 'best_selling', 'price_asc', 'price_desc', 'rating', 'newest'] as const
+export const productOrders = [
+  'relevance',
+  'best_selling',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'newest',
+] as const
 export const sellerOrders = ['relevance', 'rating', 'products'] as const
 
 const orderBy = <const T extends readonly string[]>(orders: T) =>
-  v.pipe(v.optional(v.picklist([...orders, '']), ''), v.transform((value) => (value || orders[0]) as T[number]))
+  v.pipe(
+    v.optional(v.picklist([...orders, '']), ''),
+    v.transform((value) => (value || orders[0]) as T[number]),
+  )
 
 /** The query of product results. Lists take several values with commas between: slugs of categories and cities, aliases of brands. */
 export const searchFilters = {

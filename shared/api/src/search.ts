@@ -50,7 +50,9 @@ export const suggestions = call({
     data: v.object({
       keywords: v.array(v.string()),
       products: v.array(RecentSearch),
-      sellers: v.array(v.object({ name: v.string(), alias: v.string(), image: v.string(), location: v.string() })),
+      sellers: v.array(
+        v.object({ name: v.string(), alias: v.string(), image: v.string(), location: v.string() }),
+      ),
       categories: v.array(v.object({ ...CategoryRef.entries, image: v.string() })),
       billing: v.array(v.object({ name: v.string(), link: v.string() })),
     }),
@@ -71,7 +73,9 @@ export const clearSearchHistory = call({
 export const quickSearch = call({
   summary: 'What many search for, and the best products for the keyword',
   query: v.object({ keyword, limit }),
-  reply: v.object({ result: v.object({ keywords: v.array(v.string()), products: v.array(RecentSearch) }) }),
+  reply: v.object({
+    result: v.object({ keywords: v.array(v.string()), products: v.array(RecentSearch) }),
+  }),
 })
 
 /**
@@ -108,7 +112,7 @@ export const searchSellers = call({
 
 const count = { count: v.number() }
 
-/** Counted over at most 2,000 of the hits: `is_exact` says whether that was all of them. */
+/** Counted over at most 5,000 of the hits: `is_exact` says whether that was all of them. */
 export const searchFacets = call({
   summary: 'How many products each filter would leave',
   query: v.object(searchFilters),
@@ -119,7 +123,9 @@ export const searchFacets = call({
       categories: v.array(v.object({ ...CategoryRef.entries, ...count })),
       brands: v.array(v.object({ ...v.omit(Brand, ['product_count']).entries, ...count })),
       cities: v.array(v.object({ slug: v.string(), name: v.string(), ...count })),
-      memberships: v.array(v.object({ seller_membership_type_id: v.picklist([0, 2, 3]), ...count })),
+      memberships: v.array(
+        v.object({ seller_membership_type_id: v.picklist([0, 2, 3]), ...count }),
+      ),
       price: v.nullable(v.object({ min: v.number(), max: v.number() })),
       free_shipping: v.number(),
       in_stock: v.number(),

@@ -36,19 +36,30 @@ export interface Family {
   weight: number
 }
 
-export const combinationsOf = (family: Family) => family.brands.length * family.kinds.length * family.sizes.length
+export const combinationsOf = (family: Family) =>
+  family.brands.length * family.kinds.length * family.sizes.length
 
 /** All families of the market, in the order of their categories. */
-export const families: readonly Family[] = Object.entries({ resto, office, mart, auto }).flatMap(([area, lines]) =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => parseFamily(area as Area, line)),
-).map((family, index) => ({ ...family, index }))
+export const families: readonly Family[] = Object.entries({ resto, office, mart, auto })
+  .flatMap(([area, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => parseFamily(area as Area, line)),
+  )
+  .map((family, index) => ({ ...family, index }))
 
 function parseFamily(area: Area, line: string): Omit<Family, 'index'> {
   const cells = line.split(' | ')
-  const [leaf, noun, brands, kinds, sizes, look, weight] = cells as [string, string, string, string, string, string, string?]
+  const [leaf, noun, brands, kinds, sizes, look, weight] = cells as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string?,
+  ]
   const [pack, icon] = look.split(' ') as [Pack, string]
   return {
     leaf: leafNamed(area, leaf),
@@ -83,7 +94,9 @@ function parseSize(text: string): Size {
 function kilogramsOf(text: string): number {
   const [, amount, unit] = /([\d.,]+) (kg|g|L|ml)\b/.exec(text) ?? []
   if (!amount) throw new Error(`The market can't weigh ${text}`)
-  const content = Number(amount.replaceAll('.', '').replace(',', '.')) * (unit === 'g' || unit === 'ml' ? 0.001 : 1)
+  const content =
+    Number(amount.replaceAll('.', '').replace(',', '.')) *
+    (unit === 'g' || unit === 'ml' ? 0.001 : 1)
   const pieces = /isi ([\d.]+)/.exec(text)?.[1]?.replaceAll('.', '') ?? '1'
   return Math.round(content * Number(pieces) * 1.04 * 100) / 100
 }

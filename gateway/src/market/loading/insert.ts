@@ -17,12 +17,22 @@ export async function insertRows(
   rows: readonly object[],
   computed: Record<string, string> = {},
 ): Promise<void> {
-  const read = Object.entries(columns).map(([name, type]) => `${name} ${type}`).join(', ')
-  const names = [...Object.keys(columns).filter((name) => !name.startsWith('_')), ...Object.keys(computed)]
-  const values = [...Object.keys(columns).filter((name) => !name.startsWith('_')), ...Object.values(computed)]
+  const read = Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+  const names = [
+    ...Object.keys(columns).filter((name) => !name.startsWith('_')),
+    ...Object.keys(computed),
+  ]
+  const values = [
+    ...Object.keys(columns).filter((name) => !name.startsWith('_')),
+    ...Object.values(computed),
+  ]
   for (let start = 0; start < rows.length; start += BATCH) {
     const text = JSON.stringify(rows.slice(start, start + BATCH))
     await sql`insert into ${sql.table(table)} (${sql.raw(names.join(', '))})
-      select ${sql.raw(values.join(', '))} from jsonb_to_recordset(${text}::text::jsonb) as row (${sql.raw(read)})`.execute(trx)
+      select ${sql.raw(values.join(', '))} from jsonb_to_recordset(${text}::text::jsonb) as row (${sql.raw(read)})`.execute(
+      trx,
+    )
   }
 }

@@ -1,20 +1,39 @@
 import { nextTier, unitPrice } from '@borong/api/rules/price-tier'
 import type { ProductCard } from '@borong/api/catalogue-entities'
+import { REVIEWS_TO_SHOW_RATING } from '../../reviews/summarise.ts'
 import { normalise } from '../../search/words.ts'
 import { pathOf } from '../categories.ts'
 import type { MarketReview } from '../reviews.ts'
 import type { Product } from '../product.ts'
 import type { Columns } from './insert.ts'
 
-// Fewer reviews than this say little, so the card shows no stars.
-export const REVIEWS_TO_SHOW_RATING = 3
-
 export const productColumns: Columns = {
-  id: 'integer', alias: 'text', seller_id: 'integer', category_id: 'integer', brand_id: 'integer', name: 'text', unit: 'text',
-  tiers: 'jsonb', minimum_order: 'integer', step: 'integer', weight_grams: 'integer', length_cm: 'integer', width_cm: 'integer',
-  height_cm: 'integer', ppn_included: 'boolean', is_scg: 'boolean', is_adult: 'boolean', is_app_only: 'boolean',
-  hides_price: 'boolean', sold: 'integer', rating: 'double precision', review_count: 'integer', listed_at: 'timestamptz',
-  card: 'jsonb', description: 'text', specification: 'jsonb',
+  id: 'integer',
+  alias: 'text',
+  seller_id: 'integer',
+  category_id: 'integer',
+  brand_id: 'integer',
+  name: 'text',
+  unit: 'text',
+  tiers: 'jsonb',
+  minimum_order: 'integer',
+  step: 'integer',
+  weight_grams: 'integer',
+  length_cm: 'integer',
+  width_cm: 'integer',
+  height_cm: 'integer',
+  ppn_included: 'boolean',
+  is_scg: 'boolean',
+  is_adult: 'boolean',
+  is_app_only: 'boolean',
+  hides_price: 'boolean',
+  sold: 'integer',
+  rating: 'double precision',
+  review_count: 'integer',
+  listed_at: 'timestamptz',
+  card: 'jsonb',
+  description: 'text',
+  specification: 'jsonb',
 }
 
 export const productRow = (product: Product) => ({
@@ -84,10 +103,28 @@ const discountOf = ({ tiers }: Product): number | null => {
 }
 
 export const productSearchColumns: Columns = {
-  id: 'integer', _name: 'text', _around: 'text', _head: 'text', popularity: 'integer', price: 'integer', discount_percentage: 'smallint',
-  rating: 'real', sold: 'integer', listed_at: 'timestamptz', category1: 'smallint', category2: 'smallint', category3: 'smallint',
-  brand_id: 'integer', seller_id: 'integer', city: 'text', membership: 'smallint', free_shipping: 'boolean',
-  personal_courier: 'boolean', in_stock: 'boolean', is_adult: 'boolean', hides_price: 'boolean',
+  id: 'integer',
+  _name: 'text',
+  _around: 'text',
+  _head: 'text',
+  popularity: 'integer',
+  price: 'integer',
+  discount_percentage: 'smallint',
+  rating: 'real',
+  sold: 'integer',
+  listed_at: 'timestamptz',
+  category1: 'smallint',
+  category2: 'smallint',
+  category3: 'smallint',
+  brand_id: 'integer',
+  seller_id: 'integer',
+  city: 'text',
+  membership: 'smallint',
+  free_shipping: 'boolean',
+  personal_courier: 'boolean',
+  in_stock: 'boolean',
+  is_adult: 'boolean',
+  hides_price: 'boolean',
 }
 
 export function productSearchRow(product: Product) {
@@ -123,7 +160,12 @@ export function productSearchRow(product: Product) {
 export const stockColumns: Columns = { product_id: 'integer', stock: 'integer' }
 export const pictureColumns: Columns = { key: 'text', descriptor: 'jsonb' }
 export const reviewColumns: Columns = {
-  id: 'text', product_id: 'integer', buyer_name: 'text', rating: 'smallint', text: 'text', created_at: 'timestamptz',
+  id: 'text',
+  product_id: 'integer',
+  buyer_name: 'text',
+  rating: 'smallint',
+  text: 'text',
+  created_at: 'timestamptz',
 }
 
 export const reviewRow = (product: Product, review: MarketReview, index: number) => ({

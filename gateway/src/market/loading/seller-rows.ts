@@ -5,10 +5,26 @@ import type { Columns } from './insert.ts'
 import type { Tally } from './tally.ts'
 
 export const sellerColumns: Columns = {
-  id: 'integer', alias: 'text', name: 'text', city: 'text', city_slug: 'text', province: 'text', latitude: 'double precision',
-  longitude: 'double precision', membership: 'smallint', rating: 'double precision', is_open: 'boolean',
-  minimum_purchase: 'integer', personal_courier: 'boolean', free_shipping: 'boolean', joined_year: 'smallint',
-  response_minutes: 'smallint', product_count: 'integer', category_ids: 'integer[]', top_product_ids: 'integer[]', card: 'jsonb',
+  id: 'integer',
+  alias: 'text',
+  name: 'text',
+  city: 'text',
+  city_slug: 'text',
+  province: 'text',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  membership: 'smallint',
+  rating: 'double precision',
+  is_open: 'boolean',
+  minimum_purchase: 'integer',
+  personal_courier: 'boolean',
+  free_shipping: 'boolean',
+  joined_year: 'smallint',
+  response_minutes: 'smallint',
+  product_count: 'integer',
+  category_ids: 'integer[]',
+  top_product_ids: 'integer[]',
+  card: 'jsonb',
 }
 
 export function sellerRow(seller: Seller, tally: Tally) {
@@ -52,18 +68,37 @@ export function sellerRow(seller: Seller, tally: Tally) {
 }
 
 export const sellerSearchColumns: Columns = {
-  id: 'integer', _text: 'text', popularity: 'integer', city: 'text', membership: 'smallint', rating: 'real', is_open: 'boolean',
-  free_shipping: 'boolean', personal_courier: 'boolean', product_count: 'integer', categories: 'integer[]',
+  id: 'integer',
+  _text: 'text',
+  popularity: 'integer',
+  city: 'text',
+  membership: 'smallint',
+  rating: 'real',
+  is_open: 'boolean',
+  free_shipping: 'boolean',
+  personal_courier: 'boolean',
+  product_count: 'integer',
+  categories: 'integer[]',
 }
 
 export function sellerSearchRow(seller: Seller, tally: Tally) {
   const sold = tally.bySeller.get(seller.id)
   const groups = categories.filter((category) => seller.groups.includes(category.id))
-  const leaves = categories.filter((category) => category.level === 3 && sold?.categories.has(category.id))
+  const leaves = categories.filter(
+    (category) => category.level === 3 && sold?.categories.has(category.id),
+  )
   return {
     id: seller.id,
-    _text: normalise([seller.name, seller.city.name, ...[...groups, ...leaves].map((category) => category.nameId)].join(' ')),
-    popularity: Math.round(seller.rating * 100 + seller.membership * 40 + Math.min(100, sold?.count ?? 0)),
+    _text: normalise(
+      [
+        seller.name,
+        seller.city.name,
+        ...[...groups, ...leaves].map((category) => category.nameId),
+      ].join(' '),
+    ),
+    popularity: Math.round(
+      seller.rating * 100 + seller.membership * 40 + Math.min(100, sold?.count ?? 0),
+    ),
     city: seller.city.slug,
     membership: seller.membership,
     rating: seller.rating,

@@ -5,14 +5,20 @@ import { dice } from '../dice.ts'
 import type { Market } from '../market.ts'
 import { roundPrice } from '../pricing.ts'
 import { firstPrice, type Product } from '../product.ts'
-import { bannerSeeds, type CampaignSeed, campaignSeeds, homeSections, promoSeeds, streamTitles } from '../showcase.ts'
+import { type CampaignSeed, campaignSeeds, promoSeeds } from '../campaign-seeds.ts'
+import { bannerSeeds, homeSections, streamTitles } from '../showcase.ts'
 import type { Columns } from './insert.ts'
 import type { Tally } from './tally.ts'
 
 const MOST_IN_A_DEAL = 12
 
 export const dealColumns: Columns = {
-  product_id: 'integer', deal_group: 'smallint', position: 'smallint', price: 'integer', quota: 'integer', base_sold: 'integer',
+  product_id: 'integer',
+  deal_group: 'smallint',
+  position: 'smallint',
+  price: 'integer',
+  quota: 'integer',
+  base_sold: 'integer',
   max_quantity: 'integer',
 }
 
@@ -45,37 +51,102 @@ export function dealRows(market: Market) {
 }
 
 const mayBeOnDeal = (product: Product) =>
-  !product.isAdult && !product.isAppOnly && !product.hidesPrice && product.seller.isOpen && product.stock >= product.minimumOrder * 2 && product.step === 1
+  !product.isAdult &&
+  !product.isAppOnly &&
+  !product.hidesPrice &&
+  product.seller.isOpen &&
+  product.stock >= product.minimumOrder * 2 &&
+  product.step === 1
 
-export const bannerColumns: Columns = { id: 'integer', place: 'text', position: 'smallint', title: 'jsonb', text: 'jsonb', image: 'text', link: 'text' }
-export const campaignColumns: Columns = { id: 'integer', alias: 'text', position: 'smallint', title: 'jsonb', text: 'jsonb', image: 'text' }
-export const promoColumns: Columns = {
-  id: 'integer', alias: 'text', position: 'smallint', title: 'jsonb', text: 'jsonb', terms: 'jsonb', image: 'text', voucher_code: 'text',
+export const bannerColumns: Columns = {
+  id: 'integer',
+  place: 'text',
+  position: 'smallint',
+  title: 'jsonb',
+  text: 'jsonb',
+  image: 'text',
+  link: 'text',
 }
-export const sectionColumns: Columns = { id: 'integer', place: 'text', position: 'smallint', title: 'jsonb', rule: 'jsonb' }
+export const campaignColumns: Columns = {
+  id: 'integer',
+  alias: 'text',
+  position: 'smallint',
+  title: 'jsonb',
+  text: 'jsonb',
+  image: 'text',
+}
+export const promoColumns: Columns = {
+  id: 'integer',
+  alias: 'text',
+  position: 'smallint',
+  title: 'jsonb',
+  text: 'jsonb',
+  terms: 'jsonb',
+  image: 'text',
+  voucher_code: 'text',
+}
+export const sectionColumns: Columns = {
+  id: 'integer',
+  place: 'text',
+  position: 'smallint',
+  title: 'jsonb',
+  rule: 'jsonb',
+}
 
 /** Banners, campaigns, promos and their sections, with the pictures that stand on them. */
 export function showcaseRows(best: (leaf: string) => Product | undefined) {
   const pictures: { key: string; descriptor: BannerPicture }[] = []
-  const draw = (key: string, seed: Omit<CampaignSeed, 'alias' | 'sections'>, shape: 'wide' | 'strip') => {
-    const packs = seed.leaves.map(best).filter((it) => it !== undefined).map((it): PictureDescriptor => it.picture)
+  const draw = (
+    key: string,
+    seed: Omit<CampaignSeed, 'alias' | 'sections'>,
+    shape: 'wide' | 'strip',
+  ) => {
+    const packs = seed.leaves
+      .map(best)
+      .filter((it) => it !== undefined)
+      .map((it): PictureDescriptor => it.picture)
     const { title, text, badge, palette, tone } = seed
     pictures.push({
       key: `banner/${key}`,
-      descriptor: { kind: 'banner', shape, title: title.id, text: text.id, ...(badge ? { badge } : {}), palette, tone, packs },
+      descriptor: {
+        kind: 'banner',
+        shape,
+        title: title.id,
+        text: text.id,
+        ...(badge ? { badge } : {}),
+        palette,
+        tone,
+        packs,
+      },
     })
     return `banner/${key}`
   }
   const banners = bannerSeeds.map((seed, index) => ({
-    id: index + 1, place: seed.place, position: index, title: seed.title, text: seed.text, link: seed.link,
+    id: index + 1,
+    place: seed.place,
+    position: index,
+    title: seed.title,
+    text: seed.text,
+    link: seed.link,
     image: draw(`${seed.place}-${index + 1}`, seed, seed.place === 'home' ? 'wide' : 'strip'),
   }))
   const campaigns = campaignSeeds.map((seed, index) => ({
-    id: index + 1, alias: seed.alias, position: index, title: seed.title, text: seed.text, image: draw(seed.alias, seed, 'wide'),
+    id: index + 1,
+    alias: seed.alias,
+    position: index,
+    title: seed.title,
+    text: seed.text,
+    image: draw(seed.alias, seed, 'wide'),
   }))
   const promos = promoSeeds.map((seed, index) => ({
-    id: index + 1, alias: seed.alias, position: index, title: seed.title, text: seed.text, terms: seed.terms,
-    voucher_code: seed.voucher, image: draw(`promo-${seed.alias}`, seed, 'wide'),
+    id: index + 1,
+    alias: seed.alias,
+    position: index,
+    title: seed.title,
+    text: seed.text,
+    terms: seed.terms,
+    voucher_code: seed.voucher,
+    image: draw(`promo-${seed.alias}`, seed, 'wide'),
   }))
   return { banners, campaigns, promos, sections: sectionRows(), pictures }
 }
@@ -86,29 +157,48 @@ function sectionRows() {
     ...homeSections.map((section) => ({ place: 'home', ...section })),
     ...areas.flatMap((area) =>
       categories
-        .filter((group) => group.parentId === area.id && group.nameId !== 'Minuman Beralkohol' && group.nameId !== 'Rokok & Tembakau')
+        .filter(
+          (group) =>
+            group.parentId === area.id &&
+            group.nameId !== 'Minuman Beralkohol' &&
+            group.nameId !== 'Rokok & Tembakau',
+        )
         .map((group) => ({
           place: area.area as string,
           title: { id: group.nameId, en: group.nameEn },
           rule: { category: group.slug, order_by: 'best_selling' as const },
         })),
     ),
-    ...campaignSeeds.flatMap((campaign, index) => campaign.sections.map((section) => ({ place: `campaign/${index + 1}`, ...section }))),
-    ...promoSeeds.map((promo) => ({ place: `promo/${promo.alias}`, title: promo.title, rule: promo.rule })),
+    ...campaignSeeds.flatMap((campaign, index) =>
+      campaign.sections.map((section) => ({ place: `campaign/${index + 1}`, ...section })),
+    ),
+    ...promoSeeds.map((promo) => ({
+      place: `promo/${promo.alias}`,
+      title: promo.title,
+      rule: promo.rule,
+    })),
   ]
   return placed.map((section, index) => ({ id: index + 1, position: index, ...section }))
 }
 
 export const streamColumns: Columns = {
-  id: 'integer', seller_id: 'integer', title: 'text', starts_at_minute: 'smallint', minutes: 'smallint', viewers: 'integer',
-  video: 'text', product_ids: 'jsonb',
+  id: 'integer',
+  seller_id: 'integer',
+  title: 'text',
+  starts_at_minute: 'smallint',
+  minutes: 'smallint',
+  viewers: 'integer',
+  video: 'text',
+  product_ids: 'jsonb',
 }
 
 const STREAM_MINUTES = (24 * 60) / streamTitles.length
 
 /** One stream follows the other around the clock, so that one is live whenever somebody looks. */
 export function streamRows(market: Market, tally: Tally) {
-  const hosts = market.sellers.filter((seller) => (tally.bySeller.get(seller.id)?.best.length ?? 0) >= 3 && seller.isOpen)
+  const hosts = market.sellers.filter(
+    (seller) => (tally.bySeller.get(seller.id)?.best.length ?? 0) >= 3 && seller.isOpen,
+  )
   return streamTitles.slice(0, hosts.length).map((title, index) => {
     const seller = hosts[Math.floor((index * hosts.length) / streamTitles.length)]!
     return {

@@ -4,7 +4,12 @@ export interface DealPeriod {
   end_date: string | number
 }
 
-export type DealStockLabel = 'not_available_yet' | 'out_of_stock' | 'almost_sold_out' | 'some_sold' | 'still_available'
+export type DealStockLabel =
+  | 'not_available_yet'
+  | 'out_of_stock'
+  | 'almost_sold_out'
+  | 'some_sold'
+  | 'still_available'
 
 // From this share on an item counts as almost sold out.
 const ALMOST = 0.8
@@ -18,7 +23,11 @@ export const activeDeal = <D extends DealPeriod>(deals: readonly D[], now: numbe
   deals.find((deal) => isActiveDeal(deal, now))
 
 /** How a deal's item stands: one of the five labels. */
-export function dealStockLabel(item: { isActive: boolean; quota: number; sold: number }): DealStockLabel {
+export function dealStockLabel(item: {
+  isActive: boolean
+  quota: number
+  sold: number
+}): DealStockLabel {
   if (!item.isActive) return 'not_available_yet'
   if (item.sold >= item.quota) return 'out_of_stock'
   if (item.sold >= item.quota * ALMOST) return 'almost_sold_out'

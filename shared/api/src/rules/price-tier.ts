@@ -12,7 +12,10 @@ export function parseQuantity(quantity: string | number): number {
 }
 
 /** The first tier whose end is at least the quantity, else the last one. */
-export function tierFor(tiers: readonly PriceTier[], quantity: string | number): PriceTier | undefined {
+export function tierFor(
+  tiers: readonly PriceTier[],
+  quantity: string | number,
+): PriceTier | undefined {
   const wanted = parseQuantity(quantity)
   return tiers.find((tier) => tier.quantity_end >= wanted) ?? tiers.at(-1)
 }

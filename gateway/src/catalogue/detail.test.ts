@@ -1,0 +1,162 @@
+import { dealAt, dealPeriod } from '../campaigns/deals.ts'
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+
+let gateway: TestGateway
+let guest: string
+beforeAll(async () => {
+  gateway = await startTestGateway({ market: true })
+  guest = await gateway.token()
+})
+afterAll(() => gateway.close())
+
+const db = () => gateway.gateway.db
+const pick = (
+  where: {
+    is_adult?: boolean
+    is_app_only?: boolean
+    hides_price?: boolean
+    is_scg?: boolean
+  } = {},
+) => {
+  const wanted = { is_adult: false, is_app_only: false, hides_price: false, ...where }
+  let query = db()
+    .selectFrom('products')
+    .innerJoin('sellers', 'sellers.id', 'products.seller_id')
+    .select([
+      'products.id',
+      'products.alias',
+      'products.tiers',
+      'products.minimum_order',
+      'sellers.alias as seller',
+    ])
+  for (const [column, value] of Object.entries(wanted))
+    query = query.where(`products.${column as 'is_scg'}`, '=', value)
+  return query.orderBy('products.id').limit(1).executeTakeFirstOrThrow()
+}
+const detail = (product: { alias: string; seller: string }, as = guest) =>
+  gateway.call('productDetail', {
+    query: { alias: product.alias, microsite_url: product.seller },
+    as,
+  })
+const adult = () => gateway.signedIn({ birth_date: '1990-01-02', age_verified_at: new Date() })
+
+test('C-19 R-12: a product is found by its alias and its seller, with tiers, stock, seller, breadcrumbs and pictures', async () => {
+  const product = await pick()
+  const { status, body } = await detail(product)
+  expect(status).toBe(200)
+  expect(body.result).toMatchObject({
+    id: String(product.id),
+    prices: product.tiers,
+    price: product.tiers[0]!.price,
+    masked_price: false,
+    minimum_order: product.minimum_order,
+    vendor_alias: product.seller,
+    seller: { alias: product.seller },
+    images: [`p/${product.id}`, `p/${product.id}/2`, `p/${product.id}/3`, `p/${product.id}/4`],
+    is_wished: false,
+    weight_uom: 'gram',
+    dimension_uom: 'cm',
+  })
+  expect(body.result.categories.map((category) => category.level)).toEqual([1, 2, 3])
+  expect(body.result.specification.length).toBeGreaterThan(3)
+})
+
+test('C-19: an unknown alias, or the alias of another seller, is refused', async () => {
+  const product = await pick()
+  expect((await detail({ ...product, alias: 'tidak-ada' })).problem.name).toBe('PRODUCT_UNKNOWN')
+  expect((await detail({ ...product, seller: 'toko-lain' })).status).toBe(404)
+})
+
+test('C-19 E-10: a guest sees no price of a product whose seller hides it; a buyer does', async () => {
+  const product = await pick({ hides_price: true })
+  const masked = (await detail(product)).body.result
+  expect(masked).toMatchObject({
+    masked_price: true,
+    price: null,
+    discount: null,
+    discount_percentage: null,
+    tier_hint: null,
+    prices: [],
+  })
+  const { token } = await gateway.signedIn()
+  const open = (await detail(product, token)).body.result
+  expect(open).toMatchObject({
+    masked_price: false,
+    price: product.tiers[0]!.price,
+    prices: product.tiers,
+  })
+})
+
+test('C-19 V-14: an age-restricted product is shown to a verified adult alone', async () => {
+  const product = await pick({ is_adult: true })
+  expect((await detail(product)).problem.name).toBe('AGE_UNVERIFIED')
+  const { token: unverified } = await gateway.signedIn({ birth_date: '1990-01-02' })
+  expect((await detail(product, unverified)).status).toBe(403)
+  const { body, status } = await detail(product, (await adult()).token)
+  expect(status).toBe(200)
+  expect(body.result.is_age_restricted).toBe(true)
+})
+
+test('C-19 X-08: a product that only the app sells says so', async () => {
+  expect((await detail(await pick({ is_app_only: true }))).body.result.is_app_only).toBe(true)
+})
+
+test('C-19 V-09: an SCG product says so', async () => {
+  expect((await detail(await pick({ is_scg: true }))).body.result.is_scg).toBe(true)
+})
+
+test('C-19 C-20: the running deal of a product stands on its page, and no deal on others', async () => {
+  const { group, end, id } = dealAt(gateway.gateway.now().getTime())
+  const rows = await db()
+    .selectFrom('daily_deal_pool')
+    .innerJoin('products', 'products.id', 'daily_deal_pool.product_id')
+    .innerJoin('sellers', 'sellers.id', 'products.seller_id')
+    .select([
+      'products.alias',
+      'sellers.alias as seller',
+      'daily_deal_pool.price',
+      'daily_deal_pool.deal_group',
+    ])
+    .execute()
+  const on = rows.find((row) => row.deal_group === group)!
+  const off = rows.find((row) => row.deal_group === dealPeriod(id + 1).group)!
+  expect((await detail(on)).body.result.daily_deal).toMatchObject({
+    id: String(id),
+    price: on.price,
+    end_date: new Date(end).toISOString(),
+  })
+  expect((await detail(off)).body.result.daily_deal).toBeNull()
+})
+
+test('C-19: related products come by category, the own one first, without the product itself', async () => {
+  const product = await pick()
+  const { body } = await gateway.call('relatedProducts', {
+    query: { alias: product.alias },
+    as: guest,
+  })
+  const own = (await detail(product)).body.result.categories[2]!
+  expect(body.result.length).toBeGreaterThan(0)
+  expect(body.result[0]!.category.level).toBe(3)
+  const ids = body.result.flatMap((group) => group.items.map((item) => item.id))
+  expect(ids).not.toContain(String(product.id))
+  if (body.result.some((group) => group.category.id === own.id))
+    expect(body.result[0]!.category.id).toBe(own.id)
+  expect(
+    (await gateway.call('relatedProducts', { query: { alias: 'tidak-ada' }, as: guest })).problem
+      .name,
+  ).toBe('PRODUCT_UNKNOWN')
+})
+
+test('C-19 V-14: what goes with an age-restricted product is for verified adults', async () => {
+  const { alias } = await pick({ is_adult: true })
+  expect(
+    (await gateway.call('relatedProducts', { query: { alias }, as: guest })).body.result,
+  ).toEqual([])
+  const { body } = await gateway.call('relatedProducts', {
+    query: { alias },
+    as: (await adult()).token,
+  })
+  expect(body.result.flatMap((group) => group.items).every((item) => item.is_age_restricted)).toBe(
+    true,
+  )
+})

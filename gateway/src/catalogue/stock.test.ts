@@ -1,0 +1,93 @@
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { returnStock, takeStock } from './stock.ts'
+import { tellStock } from './tell-stock.ts'
+
+let gateway: TestGateway
+let guest: string
+beforeAll(async () => {
+  gateway = await startTestGateway({ market: true })
+  guest = await gateway.token()
+})
+afterAll(() => gateway.close())
+
+const db = () => gateway.gateway.db
+test('V-08: stock is taken whole or not at all, never below nothing, and lists learn when a product is sold out', async () => {
+  const rows = await db()
+    .selectFrom('product_stock')
+    .innerJoin('products', 'products.id', 'product_stock.product_id')
+    .select(['product_id', 'stock', 'minimum_order'])
+    .whereRef('stock', '>=', 'minimum_order')
+    .orderBy('product_id')
+    .limit(2)
+    .execute()
+  const [a, b] = rows as [(typeof rows)[number], (typeof rows)[number]]
+  const inStock = async (id: number) =>
+    (
+      await db()
+        .selectFrom('product_search')
+        .select('in_stock')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).in_stock
+  const take = (lines: { productId: number; quantity: number }[]) =>
+    db()
+      .transaction()
+      .execute((trx) => takeStock(trx, lines))
+
+  const tooMuch = [
+    { productId: b.product_id, quantity: 1 },
+    { productId: a.product_id, quantity: a.stock },
+    { productId: a.product_id, quantity: 1 },
+  ]
+  expect(await take(tooMuch)).toEqual([
+    { productId: a.product_id, quantity: a.stock + 1, stock: a.stock },
+  ])
+  expect(await take([{ productId: a.product_id, quantity: a.stock }])).toEqual([])
+  expect(await inStock(a.product_id)).toBe(false)
+  expect(await inStock(b.product_id)).toBe(true)
+
+  await db()
+    .transaction()
+    .execute((trx) => returnStock(trx, [{ productId: a.product_id, quantity: a.stock }]))
+  expect(await inStock(a.product_id)).toBe(true)
+  const back = await db()
+    .selectFrom('product_stock')
+    .select('stock')
+    .where('product_id', '=', a.product_id)
+    .executeTakeFirstOrThrow()
+  expect(back.stock).toBe(a.stock)
+})
+
+test('T-14: whoever asked is told once when a product is in stock again, and nobody else is', async () => {
+  const { product_id } = await db()
+    .selectFrom('product_stock')
+    .select('product_id')
+    .where('stock', '=', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { token, userId } = await gateway.signedIn()
+  const ask = () =>
+    gateway.call('remindStock', { params: { productId: String(product_id) }, as: token })
+  expect((await ask()).body).toEqual({ reminded: true })
+  expect((await ask()).status).toBe(200)
+
+  const told = () =>
+    db().selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()
+  await tellStock(gateway.gateway)
+  expect(await told()).toEqual([])
+  await db()
+    .transaction()
+    .execute((trx) => returnStock(trx, [{ productId: product_id, quantity: 10_000 }]))
+  await tellStock(gateway.gateway)
+  await tellStock(gateway.gateway)
+  expect(await told()).toEqual([{ kind: 'STOCK_BACK' }])
+
+  expect(
+    (await gateway.call('remindStock', { params: { productId: '999999' }, as: token })).problem
+      .name,
+  ).toBe('PRODUCT_UNKNOWN')
+  expect(
+    (await gateway.call('remindStock', { params: { productId: String(product_id) }, as: guest }))
+      .status,
+  ).toBe(401)
+})

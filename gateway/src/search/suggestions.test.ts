@@ -1,0 +1,117 @@
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+
+let gateway: TestGateway
+let guest: string
+beforeAll(async () => {
+  gateway = await startTestGateway({ market: true })
+  guest = await gateway.token()
+})
+afterAll(() => gateway.close())
+
+const search = (keyword: string, options: { as?: string; headers?: Record<string, string> } = {}) =>
+  gateway.call('searchItems', { query: { keyword }, as: guest, ...options })
+const suggest = async (keyword: string, limit?: string) =>
+  (await gateway.call('suggestions', { query: { keyword, limit }, as: guest })).body.data
+
+test('C-21 K-01: a prefix may begin at any word, and all kinds together are at most ten', async () => {
+  for (const keyword of ['m', 'mi', 'minyak', 'gor', 'Minyak Gor', 'toko', 'bera']) {
+    const found = await suggest(keyword)
+    const count = Object.values(found).reduce((sum, list) => sum + list.length, 0)
+    expect({ keyword, some: count > 0, enough: count <= 10 }).toEqual({
+      keyword,
+      some: true,
+      enough: true,
+    })
+  }
+  expect((await suggest('gor')).products.some((product) => /goreng/i.test(product.name))).toBe(true)
+  const few = await suggest('mi', '3')
+  expect(Object.values(few).reduce((sum, list) => sum + list.length, 0)).toBeLessThanOrEqual(3)
+  expect(
+    (await gateway.call('suggestions', { query: { keyword: 'mi', limit: '11' }, as: guest }))
+      .status,
+  ).toBe(400)
+})
+
+test('C-21 V-10: the keyword is trimmed; nothing typed suggests nothing', async () => {
+  expect(await suggest('  minyak  ')).toEqual(await suggest('minyak'))
+  expect(await suggest('   ')).toEqual({
+    keywords: [],
+    products: [],
+    sellers: [],
+    categories: [],
+    billing: [],
+  })
+})
+
+test('C-21 N-07: a bill is suggested by its exact name in any case', async () => {
+  expect((await suggest('pLn')).billing).toEqual([{ name: 'PLN', link: '/billing/listrik' }])
+  expect((await suggest('pulsa')).billing).toEqual([{ name: 'Pulsa', link: '/billing/pulsa' }])
+  expect((await suggest('puls')).billing).toEqual([])
+})
+
+test('C-21 E-11: a suggested product is an entry of recent searches, its short name cut', async () => {
+  const { products, sellers, categories } = await suggest('minyak')
+  expect(categories[0]).toMatchObject({ slug: 'minyak-goreng', level: 3 })
+  const [first] = products
+  expect(first!.link).toBe(`/v/${first!.microsite_url}/product/${first!.alias}`)
+  expect([...first!.short_name].length).toBeLessThanOrEqual(21)
+  expect(Array.isArray(sellers)).toBe(true)
+})
+
+test('C-21: typing errors are forgiven while typing too', async () => {
+  expect((await suggest('minyka')).products.some((product) => /Minyak/.test(product.name))).toBe(
+    true,
+  )
+})
+
+test('C-21 P-01: a browser has its own history by x-guest-id, latest first and once each, and can forget it', async () => {
+  const headers = { 'x-guest-id': 'a1b2c3d4-0000-4000-8000-000000000001' }
+  const history = async (as = guest, of: Record<string, string> = headers) =>
+    (await gateway.call('searchHistory', { as, headers: of })).body.data.map((entry) => entry.name)
+  for (const keyword of ['beras', 'kertas a4 80 gram lima rim', 'Beras']) {
+    await search(keyword, { headers })
+    gateway.advance(1)
+  }
+  expect(await history()).toEqual(['Beras', 'kertas a4 80 gram lima rim'])
+  expect(await history(guest, { 'x-guest-id': 'somebody-else' })).toEqual([])
+  expect(await history(guest, {})).toEqual([])
+  const entry = (await gateway.call('searchHistory', { as: guest, headers })).body.data[1]!
+  expect(entry).toMatchObject({
+    short_name: 'kertas a4 80 gram li…',
+    link: '/search/kertas%20a4%2080%20gram%20lima%20rim',
+  })
+
+  const forget = (query: { keyword?: string }) =>
+    gateway.call('clearSearchHistory', { query, as: guest, headers })
+  expect((await forget({ keyword: 'beras' })).body.data.removed).toBe(1)
+  expect(await history()).toEqual(['kertas a4 80 gram lima rim'])
+  await forget({})
+  expect(await history()).toEqual([])
+})
+
+test("C-21: a buyer's history is the buyer's alone and keeps the latest twenty", async () => {
+  const [a, b] = [await gateway.signedIn(), await gateway.signedIn()]
+  for (let turn = 1; turn <= 22; turn++) {
+    await search(`kopi ${turn}`, { as: a.token })
+    gateway.advance(1)
+  }
+  const names = (await gateway.call('searchHistory', { as: a.token })).body.data.map(
+    (entry) => entry.name,
+  )
+  expect(names).toHaveLength(20)
+  expect(names[0]).toBe('kopi 22')
+  await gateway.call('clearSearchHistory', { query: {}, as: b.token })
+  expect((await gateway.call('searchHistory', { as: a.token })).body.data).toHaveLength(20)
+})
+
+test('C-21: quick search gives what many search for, and the best products for a keyword', async () => {
+  const empty = (await gateway.call('quickSearch', { query: {}, as: guest })).body.result
+  expect(empty.keywords[0]).toBe('beras')
+  expect(empty.products).toHaveLength(10)
+  const typed = (
+    await gateway.call('quickSearch', { query: { keyword: 'kopi', limit: '5' }, as: guest })
+  ).body.result
+  expect(typed.keywords[0]).toBe('kopi bubuk')
+  expect(typed.products.length).toBeLessThanOrEqual(5)
+  expect(typed.products[0]!.name).toMatch(/kopi/i)
+})
