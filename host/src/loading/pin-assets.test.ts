@@ -34,6 +34,17 @@ test('X-07: a stylesheet of the release set gets its hash', () => {
   expect(link).toHaveAttribute('integrity', 'sha384-css')
 })
 
+test('a stylesheet that came inside the document counts as loaded and is not fetched again', async () => {
+  const head = document.createElement('head')
+  head.innerHTML = '<style data-href="/assets/checkout/cart.css"></style>'
+  guardHead(head, set)
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/checkout/cart.css' })
+  const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
+  head.appendChild(link)
+  await loaded
+  expect(head).not.toContainElement(link)
+})
+
 test.each([
   '/assets/checkout/unknown.js',
   '/assets/marketplace/cart.js',

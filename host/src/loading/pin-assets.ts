@@ -8,17 +8,23 @@ const CHUNK_TIMEOUT_MS = 120_000
  * the release set: entries come by the federation's runtime, chunks and styles by each unit's own chunk loader.
  */
 export function guardHead(head: HTMLHeadElement, set: ReleaseSet): void {
+  const inlined = new Set([...head.querySelectorAll<HTMLElement>('style[data-href]')].map((style) => new URL(style.dataset.href!, location.origin).href))
   const append = head.appendChild.bind(head)
   const insert = head.insertBefore.bind(head)
-  head.appendChild = <T extends Node>(node: T): T => (admit(node, set) ? append(node) : node)
-  head.insertBefore = <T extends Node>(node: T, before: Node | null): T => (admit(node, set) ? insert(node, before) : node)
+  head.appendChild = <T extends Node>(node: T): T => (admit(node, set, inlined) ? append(node) : node)
+  head.insertBefore = <T extends Node>(node: T, before: Node | null): T => (admit(node, set, inlined) ? insert(node, before) : node)
 }
 
 /** False, and an error event for whoever waits, when the element names a file that does not belong here. */
-function admit(node: Node, set: ReleaseSet): boolean {
+function admit(node: Node, set: ReleaseSet, inlined: ReadonlySet<string>): boolean {
   const url = assetOf(node)
   if (url === undefined) return true
   const element = node as HTMLScriptElement | HTMLLinkElement
+  // The document brought it.
+  if ('rel' in element && element.rel === 'stylesheet' && inlined.has(url)) {
+    queueMicrotask(() => element.dispatchEvent(new Event('load')))
+    return false
+  }
   const hash = set.hashOf(url)
   if (hash === undefined) {
     console.error(`${url} is not part of this release set and was not loaded`)

@@ -91,3 +91,14 @@ test('X-07: a module that gives no screen counts as failed', async () => {
   const { loaded } = setUp(() => ({}))
   expect(await loaded()).toMatchObject({ name: 'ChunkLoadError' })
 })
+
+test('X-07: a failure is not loaded again by drawing it again, also when the last good release fails alike', async () => {
+  lastGoodIsServed()
+  let loads = 0
+  const { modules, loaded } = setUp(() => (loads++, throws('down')), lastGood)
+  await loaded()
+  const after = loads
+  expect(modules.load('marketplace', './home/HomeScreen')).toBe(modules.load('marketplace', './home/HomeScreen'))
+  await expect(modules.load('marketplace', './home/HomeScreen')).rejects.toMatchObject({ unit: 'marketplace' })
+  expect(loads).toBe(after)
+})

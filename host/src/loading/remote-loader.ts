@@ -83,23 +83,23 @@ export function createRemoteLoader(
     } catch {
       // The next attempt starts again with the version that was meant.
       exchanged.delete(unit)
-      forget(unit)
+      dropContainer(unit)
       return null
     }
   }
   const exchange = (unit: string, reason: unknown): Promise<void> => {
     console.error(`${unit} ${running.get(unit) ?? ''} could not be loaded, falling back to its last good release`, reason)
-    forget(unit)
+    dropContainer(unit)
+    for (const key of loads.keys()) if (key.startsWith(`${unit} `)) loads.delete(key)
     onExchange(unit)
     return register(unit, 'lastGood')
   }
-  const forget = (unit: string): void => {
+  const dropContainer = (unit: string): void => {
     // A unit's container and its chunk registry are globals; two versions must not share them.
     for (const prefix of ['rspackChunk', 'webpackChunk', '']) {
       // A container is declared with `var`, which can be overwritten but not deleted.
       ;(globalThis as Record<string, unknown>)[prefix + federationName(unit)] = undefined
     }
-    for (const key of loads.keys()) if (key.startsWith(`${unit} `)) loads.delete(key)
     registered.delete(unit)
   }
 
@@ -110,10 +110,15 @@ export function createRemoteLoader(
       if (standing) return standing
       const loading = readable(load(unit, module))
       loads.set(key, loading)
+      // A failure stays what it is until somebody asks for another attempt; else drawing it again would load it again, for ever.
+      loading.catch(() => loads.set(key, loading))
       return loading
     },
-    retry(unit) {
-      for (const key of loads.keys()) if (key.startsWith(`${unit} `) && isRejected(loads.get(key)!)) loads.delete(key)
+    retry(unit, module) {
+      for (const [key, loading] of loads) {
+        const isMeant = module ? key === `${unit} ${module}` : key.startsWith(`${unit} `)
+        if (isMeant && isRejected(loading)) loads.delete(key)
+      }
     },
     keep: (unit) => void drawn.add(unit),
     version: (unit) => running.get(unit) ?? set.unit(unit)?.version ?? '',

@@ -7,7 +7,7 @@ export const remoteWords = (modules: Modules) => async (unit: string, language: 
     const exports = await modules.load(unit, module)
     return (exports.default ?? exports) as WordTable
   } catch (error) {
-    modules.retry(unit)
+    modules.retry(unit, module)
     throw error
   }
 }

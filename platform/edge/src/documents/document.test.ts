@@ -82,9 +82,9 @@ test('M-02 M-04: a document asks for exactly what its route needs, each pinned t
     integrity: hashOf(release, name),
     cors: 'anonymous',
   })
+  expect(text).toContain('<style data-href="/assets/marketplace/search-SearchScreen.1.0.0.css">')
   expect(fetched(text)).toEqual([
     { address: '/assets/host/sans.1.0.0.woff2', integrity: undefined, cors: 'anonymous' },
-    pinned('marketplace', marketplace, 'search-SearchScreen.1.0.0.css'),
     pinned('host', host, 'react.1.0.0.js'),
     pinned('host', host, 'main.1.0.0.js'),
     pinned('marketplace', marketplace, 'entry.1.0.0.js'),
@@ -163,6 +163,19 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.boot.status).toBe(status)
 })
+
+test.each(['/login', '/login/otp', '/register/email/success'])(
+  'R-35 R-36: %s is the host’s own page and asks for nothing of a remote',
+  async (path) => {
+    const { status, text, boot } = await edge.get(path)
+    expect(status).toBe(200)
+    expect(boot.status).toBe(200)
+    const addresses = fetched(text).map(({ address }) => address)
+    expect(addresses).not.toHaveLength(0)
+    expect(addresses.filter((address) => !address?.startsWith('/assets/host/'))).toEqual([])
+    expect(boot.routes.map(({ unit }) => unit)).not.toContain('host')
+  },
+)
 
 test('F-02: the language is the visitor’s choice, else the browser’s, else Indonesian; the path stands above all', async () => {
   const languageOf = async (path: string, headers: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import type { Language } from '../http/visitor-language.ts'
-import type { Release } from '@borong/contract/release'
+import type { Release, ReleaseFile } from '@borong/contract/release'
 import { baseOf } from '../releases/catalogue.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 import type { UsedModule } from '../rendering/renderer.ts'
@@ -11,9 +11,14 @@ export interface Hint {
   integrity: string
 }
 
+/** A stylesheet of a release. */
+export interface StyleFile extends Hint {
+  file: ReleaseFile
+}
+
 /** What a page needs to be seen and to start, and nothing else. */
 export interface Hints {
-  styles: readonly Hint[]
+  styles: readonly StyleFile[]
   /** Fetched early, run by the federation when it loads the route's module. */
   preloads: readonly Hint[]
   /** The host's own, run in this order. */
@@ -27,10 +32,11 @@ export function hintsFor(
   developed: ReadonlySet<string>,
 ): Hints {
   const host = set.host.release
-  const styles = hintsOf(host, host.initial.css)
-  const scripts = hintsOf(host, host.initial.js)
+  const styles = filesOf(host, host.initial.css)
+  const scripts = filesOf(host, host.initial.js)
   const owner = set.units.find(({ release }) => release.unit === match?.route.unit)?.release
-  if (!match || !owner || developed.has(owner.unit)) return { styles, preloads: [], scripts }
+  if (!match || !owner?.remote || developed.has(owner.unit))
+    return { styles, preloads: [], scripts }
 
   const modules = [match.route.screen, `./messages/${language}`].map(
     (module) => owner.remote?.modules[module],
@@ -38,28 +44,28 @@ export function hintsFor(
   const js = modules.flatMap((module) => module?.js ?? [])
   const css = modules.flatMap((module) => module?.css ?? [])
   return {
-    styles: [...styles, ...hintsOf(owner, css)],
-    preloads: hintsOf(owner, [owner.entry, ...js]),
+    styles: [...styles, ...filesOf(owner, css)],
+    preloads: filesOf(owner, [owner.entry, ...js]),
     scripts,
   }
 }
 
-/** The stylesheets of the modules that a page was drawn with, beside those that its head has. */
-export function stylesOf(set: ReleaseSet, used: readonly UsedModule[], known: Hints): Hint[] {
-  const hrefs = new Set(known.styles.map(({ href }) => href))
-  const styles = used.flatMap(({ unit, module }) => {
+/** The stylesheets of the modules that a page was drawn with. */
+export const stylesOf = (set: ReleaseSet, used: readonly UsedModule[]): StyleFile[] =>
+  used.flatMap(({ unit, module }) => {
     const release = set.units.find((served) => served.release.unit === unit)?.release
-    return release ? hintsOf(release, release.remote?.modules[module]?.css ?? []) : []
+    return release ? filesOf(release, release.remote?.modules[module]?.css ?? []) : []
   })
-  return [...new Map(styles.map((style) => [style.href, style])).values()].filter(
-    ({ href }) => !hrefs.has(href),
-  )
-}
 
-function hintsOf(release: Release, names: readonly string[]): Hint[] {
+/** Each file once, in the order of their first mention. */
+export const onePerAddress = <T extends Hint>(files: readonly T[]): T[] => [
+  ...new Map(files.map((file) => [file.href, file])).values(),
+]
+
+function filesOf(release: Release, names: readonly string[]): StyleFile[] {
   return [...new Set(names)].map((name) => {
     const file = release.files.find((one) => one.name === name)
     if (!file) throw new Error(`${release.unit} ${release.version} has no file ${name}`)
-    return { href: baseOf(release.unit) + name, integrity: file.integrity }
+    return { href: baseOf(release.unit) + name, integrity: file.integrity, file }
   })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../http/visitor-language.ts'
-import type { CriticalStyle } from './critical-style.ts'
 import type { Hint, Hints } from './hints.ts'
+import type { Style } from './inline-styles.ts'
 
 const words = {
   id: {
@@ -17,51 +17,69 @@ const words = {
   },
 } as const
 
-/** The document's beginning, up to the body. `drawn` are the page's own elements for the head, when they are known by then. */
-export function documentHead(
+/** The document's beginning: all that is known of a page before its data is. `first` are scripts that the page can't be seen without. */
+export function documentBeginning(
   language: Language,
-  hints: Hints,
-  critical: CriticalStyle | undefined,
-  drawn = '',
+  styles: readonly Style[],
+  first?: Pick<Hints, 'scripts' | 'preloads'>,
 ): string {
-  const { title, description } = words[language]
-  const general = [
-    drawn.includes('<title') ? '' : `<title>${escapeHtml(title)}</title>`,
-    drawn.includes('name="description"')
-      ? ''
-      : `<meta name="description" content="${escapeHtml(description)}">`,
-  ]
-  const links = hints.styles.filter(({ href }) => href !== critical?.href)
+  const fonts = new Set(styles.flatMap(({ inline }) => inline?.fonts ?? []))
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    ...general,
-    drawn,
     '<meta name="theme-color" content="#ff7e00"><link rel="icon" href="data:,">',
-    critical ? `<style>${critical.css}</style>` : '',
-    ...(critical?.fonts ?? []).map(
+    ...styles.map(stylesheet),
+    ...[...fonts].map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`,
     ),
-    ...links.map(stylesheet),
-    ...hints.scripts.map((hint) => `<script defer ${pinned('src', hint)}></script>`),
-    ...hints.preloads.map((hint) => `<link rel="preload" as="script" ${pinned('href', hint)}>`),
-    '</head><body>',
+    first ? scripts(first, '') : '',
   ].join('')
 }
 
-/** The document's body: the page as it was drawn, or an empty place for it, and the boot data. */
-export function documentBody(
-  language: Language,
-  boot: string,
-  drawn?: { html: string; styles: readonly Hint[] },
-): string {
-  const styles = (drawn?.styles ?? []).map(stylesheet).join('')
-  const hint = drawn ? '' : `<noscript>${escapeHtml(words[language].script)}</noscript>`
-  return `${styles}<div id="app">${drawn?.html ?? ''}</div>${hint}<script type="application/json" id="boot">${boot}</script></body></html>`
+/** What is known of a page when it is drawn, or could not be. */
+export interface Page {
+  boot: string
+  /** The page's own elements for the head, and what stands in it. */
+  drawn?: { head: string; html: string }
+  /** Stylesheets that the beginning lacks. */
+  styles: readonly Style[]
+  /** Scripts that a page which can be seen already takes when its pictures are on their way. */
+  last?: Pick<Hints, 'scripts' | 'preloads'>
 }
 
-const stylesheet = (hint: Hint) => `<link rel="stylesheet" ${pinned('href', hint)}>`
+/** Everything behind the beginning: the rest of the head, the page or an empty place for it, and the boot data. */
+export function documentRest(language: Language, { boot, drawn, styles, last }: Page): string {
+  const { title, description, script } = words[language]
+  const head = drawn?.head ?? ''
+  return [
+    head.includes('<title') ? '' : `<title>${escapeHtml(title)}</title>`,
+    head.includes('name="description"')
+      ? ''
+      : `<meta name="description" content="${escapeHtml(description)}">`,
+    head,
+    ...styles.map(stylesheet),
+    `</head><body><div id="app">${drawn?.html ?? ''}</div>`,
+    drawn ? '' : `<noscript>${escapeHtml(script)}</noscript>`,
+    `<script type="application/json" id="boot">${boot}</script>`,
+    last ? scripts(last, ' fetchpriority="low"') : '',
+    '</body></html>',
+  ].join('')
+}
+
+const scripts = (hints: Pick<Hints, 'scripts' | 'preloads'>, priority: string) =>
+  [
+    ...hints.scripts.map((hint) => `<script defer${priority} ${pinned('src', hint)}></script>`),
+    ...hints.preloads.map(
+      (hint) => `<link rel="preload" as="script"${priority} ${pinned('href', hint)}>`,
+    ),
+  ].join('')
+
+// The browser's chunk loader asks for its stylesheets too, and finds by their addresses those that are here already.
+const stylesheet = (style: Style) =>
+  style.inline
+    ? `<style data-href="${escapeHtml(style.href)}">${style.inline.css}</style>`
+    : `<link rel="stylesheet" ${pinned('href', style)}>`
 
 const pinned = (attribute: 'href' | 'src', { href, integrity }: Hint) =>
   `${attribute}="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`

@@ -5,10 +5,10 @@ import type { ReleaseSet } from '../releases/release-set.ts'
 import type { Rendered, Renderer } from '../rendering/renderer.ts'
 import type { Match } from '../routes/route-table.ts'
 import { bootFrame, bootOwn, bootText, type Overrides } from './boot.ts'
-import { criticalStyle, type CriticalStyle } from './critical-style.ts'
 import { decidesStatus, type FirstData, type ReadFirstData } from './first-data.ts'
-import { hintsFor, stylesOf } from './hints.ts'
-import { documentBody, documentHead } from './html.ts'
+import { hintsFor, onePerAddress, stylesOf, type StyleFile } from './hints.ts'
+import { documentBeginning, documentRest } from './html.ts'
+import { styleReader, type Style } from './inline-styles.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** A page that was asked for. */
@@ -50,15 +50,15 @@ export function documentMaker({
   renderer,
   now,
 }: Options): MakeDocument {
-  const styles = new WeakMap<ReleaseSet, Promise<CriticalStyle | undefined>>()
+  const readStyles = styleReader(store)
   const frames = new WeakMap<ReleaseSet, Map<string, string>>()
+  /** The stylesheets that a route's page was drawn with: the next document of the route begins with them. */
+  const drawnWith = new WeakMap<ReleaseSet, Map<string, readonly StyleFile[]>>()
 
-  function styleOf(set: ReleaseSet) {
-    const known = styles.get(set)
-    if (known) return known
-    const reading = criticalStyle(set, store).catch(() => undefined)
-    styles.set(set, reading)
-    return reading
+  function drawnWithOf(set: ReleaseSet) {
+    const known = drawnWith.get(set) ?? new Map<string, readonly StyleFile[]>()
+    drawnWith.set(set, known)
+    return known
   }
 
   // The routes of all remotes and the hashes of the page's are most of a document's own bytes: written out once for each set.
@@ -75,28 +75,43 @@ export function documentMaker({
   return async (asked, onHead) => {
     const { set, match, language, search, overrides } = asked
     const developed = Object.values(overrides?.development ?? {})
-    const critical = await styleOf(set)
-    const headers = {
-      ...securityHeaders(config, critical ? [critical.source] : [], developed),
+    // A developer's new page stands in no published table: the host decides there.
+    const isKnown = match !== undefined || developed.length > 0
+    const isDrawn =
+      set.host.release.server !== undefined &&
+      developed.length === 0 &&
+      match?.route.unit !== 'host'
+    const hints = hintsFor(set, match, language, new Set(Object.keys(overrides?.development ?? {})))
+    // A page that can be seen without its scripts leaves the line to its pictures first.
+    const scripts = isDrawn && !isPersonal(match) ? { last: hints } : { first: hints }
+    const headersWith = (styles: readonly Style[]) => ({
+      ...securityHeaders(
+        config,
+        styles.flatMap(({ inline }) => inline?.source ?? []),
+        developed,
+      ),
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
       'x-release-set': set.id,
-    }
-    // A developer's new page stands in no published table: the host decides there.
-    const isKnown = match !== undefined || developed.length > 0
-    const reading: Promise<FirstData> = match
-      ? readFirstData(match, search, language)
-      : Promise.resolve({ data: [], status: 200, isComplete: true })
-    const hints = hintsFor(set, match, language, new Set(Object.keys(overrides?.development ?? {})))
-    const early = decidesStatus(match) ? undefined : documentHead(language, hints, critical)
+    })
+
+    const route = match?.route.path ?? ''
+    const expected = isDrawn ? drawnWithOf(set).get(route) : []
+    let styles = await readStyles(onePerAddress([...hints.styles, ...(expected ?? [])]))
+    let headers = headersWith(styles)
+    const early =
+      decidesStatus(match) || !expected
+        ? undefined
+        : documentBeginning(language, styles, scripts.first)
     if (early) onHead?.({ status: isKnown ? 200 : 404, headers }, early)
 
-    const first = await reading
+    const first: FirstData = match
+      ? await readFirstData(match, search, language)
+      : { data: [], status: 200, isComplete: true }
     const status = isKnown ? first.status : 404
     const owner = match ? [match.route.unit] : []
     const own = bootOwn({ language, data: first.data, now: now(), status })
     const url = asked.pathname + (search.size > 0 ? `?${search}` : '')
-    const isDrawn = developed.length === 0 && !isPersonal(match)
     const rendered: Rendered = isDrawn
       ? await renderer.render({
           set,
@@ -106,26 +121,38 @@ export function documentMaker({
           frame: frameOf(asked, owner),
           own,
         })
-      : { ok: false, reason: 'unsupported', message: 'The page is the visitor’s own' }
+      : { ok: false, reason: 'unsupported', message: 'The page is left to the browser' }
 
-    const head = documentHead(language, hints, critical, rendered.ok ? rendered.head : '')
-    if (!early) onHead?.({ status, headers }, head)
-    const drawn = rendered.ok
-      ? { html: rendered.html, styles: stylesOf(set, rendered.used, hints) }
-      : undefined
-    const remotes = rendered.ok
-      ? [...new Set([...owner, ...rendered.used.map(({ unit }) => unit)])]
-      : owner
-    const rest = documentBody(language, bootText(frameOf(asked, remotes), own), drawn)
+    const used = rendered.ok ? rendered.used : []
+    if (rendered.ok) drawnWithOf(set).set(route, stylesOf(set, used))
+    const known = new Set(styles.map(({ href }) => href))
+    const lacking = await readStyles(
+      onePerAddress(stylesOf(set, used)).filter(({ href }) => !known.has(href)),
+    )
+    if (!early && lacking.length > 0) {
+      styles = [...styles, ...lacking]
+      headers = headersWith(styles)
+    }
+    const beginning = early ?? documentBeginning(language, styles, scripts.first)
+    if (!early) onHead?.({ status, headers }, beginning)
+    const remotes = [...new Set([...owner, ...used.map(({ unit }) => unit)])]
+    const rest = documentRest(language, {
+      boot: bootText(frameOf(asked, remotes), own),
+      // Its policy, which is sent already, knows nothing of styles that came late.
+      styles: early ? lacking.map(({ href, integrity }) => ({ href, integrity })) : [],
+      ...(rendered.ok ? { drawn: rendered } : {}),
+      ...(scripts.last ? { last: scripts.last } : {}),
+    })
     return {
       status,
       headers,
-      html: head + rest,
+      html: beginning + rest,
       rest,
       isComplete: first.isComplete && (rendered.ok || rendered.reason === 'unsupported'),
     }
   }
 }
 
+// What stands in such a page is the visitor's own, and comes with the scripts.
 const isPersonal = (match: Match | undefined) =>
   match?.route.guard === 'login' || match?.route.guard === 'adult'

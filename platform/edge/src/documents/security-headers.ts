@@ -38,6 +38,8 @@ function contentPolicy(
     'default-src': ["'self'"],
     'script-src': ["'self'", ...developed],
     'style-src': ["'self'", ...styles, ...developed],
+    // A picture's proportions and a bar's width are written on the element, so that nothing moves when scripts come.
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': [
       "'self'",
       'data:',

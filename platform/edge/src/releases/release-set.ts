@@ -1,3 +1,4 @@
+import { hostRoutes } from '@borong/contract/host-routes'
 import type { Release } from '@borong/contract/release'
 import { createHash } from 'node:crypto'
 import { makeRouteTable, mergeRoutes, type RouteTable } from '../routes/route-table.ts'
@@ -62,7 +63,7 @@ export function makeReleaseSet(catalogue: Catalogue, versions: Versions): Releas
     host,
     units,
     lastGood: lastGoodOf(catalogue, versions),
-    table: makeRouteTable(mergeRoutes(remotes)),
+    table: makeRouteTable(mergeRoutes(remotes), hostRoutes),
     widgets: widgetsOf(remotes),
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -95,12 +96,31 @@ test('a page comes drawn by its release, with the host’s packages and another 
   await start()
   const answer = await edge.get('/')
   expect(drawn(answer)).toBe('<main>home 1.0.0 with react of host 1.0.0 and a button</main>')
-  const body = answer.text.slice(answer.text.indexOf('<body>'))
-  expect(body).toMatch(
-    /^<body><link rel="stylesheet" href="\/assets\/checkout\/widgets-AddToCart\.1\.0\.0\.css" integrity="sha384-/,
-  )
+  expect(answer.text).toContain('<style data-href="/assets/checkout/widgets-AddToCart.1.0.0.css">')
   expect(answer.boot.set.units.checkout?.modules['./widgets/AddToCart']).toBeDefined()
   expect(answer.text).not.toContain('<noscript>')
+})
+
+test('a drawn page is seen before its scripts, which yield the line to its pictures', async () => {
+  await start()
+  const { text } = await edge.get('/')
+  const [before, after] = text.split('<div id="app">')
+  expect(before).not.toContain('.js"')
+  expect(after?.match(/<script defer fetchpriority="low" src="\/assets\/host\//g)).toHaveLength(2)
+  expect(after).toContain(
+    '<link rel="preload" as="script" fetchpriority="low" href="/assets/marketplace/entry',
+  )
+})
+
+test('a widget that joins a page brings its style, which the page’s policy allows', async () => {
+  await start()
+  for (const visit of [await edge.get('/'), await edge.get('/')]) {
+    const styles = [...visit.text.matchAll(/<style data-href="[^"]*">(.*?)<\/style>/g)]
+    const policy = String(visit.headers['content-security-policy'])
+    expect(styles).toHaveLength(3)
+    for (const [, css = ''] of styles)
+      expect(policy).toContain(createHash('sha256').update(css).digest('base64'))
+  }
 })
 
 test('a page whose status waits for its data has the title that was drawn', async () => {

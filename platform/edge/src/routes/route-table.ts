@@ -9,6 +9,7 @@ export interface Match {
 }
 
 export interface RouteTable {
+  /** Those of the remotes; the host knows its own. */
   routes: readonly BootRoute[]
   /** Whose page an address is. */
   match(pathname: string): Match | undefined
@@ -26,11 +27,14 @@ export function mergeRoutes(remotes: readonly Release[]): BootRoute[] {
   return [...pages.values()]
 }
 
-/** Makes the lookup. Static paths, most of all addresses, are found without trying patterns. */
-export function makeRouteTable(routes: readonly BootRoute[]): RouteTable {
+/** Makes the lookup, the host's own pages first. Static paths, most of all addresses, are found without trying patterns. */
+export function makeRouteTable(
+  routes: readonly BootRoute[],
+  ownRoutes: readonly BootRoute[] = [],
+): RouteTable {
   const fixed = new Map<string, Match>()
   const patterns: { route: BootRoute; pattern: Pattern }[] = []
-  for (const route of routes) {
+  for (const route of [...ownRoutes, ...routes]) {
     for (const spelling of spellings(route.path)) {
       if (/[:*]/.test(spelling)) patterns.push({ route, pattern: compile(spelling) })
       else if (!fixed.has(spelling.toLowerCase()))

@@ -1,0 +1,24 @@
+/** The pages that the host draws itself: sign-in and registration. Data only: the edge answers for them, the host draws them. */
+import type { BootRoute } from './release.ts'
+
+const page = (path: string, screen: string): BootRoute => ({
+  path,
+  guard: 'public',
+  unit: 'host',
+  screen: `./sign-in/${screen}`,
+  frame: 'focus',
+})
+
+/** The host's pages. They stand before those of the remotes, so no remote can take one over. */
+export const hostRoutes: readonly BootRoute[] = [
+  page('/login', 'LoginScreen'),
+  page('/login/password', 'LoginPasswordScreen'),
+  page('/login/otp', 'LoginCodeScreen'),
+  page('/login/redirect', 'LoginRedirectScreen'),
+  page('/register', 'RegisterScreen'),
+  page('/register/phone/verification', 'PhoneVerificationScreen'),
+  page('/register/email/verification', 'EmailVerificationScreen'),
+  page('/register/email/password', 'RegisterPasswordScreen'),
+  page('/register/email/success', 'RegisterSuccessScreen'),
+  page('/register/redirect', 'RegisterRedirectScreen'),
+]
