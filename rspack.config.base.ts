@@ -25,7 +25,7 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
           shared: hostShares(unit),
           dts: false,
           manifest: true,
-          experiments: { ...federationExperiments, provideExternalRuntime: true },
+          experiments: { ...federationExperiments('host'), provideExternalRuntime: true },
         }),
       ],
       optimization: {
@@ -68,7 +68,7 @@ export async function remote(meta: ImportMeta): Promise<Configuration[]> {
           shared: remoteShares(unit),
           dts: false,
           manifest: true,
-          experiments: { ...federationExperiments, externalRuntime: true },
+          experiments: { ...federationExperiments('remote'), externalRuntime: true },
         }),
       ],
       optimization,
@@ -221,11 +221,6 @@ const fastRefresh = [
 
 function plugins(unit: Unit) {
   return [
-    // Only the host registers remotes, at run time: with this the runtime it brings would refuse to.
-    new rspack.DefinePlugin({
-      FEDERATION_OPTIMIZE_NO_REMOTE: String(unit.kind === 'remote'),
-      FEDERATION_HAS_EXPOSES: String(unit.kind === 'remote'),
-    }),
     // The plugin asks for the runtime's CommonJS files, which can't be shaken and would stand beside the ES modules.
     new rspack.NormalModuleReplacementPlugin(
       /@module-federation[\\/].*[\\/]dist[\\/]\w+\.cjs$/,
@@ -241,4 +236,7 @@ function plugins(unit: Unit) {
 }
 
 // A container without the parts of the runtime that read manifests: the edge reads them when a release is published.
-const federationExperiments = { optimization: { disableSnapshot: true, target: 'web' as const } }
+const federationExperiments = (kind: Unit['kind']) => ({
+  // Only the host registers remotes, at run time: with this the runtime it brings would refuse to.
+  optimization: { disableSnapshot: true, disableRemote: kind === 'remote', target: 'web' as const },
+})

@@ -76,7 +76,7 @@ async function publishDevelopmentHost(shop: URL): Promise<string> {
   return version
 }
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 
 // The edge takes a new release in within a moment of its publishing.
 async function waitUntilServed(shop: URL, version: string) {
