@@ -17,6 +17,7 @@ export function RemoteScreen({ route }: { route: BootRoute }) {
   useEffect(() => prefetchCalls(page, route, params, search), [page, route, params, search])
   const retry = () => {
     page.modules.retry(route.unit)
+    page.words.retry(route.unit)
     setAttempt(attempt + 1)
   }
   return (

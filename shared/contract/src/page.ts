@@ -26,8 +26,8 @@ export interface Credentials {
 /** Loads a unit's modules. A promise that it gave once is given again until it failed and was asked for anew. */
 export interface Modules {
   load(unit: string, module: string): Promise<Readonly<Record<string, unknown>>>
-  /** Forgets what failed, so that the next load tries again. */
-  retry(unit: string): void
+  /** Forgets what failed, of one module or of the whole unit, so that the next load tries again. */
+  retry(unit: string, module?: string): void
   /** Something of the unit is drawn: from now on this page keeps its version. */
   keep(unit: string): void
   /** The version that runs: the release set's, or the last good one when that could not be loaded. */

@@ -41,13 +41,15 @@ test('F-02: another language is loaded for every unit on the page', async () => 
   expect(words.i18n.getFixedT('en', 'billing')('title')).toBe('billing en')
 })
 
-test('K-03: after a failure the words can be asked for again', async () => {
+test('K-03: after a failure nothing is loaded until a retry; then it is', async () => {
   let isDown = true
   const words = createWords(async () => (isDown ? Promise.reject(new Error('offline')) : { title: 'ada' }))
   const first = words.ready('checkout', 'id').catch((error: Error) => error.message)
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await first).toBe('offline')
   isDown = false
+  await expect(words.ready('checkout', 'id')).rejects.toThrow('offline')
+  words.retry('checkout')
   await words.ready('checkout', 'id')
   expect(words.i18n.getFixedT('id', 'checkout')('title')).toBe('ada')
 })

@@ -11,6 +11,8 @@ export interface Words {
   ready(unit: string, language: Language): Promise<void>
   /** Loads a language for every unit that is on the page. */
   prepare(language: Language): Promise<void>
+  /** Forgets that a unit's words could not be loaded, so that they are tried again. */
+  retry(unit: string): void
   /** Drops a unit's words: another version of it has taken over. */
   forget(unit: string): void
 }
@@ -45,6 +47,7 @@ export function createWords(
   const i18n = i18next.createInstance()
   void i18n.init({ initAsync: false, fallbackLng: false, resources: {}, interpolation: { escapeValue: false } })
   const promises = new Map<string, Promise<void>>()
+  const failed = new Set<string>()
   const units = new Set<string>()
 
   const add = (unit: string, language: Language, table: WordTable) => {
@@ -69,16 +72,25 @@ export function createWords(
     }
     const promise = readable(loadWithRetries(() => load(unit, language)).then((table) => add(unit, language, table)))
     promises.set(key, promise)
-    // A failure is told to those who waited; who asks later tries again.
-    promise.catch(() => promises.delete(key))
+    // Kept until a retry: drawing a failure again must not load it again.
+    promise.catch(() => failed.add(key))
     return promise
+  }
+  const retry = (unit: string): void => {
+    for (const key of failed) {
+      if (!key.startsWith(`${unit} `)) continue
+      failed.delete(key)
+      promises.delete(key)
+    }
   }
   return {
     i18n,
     ready,
     async prepare(language) {
+      for (const unit of units) retry(unit)
       await Promise.all([...units].map((unit) => ready(unit, language)))
     },
+    retry,
     forget(unit) {
       units.delete(unit)
       for (const language of ['id', 'en'] as const) {
