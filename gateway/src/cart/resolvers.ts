@@ -70,7 +70,7 @@ class UnknownItem extends Error {}
 
 function faultOf(lines: readonly CartLineInput[], notes: readonly CartNoteInput[]): CartWord | undefined {
   if (lines.length > LINES_AT_ONCE || notes.length > LINES_AT_ONCE) return 'TOO_MANY_LINES'
-  if (notes.some((note) => note.note.length > NOTE_LENGTH)) return 'NOTE_TOO_LONG'
+  if (notes.some((note) => note.note.length > NOTE_LENGTH || note.note.includes('\0'))) return 'NOTE_TOO_LONG'
   if (lines.some((line) => !isNumbered(line.id_item)) || notes.some((note) => !isNumbered(note.id_vendor))) return 'ITEM_UNKNOWN'
   if (![...lines, ...notes].every((part) => isSequence(part.sequence))) return 'QUANTITY_INVALID'
   const isWrong = ({ product_quantity: n }: CartLineInput) => n !== undefined && (n < 0 || n > LARGEST_QUANTITY)

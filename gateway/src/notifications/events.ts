@@ -36,6 +36,8 @@ export function serveEvents({ serve, app, db, now }: Gateway) {
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
+      // A stream that ends takes its connection with it, or a closing gateway would wait for the connection.
+      connection: 'close',
       // Proxies that gather answers would keep the news to themselves.
       'x-accel-buffering': 'no',
     })

@@ -181,3 +181,17 @@ test('E-05: a tax invoice is asked for with the company’s data', async () => {
   const { body: made } = await orders.post(buyer, { ...body, facture })
   expect((await orders.read(buyer, made.data.order_id)).facture).toEqual({ ...facture, tax_number: '012345678901000' })
 })
+
+test('C-27 C-24 C-28: bodies, ids and codes that no database could take are refused, never a fault', async () => {
+  const { token } = await shop.buyer()
+  const zero = 'a\0b'
+  expect((await gateway.call('order', { as: token, params: { orderId: zero } })).status).toBe(400)
+  expect((await gateway.call('orderByKey', { as: token, params: { key: 'kunci-\0-kunci' } })).status).toBe(400)
+  expect((await gateway.call('orders', { as: token, query: { keyword: zero } })).status).toBe(400)
+  expect((await gateway.call('payment', { as: token, params: { id: zero } })).status).toBe(400)
+  expect((await gateway.call('checkVoucher', { as: token, body: { code: zero } })).status).toBe(400)
+  expect((await gateway.call('readNotifications', { as: token, body: { ids: [zero] } })).status).toBe(400)
+  expect((await orders.atBank(`/bank/${encodeURIComponent(zero)}`, { action: 'pay' })).status).toBe(404)
+  const huge = { items: [{ id_item: '99999999999', quantity: 1 }], code: 'X' }
+  expect((await gateway.call('checkVoucher', { as: token, body: huge })).status).toBe(400)
+})

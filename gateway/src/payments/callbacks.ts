@@ -1,3 +1,4 @@
+import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
 import type { Gateway } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
@@ -8,11 +9,11 @@ export const CALLBACK_PATH = '/payment/v1/callbacks'
 export const SIGNATURE_HEADER = 'x-callback-signature'
 
 const Event = v.object({
-  payment_id: v.pipe(v.string(), v.maxLength(64)),
-  reference: v.pipe(v.string(), v.maxLength(200)),
+  payment_id: PlainId,
+  reference: PlainText(200),
   event: v.picklist(['paid', 'failed', 'expired']),
   amount: v.pipe(v.number(), v.integer()),
-  failure: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  failure: v.optional(PlainText(60)),
 })
 
 /** Where providers tell what became of a payment. The signature is over the bytes as they came. */

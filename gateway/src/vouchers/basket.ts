@@ -18,7 +18,7 @@ export async function basketOf(
     const { stored, goods } = await readCart(db, buyerId, now)
     return { goods: viewCart(stored, goods, true, now, 'id').total_price, paymentGroup }
   }
-  const goods = await goodsOf(db, asked.items.map((item) => Number(item.id_item)).filter(Number.isSafeInteger), now)
+  const goods = await goodsOf(db, asked.items.map((item) => Number(item.id_item)), now)
   const worth = asked.items.map((item) => lineTotal(goods.get(Number(item.id_item))?.prices ?? [], item.quantity))
   return { goods: worth.reduce((sum, amount) => sum + amount, 0), paymentGroup }
 }

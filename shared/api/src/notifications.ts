@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './define.ts'
 import { paged, paging } from './paging.ts'
+import { PlainId } from './plain.ts'
 
 /** A step of an order, told to its buyer. */
 export const Notification = v.object({
@@ -24,7 +25,7 @@ export const orderNotifications = call({
 /** Without ids all are read. */
 export const readNotifications = call({
   summary: 'Marks notifications as read',
-  body: v.object({ ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(100))) }),
+  body: v.object({ ids: v.optional(v.pipe(v.array(PlainId), v.maxLength(100))) }),
   reply: v.object({ result: v.object({ unread_count: v.number() }) }),
 })
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { NumberedId } from './catalogue-entities.ts'
 import { call } from './define.ts'
 import { orderRefusals } from './order-refusals.ts'
 import { paged, paging } from './paging.ts'
 import { Payment } from './payments.ts'
+import { PlainId as Id, PlainText } from './plain.ts'
 
-const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const Rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000))
-const Text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+const Text = (max: number) => v.pipe(PlainText(max), v.minLength(1))
 
 /** The company that a tax invoice is made out to. */
 const Facture = v.object({
@@ -23,28 +24,28 @@ const Draft = v.object({
   shipping_address_id: Id,
   billing_address_id: v.optional(Id),
   items: v.pipe(
-    v.array(v.object({ id_item: Id, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) })),
+    v.array(v.object({ id_item: NumberedId, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) })),
     v.minLength(1),
     v.maxLength(200),
   ),
   shipping_used: v.pipe(
     v.array(
       v.object({
-        vendor_id: Id,
+        vendor_id: NumberedId,
         /** The `id` of the shipping option. */
         shipping_id: Id,
         insurance: v.optional(v.boolean(), false),
         /** Another destination for this seller's goods. */
         shipping_address_id: v.optional(Id),
-        note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+        note: v.optional(PlainText(200), ''),
       }),
     ),
     v.minLength(1),
     v.maxLength(50),
   ),
   payment_id: Id,
-  promo_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
-  referral_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  promo_code: v.optional(PlainText(40), ''),
+  referral_code: v.optional(PlainText(40), ''),
   use_wallet: v.optional(v.boolean(), false),
   wallet_amount: v.optional(Rupiah, 0),
   credit_amount: v.optional(Rupiah, 0),
@@ -172,14 +173,14 @@ export const createOrder = call({
 /** After a lost answer: what became of the order that was sent with this key. */
 export const orderByKey = call({
   summary: 'The order that was made with an idempotency key',
-  params: v.object({ key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)) }),
+  params: v.object({ key: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,100}$/)) }),
   reply: Created,
   refusals: unknown,
 })
 
 export const orders = call({
   summary: 'The orders of the buyer, newest first',
-  query: v.object({ state: v.optional(State), keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))), ...paging }),
+  query: v.object({ state: v.optional(State), keyword: v.optional(PlainText(80)), ...paging }),
   reply: v.object({
     data: v.object({
       items: v.array(v.object({ ...Summary, vendors: v.array(v.object({ id: v.string(), name: v.string() })), first_line: v.nullable(Line) })),
@@ -195,7 +196,7 @@ export const order = call({ summary: 'One order', params: orderId, reply: v.obje
 export const cancelOrder = call({
   summary: 'Cancels an unpaid order: stock, voucher, points and wallet come back',
   params: orderId,
-  body: v.object({ reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
+  body: v.object({ reason: v.optional(PlainText(200), '') }),
   reply: v.object({ data: Order }),
   refusals: { ...unknown, NOT_CANCELLABLE: orderRefusals.NOT_CANCELLABLE },
 })

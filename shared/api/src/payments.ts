@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './define.ts'
+import { PlainId } from './plain.ts'
 
 /** The groups of methods (E-08). */
 export const paymentGroups = ['bank_transfer', 'va_payment', 'credit_card', 'digital_wallet', 'borong_plus_partner'] as const
@@ -56,7 +57,7 @@ export const Payment = v.object({
 /** C-28 */
 export const payment = call({
   summary: 'One payment and its state',
-  params: v.object({ id: v.pipe(v.string(), v.maxLength(64)) }),
+  params: v.object({ id: PlainId }),
   reply: v.object({ result: Payment }),
   refusals: { PAYMENT_UNKNOWN: { status: 404, id: 'Pembayaran tidak ditemukan', en: 'There is no such payment' } },
 })

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { NumberedId } from './catalogue-entities.ts'
 import { call } from './define.ts'
+import { PlainId as Id, PlainText } from './plain.ts'
 
-const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const Rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000))
 
 /** What the buyer is about to order; without items the selected lines of the cart. */
 const Basket = {
-  items: v.optional(v.pipe(v.array(v.object({ id_item: Id, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) })), v.maxLength(200))),
+  items: v.optional(v.pipe(v.array(v.object({ id_item: NumberedId, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) })), v.maxLength(200))),
   total_shipping_price: v.optional(Rupiah, 0),
   payment_id: v.optional(Id),
 }
@@ -28,7 +29,7 @@ const Effect = v.object({
 /** C-24, E-13: applies a code. A voucher that doesn't apply is an answer with `status: error` and the reason, not a refusal. */
 export const checkVoucher = call({
   summary: 'Says what a voucher or referral code is worth for this basket',
-  body: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)), cart_id: v.optional(Id), ...Basket }),
+  body: v.object({ code: v.pipe(PlainText(40), v.minLength(1)), cart_id: v.optional(Id), ...Basket }),
   reply: v.object({ result: Effect }),
 })
 

@@ -33,7 +33,7 @@ export function bankRoutes(gateway: Gateway) {
   })
 
   async function find(reference: string): Promise<{ bill: Bill; method: Method } | undefined> {
-    const bill = await findBill(gateway, reference)
+    const bill = /^[\w-]{10,64}$/.test(reference) ? await findBill(gateway, reference) : undefined
     const method = bill && methodById(bill.method)
     return bill && method && { bill, method }
   }
