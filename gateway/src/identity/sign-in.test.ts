@@ -1,14 +1,21 @@
 import { readCode } from '../testing/read-code.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { DEMO_PASSWORD, demoBuyers } from '../users/demo-buyers.ts'
+import { seedUsers } from '../users/seed.ts'
 
 let gateway: TestGateway
 let as: string
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway({ seeds: ['users'] })
+})
+// Two days later every window, lock and countdown of the test before is over.
+beforeEach(async () => {
+  gateway.advance(2 * 24 * 60 * 60)
+  await gateway.gateway.db.deleteFrom('users').execute()
+  await seedUsers(gateway.gateway)
   as = await gateway.token()
 })
-afterEach(() => gateway.close())
+afterAll(() => gateway.close())
 
 const signIn = (username: string, password: string) =>
   gateway.call('login', { as, body: { type: 'password', username, password } })

@@ -2,10 +2,12 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { DEMO_PASSWORD, demoBuyers } from '../users/demo-buyers.ts'
 
 let gateway: TestGateway
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway({ seeds: ['users'] })
 })
-afterEach(() => gateway.close())
+// Two days later every window, lock and countdown of the test before is over.
+beforeEach(() => gateway.advance(2 * 24 * 60 * 60))
+afterAll(() => gateway.close())
 
 async function signIn() {
   const as = await gateway.token()

@@ -2,6 +2,8 @@
 export interface Config {
   port: number
   host: string
+  /** Addresses of the proxies whose word on a visitor's address is taken, separated by commas. */
+  trustedProxies: string
   dataDirectory: string
   databaseUrl: string | undefined
   /** Where buyers reach this gateway, e.g. http://localhost:3000/gateway: links in mails, payment pages, pictures. */
@@ -56,6 +58,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
   return {
     port: Number(environment.GATEWAY_PORT ?? 3001),
     host: environment.GATEWAY_HOST ?? '127.0.0.1',
+    trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
     dataDirectory: environment.DATA_DIR ?? '.data',
     databaseUrl: environment.DATABASE_URL,
     publicUrl: environment.GATEWAY_URL ?? `${shopUrl}/gateway`,

@@ -3,10 +3,10 @@ import { reviewBusinesses } from './business-review.ts'
 import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from './demo-buyers.ts'
 
 let gateway: TestGateway
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway({ seeds: ['users'] })
 })
-afterEach(() => gateway.close())
+afterAll(() => gateway.close())
 
 const profileOf = async (token: string) => (await gateway.call('userProfile', { as: token })).body.result
 const birth = (year: number, month: number, date: number) => ({ body: { birth_date: { year, month, date } } })
