@@ -244,3 +244,54 @@ test('C-22: figures stand apart from letters, so that 25kg and 25 kg are one', (
   expect(normalise('  Beras 25KG (Prémium) ')).toBe('beras 25 kg premium')
   expect(normalise('20W-50')).toBe(normalise('20 w 50'))
 })
+
+test('C-21 C-22: whatever is typed is answered', async () => {
+  const typed = [
+    "'",
+    '"',
+    '%',
+    '_',
+    '\\',
+    '&',
+    '!',
+    ':*',
+    '( )',
+    '<->',
+    'a & !b',
+    'beras:A',
+    '米',
+    'é',
+    '٣',
+    '½',
+    '😀',
+    '-',
+    '--',
+    "'); drop table products; --",
+    'x'.repeat(100),
+  ]
+  for (const keyword of typed) {
+    const asked = { query: { keyword }, as: guest, headers: { 'x-guest-id': 'typing' } }
+    for (const name of [
+      'searchItems',
+      'searchSellers',
+      'searchFacets',
+      'suggestions',
+      'quickSearch',
+    ] as const) {
+      expect([name, keyword, (await gateway.call(name, asked)).status]).toEqual([
+        name,
+        keyword,
+        200,
+      ])
+    }
+    const near = { ...asked.query, latitude: '-6.2', longitude: '106.8' }
+    expect((await gateway.call('localStores', { query: near, as: guest })).status).toBe(200)
+  }
+  for (const query of [
+    { keyword: '\0' },
+    { keyword: 'x'.repeat(101) },
+    { price_min: '9999999999' },
+  ]) {
+    expect((await gateway.call('searchItems', { query, as: guest })).status).toBe(400)
+  }
+})

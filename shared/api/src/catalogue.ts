@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './define.ts'
 import { paged, paging } from './paging.ts'
+import { PlainText } from './plain.ts'
 import {
   Alias,
   Area,
@@ -146,7 +147,7 @@ export const localStores = call({
     latitude: v.optional(coordinate(90)),
     longitude: v.optional(coordinate(180)),
     radius: kilometres,
-    keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    keyword: v.optional(PlainText(100)),
     area: v.optional(v.union([Area, v.literal('')])),
     is_open: yes,
     personal_courier: yes,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { NumberedId } from './catalogue-entities.ts'
 import { call } from './define.ts'
 import { paged, paging } from './paging.ts'
+import { PlainText } from './plain.ts'
 
 const stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
 
@@ -39,7 +40,7 @@ export const reviews = call({
 export const addReview = call({
   summary: 'Reviews a product of a completed order; a second time changes the review',
   params: v.object({ productId: NumberedId }),
-  body: v.object({ rating: stars, text: v.pipe(v.string(), v.trim(), v.maxLength(2000)) }),
+  body: v.object({ rating: stars, text: PlainText(2000) }),
   reply: v.object({ result: Review }),
   refusals: {
     PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },

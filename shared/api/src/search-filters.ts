@@ -1,16 +1,21 @@
 import * as v from 'valibot'
+import { PlainText } from './plain.ts'
 
 // A filter that is sent empty counts as not sent.
-const text = (schema: v.GenericSchema<string, string>) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(400),
-      v.transform((value) => value || undefined),
-      v.optional(schema),
-    ),
-  )
+const keyword = v.optional(
+  v.pipe(
+    PlainText(100),
+    v.transform((value) => value || undefined),
+  ),
+)
+
+const alias = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9-]{0,160}$/),
+    v.transform((value) => value || undefined),
+  ),
+)
 
 const slugs = v.optional(
   v.pipe(
@@ -26,7 +31,7 @@ const slugs = v.optional(
 const rupiah = v.optional(
   v.pipe(
     v.string(),
-    v.regex(/^\d{0,10}$/),
+    v.regex(/^\d{0,9}$/),
     v.transform((value) => (value ? Number(value) : undefined)),
   ),
 )
@@ -80,11 +85,11 @@ const orderBy = <const T extends readonly string[]>(orders: T) =>
 
 /** The query of product results. Lists take several values with commas between: slugs of categories and cities, aliases of brands. */
 export const searchFilters = {
-  keyword: text(v.pipe(v.string(), v.maxLength(100))),
+  keyword,
   category: slugs,
   brand: slugs,
   /** A seller's alias. */
-  seller: text(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,160}$/))),
+  seller: alias,
   city: slugs,
   price_min: rupiah,
   price_max: rupiah,
@@ -102,7 +107,7 @@ export const searchFilters = {
 
 /** The query of seller results. */
 export const sellerFilters = {
-  keyword: text(v.pipe(v.string(), v.maxLength(100))),
+  keyword,
   category: slugs,
   city: slugs,
   rating,

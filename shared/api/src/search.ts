@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Brand, CategoryRef, ProductCard, SellerCard } from './catalogue-entities.ts'
 import { call } from './define.ts'
+import { PlainText } from './plain.ts'
 import { searchFilters, sellerFilters } from './search-filters.ts'
 
 /** Suggestions on one answer, all kinds together (K-01). */
@@ -40,7 +41,7 @@ const limit = v.pipe(
   v.minValue(1),
   v.maxValue(SUGGESTION_LIMIT),
 )
-const keyword = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '')
+const keyword = v.optional(PlainText(100), '')
 
 /** C-21: at most `limit` in all. A billing shortcut comes when the keyword is its exact name, in any case. */
 export const suggestions = call({
@@ -66,7 +67,7 @@ export const searchHistory = call({
 
 export const clearSearchHistory = call({
   summary: 'Forgets the history, or one keyword of it',
-  query: v.object({ keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))) }),
+  query: v.object({ keyword: v.optional(PlainText(100)) }),
   reply: v.object({ data: v.object({ removed: v.number() }) }),
 })
 
