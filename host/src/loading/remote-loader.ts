@@ -28,6 +28,7 @@ export function createRemoteLoader(
   const registered = new Map<string, Promise<void>>()
   const running = new Map<string, string>()
   const exchanged = new Map<string, Promise<void>>()
+  const setAside = new Map<string, () => void>()
   const drawn = new Set<string>()
 
   const register = (unit: string, which?: 'lastGood'): Promise<void> => {
@@ -76,31 +77,24 @@ export function createRemoteLoader(
     if (!set.unit(unit)?.lastGoodTable) return null
     // Two versions of a unit on one page would mix their chunks, so what is drawn already stays.
     if (!exchanged.has(unit) && drawn.has(unit)) return null
-    if (!exchanged.has(unit)) exchanged.set(unit, exchange(unit, reason))
     try {
+      if (!exchanged.has(unit)) exchanged.set(unit, exchange(unit, reason))
       await exchanged.get(unit)
       return await get(unit, module)
     } catch {
       // The next attempt starts again with the version that was meant.
       exchanged.delete(unit)
-      dropContainer(unit)
+      registered.delete(unit)
+      setAside.get(unit)?.()
       return null
     }
   }
   const exchange = (unit: string, reason: unknown): Promise<void> => {
     console.error(`${unit} ${running.get(unit) ?? ''} could not be loaded, falling back to its last good release`, reason)
-    dropContainer(unit)
+    setAside.set(unit, putContainerAside(federationName(unit)))
     for (const key of loads.keys()) if (key.startsWith(`${unit} `)) loads.delete(key)
     onExchange(unit)
     return register(unit, 'lastGood')
-  }
-  const dropContainer = (unit: string): void => {
-    // A unit's container and its chunk registry are globals; two versions must not share them.
-    for (const prefix of ['rspackChunk', 'webpackChunk', '']) {
-      // A container is declared with `var`, which can be overwritten but not deleted.
-      ;(globalThis as Record<string, unknown>)[prefix + federationName(unit)] = undefined
-    }
-    registered.delete(unit)
   }
 
   return {
@@ -123,6 +117,16 @@ export function createRemoteLoader(
     keep: (unit) => void drawn.add(unit),
     version: (unit) => running.get(unit) ?? set.unit(unit)?.version ?? '',
   }
+}
+
+/** A unit's container and its chunk registry are globals, which two versions must not share. The answer brings them back. */
+function putContainerAside(name: string): () => void {
+  const globals = globalThis as Record<string, unknown>
+  const names = ['', 'rspackChunk', 'webpackChunk'].map((prefix) => prefix + name)
+  const before = names.map((global) => globals[global])
+  // A container is declared with `var`, which can be emptied but not removed.
+  for (const global of names) globals[global] = undefined
+  return () => names.forEach((global, index) => (globals[global] = before[index]))
 }
 
 const isWords = (module: string) => module.startsWith('./messages/')
