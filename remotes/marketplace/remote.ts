@@ -1,10 +1,175 @@
 import { defineRemote } from '@borong/contract/remote'
 
+// What the address narrows product results by; `src/search/filters.ts` reads the same.
+const filters = {
+  category: '?category',
+  brand: '?brand',
+  seller: '?seller',
+  city: '?city',
+  price_min: '?price_min',
+  price_max: '?price_max',
+  rating: '?rating',
+  membership: '?membership',
+  free_shipping: '?free_shipping',
+  in_stock: '?in_stock',
+  personal_courier: '?personal_courier',
+  discounted: '?discounted',
+  order_by: '?order_by',
+} as const
+
+const sellerFilters = {
+  category: '?category',
+  city: '?city',
+  rating: '?rating',
+  membership: '?membership',
+  free_shipping: '?free_shipping',
+  personal_courier: '?personal_courier',
+  is_open: '?is_open',
+  order_by: '?order_by',
+} as const
+
+const home = {
+  guard: 'guest',
+  screen: './home/HomeScreen',
+  calls: [['homeBanners'], ['dailyDeals'], ['homeProducts'], ['home'], ['allCampaigns']],
+} as const
+
+const area = (name: 'resto' | 'office' | 'mart' | 'auto') =>
+  ({
+    path: `/big-${name}`,
+    guard: 'public',
+    screen: './area/AreaScreen',
+    calls: [['homeProducts', { query: { area: name } }], ['categories']],
+  }) as const
+
 export default defineRemote({
   name: 'marketplace',
   contract: '^1.0.0',
   routes: [
-    { path: '/', guard: 'guest', screen: './home/HomeScreen' },
-    { path: '/marketplace', guard: 'guest', screen: './home/HomeScreen' },
+    { path: '/', ...home },
+    { path: '/marketplace', ...home },
+    { path: '/search', guard: 'public', screen: './search/SearchScreen', frame: 'focus' },
+    {
+      path: '/search/:keyword',
+      guard: 'public',
+      screen: './search/ResultsScreen',
+      calls: [['searchItems', { query: { keyword: ':keyword', ...filters } }]],
+    },
+    {
+      path: '/search/:keyword/stores',
+      guard: 'public',
+      screen: './search/StoreResultsScreen',
+      calls: [['searchSellers', { query: { keyword: ':keyword', ...sellerFilters } }]],
+    },
+    {
+      path: '/products',
+      guard: 'public',
+      screen: './search/ResultsScreen',
+      calls: [['searchItems', { query: filters }]],
+    },
+    {
+      path: '/stores',
+      guard: 'public',
+      screen: './search/StoreResultsScreen',
+      calls: [['searchSellers', { query: sellerFilters }]],
+    },
+    {
+      path: '/filter/:resultType/:keyword',
+      guard: 'public',
+      screen: './search/FilterScreen',
+      frame: 'focus',
+    },
+    { path: '/filter/:keyword', guard: 'public', screen: './search/FilterScreen', frame: 'focus' },
+    { path: '/sort/:keyword', guard: 'public', screen: './search/SortScreen', frame: 'focus' },
+    {
+      path: '/v/:vendor/product/:product_alias/:lang?',
+      guard: 'guest',
+      screen: './product/ProductScreen',
+      calls: [['productDetail', { query: { alias: ':product_alias', microsite_url: ':vendor' } }]],
+    },
+    {
+      path: '/v/:vendor',
+      guard: 'public',
+      screen: './seller/SellerScreen',
+      calls: [
+        ['seller', { params: { alias: ':vendor' } }],
+        ['searchItems', { query: { ...filters, seller: ':vendor' } }],
+      ],
+    },
+    {
+      path: '/category',
+      guard: 'public',
+      screen: './category/CategoryScreen',
+      calls: [['categories']],
+    },
+    {
+      path: '/category/:slug',
+      guard: 'public',
+      screen: './category/CategoryProductsScreen',
+      calls: [['categories'], ['searchItems', { query: { ...filters, category: ':slug' } }]],
+    },
+    { path: '/brand', guard: 'guest', screen: './brand/BrandScreen', calls: [['brands', {}]] },
+    {
+      path: '/brand/:alias',
+      guard: 'guest',
+      screen: './brand/BrandProductsScreen',
+      calls: [['searchItems', { query: { ...filters, brand: ':alias' } }]],
+    },
+    { path: '/promo', guard: 'guest', screen: './promo/PromoScreen', calls: [['promos', {}]] },
+    {
+      path: '/promo/:promoDetail',
+      guard: 'guest',
+      screen: './promo/PromoDetailScreen',
+      calls: [['promoDetail', { params: { alias: ':promoDetail' } }]],
+    },
+    {
+      path: '/campaign/:id',
+      guard: 'guest',
+      screen: './promo/CampaignScreen',
+      calls: [['campaignDetail', { params: { id: ':id' } }]],
+    },
+    {
+      path: '/daily-deals',
+      guard: 'guest',
+      screen: './deals/DailyDealsScreen',
+      calls: [['dailyDeals']],
+    },
+    { path: '/menu', guard: 'public', screen: './menu/MenuScreen' },
+    area('resto'),
+    area('office'),
+    area('mart'),
+    area('auto'),
+    { path: '/local-store', guard: 'guest', screen: './local/LocalStoreScreen' },
+    {
+      path: '/local-store/search',
+      guard: 'guest',
+      screen: './local/LocalStoreSearchScreen',
+      frame: 'focus',
+    },
+    {
+      path: '/local-store/filter',
+      guard: 'guest',
+      screen: './local/LocalStoreFilterScreen',
+      frame: 'focus',
+    },
+    {
+      path: '/qr-code-scanner',
+      guard: 'public',
+      screen: './scanner/QrCodeScannerScreen',
+      frame: 'focus',
+    },
+    { path: '/live', guard: 'public', screen: './live/LiveScreen', calls: [['streams', {}]] },
+    {
+      path: '/live/:id',
+      guard: 'public',
+      screen: './live/LiveDetailScreen',
+      calls: [['stream', { params: { id: ':id' } }]],
+    },
   ],
+  widgets: {
+    'product-rail': './widgets/ProductRail',
+    'product-card': './widgets/ProductCard',
+    'seller-badge': './widgets/SellerBadge',
+    'category-list': './widgets/CategoryList',
+  },
 })

@@ -20,7 +20,9 @@ export interface ProductCardProps {
   priority?: boolean
   /** Two columns of the page's one column when not given. */
   sizes?: string
-  price: number
+  /** Null where this visitor may not see it: then `hiddenPrice` says how to. */
+  price: number | null
+  hiddenPrice?: string
   unit?: string
   was?: number
   prefix?: string
@@ -60,7 +62,11 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>{cloneElement(link, { className: styles.link }, name)}</h3>
-        <Price {...{ amount: price, language, unit, was, prefix }} />
+        {price === null ? (
+          <span className={styles.hidden}>{props.hiddenPrice}</span>
+        ) : (
+          <Price {...{ amount: price, language, unit, was, prefix }} />
+        )}
         {deal && (
           <div className={styles.deal}>
             <i style={{ width: `${Math.min(100, Math.max(0, deal.percentTaken))}%` }} />

@@ -1,16 +1,55 @@
-import { PageTitle, useMessages } from '@borong/contract'
-import styles from './HomeScreen.module.css'
+import { useConfig, useMessages } from '@borong/contract'
+import { Bands } from '../shop/Band.tsx'
+import { Seo } from '../shop/Seo.tsx'
+import { Banners } from './Banners.tsx'
+import { BrandBand } from './BrandBand.tsx'
+import { CampaignBand } from './CampaignBand.tsx'
+import { DealBand } from './DealBand.tsx'
+import { Entrances } from './Entrances.tsx'
+import { ExtraBanners } from './ExtraBanners.tsx'
+import { Feed } from './Feed.tsx'
+import { RecentBand } from './RecentBand.tsx'
+import { SectionBands } from './SectionBands.tsx'
+import { ServiceBand } from './ServiceBand.tsx'
+import { WelcomeBand } from './WelcomeBand.tsx'
 
 /** The first page of the shop. */
 export function HomeScreen() {
   const t = useMessages()
+  const origin = useConfig().ownOrigins[0] ?? ''
   return (
-    <div className={styles.page}>
-      <PageTitle>{t('home.title')}</PageTitle>
-      <section className={styles.band}>
-        <h1 className={styles.title}>{t('home.title')}</h1>
-        <p className={styles.lead}>{t('home.lead')}</p>
-      </section>
-    </div>
+    <Bands>
+      <Seo
+        title={t('home.title')}
+        description={t('home.lead')}
+        path="/"
+        things={[
+          { '@type': 'Organization', name: 'Borong', url: origin },
+          {
+            '@type': 'WebSite',
+            name: 'Borong',
+            url: origin,
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: `${origin}/search?q={search_term_string}`,
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        ]}
+      />
+      <h1 className="visually-hidden">{t('home.title')}</h1>
+      <Banners />
+      <Entrances />
+      <DealBand />
+      <WelcomeBand />
+      <SectionBands from={0} to={2} />
+      <BrandBand />
+      <ServiceBand />
+      <CampaignBand />
+      <SectionBands from={2} />
+      <RecentBand />
+      <ExtraBanners />
+      <Feed />
+    </Bands>
   )
 }

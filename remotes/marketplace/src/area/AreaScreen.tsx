@@ -1,0 +1,71 @@
+import { callQuery, useLocation, useMessages, useQuery } from '@borong/contract'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { CategoryGroup } from '../category/CategoryGroup.tsx'
+import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { Loaded } from '../shop/Loaded.tsx'
+import { Later } from '../shop/Later.tsx'
+import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
+import { SkeletonRail } from '../shop/Rail.tsx'
+import { SectionBand } from '../shop/SectionBand.tsx'
+import { Seo } from '../shop/Seo.tsx'
+import { areas, type Area } from './areas.ts'
+import { lazy } from 'react'
+
+const ProductList = lazy(() => import('../shop/LaterProductList.tsx'))
+
+/** One of the four big catalogues: its categories, its sections, all its products. */
+export function AreaScreen() {
+  const t = useMessages()
+  const { pathname } = useLocation()
+  const { area, path } = areas.find((one) => pathname.startsWith(one.path)) ?? areas[0]
+  const query = useQuery(callQuery('homeProducts', { query: { area } }))
+  return (
+    <Bands>
+      <Seo title={t(`area.${area}.title`)} description={t(`area.${area}.lead`)} path={path} />
+      <HeadBand title={t(`area.${area}.title`)} lead={t(`area.${area}.lead`)} />
+      <Categories area={area} />
+      <Loaded
+        query={query}
+        skeleton={
+          <Band>
+            <SkeletonRail />
+          </Band>
+        }
+      >
+        {({ result }) =>
+          result.map((section, index) => (
+            <SectionBand key={section.id} section={section} waits={index > 1} />
+          ))
+        }
+      </Loaded>
+      <AllProducts area={area} />
+    </Bands>
+  )
+}
+
+function Categories({ area }: { area: Area }) {
+  const t = useMessages()
+  const { data } = useQuery(callQuery('categories'))
+  const groups = data?.result.find((one) => one.area === area)?.children
+  if (!groups) return null
+  return (
+    <Band>
+      <SectionHeader title={t('category.title')} />
+      {groups.map((group) => (
+        <CategoryGroup key={group.slug} group={group} />
+      ))}
+    </Band>
+  )
+}
+
+function AllProducts({ area }: { area: Area }) {
+  const t = useMessages()
+  return (
+    <Band>
+      <SectionHeader title={t('area.all')} />
+      <Later name={`area ${area}`} skeleton={<SkeletonGrid count={4} />}>
+        <ProductList filters={{ category: `big-${area}`, in_stock: '1' }} empty={null} />
+      </Later>
+    </Band>
+  )
+}

@@ -1,0 +1,56 @@
+import { callQuery, Link, useMessages } from '@borong/contract'
+import { Picture } from '@borong/ui/Picture'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { nextPage } from '../shop/has-more.ts'
+import { Loaded } from '../shop/Loaded.tsx'
+import { More } from '../shop/More.tsx'
+import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { brandPath } from '../shop/paths.ts'
+import { Seo } from '../shop/Seo.tsx'
+import { useIntent } from '../shop/use-intent.ts'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Brand.module.css'
+
+/** All brands, those with most products first. */
+export function BrandScreen() {
+  const t = useMessages()
+  const picture = usePicture()
+  const intent = useIntent()
+  const pages = usePages('brands', { query: {} }, nextPage)
+  return (
+    <Bands>
+      <Seo title={t('brand.title')} description={t('brand.lead')} path="/brand" />
+      <HeadBand title={t('brand.title')} lead={t('brand.lead')} />
+      <Band label={t('brand.title')}>
+        <Loaded query={pages} skeleton={<SkeletonRow picture />}>
+          {({ pages: replies }) => (
+            <>
+              <ul className={styles.brands}>
+                {withoutRepeats(replies.map((page) => page.result)).map((brand) => (
+                  <li key={brand.id}>
+                    <Link
+                      to={brandPath(brand.alias)}
+                      className={styles.brand}
+                      {...intent(callQuery('searchItems', { query: { brand: brand.alias } }))}
+                    >
+                      <Picture
+                        src={picture(brand.image)}
+                        alt=""
+                        sizes="(min-width: 480px) 146px, 30vw"
+                        rounded
+                      />
+                      <b>{brand.name}</b>
+                      <small>{t('brand.products', { count: brand.product_count })}</small>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <More pages={pages} />
+            </>
+          )}
+        </Loaded>
+      </Band>
+    </Bands>
+  )
+}

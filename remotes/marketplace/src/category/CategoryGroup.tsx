@@ -1,0 +1,32 @@
+import type { CategoryNode } from '@borong/api/catalogue-entities'
+import { Link } from '@borong/contract'
+import { Picture } from '@borong/ui/Picture'
+import { categoryPath } from '../shop/paths.ts'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Category.module.css'
+
+/** A group of categories with the pictures of its leaves. */
+export function CategoryGroup({ group }: { group: CategoryNode['children'][number] }) {
+  const picture = usePicture()
+  return (
+    <section className={styles.group}>
+      <h3>
+        <Link to={categoryPath(group.slug)} className={styles.groupName}>
+          {group.name}
+        </Link>
+      </h3>
+      <ul className={styles.leaves}>
+        {group.children.map((leaf) => (
+          <li key={leaf.slug}>
+            <Link to={categoryPath(leaf.slug)} className={styles.leaf}>
+              <span>
+                <Picture src={picture(leaf.image)} alt="" sizes="64px" rounded />
+              </span>
+              {leaf.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { callQuery, Link, useMessages, useQuery, type Reply } from '@borong/contract'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { Loaded } from '../shop/Loaded.tsx'
+import { Seo } from '../shop/Seo.tsx'
+import styles from './Category.module.css'
+import { CategoryGroup } from './CategoryGroup.tsx'
+
+type Area = Reply<'categories'>['result'][number]
+
+/** All categories: the four big ones, their groups, and what is in each. */
+export function CategoryScreen() {
+  const t = useMessages()
+  const query = useQuery(callQuery('categories'))
+  return (
+    <Bands>
+      <Seo title={t('category.title')} description={t('category.lead')} path="/category" />
+      <HeadBand title={t('category.title')}>
+        <nav aria-label={t('category.jump')} className={styles.jumps}>
+          {query.data?.result.map((area) => (
+            <a key={area.slug} href={`#${area.slug}`} className={styles.jump}>
+              {area.name}
+            </a>
+          ))}
+        </nav>
+      </HeadBand>
+      <Loaded query={query} skeleton={<SkeletonCategories />}>
+        {({ result }) => result.map((area) => <AreaBand key={area.slug} area={area} />)}
+      </Loaded>
+    </Bands>
+  )
+}
+
+function AreaBand({ area }: { area: Area }) {
+  const t = useMessages()
+  return (
+    <div id={area.slug}>
+      <Band>
+        <SectionHeader
+          title={area.name}
+          more={{ label: t('list.all'), link: <Link to={`/big-${area.area}`} /> }}
+        />
+        {area.children.map((group) => (
+          <CategoryGroup key={group.slug} group={group} />
+        ))}
+      </Band>
+    </div>
+  )
+}
+
+const SkeletonCategories = () => (
+  <Band>
+    <SkeletonRow picture />
+    <SkeletonRow picture />
+    <SkeletonRow picture />
+    <SkeletonRow picture />
+  </Band>
+)

@@ -1,0 +1,100 @@
+import { callQuery, useMessages, useQuery, type Reply } from '@borong/contract'
+import { Countdown } from '@borong/ui/Countdown'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { ClockIcon } from '@borong/ui/icons/ClockIcon'
+import { ProductGrid } from '@borong/ui/ProductGrid'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { Loaded } from '../shop/Loaded.tsx'
+import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
+import { Seo } from '../shop/Seo.tsx'
+import { DealTile } from './DealTile.tsx'
+import { RemindDeal } from './RemindDeal.tsx'
+import { useDeals } from './use-deals.ts'
+
+type Deal = Reply<'dailyDeals'>['data'][number]
+
+const MOST = '50'
+
+/** The deal that runs with all its products, and the one that follows with a reminder. */
+export function DailyDealsScreen() {
+  const t = useMessages()
+  const { query, current, next, now, turn } = useDeals()
+  return (
+    <Bands>
+      <Seo title={t('deal.title')} description={t('deal.lead')} path="/daily-deals" />
+      <HeadBand title={t('deal.title')} lead={t('deal.rule')}>
+        {current && (
+          <p>
+            {t('deal.endsIn')}{' '}
+            <Countdown
+              key={current.id}
+              until={Date.parse(current.end_date)}
+              now={now}
+              label={t('deal.endsIn')}
+              onEnd={() => void turn()}
+            />
+          </p>
+        )}
+      </HeadBand>
+      <Loaded
+        query={query}
+        skeleton={
+          <Band>
+            <SkeletonGrid />
+          </Band>
+        }
+      >
+        {() => (
+          <>
+            {current ? (
+              <DealItems deal={current} />
+            ) : (
+              <EmptyState icon={<ClockIcon size={32} />} title={t('deal.none')} />
+            )}
+            {next && <NextDeal deal={next} now={now} />}
+          </>
+        )}
+      </Loaded>
+    </Bands>
+  )
+}
+
+/** The first few came with the deal; all of them follow. */
+function DealItems({ deal }: { deal: Deal }) {
+  const t = useMessages()
+  const query = useQuery({
+    ...callQuery('dailyDealItems', { params: { id: deal.id }, query: { limit: MOST } }),
+    placeholderData: { data: deal },
+  })
+  const items = query.data?.data.items ?? deal.items
+  return (
+    <Band label={t('deal.title')}>
+      <ProductGrid>
+        {items.map((item, index) => (
+          <DealTile key={item.id} item={item} priority={index < 4} />
+        ))}
+      </ProductGrid>
+    </Band>
+  )
+}
+
+function NextDeal({ deal, now }: { deal: Deal; now: number }) {
+  const t = useMessages()
+  return (
+    <Band>
+      <SectionHeader
+        title={t('deal.next')}
+        aside={
+          <Countdown until={Date.parse(deal.start_date)} now={now} label={t('deal.startsIn')} />
+        }
+      />
+      <RemindDeal id={deal.id} />
+      <ProductGrid>
+        {deal.items.map((item) => (
+          <DealTile key={item.id} item={item} />
+        ))}
+      </ProductGrid>
+    </Band>
+  )
+}

@@ -1,0 +1,45 @@
+import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { Carousel } from '@borong/ui/Carousel'
+import { Picture } from '@borong/ui/Picture'
+import { Skeleton } from '@borong/ui/Skeleton'
+import { Band } from '../shop/Band.tsx'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Home.module.css'
+
+const SIZES = '(min-width: 480px) 456px, calc(100vw - 24px)'
+
+/** The slides at the top. The place is kept while they are read; without them the page begins with what follows. */
+export function Banners() {
+  const t = useMessages()
+  const picture = usePicture()
+  const { data, isError } = useQuery(callQuery('homeBanners'))
+  if (isError || data?.result.length === 0) return null
+  return (
+    <Band label={t('home.banners')}>
+      {data ? (
+        <Carousel
+          label={t('home.banners')}
+          slideLabel={(number, total) => t('carousel.slide', { number, total })}
+          pauseLabel={t('carousel.pause')}
+          playLabel={t('carousel.play')}
+        >
+          {data.result.map((banner, index) => (
+            <Link key={banner.id} to={banner.link} className={styles.banner}>
+              <Picture
+                src={picture(banner.image)}
+                alt={`${banner.title}. ${banner.text}`}
+                sizes={SIZES}
+                ratio={2}
+                priority={index === 0}
+              />
+            </Link>
+          ))}
+        </Carousel>
+      ) : (
+        <span className={styles.slide}>
+          <Skeleton height="100%" radius={10} />
+        </span>
+      )}
+    </Band>
+  )
+}

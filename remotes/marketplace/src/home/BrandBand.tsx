@@ -1,0 +1,33 @@
+import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { Picture } from '@borong/ui/Picture'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band } from '../shop/Band.tsx'
+import { brandPath } from '../shop/paths.ts'
+import { Rail } from '../shop/Rail.tsx'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Home.module.css'
+
+/** The brands on show. */
+export function BrandBand() {
+  const t = useMessages()
+  const picture = usePicture()
+  const { data } = useQuery(callQuery('home'))
+  const brands = data?.result.anchors.rows ?? []
+  if (brands.length === 0) return null
+  return (
+    <Band>
+      <SectionHeader
+        title={t('home.brands')}
+        more={{ label: t('list.all'), link: <Link to="/brand" /> }}
+      />
+      <Rail label={t('home.brands')} narrow>
+        {brands.map((brand) => (
+          <Link key={brand.id} to={brandPath(brand.alias)} className={styles.brand}>
+            <Picture src={picture(brand.image)} alt="" sizes="64px" />
+            <span>{brand.name}</span>
+          </Link>
+        ))}
+      </Rail>
+    </Band>
+  )
+}

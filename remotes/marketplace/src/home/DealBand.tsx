@@ -1,0 +1,43 @@
+import { Link, useMessages } from '@borong/contract'
+import { Countdown } from '@borong/ui/Countdown'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { DealTile } from '../deals/DealTile.tsx'
+import { useDeals } from '../deals/use-deals.ts'
+import { Band } from '../shop/Band.tsx'
+import { Rail, RAIL_SIZES, SkeletonRail } from '../shop/Rail.tsx'
+
+/** The daily deal that runs, with the time left. */
+export function DealBand() {
+  const t = useMessages()
+  const { query, current, now, turn } = useDeals()
+  if (query.isError || (query.data && !current)) return null
+  const title = t('deal.title')
+  return (
+    <Band>
+      <SectionHeader
+        title={title}
+        aside={
+          current && (
+            <Countdown
+              key={current.id}
+              until={Date.parse(current.end_date)}
+              now={now}
+              label={t('deal.endsIn')}
+              onEnd={() => void turn()}
+            />
+          )
+        }
+        more={{ label: t('list.all'), link: <Link to="/daily-deals" /> }}
+      />
+      {current ? (
+        <Rail label={title}>
+          {current.items.map((item) => (
+            <DealTile key={item.id} item={item} sizes={RAIL_SIZES} />
+          ))}
+        </Rail>
+      ) : (
+        <SkeletonRail />
+      )}
+    </Band>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link, useMessages } from '@borong/contract'
+import { GridIcon } from '@borong/ui/icons/GridIcon'
+import { Picture } from '@borong/ui/Picture'
+import { areas } from '../area/areas.ts'
+import { Band } from '../shop/Band.tsx'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Home.module.css'
+
+/** The four big catalogues and all categories. */
+export function Entrances() {
+  const t = useMessages()
+  const picture = usePicture()
+  return (
+    <Band label={t('home.entrances')}>
+      <ul className={styles.entrances}>
+        {areas.map(({ area, path, picture: key }) => (
+          <li key={area}>
+            <Link to={path} className={styles.entrance}>
+              <span className={styles.tile}>
+                <Picture src={picture(key)} alt="" sizes="56px" />
+              </span>
+              {t(`area.${area}.short`)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/category" className={styles.entrance}>
+            <span className={styles.tile}>
+              <GridIcon size={24} />
+            </span>
+            {t('home.all')}
+          </Link>
+        </li>
+      </ul>
+    </Band>
+  )
+}

@@ -1,0 +1,38 @@
+import { callQuery, Link, useFirstNow, useMessages, useQuery } from '@borong/contract'
+import { Picture } from '@borong/ui/Picture'
+import { Band } from '../shop/Band.tsx'
+import { useInView } from '../shop/use-in-view.ts'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Home.module.css'
+
+const HOUR = 3_600_000
+
+/** The static file's banners, read when the visitor comes near them. */
+export function ExtraBanners() {
+  const t = useMessages()
+  const picture = usePicture()
+  const hour = Math.floor(useFirstNow() / HOUR)
+  const { ref, seen } = useInView<HTMLDivElement>('extra banners')
+  const { data } = useQuery({
+    ...callQuery('extraBanners', { query: { timestamp: String(hour) } }),
+    enabled: seen,
+  })
+  return (
+    <div ref={ref}>
+      {data && data.banners.length > 0 && (
+        <Band label={t('home.more')}>
+          {data.banners.map((banner) => (
+            <Link key={banner.id} to={banner.link} className={styles.banner}>
+              <Picture
+                src={picture(banner.image)}
+                alt={`${banner.title}. ${banner.text}`}
+                sizes="(min-width: 480px) 456px, calc(100vw - 24px)"
+                ratio={3}
+              />
+            </Link>
+          ))}
+        </Band>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '@borong/contract'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
+import { lazy } from 'react'
+import { Band } from '../shop/Band.tsx'
+import { Later } from '../shop/Later.tsx'
+
+const ProductList = lazy(() => import('../shop/LaterProductList.tsx'))
+const FEED = { in_stock: '1' } as const
+
+/** Products without end, for whoever just looks around. */
+export function Feed() {
+  const t = useMessages()
+  return (
+    <Band>
+      <SectionHeader title={t('home.feed')} />
+      <Later name="feed" skeleton={<SkeletonGrid count={4} />}>
+        <ProductList filters={FEED} empty={null} />
+      </Later>
+    </Band>
+  )
+}

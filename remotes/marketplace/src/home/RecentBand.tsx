@@ -1,0 +1,18 @@
+import { useAtomValue, useMessages } from '@borong/contract'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band } from '../shop/Band.tsx'
+import { TileRail } from '../shop/Rail.tsx'
+import { recentlyViewedAtom } from '../shop/recently-viewed.ts'
+
+/** What this browser looked at lately. Kept in the browser, so a document never holds it. */
+export function RecentBand() {
+  const t = useMessages()
+  const products = useAtomValue(recentlyViewedAtom)
+  if (products.length === 0) return null
+  return (
+    <Band>
+      <SectionHeader title={t('home.recent')} />
+      <TileRail label={t('home.recent')} items={products} />
+    </Band>
+  )
+}

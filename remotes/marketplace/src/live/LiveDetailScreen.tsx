@@ -1,0 +1,101 @@
+import {
+  callQuery,
+  isFault,
+  Link,
+  PageTitle,
+  useMessages,
+  useParams,
+  useQuery,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { LiveIcon } from '@borong/ui/icons/LiveIcon'
+import { ProductGrid } from '@borong/ui/ProductGrid'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SellerBadge } from '@borong/ui/SellerBadge'
+import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
+import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { Loaded } from '../shop/Loaded.tsx'
+import { membershipBadge } from '../shop/membership.ts'
+import { sellerPath, streamPath } from '../shop/paths.ts'
+import { ProductTile } from '../shop/ProductTile.tsx'
+import { Seo } from '../shop/Seo.tsx'
+import { usePicture } from '../shop/use-picture.ts'
+import { Player } from './Player.tsx'
+import { StreamState } from './StreamState.tsx'
+
+/** A store's stream with the products it shows. */
+export function LiveDetailScreen() {
+  const t = useMessages()
+  const picture = usePicture()
+  const { id = '' } = useParams()
+  const query = useQuery(callQuery('stream', { params: { id } }))
+  if (isFault(query.error) && [400, 404, 410].includes(query.error.status)) return <NoStream />
+  return (
+    <Bands>
+      <Loaded
+        query={query}
+        skeleton={
+          <Band>
+            <Skeleton height={200} />
+            <SkeletonText />
+          </Band>
+        }
+      >
+        {({ result: stream }) => (
+          <>
+            <Seo
+              title={stream.title}
+              description={t('live.description', {
+                title: stream.title,
+                seller: stream.seller.name,
+              })}
+              path={streamPath(stream.id)}
+            />
+            {stream.status === 'upcoming' ? null : (
+              <Player
+                video={stream.video}
+                title={stream.title}
+                isLive={stream.status === 'live'}
+                poster={`${picture(stream.image)}480`}
+              />
+            )}
+            <HeadBand title={stream.title}>
+              <StreamState stream={stream} />
+              <SellerBadge
+                name={stream.seller.name}
+                logo={picture(stream.seller.image)}
+                membership={membershipBadge(stream.seller.seller_membership_type_id, t)}
+                detail={stream.seller.location}
+                link={<Link to={sellerPath(stream.seller.alias)} />}
+              />
+            </HeadBand>
+            <Band>
+              <SectionHeader title={t('live.products')} />
+              <ProductGrid>
+                {stream.items.map((item) => (
+                  <ProductTile key={item.id} item={item} />
+                ))}
+              </ProductGrid>
+            </Band>
+          </>
+        )}
+      </Loaded>
+    </Bands>
+  )
+}
+
+function NoStream() {
+  const t = useMessages()
+  return (
+    <>
+      <PageTitle>{t('live.gone')}</PageTitle>
+      <EmptyState
+        level={1}
+        icon={<LiveIcon size={32} />}
+        title={t('live.gone')}
+        action={<Button link={<Link to="/live" />}>{t('live.others')}</Button>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { callQuery, Link, useMessages } from '@borong/contract'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { LiveIcon } from '@borong/ui/icons/LiveIcon'
+import { Picture } from '@borong/ui/Picture'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { nextPage } from '../shop/has-more.ts'
+import { Loaded } from '../shop/Loaded.tsx'
+import { More } from '../shop/More.tsx'
+import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { streamPath } from '../shop/paths.ts'
+import { Seo } from '../shop/Seo.tsx'
+import { useIntent } from '../shop/use-intent.ts'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Live.module.css'
+import { StreamState } from './StreamState.tsx'
+
+/** Streams: those that run, then recordings. */
+export function LiveScreen() {
+  const t = useMessages()
+  const picture = usePicture()
+  const intent = useIntent()
+  const pages = usePages('streams', { query: {} }, nextPage)
+  return (
+    <Bands>
+      <Seo title={t('live.title')} description={t('live.lead')} path="/live" />
+      <HeadBand title={t('live.title')} lead={t('live.lead')} />
+      <Band label={t('live.title')}>
+        <Loaded query={pages} skeleton={<SkeletonRow picture />}>
+          {({ pages: replies }) => {
+            const streams = withoutRepeats(replies.map((page) => page.result))
+            if (streams.length === 0)
+              return <EmptyState icon={<LiveIcon size={32} />} title={t('live.none')} />
+            return (
+              <>
+                <ul className={styles.list}>
+                  {streams.map((stream) => (
+                    <li key={stream.id}>
+                      <Link
+                        to={streamPath(stream.id)}
+                        className={styles.stream}
+                        {...intent(callQuery('stream', { params: { id: stream.id } }))}
+                      >
+                        <span className={styles.cover}>
+                          <Picture src={picture(stream.image)} alt="" sizes="120px" rounded />
+                        </span>
+                        <span className={styles.words}>
+                          <StreamState stream={stream} />
+                          <b>{stream.title}</b>
+                          <small>{stream.seller.name}</small>
+                        </span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+                <More pages={pages} />
+              </>
+            )
+          }}
+        </Loaded>
+      </Band>
+    </Bands>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLanguage, useMessages, type Reply } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { shortCount, timeOfDay } from '../shop/format.ts'
+
+type Stream = Reply<'streams'>['result'][number]
+
+/** Live now, a recording, or when it begins. */
+export function StreamState({
+  stream,
+}: {
+  stream: Pick<Stream, 'status' | 'viewers' | 'start_date'>
+}) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const viewers = shortCount(stream.viewers, language)
+  if (stream.status === 'live')
+    return (
+      <span>
+        <Badge tone="bad">{t('live.now')}</Badge> {t('live.watching', { amount: viewers })}
+      </span>
+    )
+  if (stream.status === 'upcoming')
+    return (
+      <span>
+        <Badge tone="note">{t('live.at', { time: timeOfDay(stream.start_date, language) })}</Badge>
+      </span>
+    )
+  return (
+    <span>
+      <Badge>{t('live.recorded')}</Badge> {t('live.watched', { amount: viewers })}
+    </span>
+  )
+}

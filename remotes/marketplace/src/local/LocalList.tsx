@@ -1,0 +1,60 @@
+import { useLanguage, useMessages, type Input } from '@borong/contract'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import type { ReactNode } from 'react'
+import { SellerTile } from '../seller/SellerTile.tsx'
+import { decimal } from '../shop/format.ts'
+import { nextPage } from '../shop/has-more.ts'
+import { Loaded } from '../shop/Loaded.tsx'
+import { More } from '../shop/More.tsx'
+import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+
+interface LocalListProps {
+  query: Input<'localStores'>['query']
+  emptyAction: ReactNode
+}
+
+/** The stores around a point, the nearest first. */
+export function LocalList({ query, emptyAction }: LocalListProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const pages = usePages('localStores', { query }, nextPage)
+  return (
+    <Loaded
+      query={pages}
+      skeleton={
+        <>
+          <SkeletonRow picture />
+          <SkeletonRow picture />
+          <SkeletonRow picture />
+        </>
+      }
+    >
+      {({ pages: replies }) => {
+        const stores = withoutRepeats(replies.map((page) => page.result))
+        if (stores.length === 0) {
+          return (
+            <EmptyState
+              icon={<StoreIcon size={32} />}
+              title={t('local.none')}
+              action={emptyAction}
+            />
+          )
+        }
+        return (
+          <>
+            {stores.map((store) => (
+              <SellerTile
+                key={store.id}
+                seller={store}
+                distance={t('local.distance', { km: decimal(store.distance_km, language) })}
+              />
+            ))}
+            <More pages={pages} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link, useAtom, useMessages, useNavigate, useSearchParams } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Chip } from '@borong/ui/Chip'
+import { FilterIcon } from '@borong/ui/icons/FilterIcon'
+import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
+import { SearchIcon } from '@borong/ui/icons/SearchIcon'
+import { SkeletonText } from '@borong/ui/Skeleton'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { chosenPlaceAtom, type ChosenPlace } from '../place/chosen-place.ts'
+import { Band, Bands, Chips, HeadBand } from '../shop/Band.tsx'
+import { Seo } from '../shop/Seo.tsx'
+import { LocalList } from './LocalList.tsx'
+import { localPath, localQuery, placeIn, readLocal } from './local-search.ts'
+
+const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
+
+/** Stores near a place: the one in the address, else the one chosen before, else one to choose now. */
+export function LocalStoreScreen() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [chosen, choose] = useAtom(chosenPlaceAtom)
+  const [choosing, setChoosing] = useState(false)
+  const local = readLocal(search)
+  const query = localQuery(local)
+  const goTo = (place: ChosenPlace) =>
+    void navigate(localPath({ ...local, ...placeIn(place) }), { replace: true })
+  useEffect(() => {
+    if (!query && chosen) goTo(chosen)
+    // Only what is known at the start decides where the page begins.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [chosen])
+  return (
+    <Bands>
+      <Seo title={t('local.title')} description={t('local.lead')} path="/local-store" />
+      <HeadBand title={t('local.title')} lead={query ? undefined : t('local.lead')}>
+        {query && (
+          <Chips>
+            <Chip
+              icon={<MapPinIcon size={16} />}
+              selected={choosing}
+              onClick={() => setChoosing(!choosing)}
+            >
+              {local.place ?? t('local.here')}
+            </Chip>
+            <Chip icon={<SearchIcon size={16} />} link={<Link to={localPath(local, '/search')} />}>
+              {local.keyword ?? t('local.search')}
+            </Chip>
+            <Chip icon={<FilterIcon size={16} />} link={<Link to={localPath(local, '/filter')} />}>
+              {t('filter.title')}
+            </Chip>
+          </Chips>
+        )}
+        {(!query || choosing) && (
+          <Suspense fallback={<SkeletonText lines={3} />}>
+            <PlacePicker
+              onChoose={(place) => {
+                choose(place)
+                setChoosing(false)
+                goTo(place)
+              }}
+            />
+          </Suspense>
+        )}
+      </HeadBand>
+      {query && !choosing && (
+        <Band label={t('local.title')}>
+          <LocalList
+            query={query}
+            emptyAction={
+              <Button
+                link={<Link to={localPath({ ...local, keyword: '', radius: '100' })} replace />}
+              >
+                {t('local.wider')}
+              </Button>
+            }
+          />
+        </Band>
+      )}
+    </Bands>
+  )
+}

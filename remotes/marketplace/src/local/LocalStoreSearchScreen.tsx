@@ -1,0 +1,48 @@
+import { Link, PageTitle, useMessages, useNavigate, useSearchParams } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { SearchField } from '@borong/ui/SearchField'
+import { useState } from 'react'
+import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { useSettled } from '../shop/use-settled.ts'
+import { LocalList } from './LocalList.tsx'
+import { localPath, localQuery, readLocal } from './local-search.ts'
+
+/** Stores nearby by name or by what they sell. */
+export function LocalStoreSearchScreen() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const local = readLocal(search)
+  const [typed, setTyped] = useState(local.keyword ?? '')
+  const keyword = useSettled(typed.trim())
+  const query = localQuery({ ...local, keyword: keyword || undefined })
+  return (
+    <Bands>
+      <PageTitle>{t('local.search')}</PageTitle>
+      <HeadBand title={t('local.search')}>
+        <SearchField
+          label={t('local.placeholder')}
+          placeholder={t('local.placeholder')}
+          clearLabel={t('search.clear')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor came here to type
+          autoFocus
+          value={typed}
+          onChange={setTyped}
+          onSearch={(found) =>
+            void navigate(localPath({ ...local, keyword: found }), { replace: true })
+          }
+        />
+      </HeadBand>
+      <Band label={t('local.title')}>
+        {query ? (
+          <LocalList
+            query={query}
+            emptyAction={<Button onClick={() => setTyped('')}>{t('search.clear')}</Button>}
+          />
+        ) : (
+          <Button link={<Link to="/local-store" replace />}>{t('local.choose')}</Button>
+        )}
+      </Band>
+    </Bands>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Input } from '@borong/contract'
+import type { ChosenPlace } from '../place/chosen-place.ts'
+
+type Query = Input<'localStores'>['query']
+
+/** Where to look for stores and which, as it stands in the address. */
+export interface LocalSearch {
+  latitude: string
+  longitude: string
+  /** What the place is called. */
+  place: string
+  radius: string
+  keyword: string
+  area: string
+  is_open: string
+  personal_courier: string
+}
+
+const FIELDS = {
+  latitude: /^-?\d{1,2}(\.\d{1,12})?$/,
+  longitude: /^-?\d{1,3}(\.\d{1,12})?$/,
+  place: /^.{1,80}$/,
+  radius: /^(5|10|25|50|100)$/,
+  keyword: /^.{1,100}$/,
+  area: /^(resto|office|mart|auto)$/,
+  is_open: /^1$/,
+  personal_courier: /^1$/,
+} as const
+
+const names = Object.keys(FIELDS) as (keyof LocalSearch)[]
+
+/** Kilometres to choose from. */
+export const RADII = ['5', '10', '25', '50', '100'] as const
+export const DEFAULT_RADIUS = '25'
+
+/** Reads an address; what is empty or can't be is left out. */
+export function readLocal(search: URLSearchParams): Partial<LocalSearch> {
+  const found = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
+  return Object.fromEntries(found.filter(([name, value]) => FIELDS[name].test(value)))
+}
+
+/** An address of the local stores; `page` is `''`, `/search` or `/filter`. */
+export function localPath(local: Partial<LocalSearch>, page = ''): string {
+  const search = new URLSearchParams()
+  for (const name of names) {
+    const value = local[name]?.trim()
+    if (value) search.set(name, value)
+  }
+  const text = search.toString()
+  return `/local-store${page}${text && `?${text}`}`
+}
+
+export const placeIn = (place: ChosenPlace): Partial<LocalSearch> => ({
+  latitude: String(place.latitude),
+  longitude: String(place.longitude),
+  place: `${place.district}, ${place.city}`,
+})
+
+/** The query of the call; nothing without a place. */
+export function localQuery(local: Partial<LocalSearch>): Query | undefined {
+  const { place: _, latitude, longitude, ...rest } = local
+  if (!latitude || !longitude) return undefined
+  return { latitude, longitude, ...(rest as Omit<Query, 'latitude' | 'longitude'>) }
+}

@@ -1,0 +1,69 @@
+import { Link, useMessages } from '@borong/contract'
+import { ListRow } from '@borong/ui/ListRow'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { Seo } from '../shop/Seo.tsx'
+
+const MENUS = {
+  shop: {
+    category: '/category',
+    brand: '/brand',
+    resto: '/big-resto',
+    office: '/big-office',
+    mart: '/big-mart',
+    auto: '/big-auto',
+    localStores: '/local-store',
+    stores: '/stores',
+  },
+  promo: { promos: '/promo', deals: '/daily-deals', live: '/live' },
+  bills: {
+    pulsa: '/billing/pulsa',
+    data: '/billing/paket-data',
+    pln: '/billing/listrik',
+    pdam: '/billing/pdam',
+    bpjs: '/billing/bpjs',
+    tv: '/billing/tv',
+  },
+  services: {
+    services: '/services',
+    tender: '/services/tender',
+    membership: '/services/borong-partner',
+    agent: '/services/borong-agent',
+    collection: '/services/business-collection',
+    connect: '/services/borong-connect',
+    financiall: '/services/borong-financiall',
+    kargo: '/services/borong-kargo',
+    radar: '/services/radar',
+    rbiz: '/services/rbiz',
+    tokopos: '/services/tokopos',
+  },
+  mine: {
+    profile: '/profile',
+    orders: '/transaction',
+    chat: '/chat',
+    notifications: '/notification',
+    wallet: '/wallet',
+    scan: '/qr-code-scanner',
+  },
+} as const
+
+/** Every place of the shop. */
+export function MenuScreen() {
+  const t = useMessages()
+  return (
+    <Bands>
+      <Seo title={t('menu.title')} description={t('menu.lead')} path="/menu" />
+      <HeadBand title={t('menu.title')} />
+      {Object.entries(MENUS).map(([group, places]) => (
+        <Band key={group}>
+          <SectionHeader title={t(`menu.${group}`)} />
+          <div>
+            {Object.entries(places).map(([word, path]) => (
+              <ListRow key={word} title={t(`place.${word}`)} link={<Link to={path} />} />
+            ))}
+          </div>
+        </Band>
+      ))}
+    </Bands>
+  )
+}

@@ -1,0 +1,81 @@
+import { call, callQuery, isFault, useMessages, useQuery } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { ListRow } from '@borong/ui/ListRow'
+import { Notice } from '@borong/ui/Notice'
+import { TextField } from '@borong/ui/TextField'
+import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
+import { TargetIcon } from '@borong/ui/icons/TargetIcon'
+import { useState } from 'react'
+import { PLACE_KEYWORD_LENGTH } from '../shop/limits.ts'
+import { useSettled } from '../shop/use-settled.ts'
+import { asChosen, type ChosenPlace } from './chosen-place.ts'
+
+/** A district by a few letters or its postal code, or by where the phone is. */
+export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
+  const t = useMessages()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const like = useSettled(typed.trim())
+  const isLongEnough = like.length >= PLACE_KEYWORD_LENGTH
+  const { data, isError } = useQuery({
+    ...callQuery('searchPlaces', { query: { like, limit: '8' } }),
+    enabled: isLongEnough,
+    placeholderData: (before) => before,
+  })
+  const places = isLongEnough ? data?.result : undefined
+  async function locate() {
+    setProblem(undefined)
+    try {
+      const { coords } = await position()
+      const query = { latitude: coords.latitude.toFixed(6), longitude: coords.longitude.toFixed(6) }
+      onChoose(asChosen((await call('nearestPlace', { query })).result))
+    } catch (error) {
+      setProblem(isFault(error) ? error.message : t('district.positionRefused'))
+    }
+  }
+  return (
+    <>
+      <TextField
+        label={t('district.label')}
+        placeholder={t('district.placeholder')}
+        hint={isLongEnough ? undefined : t('district.hint', { count: PLACE_KEYWORD_LENGTH })}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button variant="secondary" size="small" icon={<TargetIcon size={16} />} onClick={locate}>
+        {t('district.locate')}
+      </Button>
+      {(problem ?? isError) && (
+        <Notice tone="warn" live>
+          {problem ?? t('failure.text')}
+        </Notice>
+      )}
+      {places && (
+        <div role="status" className="visually-hidden">
+          {t('district.found', { count: places.length })}
+        </div>
+      )}
+      {places?.length === 0 && <Notice tone="info">{t('district.none')}</Notice>}
+      <div>
+        {places?.map((place) => (
+          <ListRow
+            key={`${place.district_id} ${place.subdistrict_id}`}
+            start={<MapPinIcon />}
+            title={place.label}
+            onClick={() => onChoose(asChosen(place))}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const position = () =>
+  new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: 10_000,
+      maximumAge: 60_000,
+    })
+  })

@@ -1,0 +1,30 @@
+import { Link, PageTitle, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { LockIcon } from '@borong/ui/icons/LockIcon'
+
+/** Instead of what only verified adults may see: how to become one. */
+export function AgeGate() {
+  const t = useMessages()
+  return (
+    <>
+      <PageTitle>{t('age.title')}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        icon={<LockIcon size={32} />}
+        title={t('age.title')}
+        action={
+          <>
+            <Button link={<Link to="/verify-age" />}>{t('age.verify')}</Button>
+            <Button variant="ghost" link={<Link to="/" />}>
+              {t('age.home')}
+            </Button>
+          </>
+        }
+      >
+        {t('age.text')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMessages } from '@borong/contract'
+import { Carousel } from '@borong/ui/Carousel'
+import { Picture } from '@borong/ui/Picture'
+import { lazy, Suspense, useState } from 'react'
+import { usePicture } from '../shop/use-picture.ts'
+import type { Product } from './offer.ts'
+import styles from './Product.module.css'
+
+const Zoom = lazy(() => import('./Zoom.tsx'))
+const SIZES = '(min-width: 480px) 480px, 100vw'
+
+/** The product's pictures to swipe through; a tap shows one large. */
+export function Gallery({ product }: { product: Product }) {
+  const t = useMessages()
+  const picture = usePicture()
+  const [zoomed, setZoomed] = useState<number>()
+  const { images, name } = product
+  return (
+    <div className={styles.gallery}>
+      <Carousel
+        label={t('product.pictures')}
+        slideLabel={(number, total) => t('carousel.slide', { number, total })}
+        pauseLabel={t('carousel.pause')}
+        playLabel={t('carousel.play')}
+        interval={0}
+      >
+        {images.map((image, index) => (
+          <button
+            key={image}
+            type="button"
+            className={styles.slide}
+            aria-label={t('product.zoom', { number: index + 1, name })}
+            onClick={() => setZoomed(index)}
+          >
+            <Picture src={picture(image)} alt="" sizes={SIZES} priority={index === 0} />
+          </button>
+        ))}
+      </Carousel>
+      {zoomed !== undefined && (
+        <Suspense>
+          <Zoom images={images} name={name} start={zoomed} onClose={() => setZoomed(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, PageTitle, useMessages, useParams } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { BoxIcon } from '@borong/ui/icons/BoxIcon'
+import { sellerPath } from '../shop/paths.ts'
+
+/** The product of this address is no longer sold, or never was. */
+export function GoneProduct() {
+  const t = useMessages()
+  const { vendor = '' } = useParams()
+  return (
+    <>
+      <PageTitle>{t('gone.title')}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        icon={<BoxIcon size={32} />}
+        title={t('gone.title')}
+        action={
+          <>
+            <Button link={<Link to="/search" />}>{t('gone.search')}</Button>
+            <Button variant="ghost" link={<Link to={sellerPath(vendor)} />}>
+              {t('gone.seller')}
+            </Button>
+          </>
+        }
+      >
+        {t('gone.text')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useFirstNow, useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Countdown } from '@borong/ui/Countdown'
+import { Notice } from '@borong/ui/Notice'
+import { Price } from '@borong/ui/Price'
+import { Rating } from '@borong/ui/Rating'
+import { wholeNumber } from '@borong/ui/format/rupiah'
+import { Band } from '../shop/Band.tsx'
+import { decimal, shortCount } from '../shop/format.ts'
+import type { Chosen } from './chosen.ts'
+import { LoginForPrice } from './LoginForPrice.tsx'
+import { priceAt } from './offer.ts'
+import styles from './Product.module.css'
+import { ShareButton } from './ShareButton.tsx'
+import { WishButton } from './WishButton.tsx'
+
+/** What it costs at the chosen quantity, what it is called, and how it stands. */
+export function PriceBand({
+  product,
+  offer,
+  quantity,
+  readAnew,
+}: Chosen & { readAnew: () => void }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const now = useFirstNow()
+  const price = priceAt(offer, quantity)
+  return (
+    <Band label={t('product.price')}>
+      <div className={styles.top}>
+        {price ? (
+          <Price
+            amount={price.unit}
+            was={price.was}
+            unit={product.unit_type}
+            language={language}
+            saveWord={t('product.save')}
+            size="huge"
+          />
+        ) : (
+          <LoginForPrice />
+        )}
+        <div className={styles.actions}>
+          <WishButton product={product} />
+          <ShareButton product={product} />
+        </div>
+      </div>
+      {offer.deal && (
+        <div className={styles.deal}>
+          <span>
+            <b>{t('deal.title')}</b>{' '}
+            {t('product.dealLeft', {
+              left: offer.deal.quota - offer.deal.sold,
+              unit: product.unit_type,
+            })}
+          </span>
+          <Countdown
+            until={Date.parse(offer.deal.end_date)}
+            now={now}
+            label={t('deal.endsIn')}
+            onEnd={readAnew}
+          />
+        </div>
+      )}
+      <h1 className={styles.title}>{product.name}</h1>
+      <div className={`${styles.row} ${styles.meta}`}>
+        {product.is_show_rating && (
+          <Rating
+            value={product.rating}
+            count={product.review_count}
+            language={language}
+            label={t('card.rating', {
+              rating: decimal(product.rating, language),
+              count: product.review_count,
+            })}
+          />
+        )}
+        {product.sold > 0 && (
+          <span>{t('card.sold', { amount: shortCount(product.sold, language) })}</span>
+        )}
+        <span>
+          {t('product.stock', {
+            amount: wholeNumber(product.stock, language),
+            unit: product.unit_type,
+          })}
+        </span>
+        <span>{t(product.ppn_included ? 'product.ppn' : 'product.noPpn')}</span>
+        {product.free_ongkir_nusantara && <Badge tone="good">{t('card.freeShipping')}</Badge>}
+      </div>
+      {!product.seller.is_open && (
+        <Notice tone="warn" title={t('seller.closedTitle')}>
+          {t('seller.closedText')}
+        </Notice>
+      )}
+    </Band>
+  )
+}

@@ -1,0 +1,83 @@
+import { useSetAtom, useTrack } from '@borong/contract'
+import type { ProductCard } from '@borong/api/catalogue-entities'
+import { SkeletonText } from '@borong/ui/Skeleton'
+import { lazy, useEffect, useState } from 'react'
+import { Band, Bands } from '../shop/Band.tsx'
+import { Later } from '../shop/Later.tsx'
+import { rememberViewedAtom } from '../shop/recently-viewed.ts'
+import { BuyBar } from './BuyBar.tsx'
+import { Facts } from './Facts.tsx'
+import { Gallery } from './Gallery.tsx'
+import { offerOf, type Product } from './offer.ts'
+import { PriceBand } from './PriceBand.tsx'
+import { ProductSeo } from './ProductSeo.tsx'
+import { QuantityBand } from './QuantityBand.tsx'
+import { SellerBand } from './SellerBand.tsx'
+import { TierBand } from './TierBand.tsx'
+
+const ShippingBand = lazy(() => import('./ShippingBand.tsx'))
+const ReviewBand = lazy(() => import('./ReviewBand.tsx'))
+const Related = lazy(() => import('./Related.tsx'))
+
+/** A product's page; the chosen quantity is what price, tiers, shipping and cart go by. */
+export function ProductView({ product, readAnew }: { product: Product; readAnew: () => void }) {
+  const [quantity, setQuantity] = useState(product.minimum_order)
+  const remember = useSetAtom(rememberViewedAtom)
+  const track = useTrack()
+  const offer = offerOf(product)
+  useEffect(() => {
+    remember(cardOf(product))
+    track({
+      page: 'product',
+      ecommerce: {
+        detail: { products: [{ id: product.id, name: product.name, price: product.price }] },
+      },
+    })
+    // One view for each product, however often it is drawn.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [product.id])
+  const chosen = { product, offer, quantity }
+  return (
+    <Bands>
+      <ProductSeo product={product} />
+      <Gallery product={product} />
+      <PriceBand {...chosen} readAnew={readAnew} />
+      <TierBand {...chosen} onChoose={setQuantity} />
+      <QuantityBand {...chosen} onChange={setQuantity} />
+      <Later name={`shipping ${product.id}`} skeleton={<SkeletonBand />}>
+        <ShippingBand {...chosen} />
+      </Later>
+      <SellerBand product={product} />
+      <Facts product={product} />
+      <Later name={`reviews ${product.id}`} skeleton={<SkeletonBand />}>
+        <ReviewBand product={product} />
+      </Later>
+      <div id="related">
+        <Later name={`related ${product.id}`} skeleton={<SkeletonBand />}>
+          <Related product={product} />
+        </Later>
+      </div>
+      <BuyBar {...chosen} />
+    </Bands>
+  )
+}
+
+const LONG = new Set([
+  'description',
+  'specification',
+  'prices',
+  'images',
+  'seller',
+  'categories',
+  'brand',
+])
+
+/** What a list shows of the product, without the page's long texts. */
+const cardOf = (product: Product) =>
+  Object.fromEntries(Object.entries(product).filter(([field]) => !LONG.has(field))) as ProductCard
+
+const SkeletonBand = () => (
+  <Band>
+    <SkeletonText lines={4} />
+  </Band>
+)

@@ -1,0 +1,60 @@
+import { lineTotal, strikeTotal } from '@borong/api/rules/price-tier'
+import { useLanguage, useMessages } from '@borong/contract'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { Stepper } from '@borong/ui/Stepper'
+import { Band } from '../shop/Band.tsx'
+import type { Chosen } from './chosen.ts'
+import { canBuy } from './offer.ts'
+import styles from './Product.module.css'
+import { SoldOut } from './SoldOut.tsx'
+
+/** How many, in the seller's steps, and what that comes to. */
+export function QuantityBand({
+  product,
+  offer,
+  quantity,
+  onChange,
+}: Chosen & { onChange: (quantity: number) => void }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  if (product.is_app_only) return null
+  if (!canBuy(product, offer)) return <SoldOut product={product} />
+  const count = (amount: number) => wholeNumber(amount, language)
+  const unit = product.unit_type
+  const total = lineTotal(offer.prices, quantity)
+  const saved = strikeTotal(offer.prices, quantity) - total
+  return (
+    <Band>
+      <div className={styles.quantity}>
+        <div>
+          <h2>{t('product.quantity')}</h2>
+          <p className={styles.meta}>
+            {t('card.minimum', { amount: count(product.minimum_order), unit })}
+            {product.step > 1 && ` · ${t('product.step', { amount: count(product.step) })}`}
+          </p>
+        </div>
+        <Stepper
+          value={quantity}
+          onChange={onChange}
+          language={language}
+          min={product.minimum_order}
+          max={offer.max}
+          step={product.step}
+          label={t('product.quantityOf', { name: product.name })}
+          decreaseLabel={t('product.fewer')}
+          increaseLabel={t('product.more')}
+          maxReason={t(`product.max.${offer.cap}`, { amount: count(offer.max), unit })}
+          minReason={t('card.minimum', { amount: count(product.minimum_order), unit })}
+          stepReason={t('product.step', { amount: count(product.step) })}
+        />
+      </div>
+      {offer.prices.length > 0 && (
+        <div className={styles.total}>
+          <span>{t('product.subtotal')}</span>
+          <b>{rupiah(total, language)}</b>
+          {saved > 0 && <span>{t('product.saved', { amount: rupiah(saved, language) })}</span>}
+        </div>
+      )}
+    </Band>
+  )
+}

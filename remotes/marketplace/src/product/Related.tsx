@@ -1,0 +1,36 @@
+import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band } from '../shop/Band.tsx'
+import { Loaded } from '../shop/Loaded.tsx'
+import { categoryPath } from '../shop/paths.ts'
+import { SkeletonRail, TileRail } from '../shop/Rail.tsx'
+import type { Product } from './offer.ts'
+
+/** What goes with it, by category. */
+export default function Related({ product }: { product: Product }) {
+  const t = useMessages()
+  const query = useQuery(callQuery('relatedProducts', { query: { alias: product.alias } }))
+  const waiting = (
+    <Band>
+      <SectionHeader title={t('product.related')} />
+      <SkeletonRail />
+    </Band>
+  )
+  return (
+    <>
+      <Loaded query={query} skeleton={waiting}>
+        {({ result }) =>
+          result.map(({ category, items }) => (
+            <Band key={category.id}>
+              <SectionHeader
+                title={t('product.relatedIn', { category: category.name })}
+                more={{ label: t('list.all'), link: <Link to={categoryPath(category.slug)} /> }}
+              />
+              <TileRail label={category.name} items={items} />
+            </Band>
+          ))
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useLanguage, useMessages, type Reply } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Chip } from '@borong/ui/Chip'
+import { Rating } from '@borong/ui/Rating'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { Band, Chips } from '../shop/Band.tsx'
+import { nextPage } from '../shop/has-more.ts'
+import { Loaded } from '../shop/Loaded.tsx'
+import { More } from '../shop/More.tsx'
+import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { decimal, longDate } from '../shop/format.ts'
+import type { Product } from './offer.ts'
+import styles from './Product.module.css'
+
+const ReviewForm = lazy(() => import('./ReviewForm.tsx'))
+const STARS = ['5', '4', '3', '2', '1'] as const
+
+/** What buyers say of it, all or by their stars; and a place for one's own word. */
+export default function ReviewBand({ product }: { product: Product }) {
+  const t = useMessages()
+  const [rating, setRating] = useState<string>()
+  const [writing, setWriting] = useState(false)
+  const pages = usePages(
+    'reviews',
+    { params: { productId: product.id }, query: { limit: '5', rating } },
+    nextPage,
+  )
+  return (
+    <Band>
+      <SectionHeader
+        title={t('review.title')}
+        aside={
+          !writing && (
+            <Button variant="ghost" size="small" onClick={() => setWriting(true)}>
+              {t('review.write')}
+            </Button>
+          )
+        }
+      />
+      {writing && (
+        <Suspense>
+          <ReviewForm
+            productId={product.id}
+            onDone={pages.readAnew}
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
+      )}
+      <Loaded query={pages} skeleton={<SkeletonRow />}>
+        {({ pages: replies }) => {
+          const { summary } = replies[0]!
+          if (summary.count === 0) return <p className={styles.meta}>{t('review.none')}</p>
+          return (
+            <>
+              <Score summary={summary} />
+              <Chips>
+                {STARS.map((stars) => (
+                  <Chip
+                    key={stars}
+                    selected={rating === stars}
+                    onClick={() => setRating(rating === stars ? undefined : stars)}
+                  >
+                    {t('review.stars', { stars })}
+                  </Chip>
+                ))}
+              </Chips>
+              <div>
+                {withoutRepeats(replies.map((page) => page.result)).map((review) => (
+                  <Review key={review.id} review={review} />
+                ))}
+              </div>
+              {replies[0]!.total_count === 0 && (
+                <p className={styles.meta}>{t('review.noneHere')}</p>
+              )}
+              {pages.hasNextPage && <More pages={pages} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </Band>
+  )
+}
+
+type Summary = Reply<'reviews'>['summary']
+
+function Score({ summary }: { summary: Summary }) {
+  const { language } = useLanguage()
+  const t = useMessages()
+  return (
+    <div className={styles.score}>
+      <b
+        aria-label={t('card.rating', {
+          rating: decimal(summary.rating, language),
+          count: summary.count,
+        })}
+      >
+        {decimal(summary.rating, language)}
+      </b>
+      <div className={styles.stars} aria-hidden>
+        {summary.by_stars
+          .toSorted((a, b) => b.stars - a.stars)
+          .map(({ stars, count }) => (
+            <StarLine key={stars} stars={stars} count={count} of={summary.count} />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+const StarLine = ({ stars, count, of }: { stars: number; count: number; of: number }) => (
+  <>
+    <span>{stars}</span>
+    <meter className={styles.meter} value={count} max={of} />
+    <span>{count}</span>
+  </>
+)
+
+function Review({ review }: { review: Reply<'reviews'>['result'][number] }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  return (
+    <article className={styles.review}>
+      <div className={`${styles.row} ${styles.meta}`}>
+        <Rating
+          value={review.rating}
+          language={language}
+          label={t('review.given', { stars: review.rating })}
+        />
+        <b>{review.is_mine ? t('review.mine') : review.buyer_name}</b>
+        <span>{longDate(review.created_at, language)}</span>
+      </div>
+      {review.text && <p className={styles.text}>{review.text}</p>}
+    </article>
+  )
+}

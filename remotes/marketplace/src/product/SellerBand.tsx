@@ -1,0 +1,64 @@
+import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { ChatIcon } from '@borong/ui/icons/ChatIcon'
+import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { SellerBadge } from '@borong/ui/SellerBadge'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Band, Chips } from '../shop/Band.tsx'
+import { membershipBadge } from '../shop/membership.ts'
+import { sellerPath } from '../shop/paths.ts'
+import { decimal } from '../shop/format.ts'
+import { useIntent } from '../shop/use-intent.ts'
+import { usePicture } from '../shop/use-picture.ts'
+import type { Product } from './offer.ts'
+import styles from './Product.module.css'
+
+/** Who sells it: membership, rating, city, open or closed, how quick to answer. */
+export function SellerBand({ product: { seller, id } }: { product: Product }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const picture = usePicture()
+  const intent = useIntent()
+  const visit = (
+    <Link
+      to={sellerPath(seller.alias)}
+      {...intent(callQuery('seller', { params: { alias: seller.alias } }))}
+    />
+  )
+  return (
+    <Band label={t('seller.label')}>
+      <SellerBadge
+        name={seller.name}
+        logo={picture(seller.image)}
+        membership={membershipBadge(seller.seller_membership_type_id, t)}
+        detail={t('seller.from', {
+          city: seller.city,
+          state: t(seller.is_open ? 'seller.open' : 'seller.closed'),
+        })}
+        link={visit}
+      />
+      <p className={styles.meta}>
+        {t('seller.facts', {
+          rating: decimal(seller.rating, language),
+          minutes: seller.response_minutes,
+          year: seller.joined_year,
+        })}
+        {seller.minimum_purchase > 0 &&
+          ` · ${t('seller.minimum', { amount: rupiah(seller.minimum_purchase, language) })}`}
+      </p>
+      <Chips>
+        <Button variant="secondary" size="small" icon={<StoreIcon size={16} />} link={visit}>
+          {t('seller.visit')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<ChatIcon size={16} />}
+          link={<Link to={`/chat?seller=${seller.alias}&product=${id}`} />}
+        >
+          {t('seller.chat')}
+        </Button>
+      </Chips>
+    </Band>
+  )
+}

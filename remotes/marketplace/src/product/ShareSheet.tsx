@@ -1,0 +1,45 @@
+import { useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { CopyButton } from '@borong/ui/CopyButton'
+import { ChatIcon } from '@borong/ui/icons/ChatIcon'
+import { Sheet } from '@borong/ui/Sheet'
+import styles from '../shop/Band.module.css'
+
+interface ShareSheetProps {
+  url: string
+  text: string
+  onClose: () => void
+}
+
+/** WhatsApp or the address itself. */
+export default function ShareSheet({ url, text, onClose }: ShareSheetProps) {
+  const t = useMessages()
+  const message = encodeURIComponent(`${text}\n${url}`)
+  return (
+    <Sheet open onClose={onClose} title={t('share.title')} closeLabel={t('close')}>
+      <div className={styles.band}>
+        <Button
+          fullWidth
+          icon={<ChatIcon size={18} />}
+          link={
+            <a
+              href={`https://wa.me/?text=${message}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('share.whatsapp')}
+            />
+          }
+        >
+          {t('share.whatsapp')}
+        </Button>
+        <p className={styles.lead}>{url}</p>
+        <CopyButton
+          text={url}
+          label={t('share.copy')}
+          copiedLabel={t('share.copied')}
+          failedLabel={t('share.failed')}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,116 @@
+import { lineTotal } from '@borong/api/rules/price-tier'
+import {
+  callQuery,
+  useLanguage,
+  useMessages,
+  useQuery,
+  useSetAtom,
+  type Reply,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonText } from '@borong/ui/Skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { chosenPlaceAtom, useDestination } from '../place/chosen-place.ts'
+import { Band } from '../shop/Band.tsx'
+import { Loaded } from '../shop/Loaded.tsx'
+import { useSettled } from '../shop/use-settled.ts'
+import type { Chosen } from './chosen.ts'
+import styles from './Product.module.css'
+
+const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
+const SHOWN = 3
+
+/** What sending this many to the visitor's district costs, and how long it takes. */
+export default function ShippingBand({ product, offer, quantity }: Chosen) {
+  const t = useMessages()
+  const destination = useDestination()
+  const choose = useSetAtom(chosenPlaceAtom)
+  const [choosing, setChoosing] = useState(false)
+  const settled = Number(useSettled(String(quantity)))
+  const parcel = {
+    district_id: destination?.district_id ?? '',
+    postal_code: destination?.postal_code ?? undefined,
+    vendor_id: product.seller.id,
+    weight: String((product.weight * settled) / 1000),
+    weight_uom: 'kg',
+    length: String(product.length),
+    width: String(product.width),
+    height: String(product.height),
+    value: String(lineTotal(offer.prices, settled)),
+    group: 'true',
+  } as const
+  const query = useQuery({
+    ...callQuery('productShippingEstimate', { query: parcel }),
+    enabled: destination !== undefined,
+    placeholderData: (before) => before,
+  })
+  return (
+    <Band>
+      <SectionHeader title={t('shipping.title')} />
+      <p className={styles.row}>
+        <span className={styles.meta}>
+          {t('shipping.from', { city: product.vendor_location })} ·{' '}
+          {destination
+            ? t('shipping.to', { district: destination.district, city: destination.city })
+            : t('shipping.nowhere')}
+        </span>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => setChoosing(!choosing)}
+          aria-expanded={choosing}
+        >
+          {t(destination ? 'shipping.change' : 'shipping.choose')}
+        </Button>
+      </p>
+      {choosing && (
+        <Suspense fallback={<SkeletonText />}>
+          <PlacePicker
+            onChoose={(place) => {
+              choose(place)
+              setChoosing(false)
+            }}
+          />
+        </Suspense>
+      )}
+      {destination && !choosing && (
+        <Loaded query={query} skeleton={<SkeletonText lines={3} />}>
+          {({ data }) => <Services data={data} />}
+        </Loaded>
+      )}
+    </Band>
+  )
+}
+
+function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const [all, setAll] = useState(false)
+  const services = data
+    .flatMap((carrier) => ('services' in carrier ? carrier.services : [carrier]))
+    .filter((service) => service.covered_city === 'Y')
+    .toSorted((a, b) => a.price - b.price)
+  if (services.length === 0) return <p>{t('shipping.unreachable')}</p>
+  return (
+    <>
+      {services.slice(0, all ? undefined : SHOWN).map((service) => (
+        <div key={service.id} className={styles.courier}>
+          <span>
+            {service.company} {service.service}
+          </span>
+          <b>{service.price === 0 ? t('card.freeShipping') : rupiah(service.price, language)}</b>
+          <small>
+            {t('shipping.days', { from: service.duration_shortest, to: service.duration_longest })}
+          </small>
+        </div>
+      ))}
+      {services.length > SHOWN && !all && (
+        <Button variant="ghost" size="small" onClick={() => setAll(true)}>
+          {t('shipping.all', { count: services.length })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { call, isFault, requireLogin, toast, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { BellIcon } from '@borong/ui/icons/BellIcon'
+import { Notice } from '@borong/ui/Notice'
+import { useState } from 'react'
+import { Band } from '../shop/Band.tsx'
+import type { Product } from './offer.ts'
+
+/** Too little left to be bought: a reminder instead. */
+export function SoldOut({ product }: { product: Product }) {
+  const t = useMessages()
+  const [reminded, setReminded] = useState(false)
+  async function remind() {
+    if (!requireLogin()) return
+    try {
+      await call('remindStock', { params: { productId: product.id } })
+      setReminded(true)
+    } catch (error) {
+      toast(isFault(error) ? error.message : t('failure.text'), { type: 'error' })
+    }
+  }
+  return (
+    <Band label={t('card.soldOut')}>
+      <Notice
+        tone={reminded ? 'success' : 'warn'}
+        live={reminded}
+        title={t(reminded ? 'soldOut.reminded' : 'card.soldOut')}
+        action={
+          !reminded && (
+            <Button variant="secondary" size="small" icon={<BellIcon size={16} />} onClick={remind}>
+              {t('soldOut.remind')}
+            </Button>
+          )
+        }
+      >
+        {reminded
+          ? t('soldOut.remindedText')
+          : product.stock > 0
+            ? t('soldOut.belowMinimum', { stock: product.stock, unit: product.unit_type })
+            : t('soldOut.text')}
+      </Notice>
+    </Band>
+  )
+}

@@ -1,0 +1,70 @@
+import { nextTier, tierFor } from '@borong/api/rules/price-tier'
+import { useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band } from '../shop/Band.tsx'
+import type { Chosen } from './chosen.ts'
+import { tierRows } from './offer.ts'
+import styles from './Product.module.css'
+
+/** The steps of the price; a tap takes the quantity from which a step counts. */
+export function TierBand({
+  product,
+  offer,
+  quantity,
+  onChoose,
+}: Chosen & { onChoose: (quantity: number) => void }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const rows = tierRows(offer.prices, product.minimum_order)
+  if (rows.length < 2) return null
+  const current = tierFor(offer.prices, quantity)
+  const next = nextTier(offer.prices, quantity)
+  const unit = product.unit_type
+  const count = (amount: number) => wholeNumber(amount, language)
+  return (
+    <Band>
+      <SectionHeader title={t('product.tiers')} />
+      <table className={styles.tiers} aria-label={t('product.tiers')}>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.from} className={row.tier === current ? styles.chosen : undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.tier}
+                  aria-pressed={row.tier === current}
+                  aria-disabled={row.from > offer.max || undefined}
+                  onClick={() => row.from <= offer.max && onChoose(inSteps(row.from, product))}
+                >
+                  {row.to === undefined
+                    ? t('product.tierFrom', { from: count(row.from), unit })
+                    : t('product.tierRange', { from: count(row.from), to: count(row.to), unit })}
+                </button>
+              </th>
+              <td>{rupiah(row.price, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {next && next.quantity <= offer.max && (
+        <div>
+          <Badge tone="good">
+            {t('product.tierHint', {
+              amount: count(inSteps(next.quantity, product) - quantity),
+              unit,
+              percent: next.save_percentage,
+            })}
+          </Badge>
+        </div>
+      )}
+    </Band>
+  )
+}
+
+/** The first quantity from here on that can be bought. */
+const inSteps = (
+  quantity: number,
+  { minimum_order: least, step }: { minimum_order: number; step: number },
+) => least + Math.max(0, Math.ceil((quantity - least) / step)) * step

@@ -1,0 +1,43 @@
+import {
+  call,
+  callQuery,
+  isFault,
+  requireLogin,
+  toast,
+  useMessages,
+  useQueryClient,
+} from '@borong/contract'
+import { IconButton } from '@borong/ui/IconButton'
+import { HeartIcon } from '@borong/ui/icons/HeartIcon'
+import type { Product } from './offer.ts'
+
+/** On or off the wishlist: answered at once, taken back when the gateway says no. */
+export function WishButton({ product }: { product: Product }) {
+  const t = useMessages()
+  const queries = useQueryClient()
+  const page = { alias: product.alias, microsite_url: product.vendor_alias }
+  const show = (is_wished: boolean) =>
+    queries.setQueryData(callQuery('productDetail', { query: page }).queryKey, {
+      result: { ...product, is_wished },
+    })
+  async function toggle() {
+    if (!requireLogin()) return
+    const wished = !product.is_wished
+    show(wished)
+    try {
+      await call(wished ? 'addWish' : 'removeWish', { params: { productId: product.id } })
+      void queries.invalidateQueries({ queryKey: ['wishlist'] })
+    } catch (error) {
+      show(!wished)
+      toast(isFault(error) ? error.message : t('failure.text'), { type: 'error' })
+    }
+  }
+  return (
+    <IconButton
+      label={t(product.is_wished ? 'wish.remove' : 'wish.add')}
+      icon={<HeartIcon filled={product.is_wished} />}
+      pressed={product.is_wished}
+      onClick={toggle}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useMessages } from '@borong/contract'
+import { IconButton } from '@borong/ui/IconButton'
+import { XIcon } from '@borong/ui/icons/XIcon'
+import { Picture } from '@borong/ui/Picture'
+import { useEffect, useRef, useState } from 'react'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Zoom.module.css'
+
+interface ZoomProps {
+  images: readonly string[]
+  name: string
+  start: number
+  onClose: () => void
+}
+
+/** The pictures over the whole screen: swipe from one to the next, tap to look closer and push it around. */
+export default function Zoom({ images, name, start, onClose }: ZoomProps) {
+  const t = useMessages()
+  const picture = usePicture()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const [large, setLarge] = useState<number>()
+  useEffect(() => {
+    dialog.current?.showModal()
+    track.current?.scrollTo({ left: start * track.current.clientWidth })
+  }, [start])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.zoom}
+      aria-label={t('product.pictures')}
+      onClose={onClose}
+    >
+      <ul ref={track} className={styles.track}>
+        {images.map((image, index) => (
+          <li key={image} className={styles.frame}>
+            <button
+              type="button"
+              className={`${styles.picture} ${large === index ? styles.large : ''}`}
+              aria-pressed={large === index}
+              aria-label={t('product.closer', { number: index + 1, name })}
+              onClick={() => setLarge(large === index ? undefined : index)}
+            >
+              <Picture
+                src={picture(image)}
+                alt=""
+                sizes={large === index ? '220vw' : '100vw'}
+                fit="contain"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.close}>
+        <IconButton
+          label={t('close')}
+          icon={<XIcon />}
+          variant="raised"
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+    </dialog>
+  )
+}

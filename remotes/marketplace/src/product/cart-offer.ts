@@ -1,0 +1,36 @@
+import type { PriceTier } from '@borong/api/rules/price-tier'
+
+import type { Offer, Product } from './offer.ts'
+
+/** What `checkout/add-to-cart` and `checkout/buy-now` are given. */
+export interface CartOffer {
+  product: {
+    id: string
+    name: string
+    /** A picture's key. */
+    image: string
+    prices: readonly PriceTier[]
+    unit: string
+    minimum_order: number
+    step: number
+    /** The most that can be taken now; a daily deal's limit counts. */
+    stock: number
+    seller: { id: string; alias: string; name: string }
+  }
+  quantity: number
+}
+
+export const cartOffer = (product: Product, offer: Offer, quantity: number): CartOffer => ({
+  product: {
+    id: product.id,
+    name: product.name,
+    image: product.image,
+    prices: offer.prices,
+    unit: product.unit_type,
+    minimum_order: product.minimum_order,
+    step: product.step,
+    stock: offer.max,
+    seller: { id: product.seller.id, alias: product.seller.alias, name: product.seller.name },
+  },
+  quantity,
+})

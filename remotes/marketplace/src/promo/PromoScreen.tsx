@@ -1,0 +1,68 @@
+import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { PercentIcon } from '@borong/ui/icons/PercentIcon'
+import { Picture } from '@borong/ui/Picture'
+import { Skeleton } from '@borong/ui/Skeleton'
+import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { longDate } from '../shop/format.ts'
+import { nextPage } from '../shop/has-more.ts'
+import { Loaded } from '../shop/Loaded.tsx'
+import { More } from '../shop/More.tsx'
+import { usePages } from '../shop/paged-query.ts'
+import { promoPath } from '../shop/paths.ts'
+import { Seo } from '../shop/Seo.tsx'
+import { useIntent } from '../shop/use-intent.ts'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Promo.module.css'
+
+/** The running promos. */
+export function PromoScreen() {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const picture = usePicture()
+  const intent = useIntent()
+  const pages = usePages('promos', { query: {} }, nextPage)
+  return (
+    <Bands>
+      <Seo title={t('promo.title')} description={t('promo.lead')} path="/promo" />
+      <HeadBand title={t('promo.title')} lead={t('promo.lead')} />
+      <Band label={t('promo.title')}>
+        <Loaded query={pages} skeleton={<Skeleton height={180} radius={10} />}>
+          {({ pages: replies }) => {
+            const promos = replies.flatMap((page) => page.data)
+            if (promos.length === 0)
+              return <EmptyState icon={<PercentIcon size={32} />} title={t('promo.none')} />
+            return (
+              <>
+                {promos.map((promo, index) => (
+                  <Link
+                    key={promo.alias}
+                    to={promoPath(promo.alias)}
+                    className={styles.promo}
+                    {...intent(callQuery('promoDetail', { params: { alias: promo.alias } }))}
+                  >
+                    <Picture
+                      src={picture(promo.image)}
+                      alt=""
+                      sizes="(min-width: 480px) 454px, calc(100vw - 26px)"
+                      ratio={3}
+                      priority={index === 0}
+                    />
+                    <span className={styles.text}>
+                      <b>{promo.title}</b>
+                      <span>{promo.text}</span>
+                      <small>
+                        {t('promo.until', { date: longDate(promo.end_date, language) })}
+                      </small>
+                    </span>
+                  </Link>
+                ))}
+                <More pages={pages} />
+              </>
+            )
+          }}
+        </Loaded>
+      </Band>
+    </Bands>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMessages } from '@borong/contract'
+import { IconButton } from '@borong/ui/IconButton'
+import { FlashlightIcon } from '@borong/ui/icons/FlashlightIcon'
+import type { ReactNode } from 'react'
+import { NoCamera } from './NoCamera.tsx'
+import styles from './Scanner.module.css'
+import { useCamera } from './use-camera.ts'
+import { useReading } from './use-reading.ts'
+
+interface CameraViewProps {
+  onFound: (text: string) => void
+  onNothing: () => void
+  onAgain: () => void
+  /** The other way to a code. */
+  picture: ReactNode
+}
+
+/** What the camera sees, read until there is a code in it. */
+export function CameraView({ onFound, onNothing, onAgain, picture }: CameraViewProps) {
+  const t = useMessages()
+  const { video, state, torch, hasTorch, toggleTorch } = useCamera()
+  useReading(video, state === 'running', { onFound, onNothing })
+  if (state === 'refused' || state === 'missing')
+    return <NoCamera state={state} onAgain={onAgain} picture={picture} />
+  return (
+    <>
+      <p>{t('scan.lead')}</p>
+      <div className={styles.camera}>
+        <video ref={video} className={styles.video} muted playsInline />
+        <span className={styles.aim} aria-hidden />
+        {hasTorch && (
+          <div className={styles.torch}>
+            <IconButton
+              label={t('scan.torch')}
+              icon={<FlashlightIcon />}
+              variant="raised"
+              pressed={torch}
+              onClick={toggleTorch}
+            />
+          </div>
+        )}
+      </div>
+      <p role="status">{t(state === 'running' ? 'scan.looking' : 'scan.starting')}</p>
+      {picture}
+    </>
+  )
+}

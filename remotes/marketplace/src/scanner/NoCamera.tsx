@@ -1,0 +1,30 @@
+import { useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { CameraIcon } from '@borong/ui/icons/CameraIcon'
+import type { ReactNode } from 'react'
+
+interface NoCameraProps {
+  state: 'refused' | 'missing'
+  onAgain: () => void
+  picture: ReactNode
+}
+
+/** The camera may not be used, or there is none: how to allow it, or a picture instead. */
+export function NoCamera({ state, onAgain, picture }: NoCameraProps) {
+  const t = useMessages()
+  return (
+    <EmptyState
+      icon={<CameraIcon size={32} />}
+      title={t(`scan.${state}`)}
+      action={
+        <>
+          <Button onClick={onAgain}>{t('scan.retry')}</Button>
+          {picture}
+        </>
+      }
+    >
+      {t(`scan.${state}Text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { QrIcon } from '@borong/ui/icons/QrIcon'
+import type { ReactNode } from 'react'
+
+/** No code was found: scan again. */
+export function NothingFound({ onAgain, picture }: { onAgain: () => void; picture: ReactNode }) {
+  const t = useMessages()
+  return (
+    <EmptyState
+      icon={<QrIcon size={32} />}
+      title={t('scan.nothing')}
+      action={
+        <>
+          <Button onClick={onAgain}>{t('scan.again')}</Button>
+          {picture}
+        </>
+      }
+    >
+      {t('scan.nothingText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import { PageTitle, useConfig, useMessages, useNavigate } from '@borong/contract'
+import { useState } from 'react'
+import { CameraView } from './CameraView.tsx'
+import { FromPicture } from './FromPicture.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { ownPath } from './own-path.ts'
+import styles from './Scanner.module.css'
+import { StrangeCode } from './StrangeCode.tsx'
+
+type Outcome =
+  | { kind: 'looking'; attempt: number }
+  | { kind: 'nothing' }
+  | { kind: 'strange'; text: string }
+
+/** Reads a QR code: one of ours opens its page, any other is only shown. */
+export function QrCodeScannerScreen() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { ownOrigins } = useConfig()
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'looking', attempt: 0 })
+  const rescan = () =>
+    setOutcome((before) => ({
+      kind: 'looking',
+      attempt: before.kind === 'looking' ? before.attempt + 1 : 0,
+    }))
+  const nothing = () => setOutcome({ kind: 'nothing' })
+  function take(text: string) {
+    const path = ownPath(text, ownOrigins)
+    if (path) return void navigate(path, { replace: true })
+    setOutcome({ kind: 'strange', text })
+  }
+  const picture = <FromPicture onFound={take} onNothing={nothing} />
+  return (
+    <div className={styles.screen}>
+      <PageTitle>{t('scan.title')}</PageTitle>
+      <h1>{t('scan.title')}</h1>
+      {outcome.kind === 'looking' && (
+        <CameraView
+          key={outcome.attempt}
+          onFound={take}
+          onNothing={nothing}
+          onAgain={rescan}
+          picture={picture}
+        />
+      )}
+      {outcome.kind === 'nothing' && <NothingFound onAgain={rescan} picture={picture} />}
+      {outcome.kind === 'strange' && <StrangeCode text={outcome.text} onAgain={rescan} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** Reads a QR code from a picture; nothing when there is none in it. */
+export type Decode = (source: HTMLVideoElement | ImageBitmap) => Promise<string | undefined>
+
+interface Detector {
+  detect(source: HTMLVideoElement | ImageBitmap): Promise<{ rawValue: string }[]>
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats(): Promise<string[]>
+}
+
+const WIDEST = 960
+
+/** The browser's own reader where it knows QR codes, else one that is loaded for it. */
+export async function makeDecoder(): Promise<Decode> {
+  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+  const formats = (await own?.getSupportedFormats().catch(() => undefined)) ?? []
+  if (own && formats.includes('qr_code')) {
+    const detector = new own({ formats: ['qr_code'] })
+    return async (source) => (await detector.detect(source))[0]?.rawValue
+  }
+  const { default: decodeQR } = await import('qr/decode.js')
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return async (source) => {
+    const [width, height] =
+      source instanceof HTMLVideoElement
+        ? [source.videoWidth, source.videoHeight]
+        : [source.width, source.height]
+    if (!context || !width || !height) return undefined
+    const scale = Math.min(1, WIDEST / Math.max(width, height))
+    canvas.width = Math.round(width * scale)
+    canvas.height = Math.round(height * scale)
+    context.drawImage(source, 0, 0, canvas.width, canvas.height)
+    try {
+      return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height))
+    } catch {
+      // The library throws when a frame has no code in it, as most have.
+      return undefined
+    }
+  }
+}

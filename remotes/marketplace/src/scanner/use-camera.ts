@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type CameraState = 'starting' | 'running' | 'refused' | 'missing'
+
+interface TorchTrack extends MediaStreamTrack {
+  getCapabilities(): MediaTrackCapabilities & { torch?: boolean }
+}
+
+/** The camera at the back of the phone, for as long as this is drawn. */
+export function useCamera() {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const [track, setTrack] = useState<TorchTrack>()
+  const [torch, setTorch] = useState(false)
+
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let ended = false
+    async function start() {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'environment', width: { ideal: 1280 } },
+        })
+        if (ended) return stop(stream)
+        setTrack(stream.getVideoTracks()[0] as TorchTrack)
+        if (!video.current) return
+        video.current.srcObject = stream
+        await video.current.play()
+        setState('running')
+      } catch (error) {
+        if (!ended) setState((error as Error).name === 'NotAllowedError' ? 'refused' : 'missing')
+      }
+    }
+    void start()
+    return () => {
+      ended = true
+      stop(stream)
+    }
+  }, [])
+
+  return {
+    video,
+    state,
+    torch,
+    hasTorch: track?.getCapabilities?.().torch === true,
+    toggleTorch: async () => {
+      await track?.applyConstraints({ advanced: [{ torch: !torch } as MediaTrackConstraintSet] })
+      setTorch(!torch)
+    },
+  }
+}
+
+const stop = (stream: MediaStream | undefined) => {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}

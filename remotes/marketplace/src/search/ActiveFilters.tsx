@@ -1,0 +1,62 @@
+import { useLanguage, useMessages, useNavigate } from '@borong/contract'
+import { Chip } from '@borong/ui/Chip'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Chips } from '../shop/Band.tsx'
+import { resultsPath } from '../shop/paths.ts'
+import {
+  toggled,
+  valuesOf,
+  wordsOf,
+  writeFilters,
+  type FilterName,
+  type Filters,
+} from './filters.ts'
+import type { ResultView } from './ResultTools.tsx'
+
+/** What narrows the results now; each can be taken away. */
+export function ActiveFilters({ keyword, type, filters }: ResultView) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const marks: { name: FilterName; value: string; words: string }[] = []
+  for (const name of ['category', 'brand', 'city'] as const)
+    for (const value of valuesOf(filters, name)) marks.push({ name, value, words: wordsOf(value) })
+  for (const value of valuesOf(filters, 'membership'))
+    marks.push({ name: 'membership', value, words: t(`filter.membership.${value}`) })
+  for (const name of ['price_min', 'price_max'] as const) {
+    const value = filters[name]
+    const amount = value && rupiah(Number(value), language)
+    if (value) marks.push({ name, value, words: t(`filter.${name}_is`, { amount }) })
+  }
+  if (filters.rating)
+    marks.push({
+      name: 'rating',
+      value: filters.rating,
+      words: t('filter.rating', { rating: filters.rating }),
+    })
+  if (filters.seller)
+    marks.push({ name: 'seller', value: filters.seller, words: wordsOf(filters.seller) })
+  for (const name of [
+    'free_shipping',
+    'in_stock',
+    'personal_courier',
+    'discounted',
+    'is_open',
+  ] as const)
+    if (filters[name]) marks.push({ name, value: filters[name], words: t(`filter.${name}`) })
+  if (marks.length === 0) return null
+  const to = (next: Filters) => resultsPath(keyword, type, writeFilters(next))
+  return (
+    <Chips>
+      {marks.map(({ name, value, words }) => (
+        <Chip
+          key={`${name} ${value}`}
+          removeLabel={t('filter.remove', { name: words })}
+          onRemove={() => void navigate(to(toggled(filters, name, value)), { replace: true })}
+        >
+          {words}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}

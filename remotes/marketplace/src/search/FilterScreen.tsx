@@ -1,0 +1,75 @@
+import {
+  callQuery,
+  PageTitle,
+  useLanguage,
+  useMessages,
+  useNavigate,
+  useParams,
+  useQuery,
+  useSearchParams,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { wholeNumber } from '@borong/ui/format/rupiah'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { useState } from 'react'
+import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { Loaded } from '../shop/Loaded.tsx'
+import { keywordOf, resultsPath } from '../shop/paths.ts'
+import { FacetFields } from './FacetFields.tsx'
+import { productQuery, readFilters, writeFilters } from './filters.ts'
+import styles from './Search.module.css'
+import { SellerFilters } from './SellerFilters.tsx'
+
+/** What to narrow the results to, each with how many it would leave. */
+export function FilterScreen() {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const params = useParams()
+  const [search] = useSearchParams()
+  const keyword = keywordOf(params.keyword)
+  const type = params.resultType === 'seller' ? 'seller' : 'product'
+  const [draft, setDraft] = useState(() => readFilters(search))
+  const { order_by: _, ...narrowing } = draft
+  const query = useQuery({
+    ...callQuery('searchFacets', { query: productQuery(keyword, narrowing) }),
+    enabled: type === 'product',
+    placeholderData: (before) => before,
+  })
+  const facets = query.data?.data
+  const count = facets && wholeNumber(facets.total_count, language) + (facets.is_exact ? '' : '+')
+  const apply = () =>
+    void navigate(resultsPath(keyword, type, writeFilters(draft)), { replace: true })
+  return (
+    <Bands>
+      <PageTitle>{t('filter.title')}</PageTitle>
+      <HeadBand title={t('filter.title')} lead={keyword && t('results.title', { keyword })} />
+      {type === 'seller' ? (
+        <SellerFilters draft={draft} onChange={setDraft} />
+      ) : (
+        <Loaded
+          query={query}
+          skeleton={
+            <Band>
+              <SkeletonRow />
+              <SkeletonRow />
+              <SkeletonRow />
+            </Band>
+          }
+        >
+          {({ data }) => <FacetFields facets={data} draft={draft} onChange={setDraft} />}
+        </Loaded>
+      )}
+      <div className={styles.apply}>
+        <Button variant="secondary" onClick={() => setDraft({ order_by: draft.order_by })}>
+          {t('filter.reset')}
+        </Button>
+        <Button onClick={apply}>
+          {count
+            ? t('filter.apply', { count: facets.total_count, amount: count })
+            : t('filter.show')}
+        </Button>
+      </div>
+    </Bands>
+  )
+}

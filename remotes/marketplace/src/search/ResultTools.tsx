@@ -1,0 +1,63 @@
+import { Link, useMessages } from '@borong/contract'
+import { Chip } from '@borong/ui/Chip'
+import { FilterIcon } from '@borong/ui/icons/FilterIcon'
+import { SearchIcon } from '@borong/ui/icons/SearchIcon'
+import { SortIcon } from '@borong/ui/icons/SortIcon'
+import { filterPath, resultsPath, sortPath, type ResultType } from '../shop/paths.ts'
+import { narrows, writeFilters, type Filters } from './filters.ts'
+import styles from './Search.module.css'
+
+export interface ResultView {
+  keyword: string
+  type: ResultType
+  filters: Filters
+}
+
+/** Products or stores; and the ways to filter and to order what is shown. */
+export function ResultTools({ keyword, type, filters }: ResultView) {
+  const t = useMessages()
+  const search = writeFilters(filters)
+  const { order_by: order = 'relevance' } = filters
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={t('results.types')}>
+        {(['product', 'seller'] as const).map((one) => (
+          <Link
+            key={one}
+            to={resultsPath(keyword, one)}
+            replace
+            className={styles.tab}
+            aria-current={one === type ? 'page' : undefined}
+          >
+            {t(`results.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.tools}>
+        {keyword && (
+          <Chip
+            icon={<SearchIcon size={16} />}
+            link={<Link to={`/search?q=${encodeURIComponent(keyword)}`} />}
+          >
+            {t('results.edit')}
+          </Chip>
+        )}
+        <Chip
+          icon={<FilterIcon size={16} />}
+          selected={narrows(filters)}
+          link={<Link to={filterPath(keyword, type, search)} />}
+        >
+          {t('filter.title')}
+        </Chip>
+        <Chip
+          icon={<SortIcon size={16} />}
+          link={
+            <Link to={sortPath(keyword, type === 'seller' ? `${search}&type=seller` : search)} />
+          }
+        >
+          {t(`sort.${order}`)}
+        </Chip>
+      </div>
+    </>
+  )
+}

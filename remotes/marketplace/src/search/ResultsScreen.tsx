@@ -1,0 +1,61 @@
+import { Link, useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { wholeNumber } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { Band, Bands } from '../shop/Band.tsx'
+import { keywordOf, resultsPath } from '../shop/paths.ts'
+import { ProductList } from '../shop/ProductList.tsx'
+import { Seo } from '../shop/Seo.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { productQuery, readFilters } from './filters.ts'
+import { NoResults } from './NoResults.tsx'
+import { ResultTools } from './ResultTools.tsx'
+import styles from './Search.module.css'
+
+/** Products for a keyword, or for filters alone. */
+export function ResultsScreen() {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const keyword = keywordOf(useParams().keyword)
+  const [search] = useSearchParams()
+  const filters = readFilters(search)
+  const title = keyword ? t('results.title', { keyword }) : t('results.all')
+  return (
+    <Bands>
+      <Seo
+        title={title}
+        description={t('results.description', { keyword: keyword || t('results.all') })}
+        path={resultsPath(keyword)}
+        unlisted={keyword === ''}
+      />
+      <Band label={t('results.tools')}>
+        <h1>{title}</h1>
+        <ResultTools keyword={keyword} type="product" filters={filters} />
+        <ActiveFilters keyword={keyword} type="product" filters={filters} />
+      </Band>
+      <Band label={title}>
+        <ProductList
+          key={`${keyword} ${search}`}
+          filters={productQuery(keyword, filters)}
+          priority
+          empty={<NoResults keyword={keyword} type="product" filters={filters} />}
+          renderHead={({ total, hasUncounted, corrected }) => (
+            <>
+              {corrected && (
+                <Notice>
+                  {t('results.corrected', { keyword: corrected })}{' '}
+                  <Link to={resultsPath(corrected)}>{t('results.onlyThis')}</Link>
+                </Notice>
+              )}
+              <p className={styles.count} role="status">
+                {t('results.count', {
+                  count: total,
+                  amount: wholeNumber(total, language) + (hasUncounted ? '+' : ''),
+                })}
+              </p>
+            </>
+          )}
+        />
+      </Band>
+    </Bands>
+  )
+}

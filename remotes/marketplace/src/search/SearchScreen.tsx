@@ -1,0 +1,60 @@
+import { PageTitle, useMessages, useNavigate, useSearchParams } from '@borong/contract'
+import { SearchField } from '@borong/ui/SearchField'
+import { useEffect, useState } from 'react'
+import { Band, Bands } from '../shop/Band.tsx'
+import { resultsPath } from '../shop/paths.ts'
+import { readFilters, writeFilters } from './filters.ts'
+import { keywordSearch, rememberSearch } from './recent-searches.ts'
+import { SearchStart } from './SearchStart.tsx'
+import { Suggestions } from './Suggestions.tsx'
+import { useActive } from './use-active.ts'
+
+const LIST = 'suggestions'
+
+/** Where a search begins: what was searched before, what many search for, and suggestions while typing. */
+export function SearchScreen() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [typed, setTyped] = useState(search.get('q') ?? '')
+  const active = useActive(LIST)
+  const filters = readFilters(search)
+  const leads = Object.keys(filters).length > 0
+  useEffect(() => {
+    if (leads) void navigate(resultsPath('', 'product', writeFilters(filters)), { replace: true })
+    // Where the address leads does not change while this is drawn.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [leads])
+  const go = (keyword: string) => {
+    rememberSearch(keywordSearch(keyword))
+    void navigate(resultsPath(keyword))
+  }
+  const isTyping = typed.trim() !== ''
+  return (
+    <Bands>
+      <PageTitle>{t('search.title')}</PageTitle>
+      <h1 className="visually-hidden">{t('search.title')}</h1>
+      <Band label={t('search.title')}>
+        <SearchField
+          label={t('search.placeholder')}
+          placeholder={t('search.placeholder')}
+          clearLabel={t('search.clear')}
+          action="/search"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor came here to type
+          autoFocus
+          value={typed}
+          onChange={(value) => {
+            active.clear()
+            setTyped(value)
+          }}
+          onSearch={(keyword) => active.press() || go(keyword)}
+          onKeyDown={active.handleKey}
+          listId={LIST}
+          activeId={active.id}
+          expanded={isTyping}
+        />
+      </Band>
+      {isTyping ? <Suggestions id={LIST} typed={typed} active={active.id} /> : <SearchStart />}
+    </Bands>
+  )
+}

@@ -1,0 +1,67 @@
+import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Chip } from '@borong/ui/Chip'
+import { IconButton } from '@borong/ui/IconButton'
+import { ClockIcon } from '@borong/ui/icons/ClockIcon'
+import { XIcon } from '@borong/ui/icons/XIcon'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Skeleton } from '@borong/ui/Skeleton'
+import { Band, Chips } from '../shop/Band.tsx'
+import { resultsPath } from '../shop/paths.ts'
+import styles from './Search.module.css'
+import { useHistory } from './use-history.ts'
+
+/** Before a word is typed: recent searches, and what many search for. */
+export function SearchStart() {
+  const t = useMessages()
+  const popular = useQuery(callQuery('quickSearch', { query: { keyword: '' } }))
+  return (
+    <>
+      <Recent />
+      <Band>
+        <SectionHeader title={t('search.popular')} />
+        <Chips>
+          {popular.data?.result.keywords.map((keyword) => (
+            <Chip key={keyword} link={<Link to={resultsPath(keyword)} />}>
+              {keyword}
+            </Chip>
+          ))}
+          {!popular.data && !popular.isError && <Skeleton width={220} height={36} />}
+        </Chips>
+      </Band>
+    </>
+  )
+}
+
+function Recent() {
+  const t = useMessages()
+  const { entries, forget, forgetAll } = useHistory()
+  if (entries.length === 0) return null
+  return (
+    <Band>
+      <SectionHeader
+        title={t('search.recent')}
+        aside={
+          <Button variant="ghost" size="small" onClick={forgetAll}>
+            {t('search.clearAll')}
+          </Button>
+        }
+      />
+      {entries.map((entry) => (
+        <div key={entry.link} className={styles.recent}>
+          <Link to={entry.link} className={styles.option} title={entry.name}>
+            <span className={styles.mark}>
+              <ClockIcon />
+            </span>
+            <span className={styles.words}>{entry.short_name}</span>
+          </Link>
+          <IconButton
+            label={t('search.forget', { name: entry.name })}
+            icon={<XIcon />}
+            onClick={() => forget(entry)}
+          />
+        </div>
+      ))}
+    </Band>
+  )
+}

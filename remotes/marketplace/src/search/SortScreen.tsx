@@ -1,0 +1,44 @@
+import { Link, PageTitle, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { CheckIcon } from '@borong/ui/icons/CheckIcon'
+import { ListRow } from '@borong/ui/ListRow'
+import { Bands, HeadBand } from '../shop/Band.tsx'
+import { keywordOf, resultsPath } from '../shop/paths.ts'
+import { readFilters, writeFilters } from './filters.ts'
+
+const ORDERS = {
+  product: ['relevance', 'best_selling', 'price_asc', 'price_desc', 'rating', 'newest'],
+  seller: ['relevance', 'rating', 'products'],
+} as const
+
+/** In which order to show the results. */
+export function SortScreen() {
+  const t = useMessages()
+  const keyword = keywordOf(useParams().keyword)
+  const [search] = useSearchParams()
+  const type = search.get('type') === 'seller' ? 'seller' : 'product'
+  const filters = readFilters(search)
+  const { order_by: current = 'relevance' } = filters
+  return (
+    <Bands>
+      <PageTitle>{t('sort.title')}</PageTitle>
+      <HeadBand title={t('sort.title')}>
+        <div>
+          {ORDERS[type].map((order) => {
+            const search = writeFilters({
+              ...filters,
+              order_by: order === 'relevance' ? '' : order,
+            })
+            return (
+              <ListRow
+                key={order}
+                title={t(`sort.${order}`)}
+                end={order === current && <CheckIcon title={t('sort.current')} />}
+                link={<Link to={resultsPath(keyword, type, search)} replace />}
+              />
+            )
+          })}
+        </div>
+      </HeadBand>
+    </Bands>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { wholeNumber } from '@borong/ui/format/rupiah'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { SellerTile } from '../seller/SellerTile.tsx'
+import { Band, Bands } from '../shop/Band.tsx'
+import { nextPage } from '../shop/has-more.ts'
+import { Loaded } from '../shop/Loaded.tsx'
+import { More } from '../shop/More.tsx'
+import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { keywordOf, resultsPath } from '../shop/paths.ts'
+import { Seo } from '../shop/Seo.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { readFilters, sellerQuery } from './filters.ts'
+import { NoResults } from './NoResults.tsx'
+import { ResultTools } from './ResultTools.tsx'
+import styles from './Search.module.css'
+
+/** Stores for a keyword, or all of them by filters. */
+export function StoreResultsScreen() {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const keyword = keywordOf(useParams().keyword)
+  const [search] = useSearchParams()
+  const filters = readFilters(search)
+  const view = { keyword, type: 'seller', filters } as const
+  const pages = usePages('searchSellers', { query: sellerQuery(keyword, filters) }, (reply) =>
+    nextPage(reply.data),
+  )
+  const title = keyword ? t('results.storesTitle', { keyword }) : t('results.allStores')
+  return (
+    <Bands>
+      <Seo
+        title={title}
+        description={t('results.storesDescription')}
+        path={resultsPath(keyword, 'seller')}
+      />
+      <Band label={t('results.tools')}>
+        <h1>{title}</h1>
+        <ResultTools {...view} />
+        <ActiveFilters {...view} />
+      </Band>
+      <Band label={title}>
+        <Loaded query={pages} skeleton={<SkeletonStores />}>
+          {({ pages: replies }) => {
+            const sellers = withoutRepeats(replies.map((page) => page.data.items))
+            const total = replies[0]?.data.total_count ?? 0
+            if (sellers.length === 0) return <NoResults {...view} />
+            return (
+              <>
+                <p className={styles.count} role="status">
+                  {t('results.storeCount', { count: total, amount: wholeNumber(total, language) })}
+                </p>
+                {sellers.map((seller) => (
+                  <SellerTile key={seller.id} seller={seller} />
+                ))}
+                <More pages={pages} />
+              </>
+            )
+          }}
+        </Loaded>
+      </Band>
+    </Bands>
+  )
+}
+
+const SkeletonStores = () => (
+  <>
+    <SkeletonRow picture />
+    <SkeletonRow picture />
+    <SkeletonRow picture />
+  </>
+)

@@ -1,0 +1,122 @@
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { Picture } from '@borong/ui/Picture'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { GridIcon } from '@borong/ui/icons/GridIcon'
+import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
+import { SearchIcon } from '@borong/ui/icons/SearchIcon'
+import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import type { ReactNode } from 'react'
+import { Band } from '../shop/Band.tsx'
+import { categoryPath, resultsPath, sellerPath } from '../shop/paths.ts'
+import { usePicture } from '../shop/use-picture.ts'
+import { keywordSearch, rememberSearch } from './recent-searches.ts'
+import styles from './Search.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface SuggestionsProps {
+  id: string
+  typed: string
+  active: string | undefined
+}
+
+/** Bills, words, products, sellers and categories that the typed words may mean, at most ten. */
+export function Suggestions({ id, typed, active }: SuggestionsProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const picture = usePicture()
+  const { suggestions, isError, refetch } = useSuggestions(typed)
+  const all = resultsPath(typed.trim())
+  const option = (
+    key: string,
+    to: string,
+    icon: ReactNode,
+    words: ReactNode,
+    note?: ReactNode,
+    onPress?: () => void,
+  ) => (
+    <Link
+      key={key}
+      id={`${id}-${key}`}
+      role="option"
+      aria-selected={active === `${id}-${key}`}
+      to={to}
+      className={styles.option}
+      onClick={onPress}
+    >
+      <span className={styles.mark}>{icon}</span>
+      <span className={styles.words}>
+        <span>{words}</span>
+        {note && <small>{note}</small>}
+      </span>
+    </Link>
+  )
+  return (
+    <Band label={t('search.suggestions')}>
+      <div id={id} role="listbox" aria-label={t('search.suggestions')}>
+        {option(
+          'all',
+          all,
+          <SearchIcon />,
+          t('search.for', { keyword: typed.trim() }),
+          undefined,
+          () => rememberSearch(keywordSearch(typed.trim())),
+        )}
+        {suggestions?.billing.map((bill) =>
+          option(`bill-${bill.link}`, bill.link, <ReceiptIcon />, bill.name, t('search.bill')),
+        )}
+        {suggestions?.keywords.map((keyword) =>
+          option(`word-${keyword}`, resultsPath(keyword), <SearchIcon />, keyword, undefined, () =>
+            rememberSearch(keywordSearch(keyword)),
+          ),
+        )}
+        {suggestions?.categories.map((category) =>
+          option(
+            `category-${category.slug}`,
+            categoryPath(category.slug),
+            <GridIcon />,
+            category.name,
+            t('search.category'),
+          ),
+        )}
+        {suggestions?.products.map((product) =>
+          option(
+            `product-${product.link}`,
+            product.link,
+            <Picture src={picture(product.image)} alt="" sizes="40px" rounded />,
+            product.name,
+            product.price !== null && !product.masked_price
+              ? `${rupiah(product.discount ?? product.price, language)} /${product.unit_type}`
+              : t('card.hiddenPrice'),
+            () => rememberSearch(product),
+          ),
+        )}
+        {suggestions?.sellers.map((seller) =>
+          option(
+            `seller-${seller.alias}`,
+            sellerPath(seller.alias),
+            <StoreIcon />,
+            seller.name,
+            seller.location,
+          ),
+        )}
+      </div>
+      {!suggestions && !isError && <SkeletonRow />}
+      {isError && !suggestions && (
+        <Notice
+          tone="warn"
+          live
+          action={
+            <Button variant="ghost" size="small" onClick={() => refetch()}>
+              {t('failure.retry')}
+            </Button>
+          }
+        >
+          {t('search.noSuggestions')}
+        </Notice>
+      )}
+    </Band>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Input } from '@borong/contract'
+
+type ProductQuery = NonNullable<Input<'searchItems'>['query']>
+
+/** What narrows or orders results, as it stands in the address. */
+export type Filters = Partial<Record<FilterName, string>>
+
+const FILTERS = {
+  category: /^[a-z0-9-]+(,[a-z0-9-]+)*$/,
+  brand: /^[a-z0-9-]+(,[a-z0-9-]+)*$/,
+  seller: /^[a-z0-9-]+$/,
+  city: /^[a-z0-9-]+(,[a-z0-9-]+)*$/,
+  price_min: /^\d{1,10}$/,
+  price_max: /^\d{1,10}$/,
+  rating: /^[0-5](\.\d)?$/,
+  membership: /^[023](,[023]){0,2}$/,
+  free_shipping: /^(1|true)$/,
+  in_stock: /^(1|true)$/,
+  personal_courier: /^(1|true)$/,
+  discounted: /^(1|true)$/,
+  is_open: /^(1|true)$/,
+  order_by: /^(relevance|best_selling|price_asc|price_desc|rating|newest|products)$/,
+} as const
+
+export type FilterName = keyof typeof FILTERS
+const names = Object.keys(FILTERS) as FilterName[]
+
+/** The filters that have one value or none, and those that take several with commas between. */
+export const switches = ['free_shipping', 'in_stock', 'personal_courier', 'discounted'] as const
+export const lists = ['category', 'brand', 'city', 'membership'] as const
+
+/** Filters of an address; empty ones and what can't be one are dropped. */
+export function readFilters(search: URLSearchParams): Filters {
+  const found = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
+  return Object.fromEntries(found.filter(([name, value]) => FILTERS[name].test(value)))
+}
+
+/** Filters as part of an address, always in the same order, without the empty ones. */
+export function writeFilters(filters: Filters): string {
+  const search = new URLSearchParams()
+  for (const name of names) {
+    const value = filters[name]
+    if (value) search.set(name, value)
+  }
+  return search.toString()
+}
+
+/** Whether anything narrows the results; their order does not. */
+export const narrows = (filters: Filters): boolean =>
+  names.some((name) => name !== 'order_by' && Boolean(filters[name]))
+
+/** Puts a value of a list filter in, or takes it out. */
+export function toggled(filters: Filters, name: FilterName, value: string): Filters {
+  const values = valuesOf(filters, name)
+  const next = values.includes(value)
+    ? values.filter((one) => one !== value)
+    : [...values, value].toSorted()
+  return { ...filters, [name]: next.join(',') }
+}
+
+export const valuesOf = (filters: Filters, name: FilterName): string[] =>
+  (filters[name] ?? '').split(',').filter(Boolean)
+
+/** The query of a search for products. */
+export function productQuery(keyword: string, filters: Filters): ProductQuery {
+  const { is_open: _, order_by, ...rest } = filters
+  return {
+    ...(keyword ? { keyword } : {}),
+    ...rest,
+    ...(order_by ? { order_by: order_by as ProductQuery['order_by'] } : {}),
+  }
+}
+
+/** The query of a search for sellers, who have fewer filters. */
+export function sellerQuery(keyword: string, filters: Filters) {
+  const { category, city, rating, membership, free_shipping, personal_courier, is_open, order_by } =
+    filters
+  const some = { category, city, rating, membership, free_shipping, personal_courier, is_open }
+  const given = Object.entries({ ...(keyword ? { keyword } : {}), ...some, order_by })
+  return Object.fromEntries(given.filter(([, value]) => value)) as NonNullable<
+    Input<'searchSellers'>['query']
+  >
+}
+
+/** `minyak-goreng` as words, where only an address knows the name. */
+export const wordsOf = (slug: string): string => {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,31 @@
+import { useState, type KeyboardEvent } from 'react'
+
+/** Walks through the options of a list with the arrow keys while the focus stays in the search box. */
+export function useActive(listId: string) {
+  const [id, setId] = useState<string>()
+  const options = () => [
+    ...(document.getElementById(listId)?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
+  ]
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') return setId(undefined)
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    const all = options()
+    const at = all.findIndex((option) => option.id === id)
+    const next = all[at + by] ?? (by > 0 ? all[0] : all.at(-1))
+    setId(next?.id)
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  return {
+    id,
+    handleKey,
+    clear: () => setId(undefined),
+    /** Goes where the active option leads; false when none is. */
+    press(): boolean {
+      const option = id === undefined ? undefined : options().find((one) => one.id === id)
+      option?.click()
+      return option !== undefined
+    },
+  }
+}

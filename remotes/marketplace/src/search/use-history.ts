@@ -1,0 +1,58 @@
+import type { RecentSearch } from '@borong/api/search'
+import {
+  call,
+  callQuery,
+  isFault,
+  toast,
+  useMessages,
+  useQuery,
+  useQueryClient,
+} from '@borong/contract'
+import { useMemo, useSyncExternalStore } from 'react'
+import {
+  forgetSearch,
+  forgetSearches,
+  onRecentChange,
+  readRecent,
+  recentFirst,
+  recentText,
+} from './recent-searches.ts'
+
+const SHOWN = 8
+
+/** Recent searches: this browser's first, then what the gateway remembers of this guest or buyer besides. */
+export function useHistory() {
+  const t = useMessages()
+  const queries = useQueryClient()
+  // Local storage is not there for the first draw, which is the server's too.
+  const text = useSyncExternalStore(
+    onRecentChange,
+    () => recentText(),
+    () => '{}',
+  )
+  const local = useMemo(() => (text === '{}' ? [] : recentFirst(readRecent())), [text])
+  const history = callQuery('searchHistory')
+  const { data } = useQuery({ ...history, staleTime: 0 })
+  const links = new Set(local.map((entry) => entry.link))
+  const others = data?.data.filter((entry) => !links.has(entry.link)) ?? []
+
+  async function clear(keyword?: string) {
+    try {
+      await call('clearSearchHistory', { query: keyword === undefined ? {} : { keyword } })
+      await queries.invalidateQueries({ queryKey: history.queryKey })
+    } catch (error) {
+      toast(isFault(error) ? error.message : t('failure.text'), { type: 'error' })
+    }
+  }
+  return {
+    entries: [...local, ...others].slice(0, SHOWN),
+    forget: (entry: RecentSearch) => {
+      forgetSearch(entry.link)
+      return clear(entry.name)
+    },
+    forgetAll: () => {
+      forgetSearches()
+      return clear()
+    },
+  }
+}

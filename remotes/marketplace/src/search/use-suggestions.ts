@@ -1,0 +1,25 @@
+import { callQuery, useQuery } from '@borong/contract'
+import { SUGGESTION_LIMIT } from '../shop/limits.ts'
+import { useSettled } from '../shop/use-settled.ts'
+import { billingLink } from './billing-links.ts'
+
+/**
+ * What the typed words may become. Each answer belongs to its own words, so an older one can't replace a newer one; the
+ * previous stay while the next are read.
+ */
+export function useSuggestions(typed: string) {
+  const keyword = useSettled(typed.trim())
+  const query = useQuery({
+    ...callQuery('suggestions', { query: { keyword, limit: String(SUGGESTION_LIMIT) } }),
+    enabled: keyword !== '',
+    placeholderData: (before) => before,
+  })
+  const shortcut = billingLink(typed)
+  return {
+    ...query,
+    suggestions: query.data && {
+      ...query.data.data,
+      billing: shortcut ? [shortcut] : query.data.data.billing,
+    },
+  }
+}

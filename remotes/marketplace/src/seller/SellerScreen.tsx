@@ -1,0 +1,157 @@
+import {
+  callQuery,
+  isFault,
+  Link,
+  PageTitle,
+  useConfig,
+  useLanguage,
+  useMessages,
+  useParams,
+  useQuery,
+  useSearchParams,
+  type Reply,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { ChatIcon } from '@borong/ui/icons/ChatIcon'
+import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { Notice } from '@borong/ui/Notice'
+import { SellerBadge } from '@borong/ui/SellerBadge'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { productQuery, readFilters } from '../search/filters.ts'
+import { ListTools } from '../search/ListTools.tsx'
+import { NoResults } from '../search/NoResults.tsx'
+import { Band, Bands, Chips } from '../shop/Band.tsx'
+import { decimal } from '../shop/format.ts'
+import { Loaded } from '../shop/Loaded.tsx'
+import { membershipBadge } from '../shop/membership.ts'
+import { sellerPath } from '../shop/paths.ts'
+import { ProductList } from '../shop/ProductList.tsx'
+import { Seo } from '../shop/Seo.tsx'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Seller.module.css'
+
+type Seller = Reply<'seller'>['result']
+
+/** A store: who it is, whether it is open, and all it sells. */
+export function SellerScreen() {
+  const t = useMessages()
+  const { vendor = '' } = useParams()
+  const [search] = useSearchParams()
+  const query = useQuery(callQuery('seller', { params: { alias: vendor } }))
+  if (isFault(query.error) && [400, 404, 410].includes(query.error.status)) return <NoStore />
+  const filters = { ...readFilters(search), seller: vendor }
+  return (
+    <Bands>
+      <Loaded
+        query={query}
+        skeleton={
+          <Band>
+            <SkeletonRow picture />
+          </Band>
+        }
+      >
+        {({ result }) => <StoreHead seller={result} />}
+      </Loaded>
+      <Band label={t('list.products')}>
+        <ListTools filters={filters} />
+        <ProductList
+          key={`${vendor} ${search}`}
+          filters={productQuery('', filters)}
+          priority
+          empty={<NoResults keyword="" type="product" filters={filters} />}
+        />
+      </Band>
+    </Bands>
+  )
+}
+
+function StoreHead({ seller }: { seller: Seller }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const picture = usePicture()
+  const origin = useConfig().ownOrigins[0] ?? ''
+  const path = sellerPath(seller.alias)
+  return (
+    <Band label={t('seller.label')}>
+      <Seo
+        title={t('seller.pageTitle', { name: seller.name, city: seller.city })}
+        description={t('seller.description', {
+          name: seller.name,
+          city: seller.city,
+          categories: seller.categories.join(', '),
+        })}
+        path={path}
+        things={[
+          {
+            '@type': 'Organization',
+            name: seller.name,
+            url: origin + path,
+            address: {
+              '@type': 'PostalAddress',
+              addressLocality: seller.city,
+              addressRegion: seller.province,
+              addressCountry: 'ID',
+            },
+          },
+        ]}
+      />
+      <h1 className="visually-hidden">{seller.name}</h1>
+      <SellerBadge
+        name={seller.name}
+        logo={picture(seller.image)}
+        membership={membershipBadge(seller.seller_membership_type_id, t)}
+        detail={t('seller.from', {
+          city: seller.city,
+          state: t(seller.is_open ? 'seller.open' : 'seller.closed'),
+        })}
+      />
+      <p className={styles.facts}>
+        {t('seller.facts', {
+          rating: decimal(seller.rating, language),
+          minutes: seller.response_minutes,
+          year: seller.joined_year,
+        })}
+        {' · '}
+        {t('seller.products', { count: seller.product_count })}
+      </p>
+      {seller.minimum_purchase > 0 && (
+        <p className={styles.facts}>
+          {t('seller.minimum', { amount: rupiah(seller.minimum_purchase, language) })}
+        </p>
+      )}
+      {!seller.is_open && (
+        <Notice tone="warn" title={t('seller.closedTitle')}>
+          {t('seller.closedText')}
+        </Notice>
+      )}
+      <Chips>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<ChatIcon size={16} />}
+          link={<Link to={`/chat?seller=${seller.alias}`} />}
+        >
+          {t('seller.chat')}
+        </Button>
+      </Chips>
+    </Band>
+  )
+}
+
+function NoStore() {
+  const t = useMessages()
+  return (
+    <>
+      <PageTitle>{t('seller.none')}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        icon={<StoreIcon size={32} />}
+        title={t('seller.none')}
+        action={<Button link={<Link to="/stores" />}>{t('seller.others')}</Button>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SellerCard } from '@borong/api/catalogue-entities'
+import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
+import { SellerBadge } from '@borong/ui/SellerBadge'
+import { Badge } from '@borong/ui/Badge'
+import { Picture } from '@borong/ui/Picture'
+import { Rating } from '@borong/ui/Rating'
+import { membershipBadge } from '../shop/membership.ts'
+import { decimal } from '../shop/format.ts'
+import { productPath, sellerPath } from '../shop/paths.ts'
+import { useIntent } from '../shop/use-intent.ts'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Seller.module.css'
+
+/** A store in a list: who, where, how good, what it sells, and three of its products. */
+export function SellerTile({ seller, distance }: { seller: SellerCard; distance?: string }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const picture = usePicture()
+  const intent = useIntent()
+  return (
+    <article className={styles.tile}>
+      <SellerBadge
+        name={seller.name}
+        logo={picture(seller.image)}
+        membership={membershipBadge(seller.seller_membership_type_id, t)}
+        detail={
+          <>
+            {distance ? `${distance} · ` : ''}
+            {seller.location} ·{' '}
+            {seller.is_open ? t('seller.open') : <Badge tone="warn">{t('seller.closed')}</Badge>}
+          </>
+        }
+        link={
+          <Link
+            to={sellerPath(seller.alias)}
+            {...intent(callQuery('seller', { params: { alias: seller.alias } }))}
+          />
+        }
+      />
+      <p className={styles.meta}>
+        <Rating
+          value={seller.rating}
+          language={language}
+          label={t('seller.rating', { rating: decimal(seller.rating, language) })}
+        />
+        {[
+          ...seller.categories.slice(0, 2),
+          t('seller.products', { count: seller.product_count }),
+        ].join(' · ')}
+      </p>
+      {seller.items.length > 0 && (
+        <ul className={styles.items}>
+          {seller.items.map((item) => (
+            <li key={item.id}>
+              <Link to={productPath(item)}>
+                <Picture
+                  src={picture(item.image)}
+                  alt={item.name}
+                  sizes="(min-width: 480px) 146px, 30vw"
+                  rounded
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './Band.module.css'
+
+/** The screens of the shop are paper bands with a little ground between. */
+export const Bands = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>{children}</div>
+)
+
+/** One band of a screen; `label` names it where no heading does. */
+export const Band = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <section className={styles.band} aria-label={label}>
+    {children}
+  </section>
+)
+
+/** A screen's first band: its one h1 and, where needed, a sentence. */
+export const HeadBand = ({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+}) => (
+  <section className={styles.band}>
+    <h1>{title}</h1>
+    {lead && <p className={styles.lead}>{lead}</p>}
+    {children}
+  </section>
+)
+
+/** Chips that wrap. */
+export const Chips = ({ children }: { children: ReactNode }) => (
+  <div className={styles.chips}>{children}</div>
+)

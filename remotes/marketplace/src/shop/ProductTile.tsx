@@ -1,0 +1,81 @@
+import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
+import type { ProductCard as Product } from '@borong/api/catalogue-entities'
+import { ProductCard } from '@borong/ui/ProductCard'
+import type { ReactNode } from 'react'
+import { membershipBadge } from './membership.ts'
+import { productPath } from './paths.ts'
+import { decimal, shortCount } from './format.ts'
+import { useIntent } from './use-intent.ts'
+import { usePicture } from './use-picture.ts'
+
+interface ProductTileProps {
+  item: Product
+  /** For the first cards of the first view. */
+  priority?: boolean
+  sizes?: string
+  /** The running daily deal's price in place of the usual one. */
+  deal?: { price: number; percentTaken: number; label: string }
+  action?: ReactNode
+}
+
+/** A product of the shop in a list: leads to its page and reads it ahead. */
+export function ProductTile({ item, priority, sizes, deal, action }: ProductTileProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const picture = usePicture()
+  const intent = useIntent()
+  const page = { alias: item.alias, microsite_url: item.vendor_alias }
+  const price = deal?.price ?? item.discount ?? item.price
+  return (
+    <ProductCard
+      link={
+        <Link to={productPath(item)} {...intent(callQuery('productDetail', { query: page }))} />
+      }
+      language={language}
+      name={item.name}
+      picture={picture(item.image)}
+      priority={priority}
+      sizes={sizes}
+      price={item.masked_price ? null : price}
+      hiddenPrice={t('card.hiddenPrice')}
+      unit={item.unit_type}
+      was={item.price ?? undefined}
+      tier={
+        item.tier_hint && !deal
+          ? t('card.tier', {
+              count: item.tier_hint.quantity,
+              percent: item.tier_hint.save_percentage,
+            })
+          : undefined
+      }
+      minimum={
+        item.minimum_order > 1
+          ? t('card.minimum', { amount: item.minimum_order, unit: item.unit_type })
+          : undefined
+      }
+      city={item.vendor_location}
+      rating={
+        item.is_show_rating
+          ? {
+              value: item.rating,
+              label: t('card.rating', {
+                rating: decimal(item.rating, language),
+                count: item.review_count,
+              }),
+            }
+          : undefined
+      }
+      sold={item.sold > 0 ? t('card.sold', { amount: shortCount(item.sold, language) }) : undefined}
+      membership={membershipBadge(item.seller_membership_type_id, t)}
+      freeShipping={item.free_ongkir_nusantara ? t('card.freeShipping') : undefined}
+      deal={deal}
+      soldOut={soldOutWords(item, deal !== undefined, t)}
+      action={action}
+    />
+  )
+}
+
+function soldOutWords(item: Product, onDeal: boolean, t: ReturnType<typeof useMessages>) {
+  if (item.is_app_only) return t('card.appOnly')
+  return item.in_stock || onDeal ? undefined : t('card.soldOut')
+}

@@ -1,0 +1,35 @@
+import type { ProductCard } from '@borong/api/catalogue-entities'
+import { Link, useMessages } from '@borong/contract'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band } from './Band.tsx'
+import { SkeletonRail, TileRail } from './Rail.tsx'
+import { useInView } from './use-in-view.ts'
+
+interface Section {
+  id: string
+  title: string
+  link: string
+  items: readonly ProductCard[]
+}
+
+/** A section of products with its way to all of them; one that waits is drawn when it comes near. */
+export function SectionBand({ section, waits = false }: { section: Section; waits?: boolean }) {
+  const t = useMessages()
+  const { ref, seen } = useInView<HTMLDivElement>(`section ${section.id}`)
+  if (section.items.length === 0) return null
+  return (
+    <div ref={ref}>
+      <Band>
+        <SectionHeader
+          title={section.title}
+          more={{ label: t('list.all'), link: <Link to={section.link} /> }}
+        />
+        {waits && !seen ? (
+          <SkeletonRail />
+        ) : (
+          <TileRail label={section.title} items={section.items} />
+        )}
+      </Band>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+interface ProductAddress {
+  vendor_alias: string
+  alias: string
+}
+
+/** Stands in an address where a keyword would, for results of filters alone. */
+export const ANY_KEYWORD = '-'
+
+export const productPath = ({ vendor_alias, alias }: ProductAddress) =>
+  `/v/${vendor_alias}/product/${alias}`
+
+export const sellerPath = (alias: string) => `/v/${alias}`
+export const categoryPath = (slug: string) => `/category/${slug}`
+export const brandPath = (alias: string) => `/brand/${alias}`
+export const promoPath = (alias: string) => `/promo/${alias}`
+export const campaignPath = (id: string) => `/campaign/${id}`
+export const streamPath = (id: string) => `/live/${id}`
+
+export type ResultType = 'product' | 'seller'
+
+/** The results for a keyword; without one, of the filters in `search` alone. */
+export function resultsPath(keyword: string, type: ResultType = 'product', search = ''): string {
+  const all = type === 'seller' ? '/stores' : '/products'
+  const some = `/search/${encodeURIComponent(keyword)}${type === 'seller' ? '/stores' : ''}`
+  return withSearch(keyword ? some : all, search)
+}
+
+export const filterPath = (keyword: string, type: ResultType, search = '') =>
+  withSearch(`/filter/${type}/${segment(keyword)}`, search)
+
+export const sortPath = (keyword: string, search = '') =>
+  withSearch(`/sort/${segment(keyword)}`, search)
+
+/** The keyword that a path's parameter stands for. */
+export const keywordOf = (parameter = ''): string =>
+  parameter === ANY_KEYWORD ? '' : parameter.trim()
+
+const segment = (keyword: string) => encodeURIComponent(keyword || ANY_KEYWORD)
+const withSearch = (path: string, search: string) =>
+  search ? `${path}?${search.replace(/^\?/, '')}` : path

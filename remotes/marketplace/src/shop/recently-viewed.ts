@@ -1,0 +1,12 @@
+import { atom, atomWithStorage } from '@borong/contract'
+import type { ProductCard } from '@borong/api/catalogue-entities'
+
+const MOST = 12
+
+/** Products whose pages were opened in this browser, the latest first. */
+export const recentlyViewedAtom = atomWithStorage<readonly ProductCard[]>('recently_viewed', [])
+
+export const rememberViewedAtom = atom(null, (get, set, product: ProductCard) => {
+  const others = get(recentlyViewedAtom).filter((one) => one.id !== product.id)
+  set(recentlyViewedAtom, [product, ...others].slice(0, MOST))
+})

@@ -1,0 +1,16 @@
+import { useSession } from '@borong/contract'
+import { useEffect, useRef } from 'react'
+
+/**
+ * A document's data is what a guest may see. Once the visitor turns out to be a buyer, what a guest could not see
+ * (hidden prices, say) is read anew, once.
+ */
+export function useBuyersView(isLacking: boolean, readAnew: () => Promise<unknown>): void {
+  const { loggedIn } = useSession()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!loggedIn || !isLacking || asked.current) return
+    asked.current = true
+    void readAnew()
+  })
+}

@@ -1,0 +1,28 @@
+import { callQuery, Link, useMessages, useQuery, type Input } from '@borong/contract'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band } from '../shop/Band.tsx'
+import { SkeletonRail, TileRail } from '../shop/Rail.tsx'
+
+interface ProductRailProps {
+  title: string
+  /** Which products: the query of a search. */
+  filters: NonNullable<Input<'searchItems'>['query']>
+  /** Where all of them are. */
+  to?: string
+}
+
+/** Products by filters, side by side, for another remote's page. Nothing when there are none. */
+export function ProductRail({ title, filters, to }: ProductRailProps) {
+  const t = useMessages()
+  const { data, isError } = useQuery(callQuery('searchItems', { query: filters }))
+  if (isError || data?.data.items.length === 0) return null
+  return (
+    <Band>
+      <SectionHeader
+        title={title}
+        more={to ? { label: t('list.all'), link: <Link to={to} /> } : undefined}
+      />
+      {data ? <TileRail label={title} items={data.data.items} /> : <SkeletonRail />}
+    </Band>
+  )
+}
