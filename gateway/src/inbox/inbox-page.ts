@@ -63,10 +63,10 @@ function follow(words: Record<string, string>) {
     const code = /\b\d{6}\b/.exec(message.text)?.[0]
     if (code) {
       const copy = element('button', 'plain', words.copy ?? '')
-      copy.onclick = () => {
+      copy.addEventListener('click', () => {
         void navigator.clipboard.writeText(code)
         copy.textContent = words.copied ?? ''
-      }
+      })
       const row = element('div', '', '')
       row.append(element('span', 'code', code), copy)
       box.append(row)
@@ -86,10 +86,10 @@ function follow(words: Record<string, string>) {
       status.textContent = words.offline ?? ''
     }
   }
-  input.oninput = () => {
+  input.addEventListener('input', () => {
     history.replaceState(null, '', input.value ? `?to=${encodeURIComponent(input.value)}` : location.pathname)
     void update()
-  }
+  })
   setInterval(update, 2000)
   void update()
 }

@@ -15,8 +15,8 @@ test('C-01: every described call stands in the OpenAPI description, with who may
   expect(description.openapi).toBe('3.1.0')
   const described = Object.values<Record<string, { operationId: string }>>(description.paths)
     .flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId))
-    .sort()
-  expect(described).toEqual(Object.keys(shapes).filter((name) => name in calls).sort())
+    .toSorted()
+  expect(described).toEqual(Object.keys(shapes).filter((name) => name in calls).toSorted())
   const login = description.paths['/sso/v1/login'].post
   expect(login).toMatchObject({ 'x-host': 'identity', 'x-who': 'guest' })
   expect(login.responses['403'].description).toContain('`PASSWORD_NOT_VALID` (code 95)')

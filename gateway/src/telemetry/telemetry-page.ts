@@ -83,12 +83,13 @@ function follow(words: Record<string, string>) {
       const box = document.createElement('input')
       box.type = 'checkbox'
       box.checked = enabled
-      box.onchange = () =>
+      box.addEventListener('change', () => {
         void fetch('telemetry/switch', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ name, enabled: box.checked }),
         })
+      })
       row.append(box, element('code', '', name))
       return row
     })
@@ -105,8 +106,8 @@ function follow(words: Record<string, string>) {
       byId('status').textContent = words.offline ?? ''
     }
   }
-  byId('source').onchange = update
-  byId('text').oninput = update
+  byId('source').addEventListener('change', update)
+  byId('text').addEventListener('input', update)
   setInterval(update, 3000)
   void update()
 }

@@ -78,7 +78,7 @@ test.each([
   const response = await post('/telemetry/logs?ddforward=%2Fapi%2Fv2%2Flogs', pack(lines.join('\n')))
   expect(response.statusCode).toBe(202)
   const items = await arrived('logs')
-  expect(items.map(({ name, level }) => [name, level]).sort()).toEqual([
+  expect(items.map(({ name, level }) => [name, level]).toSorted()).toEqual([
     ['Error hit endpoint /a', 'error'],
     ['Success', 'info'],
   ])
@@ -120,7 +120,7 @@ test('C-32 C-35: with real services configured everything goes on to them, and o
   await send('/telemetry/logs?ddforward=%2F%2Fevil.example%2F', '{}')
   await send('/telemetry/logs?ddforward=%2Fapi%2Fv2%2Flogs%3Fdd-api-key%3Dk', '{"message":"x"}')
   await arrivedAll
-  expect(received.map(({ url }) => url).sort()).toEqual([
+  expect(received.map(({ url }) => url).toSorted()).toEqual([
     '/api/7/envelope/?sentry_key=key&sentry_version=7',
     '/api/v2/logs?dd-api-key=k',
     '/e/?ip=1',

@@ -61,7 +61,7 @@ const settings = (directory: string) =>
 
 async function findBinaries(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[])
-  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`)
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`)
   for (const folder of [...(process.env.PATH ?? '').split(delimiter), ...newestFirst]) {
     const both = ['postgres', 'initdb'].map((name) => access(join(folder, name)))
     const found = await Promise.all(both).then(

@@ -59,7 +59,7 @@ async function forgetOldDumps(): Promise<void> {
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(CACHE, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
   )
-  const old = dated.sort((a, b) => b.at - a.at).slice(DUMPS_KEPT)
+  const old = dated.toSorted((a, b) => b.at - a.at).slice(DUMPS_KEPT)
   for (const { name } of old) await rm(join(CACHE, name), { force: true })
 }
 

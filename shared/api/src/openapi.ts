@@ -62,7 +62,7 @@ export function openApi(server: string): JsonSchema {
     operations[method.toLowerCase()] = {
       operationId: name,
       summary,
-      tags: [path.split('/').filter((part) => part && !/^(core|api|mobile|v\d)$/.test(part))[0] ?? 'other'],
+      tags: [path.split('/').find((part) => part && !/^(core|api|mobile|v\d)$/.test(part)) ?? 'other'],
       'x-host': host,
       'x-who': who,
       security: security[who],
