@@ -6,6 +6,7 @@ import type { Domain, Gateway } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'
 import { findVisitor } from '../server/visitor.ts'
+import { rememberedDocuments } from './documents.ts'
 import { makeResolvers, type CartAsked } from './resolvers.ts'
 import { cartMigrations } from './table.ts'
 
@@ -32,6 +33,7 @@ function serveCart(gateway: Gateway) {
   const handle = createHandler<FastifyRequest, CartAsked, CartAsked & Record<PropertyKey, unknown>>({
     schema: buildSchema(cartSchema),
     rootValue: makeResolvers(gateway),
+    ...rememberedDocuments(),
     context: (request) => request.context as CartAsked & Record<PropertyKey, unknown>,
   })
 

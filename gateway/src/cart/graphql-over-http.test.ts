@@ -30,3 +30,9 @@ test('C-23: without a buyer’s token the cart is closed', async () => {
   const answer = await shop.gateway.app.inject({ method: 'POST', url: '/cart/graphql', payload: { query: '{ __typename }' } })
   expect(answer.statusCode).toBe(401)
 })
+
+test('C-23: a question for a thousand carts at once is refused', async () => {
+  const query = `{ ${Array.from({ length: 1000 }, (_, at) => `c${at}: V1GetCart { code }`).join(' ')} }`
+  const answer = await shop.gateway.app.inject({ method: 'POST', url: '/cart/graphql', headers: { authorization }, payload: { query } })
+  expect(answer.json()).toEqual({ errors: [expect.objectContaining({ message: expect.stringContaining('tokens') })] })
+})
