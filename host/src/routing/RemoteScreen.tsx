@@ -14,7 +14,7 @@ export function RemoteScreen({ route }: { route: BootRoute }) {
   const params = useParams()
   const { pathname, search } = useLocation()
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => prefetchCalls(page, route, params, search), [page, route, params, search])
+  useEffect(() => void prefetchCalls(page, route, params, search), [page, route, params, search])
   const retry = () => {
     page.modules.retry(route.unit)
     page.words.retry(route.unit)

@@ -1,15 +1,26 @@
 import { callOn, callKey, type Page } from '@borong/contract/host'
 import { fillInput } from '@borong/contract/remote'
 import type { BootRoute } from '@borong/contract/release'
-import { calls } from '@borong/api/table'
 
 type Params = Readonly<Record<string, string | undefined>>
 
 /** Fetches what a screen reads first while its code is still on the way. Calls that the visitor may not make are left out. */
-export function prefetchCalls(page: Page, route: BootRoute, params: Params, search: string): void {
-  for (const [name, template] of route.calls ?? []) {
+export async function prefetchCalls(
+  page: Page,
+  route: BootRoute,
+  params: Params,
+  search: string,
+): Promise<void> {
+  if (!route.calls?.length) return
+  const { calls } = await import('@borong/api/table')
+  for (const [name, template] of route.calls) {
     if (calls[name][3] === 'login' && !page.credentials.accessToken()) continue
-    const input = fillInput(template, params, new URLSearchParams(search)) as Record<string, unknown> | undefined
-    void page.queries.prefetchQuery({ queryKey: callKey(name, input), queryFn: ({ signal }) => callOn(page, name, input, { signal }) })
+    const input = fillInput(template, params, new URLSearchParams(search)) as
+      | Record<string, unknown>
+      | undefined
+    void page.queries.prefetchQuery({
+      queryKey: callKey(name, input),
+      queryFn: ({ signal }) => callOn(page, name, input, { signal }),
+    })
   }
 }

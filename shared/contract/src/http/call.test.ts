@@ -11,7 +11,9 @@ function gateway(...answers: Answer[]) {
     const answer = answers[Math.min(requests.length, answers.length - 1)]!
     requests.push(new Request(input, init))
     if (answer instanceof Error) throw answer
-    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), { status: answer.status })
+    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
+      status: answer.status,
+    })
   })
   return requests
 }
@@ -33,18 +35,27 @@ test('C-01: a body is sent as JSON', async () => {
 
 test('X-01: no answer rejects with the synthetic error', async () => {
   gateway(new TypeError('Failed to fetch'))
-  await expect(callOn(testPage(), 'home')).rejects.toMatchObject({ kind: 'network', reason: 'client_side_error' })
+  await expect(callOn(testPage(), 'home')).rejects.toMatchObject({
+    kind: 'network',
+    reason: 'client_side_error',
+  })
 })
 
 test('X-01: a refusal rejects with what the gateway said', async () => {
   gateway({ status: 422, body: { name: 'INSUFFICIENT_STOCK', message: 'Stok kurang' } })
-  await expect(callOn(testPage(), 'home')).rejects.toMatchObject({ kind: 'refusal', reason: 'INSUFFICIENT_STOCK', status: 422 })
+  await expect(callOn(testPage(), 'home')).rejects.toMatchObject({
+    kind: 'refusal',
+    reason: 'INSUFFICIENT_STOCK',
+    status: 422,
+  })
 })
 
 test('P-02: a call that needs login, without an access token, sends the visitor to the login page and is not made', async () => {
   const requests = gateway({ status: 200 })
   const toLogin = jest.fn()
-  await expect(callOn(testPage({ credentials: { toLogin } }), 'wishlist')).rejects.toMatchObject({ reason: 'LOGIN_REQUIRED' })
+  await expect(callOn(testPage({ credentials: { toLogin } }), 'wishlist')).rejects.toMatchObject({
+    reason: 'LOGIN_REQUIRED',
+  })
   expect(toLogin).toHaveBeenCalled()
   expect(requests).toHaveLength(0)
 })
@@ -55,27 +66,38 @@ test('T-05 T-06: a failure that can be recovered from is sent once more, with th
   const recover = jest.fn(async () => ((guestToken = 'new'), true))
   const page = testPage({ credentials: { guestToken: () => guestToken, recover } })
   await expect(callOn(page, 'home')).resolves.toBe('ok')
-  expect(recover).toHaveBeenCalledWith({ call: 'home', status: 401, sentWith: 'old', refused: false })
+  expect(recover).toHaveBeenCalledWith({
+    call: 'home',
+    status: 401,
+    sentWith: 'old',
+    refused: false,
+  })
   expect(requests.map(token)).toEqual(['Bearer old', 'Bearer new'])
 })
 
 test('T-05 T-06: never more than once', async () => {
   const requests = gateway({ status: 401 })
-  await expect(callOn(testPage({ credentials: { recover: async () => true } }), 'home')).rejects.toMatchObject({ status: 401 })
+  await expect(
+    callOn(testPage({ credentials: { recover: async () => true } }), 'home'),
+  ).rejects.toMatchObject({ status: 401 })
   expect(requests).toHaveLength(2)
 })
 
 test.each([404, 422, 500])('a %d is nobody to recover from', async (status) => {
   gateway({ status })
   const recover = jest.fn(async () => true)
-  await expect(callOn(testPage({ credentials: { recover } }), 'home')).rejects.toMatchObject({ status })
+  await expect(callOn(testPage({ credentials: { recover } }), 'home')).rejects.toMatchObject({
+    status,
+  })
   expect(recover).not.toHaveBeenCalled()
 })
 
 test('T-06 X-02: a numbered refusal is told apart from a token that is not accepted', async () => {
   gateway({ status: 403, body: { name: 'PASSWORD_NOT_VALID', code: 95, message: 'm' } })
   const recover = jest.fn(async () => false)
-  await expect(callOn(testPage({ credentials: { recover } }), 'login')).rejects.toMatchObject({ code: 95 })
+  await expect(callOn(testPage({ credentials: { recover } }), 'login')).rejects.toMatchObject({
+    code: 95,
+  })
   expect(recover).toHaveBeenCalledWith(expect.objectContaining({ refused: true }))
 })
 

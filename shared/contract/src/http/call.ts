@@ -1,64 +1,36 @@
 import type { ApiCall, Input, Reply } from '@borong/api/types'
 import type { CallName } from '@borong/api/table'
 import { currentPage, type Page } from '../page.ts'
-import { languageAtom } from '../language.ts'
-import { Fault, isFault } from './fault.ts'
-import { entryOf, tokenFor, toRequest, type CallInputs, type CallOptions, type RequestContext } from './request.ts'
+import { clientSideError } from './fault.ts'
+import type { CallInputs, CallOptions } from './request.ts'
 
 /** The input may be left out when everything in it may. */
-export type InputArgument<K extends ApiCall> = Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
+export type InputArgument<K extends ApiCall> =
+  Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
 
 /** Calls the gateway by the name of the call. Rejects with a `Fault`. */
-export function call<K extends ApiCall>(name: K, ...[input, options]: [...InputArgument<K>, options?: CallOptions]): Promise<Reply<K>> {
-  return callOn(currentPage(), name, (input ?? {}) as CallInputs, options as CallOptions | undefined) as Promise<Reply<K>>
+export function call<K extends ApiCall>(
+  name: K,
+  ...[input, options]: [...InputArgument<K>, options?: CallOptions]
+): Promise<Reply<K>> {
+  return callOn(
+    currentPage(),
+    name,
+    (input ?? {}) as CallInputs,
+    options as CallOptions | undefined,
+  ) as Promise<Reply<K>>
 }
 
 /** The same for a page that is named: on the server, and for the machinery of the host. */
-export async function callOn(page: Page, name: CallName, input: CallInputs = {}, options: CallOptions = {}): Promise<unknown> {
-  const { credentials } = page
-  const who = entryOf(name)[3]
-  if (who === 'guest' || who === 'login') await credentials.prepare(who)
-  if ((options.requireLogin ?? who === 'login') && !credentials.accessToken()) {
-    credentials.toLogin()
-    throw new Fault('refusal', 401, { name: 'LOGIN_REQUIRED' })
-  }
-  // Loaded with the first call: a page that came with its data needs no client to be seen.
-  const { send, reply } = await import('./client.ts')
-  const once = async (): Promise<{ result?: unknown; again: boolean; fault?: unknown }> => {
-    const context = contextOf(page)
-    const request = toRequest(name, input, options, context)
-    const startedAt = Date.now()
-    try {
-      const answer = await send(request)
-      page.telemetry.record({ type: 'request', call: name, url: request.url, status: answer.status, ms: Date.now() - startedAt })
-      return { result: reply(answer), again: false }
-    } catch (fault) {
-      if (!isFault(fault)) throw fault
-      if (fault.status === 0) page.telemetry.record({ type: 'request', call: name, url: request.url, status: 0, ms: Date.now() - startedAt })
-      return { again: await worthRepeating(page, name, fault, tokenFor(name, options, context), options), fault }
-    }
-  }
-  const first = await once()
-  const last = first.again ? await once() : first
-  if (last.fault) throw last.fault
-  return last.result
-}
-
-async function worthRepeating(page: Page, name: CallName, fault: Fault, sentWith: string, options: CallOptions): Promise<boolean> {
-  if (fault.status !== 401 && fault.status !== 403) return false
-  if (options.useAuthorization === false || entryOf(name)[3] === 'open') return false
-  // A numbered refusal is the call's own answer (a wrong password, say); another token would not change it.
-  return page.credentials.recover({ call: name, status: fault.status, sentWith, refused: fault.code !== undefined })
-}
-
-function contextOf(page: Page): RequestContext {
-  const { credentials, boot, store } = page
-  return {
-    config: boot.config,
-    language: store.get(languageAtom),
-    accessToken: credentials.accessToken(),
-    guestToken: credentials.guestToken(),
-    refreshToken: credentials.refreshToken(),
-    guestId: credentials.guestId(),
-  }
+export async function callOn(
+  page: Page,
+  name: CallName,
+  input: CallInputs = {},
+  options: CallOptions = {},
+): Promise<unknown> {
+  // Loaded with the first call: a page that came with its data needs no client, nor the table of calls, to be seen.
+  const { sendCall } = await import('./send-call.ts').catch((error: unknown) => {
+    throw clientSideError(error)
+  })
+  return sendCall(page, name, input, options)
 }

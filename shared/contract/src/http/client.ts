@@ -3,7 +3,12 @@ import { answeredFault, clientSideError } from './fault.ts'
 import type { HttpRequest } from './request.ts'
 
 // Every answer is an answer here, so that a status is never mistaken for silence. Axios keeps no token and no state.
-const client = axios.create({ adapter: 'fetch', validateStatus: () => true, responseType: 'text', timeout: 30_000 })
+const client = axios.create({
+  adapter: 'fetch',
+  validateStatus: () => true,
+  responseType: 'text',
+  timeout: 30_000,
+})
 
 export interface HttpAnswer {
   status: number

@@ -22,7 +22,12 @@ export class Fault extends Error {
   /** Whether the same call may succeed when it is made again. */
   readonly retry: boolean
 
-  constructor(kind: FaultKind, status: number, body: Partial<Problem> & { name: string }, options?: ErrorOptions) {
+  constructor(
+    kind: FaultKind,
+    status: number,
+    body: Partial<Problem> & { name: string },
+    options?: ErrorOptions,
+  ) {
     super(body.message ?? body.name, options)
     this.kind = kind
     this.status = status
@@ -41,14 +46,19 @@ export const clientSideError = (cause?: unknown): Fault =>
   new Fault(
     'network',
     0,
-    { name: 'client_side_error', message: 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.' },
+    {
+      name: 'client_side_error',
+      message: 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.',
+    },
     { cause },
   )
 
 /** An answer that is not a success. Its body passes through unchanged. */
 export function answeredFault(status: number, body: unknown, cause?: unknown): Fault {
   // What is no problem still says something: a cart's refusal stands in a GraphQL answer.
-  const problem = isProblem(body) ? body : { ...(isRecord(body) ? body : {}), name: `HTTP_${status}` }
+  const problem = isProblem(body)
+    ? body
+    : { ...(isRecord(body) ? body : {}), name: `HTTP_${status}` }
   return new Fault(kindOf(status, problem), status, problem, { cause })
 }
 
@@ -58,6 +68,8 @@ function kindOf(status: number, problem: Partial<Problem> & { name: string }): F
   return unnamed ? 'http' : 'refusal'
 }
 
-const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
+const isRecord = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null
 
-const isProblem = (body: unknown): body is Problem & Record<string, unknown> => isRecord(body) && typeof body.name === 'string'
+const isProblem = (body: unknown): body is Problem & Record<string, unknown> =>
+  isRecord(body) && typeof body.name === 'string'

@@ -50,7 +50,12 @@ const WITH_GUEST_ID = new Set<CallName>([
 export const entryOf = (name: CallName): CallEntry => calls[name]
 
 /** The HTTP request for a call: address, headers and body. */
-export function toRequest(name: CallName, input: CallInputs, options: CallOptions, context: RequestContext): HttpRequest {
+export function toRequest(
+  name: CallName,
+  input: CallInputs,
+  options: CallOptions,
+  context: RequestContext,
+): HttpRequest {
   const [host, method, path] = entryOf(name)
   const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData
   const headers: Record<string, string> = {
@@ -66,7 +71,8 @@ export function toRequest(name: CallName, input: CallInputs, options: CallOption
   }
   return {
     method,
-    url: context.config.hosts[host] + fill(path, input.params ?? {}) + queryString(input.query ?? {}),
+    url:
+      context.config.hosts[host] + fill(path, input.params ?? {}) + queryString(input.query ?? {}),
     headers,
     ...(input.body === undefined ? {} : { data: input.body }),
     // A page that is closed must not take the cart's last write with it.
@@ -83,9 +89,14 @@ export function tokenFor(name: CallName, options: CallOptions, context: RequestC
   return context.accessToken || context.guestToken
 }
 
-const isBasic = (name: CallName, options: CallOptions) => options.basicAuth ?? entryOf(name)[3] === 'basic'
+const isBasic = (name: CallName, options: CallOptions) =>
+  options.basicAuth ?? entryOf(name)[3] === 'basic'
 
-function authorization(name: CallName, options: CallOptions, context: RequestContext): Record<string, string> {
+function authorization(
+  name: CallName,
+  options: CallOptions,
+  context: RequestContext,
+): Record<string, string> {
   if (options.useAuthorization === false) return {}
   if (isBasic(name, options)) return { Authorization: `Basic ${context.config.basicCredential}` }
   const token = tokenFor(name, options, context)
@@ -95,7 +106,8 @@ function authorization(name: CallName, options: CallOptions, context: RequestCon
 function fill(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined || value === null || value === '') throw new Error(`${path} needs ${name}`)
+    if (value === undefined || value === null || value === '')
+      throw new Error(`${path} needs ${name}`)
     return encodeURIComponent(String(value))
   })
 }
