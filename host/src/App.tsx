@@ -49,8 +49,10 @@ function LastResort({ children }: { children: ReactNode }) {
   return (
     <Boundary
       key={pathname}
-      onError={(error, componentStack) => page.telemetry.record({ type: 'error', error, context: { componentStack } })}
-      failure={() => <CrashScreen />}
+      onError={(error, componentStack) =>
+        page.telemetry.record({ type: 'error', error, context: { componentStack } })
+      }
+      renderFailure={() => <CrashScreen />}
     >
       {children}
     </Boundary>

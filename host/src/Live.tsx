@@ -20,7 +20,10 @@ function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
   useEffect(() => host.session.start(), [host])
   useEffect(() => host.scrollPlaces.start(), [host])
   useLayoutEffect(() => host.scrollPlaces.follow(key), [host, key])
-  useEffect(() => host.routeChanger.connect((path, options) => void navigate(path, options)), [host, navigate])
+  useEffect(
+    () => host.routeChanger.connect((path, options) => void navigate(path, options)),
+    [host, navigate],
+  )
   useEffect(() => host.previousPath.save(pathname + search), [host, pathname, search])
   useEffect(
     () =>

@@ -12,10 +12,18 @@ import { createBrowserPage } from './page/browser-page.ts'
 const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
 const root = document.getElementById('app')!
 const isHydrated = root.firstElementChild !== null
-const { page, ...host } = createBrowserPage({ boot, federation: getInstance()!, renderers, isHydrated })
-const app = <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+const { page, ...host } = createBrowserPage({
+  boot,
+  federation: getInstance()!,
+  renderers,
+  isHydrated,
+})
+const app = (
+  <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+)
 // The server left a place to the browser, or drew it otherwise: the visitor sees the right thing, and we hear of it.
-const onRecoverableError = (error: unknown) => page.telemetry.record({ type: 'error', error, context: { hydration: true } })
+const onRecoverableError = (error: unknown) =>
+  page.telemetry.record({ type: 'error', error, context: { hydration: true } })
 
 if (isHydrated) hydrateRoot(root, app, { onRecoverableError })
 else createRoot(root, { onRecoverableError }).render(app)

@@ -5,7 +5,13 @@ import type { BootRoute } from '@borong/contract/release'
 import { render, shared } from './server.tsx'
 import { boot } from './testing/boot.ts'
 
-const route = (path: string, screen: string, more: Partial<BootRoute> = {}): BootRoute => ({ path, guard: 'public', screen: `./${screen}`, unit: 'marketplace', ...more })
+const route = (path: string, screen: string, more: Partial<BootRoute> = {}): BootRoute => ({
+  path,
+  guard: 'public',
+  screen: `./${screen}`,
+  unit: 'marketplace',
+  ...more,
+})
 
 const modules: Record<string, Readonly<Record<string, unknown>>> = {
   './HomeScreen': {
@@ -48,8 +54,10 @@ const routes = [
   route('/product', 'WidgetScreen'),
   route('/cart', 'HomeScreen', { guard: 'login' }),
 ]
-const data = (token: string) => [[callKey('authorize'), { data: { guest_token: token, expired_at: 1 } }]] as const
-const draw = (url: string, more: Parameters<typeof boot>[0] = {}) => render({ url, load, boot: boot({ routes, data: data('t-1'), ...more }) })
+const data = (token: string) =>
+  [[callKey('authorize'), { data: { guest_token: token, expired_at: 1 } }]] as const
+const draw = (url: string, more: Parameters<typeof boot>[0] = {}) =>
+  render({ url, load, boot: boot({ routes, data: data('t-1'), ...more }) })
 
 test('N-01: a page is drawn with its words and the data of its document, its title apart, nobody known', async () => {
   const { head, html } = await draw('/')
@@ -66,10 +74,14 @@ test('F-02: in the language of its document', async () => {
 
 test('requests that are drawn at once share no language, no data and no release set', async () => {
   const pages = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => draw('/', { language: index % 2 ? 'en' : 'id', data: data(`visitor-${index}`) })),
+    Array.from({ length: 20 }, (_, index) =>
+      draw('/', { language: index % 2 ? 'en' : 'id', data: data(`visitor-${index}`) }),
+    ),
   )
   for (const [index, { head, html }] of pages.entries()) {
-    expect(head).toBe(index % 2 ? '<title>Home | Borong</title>' : '<title>Beranda | Borong</title>')
+    expect(head).toBe(
+      index % 2 ? '<title>Home | Borong</title>' : '<title>Beranda | Borong</title>',
+    )
     expect(html.match(/visitor-\d+/g)).toEqual([`visitor-${index}`])
   }
 })
@@ -90,7 +102,9 @@ test('X-09: a screen that throws leaves its skeleton, and is said on the log', a
 
 test('X-07: a widget without a server bundle leaves its skeleton, and the page around it is drawn', async () => {
   jest.spyOn(console, 'error').mockReturnValue()
-  const { html } = await draw('/product', { widgets: { 'checkout/add-to-cart': { unit: 'checkout', module: './widgets/AddToCart' } } })
+  const { html } = await draw('/product', {
+    widgets: { 'checkout/add-to-cart': { unit: 'checkout', module: './widgets/AddToCart' } },
+  })
   expect(html).toContain('<h1>Produk</h1>')
   expect(html).toContain('tombol')
 })
@@ -107,10 +121,16 @@ test('R-37: an address that nobody owns is drawn as not found', async () => {
 })
 
 test('no script stands in what is drawn: the security policy forbids it', async () => {
-  for (const url of ['/', '/broken', '/product', '/nowhere']) expect((await draw(url)).html).not.toContain('<script')
+  for (const url of ['/', '/broken', '/product', '/nowhere'])
+    expect((await draw(url)).html).not.toContain('<script')
 })
 
 test('M-03: remotes take React and the contract from the host', () => {
-  expect(Object.keys(shared)).toEqual(['react', 'react/jsx-runtime', 'react-dom', '@borong/contract'])
+  expect(Object.keys(shared)).toEqual([
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    '@borong/contract',
+  ])
   expect(shared['@borong/contract'].useCall).toBe(useCall)
 })

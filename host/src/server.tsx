@@ -17,12 +17,23 @@ interface PageToDraw {
 }
 
 /** What the remotes' server bundles take from the host's. */
-export const shared = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom, '@borong/contract': contract }
+export const shared = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@borong/contract': contract,
+}
 
 /** Draws a page: what belongs into the document's head, and what stands in `#app`. */
 export function render({ boot, url, load }: PageToDraw): Promise<{ head: string; html: string }> {
   const page = createServerPage(boot, load)
-  const app = <App page={page} host={null} router={(children) => <StaticRouter location={url}>{children}</StaticRouter>} />
+  const app = (
+    <App
+      page={page}
+      host={null}
+      router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
+    />
+  )
   return new Promise((resolve, reject) => {
     const chunks: string[] = []
     const stream = renderToPipeableStream(app, {

@@ -15,7 +15,9 @@ if (mode !== '--check' && mode !== '--write') {
   process.exit(2)
 }
 
-const compiled = await promisify(execFile)('tsc', ['-b', folder]).catch((error: Error & { stdout: string }) => error)
+const compiled = await promisify(execFile)('tsc', ['-b', folder]).catch(
+  (error: Error & { stdout: string }) => error,
+)
 if (compiled instanceof Error) {
   console.error(compiled.stdout)
   process.exit(1)
@@ -28,7 +30,11 @@ const before = await readFile(recordFile, 'utf8').then(
 process.exitCode = before ? await judge(before) : await firstRecord()
 
 async function judge(before: Surface): Promise<number> {
-  const { added, changed, broken } = await compareSurfaces(before, now, join(folder, '.tsc/surface'))
+  const { added, changed, broken } = await compareSurfaces(
+    before,
+    now,
+    join(folder, '.tsc/surface'),
+  )
   const isMajor = majorOf(now.version) > majorOf(before.version)
   if (broken.length > 0 && !isMajor) {
     const users = await usersOf(join(folder, '../../remotes'))
@@ -37,8 +43,11 @@ async function judge(before: Surface): Promise<number> {
       console.error(`  ${name} ${reason}`)
       console.error(`    used by: ${users(name).join(', ') || 'no remote of this checkout'}`)
     }
-    for (const range of await liveRanges(process.env.REGISTRY_ORIGIN ?? 'http://127.0.0.1:3002')) console.error(`  live: ${range}`)
-    console.error(`Keep the old name or declaration, or raise the major version above ${before.version}.`)
+    for (const range of await liveRanges(process.env.REGISTRY_ORIGIN ?? 'http://127.0.0.1:3002'))
+      console.error(`  live: ${range}`)
+    console.error(
+      `Keep the old name or declaration, or raise the major version above ${before.version}.`,
+    )
     return 1
   }
   if (JSON.stringify(before) === JSON.stringify(now)) return 0
@@ -54,7 +63,9 @@ async function judge(before: Surface): Promise<number> {
 
 async function firstRecord(): Promise<number> {
   if (mode === '--write') return write()
-  console.error('No surface of the contract is recorded. Record it: node shared/contract/surface.ts --write')
+  console.error(
+    'No surface of the contract is recorded. Record it: node shared/contract/surface.ts --write',
+  )
   return 1
 }
 
@@ -65,7 +76,9 @@ async function write(): Promise<number> {
 }
 
 async function installedMajor(name: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }
+  const manifest = JSON.parse(
+    await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8'),
+  ) as { version: string }
   return manifest.version.split('.')[0]!
 }
 

@@ -8,11 +8,17 @@ const CHUNK_TIMEOUT_MS = 120_000
  * the release set: entries come by the federation's runtime, chunks and styles by each unit's own chunk loader.
  */
 export function guardHead(head: HTMLHeadElement, set: ReleaseSet): void {
-  const inlined = new Set([...head.querySelectorAll<HTMLElement>('style[data-href]')].map((style) => new URL(style.dataset.href!, location.origin).href))
+  const inlined = new Set(
+    [...head.querySelectorAll<HTMLElement>('style[data-href]')].map(
+      (style) => new URL(style.dataset.href!, location.origin).href,
+    ),
+  )
   const append = head.appendChild.bind(head)
   const insert = head.insertBefore.bind(head)
-  head.appendChild = <T extends Node>(node: T): T => (admit(node, set, inlined) ? append(node) : node)
-  head.insertBefore = <T extends Node>(node: T, before: Node | null): T => (admit(node, set, inlined) ? insert(node, before) : node)
+  head.appendChild = <T extends Node>(node: T): T =>
+    admit(node, set, inlined) ? append(node) : node
+  head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
+    admit(node, set, inlined) ? insert(node, before) : node
 }
 
 /** False, and an error event for whoever waits, when the element names a file that does not belong here. */
@@ -37,7 +43,8 @@ function admit(node: Node, set: ReleaseSet, inlined: ReadonlySet<string>): boole
 
 function assetOf(node: Node): string | undefined {
   if (node instanceof HTMLScriptElement) return node.src || undefined
-  if (node instanceof HTMLLinkElement && /stylesheet|preload|prefetch/.test(node.rel)) return node.href || undefined
+  if (node instanceof HTMLLinkElement && /stylesheet|preload|prefetch/.test(node.rel))
+    return node.href || undefined
   return undefined
 }
 

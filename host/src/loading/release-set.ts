@@ -10,27 +10,43 @@ export interface ReleaseSet {
 }
 
 /** Reads the release set of a document. Tables that are pinned rather than spelled out are fetched when first needed. */
-export function createReleaseSet(units: Readonly<Record<string, BootUnit>>, origin: string): ReleaseSet {
+export function createReleaseSet(
+  units: Readonly<Record<string, BootUnit>>,
+  origin: string,
+): ReleaseSet {
   const hashes = new Map<string, string>()
   const absolute = (path: string) => new URL(path, origin).href
-  const developmentBases = Object.values(units).filter((unit) => unit.development).map((unit) => absolute(unit.base))
+  const developmentBases = Object.values(units)
+    .filter((unit) => unit.development)
+    .map((unit) => absolute(unit.base))
   const admit = (unit: BootUnit, table: Pick<UnitTable, 'integrity'>) => {
-    for (const [file, integrity] of Object.entries(table.integrity)) hashes.set(absolute(unit.base + file), integrity)
+    for (const [file, integrity] of Object.entries(table.integrity))
+      hashes.set(absolute(unit.base + file), integrity)
   }
   for (const unit of Object.values(units)) admit(unit, unit)
 
   const fetchTable = async (unit: BootUnit, file: PinnedFile): Promise<UnitTable> => {
-    const response = await fetch(unit.base + file.name, { integrity: file.integrity, credentials: 'omit' })
+    const response = await fetch(unit.base + file.name, {
+      integrity: file.integrity,
+      credentials: 'omit',
+    })
     if (!response.ok) throw new Error(`${file.name} answered ${response.status}`)
     const table = (await response.json()) as UnitTable
     admit(unit, table)
     return table
   }
   const fetchFromDeveloper = async (unit: BootUnit): Promise<UnitTable> => {
-    const response = await fetch(new URL('release.json', absolute(unit.base)), { cache: 'no-store' })
+    const response = await fetch(new URL('release.json', absolute(unit.base)), {
+      cache: 'no-store',
+    })
     if (!response.ok) throw new Error(`The developer's server answered ${response.status}`)
     const built = (await response.json()) as BuiltRelease
-    return { version: unit.version, entry: built.entry, integrity: {}, modules: built.remote?.modules ?? {} }
+    return {
+      version: unit.version,
+      entry: built.entry,
+      integrity: {},
+      modules: built.remote?.modules ?? {},
+    }
   }
   return {
     unit: (name) => units[name],

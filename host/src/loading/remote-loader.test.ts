@@ -16,7 +16,9 @@ function setUp(load: (entry: string, id: string) => unknown, more: Partial<BootU
     loadRemote: async <T>(id: string) => load(entries.at(-1)!, id) as T,
   }
   const set = createReleaseSet({ marketplace: unit('marketplace', more) }, location.origin)
-  const modules = createRemoteLoader(set, federation, { record: (record) => void records.push(record) })
+  const modules = createRemoteLoader(set, federation, {
+    record: (record) => void records.push(record),
+  })
   const loaded = async (module = './home/HomeScreen') => {
     const loading = modules.load('marketplace', module).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(300)
@@ -25,12 +27,20 @@ function setUp(load: (entry: string, id: string) => unknown, more: Partial<BootU
   return { modules, loaded, entries, records }
 }
 
-const lastGood: Partial<BootUnit> = { lastGood: '1.0.0', lastGoodTable: { name: 'table-1.0.0.json', integrity: 'sha384-table' } }
+const lastGood: Partial<BootUnit> = {
+  lastGood: '1.0.0',
+  lastGoodTable: { name: 'table-1.0.0.json', integrity: 'sha384-table' },
+}
 
 function lastGoodIsServed() {
   const fetched = jest.fn(async (_url: string, _options: unknown) => ({
     ok: true,
-    json: async () => ({ version: '1.0.0', entry: 'entry-old.js', integrity: { 'entry-old.js': 'sha384-old' }, modules: {} }),
+    json: async () => ({
+      version: '1.0.0',
+      entry: 'entry-old.js',
+      integrity: { 'entry-old.js': 'sha384-old' },
+      modules: {},
+    }),
   }))
   globalThis.fetch = fetched as unknown as typeof fetch
   return fetched
@@ -44,7 +54,9 @@ test('X-07: a module is loaded once however often it is asked for, from the entr
   let loads = 0
   const { modules, loaded, entries } = setUp(() => (loads++, { HomeScreen }))
   expect(await loaded()).toEqual({ HomeScreen })
-  expect(modules.load('marketplace', './home/HomeScreen')).toBe(modules.load('marketplace', './home/HomeScreen'))
+  expect(modules.load('marketplace', './home/HomeScreen')).toBe(
+    modules.load('marketplace', './home/HomeScreen'),
+  )
   expect(loads).toBe(1)
   expect(entries).toEqual([`${location.origin}/assets/marketplace/entry.js`])
 })
@@ -59,26 +71,44 @@ test('X-07: a load that fails is tried once more after 300 ms', async () => {
 
 test('X-07: a unit that keeps failing is drawn from its last good release, whose table is pinned, and reported', async () => {
   const fetched = lastGoodIsServed()
-  const { modules, loaded, records } = setUp((entry) => (entry.endsWith('entry.js') ? throws('bad') : { HomeScreen }), lastGood)
+  const { modules, loaded, records } = setUp(
+    (entry) => (entry.endsWith('entry.js') ? throws('bad') : { HomeScreen }),
+    lastGood,
+  )
   expect(await loaded()).toEqual({ HomeScreen })
   expect(modules.version('marketplace')).toBe('1.0.0')
-  expect(fetched).toHaveBeenCalledWith('/assets/marketplace/table-1.0.0.json', expect.objectContaining({ integrity: 'sha384-table' }))
-  expect(records).toEqual([expect.objectContaining({ type: 'load-failure', version: '1.1.0', recovered: true })])
+  expect(fetched).toHaveBeenCalledWith(
+    '/assets/marketplace/table-1.0.0.json',
+    expect.objectContaining({ integrity: 'sha384-table' }),
+  )
+  expect(records).toEqual([
+    expect.objectContaining({ type: 'load-failure', version: '1.1.0', recovered: true }),
+  ])
 })
 
 test('X-07: a unit that is drawn already keeps its version, because chunks of two versions must not mix', async () => {
   lastGoodIsServed()
-  const { modules, loaded } = setUp((_, id) => (id.endsWith('HomeScreen') ? { HomeScreen } : throws('bad')), lastGood)
+  const { modules, loaded } = setUp(
+    (_, id) => (id.endsWith('HomeScreen') ? { HomeScreen } : throws('bad')),
+    lastGood,
+  )
   await loaded()
   modules.keep('marketplace')
-  expect(await loaded('./deals/DealsScreen')).toMatchObject({ name: 'ChunkLoadError', unit: 'marketplace', version: '1.1.0' })
+  expect(await loaded('./deals/DealsScreen')).toMatchObject({
+    name: 'ChunkLoadError',
+    unit: 'marketplace',
+    version: '1.1.0',
+  })
   expect(modules.version('marketplace')).toBe('1.1.0')
 })
 
 test('X-07: when nothing can be loaded the failure names the unit, and a retry starts anew with the meant version', async () => {
   lastGoodIsServed()
   let isDown = true
-  const { modules, loaded, records, entries } = setUp(() => (isDown ? throws('down') : { HomeScreen }), lastGood)
+  const { modules, loaded, records, entries } = setUp(
+    () => (isDown ? throws('down') : { HomeScreen }),
+    lastGood,
+  )
   expect(await loaded()).toMatchObject({ name: 'ChunkLoadError', unit: 'marketplace' })
   expect(records).toEqual([expect.objectContaining({ recovered: false })])
   isDown = false
@@ -98,7 +128,11 @@ test('X-07: a failure is not loaded again by drawing it again, also when the las
   const { modules, loaded } = setUp(() => (loads++, throws('down')), lastGood)
   await loaded()
   const after = loads
-  expect(modules.load('marketplace', './home/HomeScreen')).toBe(modules.load('marketplace', './home/HomeScreen'))
-  await expect(modules.load('marketplace', './home/HomeScreen')).rejects.toMatchObject({ unit: 'marketplace' })
+  expect(modules.load('marketplace', './home/HomeScreen')).toBe(
+    modules.load('marketplace', './home/HomeScreen'),
+  )
+  await expect(modules.load('marketplace', './home/HomeScreen')).rejects.toMatchObject({
+    unit: 'marketplace',
+  })
   expect(loads).toBe(after)
 })

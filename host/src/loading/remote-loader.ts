@@ -6,7 +6,10 @@ import type { ReleaseSet } from './release-set.ts'
 
 /** The part of the federation's runtime that loads remotes. */
 export interface Federation {
-  registerRemotes(remotes: { name: string; entry: string; type: 'global' }[], options: { force: boolean }): void
+  registerRemotes(
+    remotes: { name: string; entry: string; type: 'global' }[],
+    options: { force: boolean },
+  ): void
   loadRemote<T>(id: string): Promise<T | null>
 }
 
@@ -48,7 +51,9 @@ export function createRemoteLoader(
 
   const get = async (unit: string, module: string): Promise<Exports> => {
     await register(unit)
-    const exports = await federation.loadRemote<Exports>(`${federationName(unit)}/${module.slice(2)}`)
+    const exports = await federation.loadRemote<Exports>(
+      `${federationName(unit)}/${module.slice(2)}`,
+    )
     // A module that threw while it ran is handed out half made the next time.
     if (!exports || (!isWords(module) && typeof exports[exportName(module)] !== 'function')) {
       throw new Error(`${unit} gave nothing for ${module}`)
@@ -67,13 +72,24 @@ export function createRemoteLoader(
       return await get(unit, module)
     } catch (error) {
       const exports = await loadLastGood(unit, module, error)
-      telemetry.record({ type: 'load-failure', unit, version, module, error, recovered: exports !== null })
+      telemetry.record({
+        type: 'load-failure',
+        unit,
+        version,
+        module,
+        error,
+        recovered: exports !== null,
+      })
       if (exports) return exports
       throw new LoadFailure(unit, version, module, error)
     }
   }
 
-  const loadLastGood = async (unit: string, module: string, reason: unknown): Promise<Exports | null> => {
+  const loadLastGood = async (
+    unit: string,
+    module: string,
+    reason: unknown,
+  ): Promise<Exports | null> => {
     if (!set.unit(unit)?.lastGoodTable) return null
     // Two versions of a unit on one page would mix their chunks, so what is drawn already stays.
     if (!exchanged.has(unit) && drawn.has(unit)) return null
@@ -90,7 +106,10 @@ export function createRemoteLoader(
     }
   }
   const exchange = (unit: string, reason: unknown): Promise<void> => {
-    console.error(`${unit} ${running.get(unit) ?? ''} could not be loaded, falling back to its last good release`, reason)
+    console.error(
+      `${unit} ${running.get(unit) ?? ''} could not be loaded, falling back to its last good release`,
+      reason,
+    )
     setAside.set(unit, putContainerAside(federationName(unit)))
     for (const key of loads.keys()) if (key.startsWith(`${unit} `)) loads.delete(key)
     onExchange(unit)
@@ -130,4 +149,5 @@ function putContainerAside(name: string): () => void {
 }
 
 const isWords = (module: string) => module.startsWith('./messages/')
-const isRejected = (promise: Promise<unknown> & { status?: string }) => promise.status === 'rejected'
+const isRejected = (promise: Promise<unknown> & { status?: string }) =>
+  promise.status === 'rejected'

@@ -36,7 +36,9 @@ export interface BrowserPage {
 
 const AFTER_LOAD_MS = 2000
 
-type BrowserFederation = Federation & { registerPlugins(plugins: ReturnType<typeof pinnedEntries>[]): void }
+type BrowserFederation = Federation & {
+  registerPlugins(plugins: ReturnType<typeof pinnedEntries>[]): void
+}
 
 interface Environment {
   boot: Boot
@@ -46,7 +48,12 @@ interface Environment {
 }
 
 /** Builds the page of a document and makes it this browser's. */
-export function createBrowserPage({ boot, federation, renderers, isHydrated }: Environment): BrowserPage {
+export function createBrowserPage({
+  boot,
+  federation,
+  renderers,
+  isHydrated,
+}: Environment): BrowserPage {
   const set = createReleaseSet(boot.set.units, location.origin)
   guardHead(document.head, set)
   federation.registerPlugins([pinnedEntries(set)])
@@ -89,7 +96,11 @@ export function createBrowserPage({ boot, federation, renderers, isHydrated }: E
   watchErrors(window, telemetry, page.modules)
   afterLoad(() =>
     import('../telemetry/after-load.ts').then(({ startTelemetry }) =>
-      startTelemetry({ page, telemetry, routeUnit: () => findRoute(boot.routes, location.pathname)?.unit }),
+      startTelemetry({
+        page,
+        telemetry,
+        routeUnit: () => findRoute(boot.routes, location.pathname)?.unit,
+      }),
     ),
   )
   return {

@@ -16,7 +16,10 @@ const nobody: Credentials = {
 }
 
 /** A page for one request. */
-export function createServerPage(boot: Boot, load: (unit: string, module: string) => Exports): Page {
+export function createServerPage(
+  boot: Boot,
+  load: (unit: string, module: string) => Exports,
+): Page {
   const modules: Modules = {
     load(unit, module) {
       try {

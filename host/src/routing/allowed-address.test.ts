@@ -1,7 +1,10 @@
 import { allowedAddress } from './allowed-address.ts'
 
 const here = 'https://m.borong.example/login'
-const rules = { ownOrigins: ['https://borong.example', 'https://m.borong.example'], isDevelopment: false }
+const rules = {
+  ownOrigins: ['https://borong.example', 'https://m.borong.example'],
+  isDevelopment: false,
+}
 
 test.each([
   ['/cart', 'https://m.borong.example/cart'],
@@ -13,7 +16,10 @@ test.each([
   ['https://borong.example/', 'https://borong.example/'],
   ['https://borong.example/promo?x=1', 'https://borong.example/promo?x=1'],
   ['https://borong.example?x=1', 'https://borong.example/?x=1'],
-  ['https://m.borong.example/v/toko/product/beras', 'https://m.borong.example/v/toko/product/beras'],
+  [
+    'https://m.borong.example/v/toko/product/beras',
+    'https://m.borong.example/v/toko/product/beras',
+  ],
 ])('N-05 V-13: %s is followed', (address, expected) => {
   expect(allowedAddress(address, here, rules)).toBe(expected)
 })
@@ -93,7 +99,13 @@ test.each([
 
 test('V-13: plain http is followed in development alone, and only on an own origin', () => {
   const development = { ownOrigins: ['http://localhost:3000'], isDevelopment: true }
-  expect(allowedAddress('http://localhost:3000/cart', 'http://localhost:3000/login', development)).toBe('http://localhost:3000/cart')
-  expect(allowedAddress('http://localhost:3001/cart', 'http://localhost:3000/login', development)).toBeUndefined()
-  expect(allowedAddress('http://localhost:3000/cart', here, { ...development, isDevelopment: false })).toBeUndefined()
+  expect(
+    allowedAddress('http://localhost:3000/cart', 'http://localhost:3000/login', development),
+  ).toBe('http://localhost:3000/cart')
+  expect(
+    allowedAddress('http://localhost:3001/cart', 'http://localhost:3000/login', development),
+  ).toBeUndefined()
+  expect(
+    allowedAddress('http://localhost:3000/cart', here, { ...development, isDevelopment: false }),
+  ).toBeUndefined()
 })

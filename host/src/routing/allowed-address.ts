@@ -9,17 +9,26 @@ export interface AddressRules {
  * Where a visitor may be sent after login: a complete http(s) address on one of our own origins, or a path on this one.
  * Returns the address to go to as the browser will read it, or nothing.
  */
-export function allowedAddress(address: string | null | undefined, here: string, rules: AddressRules): string | undefined {
+export function allowedAddress(
+  address: string | null | undefined,
+  here: string,
+  rules: AddressRules,
+): string | undefined {
   if (!address || address.length > 2000) return undefined
   // What a browser would drop, turn round or spell anew before it reads the address: refused rather than guessed at.
-  if (hasUnseenCharacter(address) || address.includes('\\') || /^[/\s]*\/\//.test(address)) return undefined
+  if (hasUnseenCharacter(address) || address.includes('\\') || /^[/\s]*\/\//.test(address))
+    return undefined
   const isPath = address.startsWith('/')
   if (!isPath && !/^https?:\/\/[a-z\d]/.test(address)) return undefined
   const url = parse(address, here)
   if (!url || url.username !== '' || url.password !== '') return undefined
-  if (isPath) return url.origin === new URL(here).origin && !url.pathname.startsWith('//') ? url.href : undefined
+  if (isPath)
+    return url.origin === new URL(here).origin && !url.pathname.startsWith('//')
+      ? url.href
+      : undefined
   // The origin must be spelled as it is meant: no look-alikes, no encoding, no case, no dot at the end.
-  if (!address.startsWith(url.origin) || !/^[/?#]?$/.test(address.charAt(url.origin.length))) return undefined
+  if (!address.startsWith(url.origin) || !/^[/?#]?$/.test(address.charAt(url.origin.length)))
+    return undefined
   if (url.protocol !== 'https:' && !rules.isDevelopment) return undefined
   return rules.ownOrigins.includes(url.origin) ? url.href : undefined
 }

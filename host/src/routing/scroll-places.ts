@@ -14,7 +14,11 @@ export function createScrollPlaces(): ScrollPlaces {
   let current = ''
   const restore = () => {
     try {
-      for (const [key, top] of JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]) places.set(key, top)
+      for (const [key, top] of JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [
+        string,
+        number,
+      ][])
+        places.set(key, top)
     } catch {
       // Without storage the places are kept for as long as the page lives.
     }

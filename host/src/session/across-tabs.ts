@@ -9,17 +9,23 @@ export interface AcrossTabs {
 }
 
 /** Over Web Locks and a broadcast channel. A browser without them is kept right within the tab. */
-export function createAcrossTabs(locks: LockManager | undefined = globalThis.navigator?.locks): AcrossTabs {
+export function createAcrossTabs(
+  locks: LockManager | undefined = globalThis.navigator?.locks,
+): AcrossTabs {
   const running = new Map<string, Promise<unknown>>()
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('borong.session')
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('borong.session')
   return {
     once<T>(name: string, run: () => Promise<T>) {
       const standing = running.get(name) as Promise<T> | undefined
       if (standing) return standing
-      const started = (locks ? (locks.request(`borong.${name}`, run) as Promise<T>) : run()).finally(() => running.delete(name))
+      const started = (
+        locks ? (locks.request(`borong.${name}`, run) as Promise<T>) : run()
+      ).finally(() => running.delete(name))
       running.set(name, started)
       return started
     },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     tell: (news) => channel?.postMessage(news),
     listen(listener) {
       const onMessage = (event: MessageEvent<SessionNews>) => listener(event.data)

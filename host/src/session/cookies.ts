@@ -1,6 +1,11 @@
 import type { RuntimeConfig } from '@borong/contract/release'
 
-export type SessionCookie = 'access_token' | 'refresh_token' | 'grant_token' | 'date_milliseconds' | 'guest_id'
+export type SessionCookie =
+  | 'access_token'
+  | 'refresh_token'
+  | 'grant_token'
+  | 'date_milliseconds'
+  | 'guest_id'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const GUEST_ID_MS = 3 * DAY_MS
@@ -15,7 +20,11 @@ export interface Cookies {
 }
 
 /** A document's cookies. */
-export function createCookies(config: Pick<RuntimeConfig, 'cookieDomain'>, document: Document, location: Location): Cookies {
+export function createCookies(
+  config: Pick<RuntimeConfig, 'cookieDomain'>,
+  document: Document,
+  location: Location,
+): Cookies {
   const place = [
     'Path=/',
     ...(config.cookieDomain ? [`Domain=${config.cookieDomain}`] : []),

@@ -1,10 +1,24 @@
 import { createAcrossTabs } from './across-tabs.ts'
-import { browserLocks, forgetCookies, identityHost, refused, testCredentials, tokenPair } from './testing.ts'
+import {
+  browserLocks,
+  forgetCookies,
+  identityHost,
+  refused,
+  testCredentials,
+  tokenPair,
+} from './testing.ts'
 
 beforeEach(forgetCookies)
 
 const tab = (locks?: LockManager) => createAcrossTabs(locks)
-const failed = (sentWith: string, more: { call?: 'home' | 'cartGraphql' | 'retoken' | 'authorize' | 'login'; status?: number; refused?: boolean } = {}) => ({
+const failed = (
+  sentWith: string,
+  more: {
+    call?: 'home' | 'cartGraphql' | 'retoken' | 'authorize' | 'login'
+    status?: number
+    refused?: boolean
+  } = {},
+) => ({
   call: 'home' as const,
   status: 401,
   sentWith,
@@ -28,7 +42,9 @@ test('T-05: a 401 with an access token renews it once, and the request goes out 
 
 test('T-05: twenty requests that meet an expired token renew it once', async () => {
   const { credentials, identity } = signedIn()
-  const all = await Promise.all(Array.from({ length: 20 }, () => credentials.recover(failed('access-1'))))
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => credentials.recover(failed('access-1'))),
+  )
   expect(all).toEqual(Array(20).fill(true))
   expect(identity.retoken).toHaveBeenCalledTimes(1)
 })
@@ -45,7 +61,9 @@ test('T-05: three tabs with twenty requests renew once, because the second tab r
   const locks = browserLocks()
   const tabs = [1, 2, 3].map(() => testCredentials(tab(locks), identity))
   tabs[0]!.tokens.keep(tokenPair('access-1', 'refresh-1'))
-  const requests = tabs.flatMap(({ credentials }) => Array.from({ length: 20 }, () => credentials.recover(failed('access-1'))))
+  const requests = tabs.flatMap(({ credentials }) =>
+    Array.from({ length: 20 }, () => credentials.recover(failed('access-1'))),
+  )
   expect(await Promise.all(requests)).toEqual(Array(60).fill(true))
   expect(identity.retoken).toHaveBeenCalledTimes(1)
 })
@@ -63,15 +81,24 @@ test.each([
 })
 
 test('T-05: the cart call is the exception: its failed renewal keeps the tokens', async () => {
-  const { credentials } = signedIn(identityHost({ retoken: async () => Promise.reject(refused(500)) }))
-  await expect(credentials.recover(failed('access-1', { call: 'cartGraphql' }))).resolves.toBe(false)
+  const { credentials } = signedIn(
+    identityHost({ retoken: async () => Promise.reject(refused(500)) }),
+  )
+  await expect(credentials.recover(failed('access-1', { call: 'cartGraphql' }))).resolves.toBe(
+    false,
+  )
   expect(credentials.accessToken()).toBe('access-1')
   expect(credentials.refreshToken()).toBe('refresh-1')
 })
 
 test('T-05: another request that failed with the cart call still clears them', async () => {
-  const { credentials } = signedIn(identityHost({ retoken: async () => Promise.reject(refused(500)) }))
-  await Promise.all([credentials.recover(failed('access-1', { call: 'cartGraphql' })), credentials.recover(failed('access-1'))])
+  const { credentials } = signedIn(
+    identityHost({ retoken: async () => Promise.reject(refused(500)) }),
+  )
+  await Promise.all([
+    credentials.recover(failed('access-1', { call: 'cartGraphql' })),
+    credentials.recover(failed('access-1')),
+  ])
   expect(credentials.accessToken()).toBe('')
 })
 
@@ -81,12 +108,15 @@ test('T-05: a 403 with an access token is an answer, not an expired token', asyn
   expect(identity.retoken).not.toHaveBeenCalled()
 })
 
-test.each([401, 403])('T-06: a %d without an access token fetches a guest token, stores it, and the request goes out again', async (status) => {
-  const { credentials, identity } = testCredentials(tab())
-  await expect(credentials.recover(failed('', { status }))).resolves.toBe(true)
-  expect(credentials.guestToken()).toBe('guest-2')
-  expect(identity.authorize).toHaveBeenCalledTimes(1)
-})
+test.each([401, 403])(
+  'T-06: a %d without an access token fetches a guest token, stores it, and the request goes out again',
+  async (status) => {
+    const { credentials, identity } = testCredentials(tab())
+    await expect(credentials.recover(failed('', { status }))).resolves.toBe(true)
+    expect(credentials.guestToken()).toBe('guest-2')
+    expect(identity.authorize).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('T-06: a guest token that is no longer accepted is replaced, once for all who wait', async () => {
   const { credentials, cookies, identity } = testCredentials(tab())
@@ -97,23 +127,31 @@ test('T-06: a guest token that is no longer accepted is replaced, once for all w
 })
 
 test('T-06: a guest token that can not be had is the end of it', async () => {
-  const { credentials } = testCredentials(tab(), identityHost({ authorize: async () => Promise.reject(refused(500)) }))
+  const { credentials } = testCredentials(
+    tab(),
+    identityHost({ authorize: async () => Promise.reject(refused(500)) }),
+  )
   await expect(credentials.recover(failed(''))).resolves.toBe(false)
 })
 
 test('T-06 X-02: a wrong password is not tried twice', async () => {
   const { credentials, identity } = testCredentials(tab())
-  await expect(credentials.recover(failed('', { call: 'login', status: 403, refused: true }))).resolves.toBe(false)
+  await expect(
+    credentials.recover(failed('', { call: 'login', status: 403, refused: true })),
+  ).resolves.toBe(false)
   expect(identity.authorize).not.toHaveBeenCalled()
 })
 
-test.each(['retoken', 'authorize'] as const)('T-07: %s itself is never retried; the visitor goes to the login page', async (call) => {
-  const { credentials, toLogin, identity } = signedIn()
-  await expect(credentials.recover(failed('refresh-1', { call }))).resolves.toBe(false)
-  expect(toLogin).toHaveBeenCalled()
-  expect(identity.retoken).not.toHaveBeenCalled()
-  expect(identity.authorize).not.toHaveBeenCalled()
-})
+test.each(['retoken', 'authorize'] as const)(
+  'T-07: %s itself is never retried; the visitor goes to the login page',
+  async (call) => {
+    const { credentials, toLogin, identity } = signedIn()
+    await expect(credentials.recover(failed('refresh-1', { call }))).resolves.toBe(false)
+    expect(toLogin).toHaveBeenCalled()
+    expect(identity.retoken).not.toHaveBeenCalled()
+    expect(identity.authorize).not.toHaveBeenCalled()
+  },
+)
 
 test('T-02: before a guest call, a missing guest token is fetched, once for all', async () => {
   const { credentials, identity } = testCredentials(tab())

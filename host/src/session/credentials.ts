@@ -9,7 +9,11 @@ export interface CredentialActions {
 }
 
 /** The specification's three rules for requests that fail with 401 or 403, over the session's cookies. */
-export function createCredentials(cookies: Cookies, tokens: Tokens, { onChange, toLogin }: CredentialActions): Credentials {
+export function createCredentials(
+  cookies: Cookies,
+  tokens: Tokens,
+  { onChange, toLogin }: CredentialActions,
+): Credentials {
   const renew = async (rejected: string, keepOnFailure: boolean): Promise<boolean> => {
     const renewal = await tokens.renew(rejected)
     if (renewal !== 'renewed' && !keepOnFailure) cookies.clear('access_token', 'refresh_token')

@@ -5,7 +5,14 @@ beforeEach(() => sessionStorage.clear())
 test('N-04: login and registration pages are never the previous path; every other location is', () => {
   const previous = createPreviousPath(() => sessionStorage)
   previous.save('/cart?from=home')
-  for (const path of ['/login', '/login/otp', '/register', '/register/email/password', '/login?x=1']) previous.save(path)
+  for (const path of [
+    '/login',
+    '/login/otp',
+    '/register',
+    '/register/email/password',
+    '/login?x=1',
+  ])
+    previous.save(path)
   expect(previous.read()).toBe('/cart?from=home')
   previous.save('/login-help')
   expect(previous.read()).toBe('/login-help')

@@ -101,7 +101,9 @@ test('T-01 T-03: all tabs see a sign-in and a sign-out at once', async () => {
   one.session.start()
   const stop = other.session.start()
   const seen = (status: string) =>
-    new Promise<void>((resolve) => other.page.store.sub(sessionAtom, () => other.who().status === status && resolve()))
+    new Promise<void>((resolve) =>
+      other.page.store.sub(sessionAtom, () => other.who().status === status && resolve()),
+    )
   const signedIn = seen('buyer')
   one.session.signIn(tokenPair())
   await signedIn

@@ -1,6 +1,6 @@
 import { Fault } from '@borong/contract'
 import { config } from '../testing/boot.ts'
-import type { AcrossTabs, SessionNews } from './across-tabs.ts'
+import type { AcrossTabs } from './across-tabs.ts'
 import { createCookies, type Cookies } from './cookies.ts'
 import { createCredentials } from './credentials.ts'
 import { createTokens, type TokenCalls, type TokenPair } from './tokens.ts'
@@ -17,7 +17,8 @@ export const refused = (status: number) => new Fault('refusal', status, { name: 
 
 /** Forgets all cookies of the test's document. */
 export function forgetCookies(): void {
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
 }
 
 export const testCookies = (): Cookies => createCookies(config, document, location)
@@ -25,7 +26,12 @@ export const testCookies = (): Cookies => createCookies(config, document, locati
 /** The identity host, counted. */
 export function identityHost(answers: Partial<TokenCalls> = {}) {
   return {
-    authorize: jest.fn(answers.authorize ?? (async () => ({ data: { guest_token: 'guest-2', expired_at: Math.floor(Date.now() / 1000) + HOUR } }))),
+    authorize: jest.fn(
+      answers.authorize ??
+        (async () => ({
+          data: { guest_token: 'guest-2', expired_at: Math.floor(Date.now() / 1000) + HOUR },
+        })),
+    ),
     retoken: jest.fn(answers.retoken ?? (async () => ({ name: 'SUCCESS', data: tokenPair() }))),
   }
 }
@@ -37,13 +43,17 @@ export function browserLocks(): LockManager {
   return { request } as unknown as LockManager
 }
 
-/** Tabs that know nothing of each other but the locks. */
-export const tellNobody = (tabs: AcrossTabs, told: SessionNews[] = []): AcrossTabs => ({ ...tabs, tell: (news) => void told.push(news) })
-
 export function testCredentials(tabs: AcrossTabs, identity = identityHost()) {
   const cookies = testCookies()
   const toLogin = jest.fn()
   const onChange = jest.fn()
   const tokens = createTokens(cookies, tabs, identity)
-  return { cookies, tokens, identity, toLogin, onChange, credentials: createCredentials(cookies, tokens, { onChange, toLogin }) }
+  return {
+    cookies,
+    tokens,
+    identity,
+    toLogin,
+    onChange,
+    credentials: createCredentials(cookies, tokens, { onChange, toLogin }),
+  }
 }

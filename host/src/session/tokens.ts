@@ -64,7 +64,9 @@ export function createTokens(cookies: Cookies, tabs: AcrossTabs, calls: TokenCal
           tabs.tell('renewed')
           return 'renewed'
         } catch (error) {
-          return isFault(error) && (error.status === 401 || error.status === 403) ? 'refused' : 'failed'
+          return isFault(error) && (error.status === 401 || error.status === 403)
+            ? 'refused'
+            : 'failed'
         }
       }),
   }

@@ -8,7 +8,11 @@ const never = () => () => {}
 /** The live region in which page changes are read aloud. */
 export function Announcements() {
   const host = useHost()
-  const text = useSyncExternalStore(host?.announcer.subscribe ?? never, host?.announcer.said ?? nothing, nothing)
+  const text = useSyncExternalStore(
+    host?.announcer.subscribe ?? never,
+    host?.announcer.said ?? nothing,
+    nothing,
+  )
   return (
     <VisuallyHidden>
       <div aria-live="polite">{text}</div>

@@ -8,7 +8,13 @@ export function LanguageSwitch() {
   const other = language === 'id' ? 'en' : 'id'
   const change = () => setLanguage(other).catch(() => toast(t('languageFailed'), { type: 'error' }))
   return (
-    <button className={`${styles.action} ${styles.language}`} type="button" lang={other} aria-label={t('header.language')} onClick={change}>
+    <button
+      className={`${styles.action} ${styles.language}`}
+      type="button"
+      lang={other}
+      aria-label={t('header.language')}
+      onClick={change}
+    >
       {other.toUpperCase()}
     </button>
   )

@@ -7,6 +7,8 @@ export function OverrideBadge() {
   const t = useMessages()
   const { boot } = usePage()
   if (!boot.overridden?.length) return null
-  const units = boot.overridden.map((unit) => `${unit} ${boot.set.units[unit]?.version ?? ''}`.trim()).join(', ')
+  const units = boot.overridden
+    .map((unit) => `${unit} ${boot.set.units[unit]?.version ?? ''}`.trim())
+    .join(', ')
   return <p className={styles.badge}>{t('override', { units })}</p>
 }

@@ -28,7 +28,13 @@ export function startTelemetry({ page, telemetry, routeUnit }: Parts): void {
   })
   observeVitals((name, value) => {
     const unit = routeUnit()
-    if (unit) telemetry.record({ type: 'vital', name, value, from: { unit, version: page.modules.version(unit) } })
+    if (unit)
+      telemetry.record({
+        type: 'vital',
+        name,
+        value,
+        from: { unit, version: page.modules.version(unit) },
+      })
   })
   // Versions that somebody chose for himself say nothing about what visitors get.
   if (page.boot.overridden?.length) return
@@ -36,7 +42,11 @@ export function startTelemetry({ page, telemetry, routeUnit }: Parts): void {
     if (document.visibilityState !== 'hidden') return
     const unit = routeUnit()
     if (unit) health.used(unit, page.modules.version(unit))
-    const report = { channel: page.boot.set.channel, visitor: page.credentials.guestId(), units: health.units() }
+    const report = {
+      channel: page.boot.set.channel,
+      visitor: page.credentials.guestId(),
+      units: health.units(),
+    }
     navigator.sendBeacon(REPORTS, JSON.stringify(report))
   })
 }

@@ -21,12 +21,20 @@ export interface QueuedTelemetry extends Telemetry {
 
 /** Records from the first moment on; the oldest give way when the line grows too long. */
 export function createTelemetry(boot: Pick<Boot, 'set'>): QueuedTelemetry {
-  const versions = Object.fromEntries(Object.entries(boot.set.units).map(([name, unit]) => [name, unit.version]))
+  const versions = Object.fromEntries(
+    Object.entries(boot.set.units).map(([name, unit]) => [name, unit.version]),
+  )
   let queue: StampedRecord[] = []
   let sink: TelemetrySink | undefined
   return {
     record(record) {
-      const stamped = { record, at: Date.now(), path: location.pathname, set: boot.set.id, versions }
+      const stamped = {
+        record,
+        at: Date.now(),
+        path: location.pathname,
+        set: boot.set.id,
+        versions,
+      }
       if (sink) return sink([stamped])
       queue = [...queue.slice(-(LONGEST_QUEUE - 1)), stamped]
     },

@@ -7,10 +7,27 @@ export type DataLayerEntry = Readonly<Record<string, unknown>>
 export function toDataLayer({ record, set }: StampedRecord): DataLayerEntry | undefined {
   if (record.type !== 'track') return undefined
   const { event, from } = record
-  const origin = { release_set: set, ...(from ? { remote: from.unit, remote_version: from.version } : {}) }
-  if ('page' in event) return { event: 'ecommercePageView', page: event.page, ecommerce: event.ecommerce, ...origin }
-  if ('ecommerce' in event) {
-    return { event: 'ecommerce', category: event.category, action: event.action, ecommerce: event.ecommerce, ...origin }
+  const origin = {
+    release_set: set,
+    ...(from ? { remote: from.unit, remote_version: from.version } : {}),
   }
-  return { event: 'generic', category: event.category, action: event.action, label: event.label, value: event.value, ...origin }
+  if ('page' in event)
+    return { event: 'ecommercePageView', page: event.page, ecommerce: event.ecommerce, ...origin }
+  if ('ecommerce' in event) {
+    return {
+      event: 'ecommerce',
+      category: event.category,
+      action: event.action,
+      ecommerce: event.ecommerce,
+      ...origin,
+    }
+  }
+  return {
+    event: 'generic',
+    category: event.category,
+    action: event.action,
+    label: event.label,
+    value: event.value,
+    ...origin,
+  }
 }

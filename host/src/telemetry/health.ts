@@ -36,7 +36,11 @@ export function createHealthBook(): HealthBook {
           const health = entry(unit, record.from?.version || versions[unit] || '')
           health.errors = (health.errors ?? 0) + 1
         }
-        if (record.type === 'vital' && record.from && (record.name === 'lcp' || record.name === 'inp')) {
+        if (
+          record.type === 'vital' &&
+          record.from &&
+          (record.name === 'lcp' || record.name === 'inp')
+        ) {
           entry(record.from.unit, record.from.version)[record.name] = Math.round(record.value)
         }
       }

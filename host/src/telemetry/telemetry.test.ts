@@ -8,24 +8,47 @@ import { createHealthBook } from './health.ts'
 import { watchErrors } from './watch-errors.ts'
 
 const from = { unit: 'checkout', version: '1.1.0' }
-const stamped = (record: TelemetryRecord): StampedRecord => ({ record, at: 0, path: '/', set: 'set-1', versions: { host: '1.0.0' } })
+const stamped = (record: TelemetryRecord): StampedRecord => ({
+  record,
+  at: 0,
+  path: '/',
+  set: 'set-1',
+  versions: { host: '1.0.0' },
+})
 const origin = { release_set: 'set-1', remote: 'checkout', remote_version: '1.1.0' }
 
 test.each([
-  [{ category: 'cart', action: 'add', label: 'beras', value: 2 }, { event: 'generic', category: 'cart', action: 'add', label: 'beras', value: 2 }],
-  [{ category: 'cart', action: 'add', ecommerce: { items: [] } }, { event: 'ecommerce', category: 'cart', action: 'add', ecommerce: { items: [] } }],
-  [{ page: '/cart', ecommerce: { items: [] } }, { event: 'ecommercePageView', page: '/cart', ecommerce: { items: [] } }],
-])('C-33: %j reaches the data layer in its shape, with remote, version and release set', (event, expected) => {
-  expect(toDataLayer(stamped({ type: 'track', event, from }))).toEqual({ ...expected, ...origin })
-})
+  [
+    { category: 'cart', action: 'add', label: 'beras', value: 2 },
+    { event: 'generic', category: 'cart', action: 'add', label: 'beras', value: 2 },
+  ],
+  [
+    { category: 'cart', action: 'add', ecommerce: { items: [] } },
+    { event: 'ecommerce', category: 'cart', action: 'add', ecommerce: { items: [] } },
+  ],
+  [
+    { page: '/cart', ecommerce: { items: [] } },
+    { event: 'ecommercePageView', page: '/cart', ecommerce: { items: [] } },
+  ],
+])(
+  'C-33: %j reaches the data layer in its shape, with remote, version and release set',
+  (event, expected) => {
+    expect(toDataLayer(stamped({ type: 'track', event, from }))).toEqual({ ...expected, ...origin })
+  },
+)
 
 test('C-33: what happens before the services are there waits in line, in order', () => {
   const telemetry = createTelemetry(boot())
-  for (const action of ['one', 'two']) telemetry.record({ type: 'track', event: { category: 'c', action } })
+  for (const action of ['one', 'two'])
+    telemetry.record({ type: 'track', event: { category: 'c', action } })
   const drained: unknown[] = []
   telemetry.drainTo((records) => drained.push(...records.map(({ record }) => record)))
   telemetry.record({ type: 'track', event: { category: 'c', action: 'three' } })
-  expect(drained).toMatchObject([{ event: { action: 'one' } }, { event: { action: 'two' } }, { event: { action: 'three' } }])
+  expect(drained).toMatchObject([
+    { event: { action: 'one' } },
+    { event: { action: 'two' } },
+    { event: { action: 'three' } },
+  ])
 })
 
 test('a line that grows too long loses its oldest records', () => {
@@ -43,7 +66,14 @@ test('failures and vitals are counted by unit and version', () => {
     stamped({ type: 'error', error: new Error('bug'), from }),
     stamped({ type: 'error', error: new Error('bug'), from }),
     stamped({ type: 'error', error: new Error('own bug') }),
-    stamped({ type: 'load-failure', unit: 'account', version: '3.0.0', module: './Screen', error: null, recovered: true }),
+    stamped({
+      type: 'load-failure',
+      unit: 'account',
+      version: '3.0.0',
+      module: './Screen',
+      error: null,
+      recovered: true,
+    }),
     stamped({ type: 'vital', name: 'lcp', value: 812.4, from }),
   ])
   expect(book.units()).toEqual({
@@ -58,7 +88,9 @@ test('an error that nobody caught is recorded with the unit that its code came f
   const { records, telemetry, modules } = testPage()
   const target = new EventTarget() as Window
   watchErrors(target, telemetry, modules)
-  const error = Object.assign(new Error('late'), { stack: 'Error\n at https://borong.example/assets/checkout/cart.js:1:1' })
+  const error = Object.assign(new Error('late'), {
+    stack: 'Error\n at https://borong.example/assets/checkout/cart.js:1:1',
+  })
   target.dispatchEvent(Object.assign(new Event('error'), { error }))
   target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no error' }))
   expect(records).toEqual([
@@ -81,5 +113,8 @@ test.each([
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
   expect(sent).toHaveLength(times)
-  if (times) expect(sent[0]).toBe('/registry/v1/reports {"channel":"production","visitor":"guest-id","units":{"host":{"version":"1.0.0"},"checkout":{"version":"1.0.0"}}}')
+  if (times)
+    expect(sent[0]).toBe(
+      '/registry/v1/reports {"channel":"production","visitor":"guest-id","units":{"host":{"version":"1.0.0"},"checkout":{"version":"1.0.0"}}}',
+    )
 })

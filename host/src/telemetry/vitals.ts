@@ -12,5 +12,8 @@ export function observeVitals(onVital: (name: 'lcp' | 'inp', value: number) => v
 
 function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return
-  new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true })
+  new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
+    type,
+    buffered: true,
+  })
 }

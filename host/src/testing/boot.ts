@@ -1,7 +1,13 @@
 import type { Boot, BootRoute, BootUnit, RuntimeConfig } from '@borong/contract/release'
 
 export const config: RuntimeConfig = {
-  hosts: { main: 'https://main', identity: 'https://id', access: 'https://access', api: 'https://api', static: 'https://static' },
+  hosts: {
+    main: 'https://main',
+    identity: 'https://id',
+    access: 'https://access',
+    api: 'https://api',
+    static: 'https://static',
+  },
   mainSite: 'https://borong.example',
   ownOrigins: ['https://borong.example', 'https://m.borong.example'],
   cookieDomain: '',
@@ -9,7 +15,14 @@ export const config: RuntimeConfig = {
   imageBase: '/pictures',
   insuranceInfoUrl: '',
   supportPhone: '1500 465',
-  telemetry: { posthogKey: '', posthogHost: '', sentryDsn: '', sentryTunnel: '', logsToken: '', logsProxy: '' },
+  telemetry: {
+    posthogKey: '',
+    posthogHost: '',
+    sentryDsn: '',
+    sentryTunnel: '',
+    logsToken: '',
+    logsProxy: '',
+  },
 }
 
 /** A unit as a document spells it out. */
@@ -23,8 +36,13 @@ export const unit = (name: string, more: Partial<BootUnit> = {}): BootUnit => ({
 })
 
 /** A document's boot data. */
-export const boot = (more: { units?: Boot['set']['units']; routes?: readonly BootRoute[] } & Partial<Boot> = {}): Boot => {
-  const { units = { host: unit('host'), marketplace: unit('marketplace'), checkout: unit('checkout') }, ...rest } = more
+export const boot = (
+  more: { units?: Boot['set']['units']; routes?: readonly BootRoute[] } & Partial<Boot> = {},
+): Boot => {
+  const {
+    units = { host: unit('host'), marketplace: unit('marketplace'), checkout: unit('checkout') },
+    ...rest
+  } = more
   return {
     set: { id: 'set-1', channel: 'production', units },
     routes: [],

@@ -24,10 +24,18 @@ interface Options {
 }
 
 // jsdom has no layout, so no media query holds in it.
-window.matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+window.matchMedia = () =>
+  ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList
 
 /** Opens the whole page at an address, with remotes made of plain components. */
-export async function open(address: string, { boot, modules = {}, identity = identityHost() }: Options) {
+export async function open(
+  address: string,
+  { boot, modules = {}, identity = identityHost() }: Options,
+) {
   const tabs = createAcrossTabs()
   const parts = testCredentials(tabs, identity)
   const records: StampedRecord[] = []
@@ -42,8 +50,13 @@ export async function open(address: string, { boot, modules = {}, identity = ide
     modules: {
       load(unit, module) {
         const key = `${unit} ${module}`
-        const found = modules[key] ?? (module.startsWith('./messages/') ? {} : async () => Promise.reject(new Error(`no ${key}`)))
-        if (!loads.has(key)) loads.set(key, typeof found === 'function' ? found() : Promise.resolve(found))
+        const found =
+          modules[key] ??
+          (module.startsWith('./messages/')
+            ? {}
+            : async () => Promise.reject(new Error(`no ${key}`)))
+        if (!loads.has(key))
+          loads.set(key, typeof found === 'function' ? found() : Promise.resolve(found))
         return loads.get(key)!
       },
       retry: () => loads.clear(),
@@ -55,12 +68,33 @@ export async function open(address: string, { boot, modules = {}, identity = ide
     previousPath: previousPath.read,
     now: Date.now(),
   })
-  const session = createSession({ page, tabs, leave: () => {}, cookies: parts.cookies, tokens: parts.tokens })
+  const session = createSession({
+    page,
+    tabs,
+    leave: () => {},
+    cookies: parts.cookies,
+    tokens: parts.tokens,
+  })
   parts.onChange.mockImplementation(session.follow)
-  const host = { session, telemetry, toasts, routeChanger, previousPath, scrollPlaces: createScrollPlaces(), announcer: createAnnouncer(), isHydrated: false }
+  const host = {
+    session,
+    telemetry,
+    toasts,
+    routeChanger,
+    previousPath,
+    scrollPlaces: createScrollPlaces(),
+    announcer: createAnnouncer(),
+    isHydrated: false,
+  }
   openPage(page)
   await act(async () =>
-    render(<App page={page} host={host} router={(children) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>} />),
+    render(
+      <App
+        page={page}
+        host={host}
+        router={(children) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>}
+      />,
+    ),
   )
   return { page, host, records, ...parts }
 }

@@ -5,7 +5,12 @@ import type { Renderers } from './renderers.ts'
 import { createWitness, type ShareScope } from './witness.ts'
 
 /** Lets the witness look at every unit some time after it was loaded, when the browser has nothing better to do. */
-export function withWitness(modules: Modules, set: ReleaseSet, renderers: Renderers, telemetry: Telemetry): Modules {
+export function withWitness(
+  modules: Modules,
+  set: ReleaseSet,
+  renderers: Renderers,
+  telemetry: Telemetry,
+): Modules {
   const witness = createWitness({
     renderers,
     telemetry,

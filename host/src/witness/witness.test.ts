@@ -6,7 +6,11 @@ import { createWitness, type ShareScope } from './witness.ts'
 
 const oneRenderer = { bringers: () => ['host'] }
 
-function setUp(more: { scripts?: Record<string, string>; scope?: ShareScope; bringers?: string[] }) {
+function setUp(more: {
+  scripts?: Record<string, string>
+  scope?: ShareScope
+  bringers?: string[]
+}) {
   jest.spyOn(console, 'error').mockReturnValue()
   const records: TelemetryRecord[] = []
   const witness = createWitness({
@@ -21,7 +25,10 @@ function setUp(more: { scripts?: Record<string, string>; scope?: ShareScope; bri
 
 test('M-03: a page on which everything exists once is not reported', async () => {
   const scope = { react: { '19.3.1': { from: 'borong_host', loaded: true } } }
-  const { witness, records } = setUp({ scope, scripts: { '/assets/checkout/entry.js': 'export default 1' } })
+  const { witness, records } = setUp({
+    scope,
+    scripts: { '/assets/checkout/entry.js': 'export default 1' },
+  })
   await witness.look('checkout')
   expect(records).toEqual([])
 })
@@ -31,11 +38,18 @@ test('M-03: a second renderer is reported with the unit that started it', async 
   await witness.look('billing')
   await witness.look('billing')
   expect(records).toEqual([{ type: 'duplicate', library: 'react-dom', bringer: 'billing' }])
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('billing brought a second copy of react-dom'))
+  expect(console.error).toHaveBeenCalledWith(
+    expect.stringContaining('billing brought a second copy of react-dom'),
+  )
 })
 
 test('M-03: a shared package that was taken from another unit than the host is reported', async () => {
-  const scope = { react: { '19.3.1': { from: 'borong_host', loaded: true }, '18.3.1': { from: 'borong_age_gated', loaded: true } } }
+  const scope = {
+    react: {
+      '19.3.1': { from: 'borong_host', loaded: true },
+      '18.3.1': { from: 'borong_age_gated', loaded: true },
+    },
+  }
   const { witness, records } = setUp({ scope })
   await witness.look('age-gated')
   expect(records).toEqual([{ type: 'duplicate', library: 'react', bringer: 'age-gated' }])
@@ -49,18 +63,28 @@ test('M-03: one that was offered but not taken is not', async () => {
 
 test.each([
   ['react', 't.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=N'],
-  ['react', 'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = ReactSharedInternals'],
+  [
+    'react',
+    'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = ReactSharedInternals',
+  ],
   ['react-router', 'useHref() may be used only in the context of a <Router> component.'],
   ['jotai', 'throw new Error("atom not writable")'],
   ['axios', 'a.isAxiosError=b'],
-])('M-03: a bundled copy of %s is found in a script, and reported with its bringer', async (library, script) => {
-  const { witness, records } = setUp({ scripts: { '/assets/checkout/cart.js': script } })
-  await witness.look('checkout')
-  expect(records).toEqual([{ type: 'duplicate', library, bringer: 'checkout' }])
-})
+])(
+  'M-03: a bundled copy of %s is found in a script, and reported with its bringer',
+  async (library, script) => {
+    const { witness, records } = setUp({ scripts: { '/assets/checkout/cart.js': script } })
+    await witness.look('checkout')
+    expect(records).toEqual([{ type: 'duplicate', library, bringer: 'checkout' }])
+  },
+)
 
 test('M-03: using a library from the host is no copy of it', () => {
-  expect(librariesIn('let i=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;if(!0===e.isAxiosError)')).toEqual([])
+  expect(
+    librariesIn(
+      'let i=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;if(!0===e.isAxiosError)',
+    ),
+  ).toEqual([])
 })
 
 test('M-03: renderers are counted beside developer tools that watch too', () => {

@@ -3,7 +3,9 @@ import type { Renderers } from './renderers.ts'
 import { librariesIn } from './signatures.ts'
 
 /** What the federation knows of a shared package: every version that somebody offered. */
-export type ShareScope = Readonly<Record<string, Readonly<Record<string, { from?: string; loaded?: unknown; lib?: unknown }>>>>
+export type ShareScope = Readonly<
+  Record<string, Readonly<Record<string, { from?: string; loaded?: unknown; lib?: unknown }>>>
+>
 
 interface Sources {
   renderers: Renderers
@@ -20,7 +22,13 @@ export interface Witness {
   look(unit: string): Promise<void>
 }
 
-export function createWitness({ renderers, shareScope, scriptsOf, read, telemetry }: Sources): Witness {
+export function createWitness({
+  renderers,
+  shareScope,
+  scriptsOf,
+  read,
+  telemetry,
+}: Sources): Witness {
   const reported = new Set<string>()
   const seen = new Set<string>()
   const report = (library: string, bringer: string) => {
@@ -48,7 +56,13 @@ export function createWitness({ renderers, shareScope, scriptsOf, read, telemetr
 function secondVersions(scope: ShareScope): [library: string, bringer: string][] {
   return Object.entries(scope).flatMap(([library, versions]) =>
     Object.values(versions)
-      .filter(({ loaded, lib, from }) => Boolean(loaded ?? lib) && from !== undefined && from !== 'borong_host')
-      .map(({ from }): [string, string] => [library, from!.replace(/^borong_/, '').replaceAll('_', '-')]),
+      .filter(
+        ({ loaded, lib, from }) =>
+          Boolean(loaded ?? lib) && from !== undefined && from !== 'borong_host',
+      )
+      .map(({ from }): [string, string] => [
+        library,
+        from!.replace(/^borong_/, '').replaceAll('_', '-'),
+      ]),
   )
 }

@@ -20,10 +20,19 @@ async function show(load: Modules['load'], widget: ReactNode) {
   return page
 }
 
-const addToCart = <Widget name="checkout/add-to-cart" skeleton="…" fallback={<a href="/cart">Keranjang</a>} product="beras" />
+const addToCart = (
+  <Widget
+    name="checkout/add-to-cart"
+    skeleton="…"
+    fallback={<a href="/cart">Keranjang</a>}
+    product="beras"
+  />
+)
 
 test('M-02: a widget of another remote is drawn with its properties, in a region that says whose it is', async () => {
-  const AddToCart = ({ product }: { product: string }) => <button>{`${useRemote().unit} ${product}`}</button>
+  const AddToCart = ({ product }: { product: string }) => (
+    <button>{`${useRemote().unit} ${product}`}</button>
+  )
   await show(async () => ({ AddToCart }), addToCart)
   const button = screen.getByRole('button', { name: 'checkout beras' })
   expect(button.parentElement).toHaveAttribute('data-remote', 'checkout')
@@ -39,7 +48,9 @@ test('X-07: a widget that can not be loaded gives way to its fallback, and the p
   const page = await show(async () => Promise.reject(new Error('down')), addToCart)
   expect(screen.getByRole('link', { name: 'Keranjang' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Beras' })).toBeVisible()
-  expect(page.records).toMatchObject([{ type: 'error', from: { unit: 'checkout' }, context: { widget: 'checkout/add-to-cart' } }])
+  expect(page.records).toMatchObject([
+    { type: 'error', from: { unit: 'checkout' }, context: { widget: 'checkout/add-to-cart' } },
+  ])
 })
 
 test('X-09: a widget that throws while it is drawn gives way to its fallback, and is reported', async () => {
@@ -48,7 +59,9 @@ test('X-09: a widget that throws while it is drawn gives way to its fallback, an
   }
   const page = await show(async () => ({ AddToCart }), addToCart)
   expect(screen.getByRole('link', { name: 'Keranjang' })).toBeVisible()
-  expect(page.records).toMatchObject([{ type: 'error', from: { unit: 'checkout', version: '1.0.0' } }])
+  expect(page.records).toMatchObject([
+    { type: 'error', from: { unit: 'checkout', version: '1.0.0' } },
+  ])
 })
 
 test('M-02: a widget that no remote of the release set offers is its fallback', async () => {

@@ -1,4 +1,12 @@
-import { Component, Suspense, use, useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { usePage, type Page } from './page.ts'
 import { exportName } from './remote.ts'
 import { RemoteContext } from './remote-context.ts'
@@ -25,7 +33,13 @@ export function Widget({ name, skeleton = null, fallback = null, ...props }: Wid
   return (
     <WidgetBoundary fallback={fallback} onError={report}>
       <Suspense fallback={skeleton}>
-        <LoadedWidget page={page} name={name} unit={entry.unit} module={entry.module} props={props} />
+        <LoadedWidget
+          page={page}
+          name={name}
+          unit={entry.unit}
+          module={entry.module}
+          props={props}
+        />
       </Suspense>
     </WidgetBoundary>
   )
@@ -54,7 +68,10 @@ function LoadedWidget({ page, name, unit, module, props }: LoadedWidgetProps) {
   )
 }
 
-class WidgetBoundary extends Component<{ fallback: ReactNode; onError: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
+class WidgetBoundary extends Component<
+  { fallback: ReactNode; onError: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

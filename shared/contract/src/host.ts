@@ -1,6 +1,13 @@
 /** What the host alone uses to set a page up. A remote has no business here. */
 export { createStore, useStore } from 'jotai'
-export { StaticRouter, BrowserRouter, useRoutes, useNavigationType, Navigate, matchRoutes } from 'react-router-dom'
+export {
+  StaticRouter,
+  BrowserRouter,
+  useRoutes,
+  useNavigationType,
+  Navigate,
+  matchRoutes,
+} from 'react-router-dom'
 export { createQueries } from './create-queries.ts'
 export { createWords, loadWithRetries } from './words.ts'
 export type { Words, WordTable } from './words.ts'

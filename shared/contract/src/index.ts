@@ -8,14 +8,27 @@ export type { CallOptions } from './http/request.ts'
 export { Fault, isFault } from './http/fault.ts'
 export type { FaultKind } from './http/fault.ts'
 export { callQuery, useCall } from './query.ts'
-export { useInfiniteQuery, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+export {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 
 export { requireLogin, sessionAtom, useSession } from './session.ts'
 export type { Session } from './session.ts'
 export { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 export { atomWithStorage } from 'jotai/utils'
 
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+export {
+  Link,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
 export { useBack, usePreviousPath } from './navigation.ts'
 export { PageTitle } from './PageTitle.tsx'
 

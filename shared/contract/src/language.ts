@@ -7,7 +7,10 @@ export type Language = 'id' | 'en'
 export const languageAtom = atom<Language>('id')
 
 /** The language, and a way to change it: the words change in place, nothing is read again. */
-export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
+export function useLanguage(): {
+  language: Language
+  setLanguage: (language: Language) => Promise<void>
+} {
   const { words } = usePage()
   const store = useStore()
   const language = useAtomValue(languageAtom)

@@ -29,7 +29,10 @@ function Screen() {
   )
 }
 
-const show = (words = async (name: string, language: string): Promise<WordTable> => tables[`${name} ${language}`]!) =>
+const show = (
+  words = async (name: string, language: string): Promise<WordTable> =>
+    tables[`${name} ${language}`]!,
+) =>
   act(async () =>
     render(
       <PageProvider page={testPage({ words })}>
@@ -58,7 +61,9 @@ test('F-02: changing the language changes the words in place: what was typed sta
 })
 
 test('K-03: a language that can not be loaded leaves the page as it is', async () => {
-  await show(async (_, language) => (language === 'id' ? tables['checkout id']! : Promise.reject(new Error('offline'))))
+  await show(async (_, language) =>
+    language === 'id' ? tables['checkout id']! : Promise.reject(new Error('offline')),
+  )
   jest.useFakeTimers()
   await act(async () => {
     screen.getByRole('button', { name: 'English' }).click()

@@ -10,7 +10,12 @@ const reply = { data: { guest_token: 'inlined', expired_at: 1 } }
 const Token = () => <p>{useCall('authorize').data.guest_token}</p>
 
 function fetchAnswers(...statuses: number[]) {
-  const fetched = jest.fn(async () => new Response(JSON.stringify({ data: { guest_token: 'fetched', expired_at: 1 } }), { status: statuses.shift() ?? 200 }))
+  const fetched = jest.fn(
+    async () =>
+      new Response(JSON.stringify({ data: { guest_token: 'fetched', expired_at: 1 } }), {
+        status: statuses.shift() ?? 200,
+      }),
+  )
   globalThis.fetch = fetched
   return fetched
 }
@@ -73,7 +78,10 @@ test.each([
   [{ query: {} }, ['home']],
   [{ query: { page: undefined, q: null } }, ['home']],
   [{ query: { page: 0, q: '' } }, ['home', { query: { page: 0, q: '' } }]],
-  [{ params: { id: '7' }, query: { tags: ['a'] } }, ['home', { params: { id: '7' }, query: { tags: ['a'] } }]],
+  [
+    { params: { id: '7' }, query: { tags: ['a'] } },
+    ['home', { params: { id: '7' }, query: { tags: ['a'] } }],
+  ],
 ])('the key of input %j leaves out what is empty, so that edge and browser agree', (input, key) => {
   expect(callKey('home', input)).toEqual(key)
 })

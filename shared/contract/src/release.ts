@@ -43,7 +43,9 @@ export interface BuiltRelease {
   initial: ModuleAssets
   files: readonly ReleaseFile[]
   /** Packages taken from the host at run time, with the ranges asked for. */
-  shared: Readonly<Record<string, { requiredVersion: string; singleton: boolean; bundled: boolean }>>
+  shared: Readonly<
+    Record<string, { requiredVersion: string; singleton: boolean; bundled: boolean }>
+  >
   remote?: BuiltRemote
   /** The bundle that renders this unit's screens on the server, when it has one. */
   server?: { entry: string; files: readonly ReleaseFile[] }

@@ -7,7 +7,9 @@ import type { ApiCall, Input } from '@borong/api/types'
 /** Who may open a route: anyone; anyone once a guest token is there; a logged-in buyer; a buyer verified to be 21+. */
 export type Guard = 'public' | 'guest' | 'login' | 'adult'
 
-type Templated<T> = T extends object ? { [K in keyof T]?: Templated<T[K]> } : T | `:${string}` | `?${string}`
+type Templated<T> = T extends object
+  ? { [K in keyof T]?: Templated<T[K]> }
+  : T | `:${string}` | `?${string}`
 
 /**
  * A call of a route's first view. In its input `':name'` stands for the path's parameter and `'?name'` for the address's
@@ -46,7 +48,11 @@ export const defineRemote = <const T extends RemoteTable>(table: T): T => table
 export const exportName = (module: string): string => module.slice(module.lastIndexOf('/') + 1)
 
 /** Fills a first call's input from the address. */
-export function fillInput(template: unknown, params: Readonly<Record<string, string | undefined>>, search: URLSearchParams): unknown {
+export function fillInput(
+  template: unknown,
+  params: Readonly<Record<string, string | undefined>>,
+  search: URLSearchParams,
+): unknown {
   if (typeof template === 'string') {
     if (template.startsWith(':')) return params[template.slice(1)]
     if (template.startsWith('?')) return search.get(template.slice(1)) ?? undefined
@@ -54,6 +60,8 @@ export function fillInput(template: unknown, params: Readonly<Record<string, str
   }
   if (typeof template !== 'object' || template === null) return template
   if (Array.isArray(template)) return template.map((part) => fillInput(part, params, search))
-  const filled = Object.entries(template).map(([key, part]) => [key, fillInput(part, params, search)] as const)
+  const filled = Object.entries(template).map(
+    ([key, part]) => [key, fillInput(part, params, search)] as const,
+  )
   return Object.fromEntries(filled.filter(([, part]) => part !== undefined))
 }

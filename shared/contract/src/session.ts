@@ -11,7 +11,11 @@ export interface Session {
 }
 
 /** For the host alone: what the cookies say. */
-export const sessionState = atom<Session>({ status: 'unknown', loggedIn: false, hasGuestToken: false })
+export const sessionState = atom<Session>({
+  status: 'unknown',
+  loggedIn: false,
+  hasGuestToken: false,
+})
 
 /** Who the visitor is. The host keeps it in step with the cookies, in every tab. */
 export const sessionAtom: Atom<Session> = atom((get) => get(sessionState))

@@ -1,4 +1,8 @@
-type Tracked<T> = Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown }
+type Tracked<T> = Promise<T> & {
+  status?: 'pending' | 'fulfilled' | 'rejected'
+  value?: T
+  reason?: unknown
+}
 
 /** Marks a promise as React reads it, so that `use` gives a value that is already there without waiting for a turn. */
 export function readable<T>(promise: Promise<T>): Promise<T> {
@@ -13,4 +17,5 @@ export function readable<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** A value as a promise that React need not wait for. */
-export const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+export const settled = <T>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

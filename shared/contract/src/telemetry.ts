@@ -10,8 +10,20 @@ export type TrackEvent =
 
 export type TelemetryRecord =
   | { type: 'track'; event: TrackEvent; from?: RemoteIdentity }
-  | { type: 'error'; error: unknown; from?: RemoteIdentity; context?: Readonly<Record<string, unknown>> }
-  | { type: 'load-failure'; unit: string; version: string; module: string; error: unknown; recovered: boolean }
+  | {
+      type: 'error'
+      error: unknown
+      from?: RemoteIdentity
+      context?: Readonly<Record<string, unknown>>
+    }
+  | {
+      type: 'load-failure'
+      unit: string
+      version: string
+      module: string
+      error: unknown
+      recovered: boolean
+    }
   | { type: 'request'; call: string; url: string; status: number; ms: number }
   | { type: 'vital'; name: string; value: number; from?: RemoteIdentity }
   | { type: 'duplicate'; library: string; bringer: string }
@@ -22,11 +34,15 @@ export interface Telemetry {
 }
 
 /** Puts an event on the data layer. Inside a component prefer `useTrack`, which also says which remote it came from. */
-export const track = (event: TrackEvent): void => currentPage().telemetry.record({ type: 'track', event })
+export const track = (event: TrackEvent): void =>
+  currentPage().telemetry.record({ type: 'track', event })
 
 /** Puts events of this remote on the data layer. */
 export function useTrack(): (event: TrackEvent) => void {
   const { telemetry } = usePage()
   const from = useRemote()
-  return useCallback((event: TrackEvent) => telemetry.record({ type: 'track', event, from }), [telemetry, from])
+  return useCallback(
+    (event: TrackEvent) => telemetry.record({ type: 'track', event, from }),
+    [telemetry, from],
+  )
 }

@@ -16,7 +16,9 @@ test('K-03: words are tried five more times, after 250 ms and then twice as long
 
 test('K-03: words that come at a later try are there', async () => {
   let tries = 0
-  const words = createWords(async () => (++tries < 3 ? Promise.reject(new Error('offline')) : { cart: { empty: 'Kosong' } }))
+  const words = createWords(async () =>
+    ++tries < 3 ? Promise.reject(new Error('offline')) : { cart: { empty: 'Kosong' } },
+  )
   const ready = words.ready('checkout', 'id')
   await jest.advanceTimersByTimeAsync(1000)
   await ready
@@ -26,7 +28,11 @@ test('K-03: words that come at a later try are there', async () => {
 test('F-02: each unit has its own words, loaded once', async () => {
   const load = jest.fn(async (unit: string, language: string) => ({ title: `${unit} ${language}` }))
   const words = createWords(load)
-  await Promise.all([words.ready('checkout', 'id'), words.ready('checkout', 'id'), words.ready('billing', 'id')])
+  await Promise.all([
+    words.ready('checkout', 'id'),
+    words.ready('checkout', 'id'),
+    words.ready('billing', 'id'),
+  ])
   expect(load).toHaveBeenCalledTimes(2)
   expect(words.i18n.getFixedT('id', 'checkout')('title')).toBe('checkout id')
   expect(words.i18n.getFixedT('id', 'billing')('title')).toBe('billing id')
@@ -43,7 +49,9 @@ test('F-02: another language is loaded for every unit on the page', async () => 
 
 test('K-03: after a failure nothing is loaded until a retry; then it is', async () => {
   let isDown = true
-  const words = createWords(async () => (isDown ? Promise.reject(new Error('offline')) : { title: 'ada' }))
+  const words = createWords(async () =>
+    isDown ? Promise.reject(new Error('offline')) : { title: 'ada' },
+  )
   const first = words.ready('checkout', 'id').catch((error: Error) => error.message)
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await first).toBe('offline')

@@ -45,7 +45,12 @@ export function createWords(
   { known = {}, loadNow }: WordSources = {},
 ): Words {
   const i18n = i18next.createInstance()
-  void i18n.init({ initAsync: false, fallbackLng: false, resources: {}, interpolation: { escapeValue: false } })
+  void i18n.init({
+    initAsync: false,
+    fallbackLng: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+  })
   const promises = new Map<string, Promise<void>>()
   const failed = new Set<string>()
   const units = new Set<string>()
@@ -70,7 +75,9 @@ export function createWords(
       promises.set(key, settled(undefined))
       return promises.get(key)!
     }
-    const promise = readable(loadWithRetries(() => load(unit, language)).then((table) => add(unit, language, table)))
+    const promise = readable(
+      loadWithRetries(() => load(unit, language)).then((table) => add(unit, language, table)),
+    )
     promises.set(key, promise)
     // Kept until a retry: drawing a failure again must not load it again.
     promise.catch(() => failed.add(key))

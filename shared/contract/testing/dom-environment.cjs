@@ -12,6 +12,18 @@ class QuietChannel extends BroadcastChannel {
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
-    Object.assign(this.global, { fetch, Request, Response, Headers, AbortController, AbortSignal, TextEncoder, TextDecoder, ReadableStream, BroadcastChannel: QuietChannel, structuredClone })
+    Object.assign(this.global, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      BroadcastChannel: QuietChannel,
+      structuredClone,
+    })
   }
 }

@@ -17,7 +17,13 @@ const host = { unit: 'host', version: '' }
 export function FailureScreen(props: FailureProps) {
   return (
     <RemoteContext value={host}>
-      {isChunkLoadError(props.error) ? <MissingPart {...props} /> : isFault(props.error) ? <FaultScreen {...props} /> : <CrashScreen />}
+      {isChunkLoadError(props.error) ? (
+        <MissingPart {...props} />
+      ) : isFault(props.error) ? (
+        <FaultScreen {...props} />
+      ) : (
+        <CrashScreen />
+      )}
     </RemoteContext>
   )
 }
@@ -80,7 +86,7 @@ export function CrashScreen() {
       action={
         <>
           <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
-          <Button variant="ghost" link={<a href="/" />}>
+          <Button variant="ghost" link={<Link to="/" reloadDocument />}>
             {t('crash.home')}
           </Button>
         </>
@@ -93,4 +99,5 @@ export function CrashScreen() {
 
 /** Also for chunks that a remote loads by itself: bundlers give their failures this name. */
 const isChunkLoadError = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message))
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message))

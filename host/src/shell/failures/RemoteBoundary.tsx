@@ -24,7 +24,10 @@ export function RemoteBoundary({ unit, onRetry, children }: BoundaryProps) {
     onRetry()
   }
   return (
-    <Boundary onError={report} failure={(error) => <FailureScreen unit={unit} error={error} onRetry={retry} />}>
+    <Boundary
+      onError={report}
+      renderFailure={(error) => <FailureScreen unit={unit} error={error} onRetry={retry} />}
+    >
       {children}
     </Boundary>
   )
@@ -32,7 +35,7 @@ export function RemoteBoundary({ unit, onRetry, children }: BoundaryProps) {
 
 interface Props {
   onError: (error: unknown, componentStack: string) => void
-  failure: (error: unknown) => ReactNode
+  renderFailure: (error: unknown) => ReactNode
   children: ReactNode
 }
 
@@ -49,6 +52,8 @@ export class Boundary extends Component<Props, { caught: { error: unknown } | nu
   }
 
   override render() {
-    return this.state.caught ? this.props.failure(this.state.caught.error) : this.props.children
+    return this.state.caught
+      ? this.props.renderFailure(this.state.caught.error)
+      : this.props.children
   }
 }

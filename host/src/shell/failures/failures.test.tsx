@@ -6,7 +6,9 @@ import { forgetCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
 import { open, press } from '../../testing/open.tsx'
 
-const routes = [{ path: '/', guard: 'public' as const, screen: './HomeScreen', unit: 'marketplace' }]
+const routes = [
+  { path: '/', guard: 'public' as const, screen: './HomeScreen', unit: 'marketplace' },
+]
 const HomeScreen = () => <h1>Beranda</h1>
 
 beforeEach(() => {
@@ -17,7 +19,10 @@ beforeEach(() => {
 
 const openWith = (home: unknown) => {
   const load = typeof home === 'function' ? { HomeScreen: home } : (home as () => Promise<never>)
-  return open('/', { boot: boot({ routes }), modules: { 'marketplace ./HomeScreen': load as never } })
+  return open('/', {
+    boot: boot({ routes }),
+    modules: { 'marketplace ./HomeScreen': load as never },
+  })
 }
 const theShellLives = () => {
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Keranjang' })).toBeVisible()
@@ -26,9 +31,14 @@ const theShellLives = () => {
 
 test('X-07: a remote that can not be loaded is named, the shell lives on, and a retry recovers without a reload', async () => {
   let isDown = true
-  const load = async () => (isDown ? Promise.reject(new LoadFailure('marketplace', '1.1.0', './HomeScreen', null)) : { HomeScreen })
+  const load = async () =>
+    isDown
+      ? Promise.reject(new LoadFailure('marketplace', '1.1.0', './HomeScreen', null))
+      : { HomeScreen }
   await open('/', { boot: boot({ routes }), modules: { 'marketplace ./HomeScreen': load } })
-  expect(await screen.findByRole('heading', { name: 'Bagian belanja belum dapat dimuat' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: 'Bagian belanja belum dapat dimuat' }),
+  ).toBeVisible()
   theShellLives()
   isDown = false
   await press(screen.getByRole('button', { name: 'Coba lagi' }))
@@ -39,11 +49,20 @@ test('X-09: a screen that throws while it is drawn shows the refresh page, and i
   const { records } = await openWith(() => {
     throw new Error('bug')
   })
-  expect(await screen.findByRole('heading', { name: 'Ada yang tidak beres di halaman ini' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: 'Ada yang tidak beres di halaman ini' }),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeVisible()
   theShellLives()
   expect(records).toMatchObject([
-    { set: 'set-1', record: { type: 'error', from: { unit: 'marketplace', version: '1.1.0' }, error: new Error('bug') } },
+    {
+      set: 'set-1',
+      record: {
+        type: 'error',
+        from: { unit: 'marketplace', version: '1.1.0' },
+        error: new Error('bug'),
+      },
+    },
   ])
 })
 
@@ -69,7 +88,9 @@ test('X-08: a screen whose read got no answer says that the network is at fault,
   jest.useFakeTimers()
   await openWith(() => <h1>{useCall('authorize').data.guest_token}</h1>)
   await act(() => jest.advanceTimersByTimeAsync(10_000))
-  expect(screen.getByRole('heading', { name: 'Terjadi kesalahan jaringan, periksa koneksi anda' })).toBeVisible()
+  expect(
+    screen.getByRole('heading', { name: 'Terjadi kesalahan jaringan, periksa koneksi anda' }),
+  ).toBeVisible()
   isOffline = false
   jest.useRealTimers()
   await press(screen.getByRole('button', { name: 'Coba lagi' }))

@@ -8,7 +8,11 @@ const never = () => () => {}
 /** Where toasts appear. What draws them is loaded with the first one. */
 export function ToastRegion() {
   const host = useHost()
-  const isNeeded = useSyncExternalStore(host?.toasts.subscribe ?? never, host?.toasts.isNeeded ?? no, no)
+  const isNeeded = useSyncExternalStore(
+    host?.toasts.subscribe ?? never,
+    host?.toasts.isNeeded ?? no,
+    no,
+  )
   if (!host || !isNeeded) return null
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { ErrorIcon } from '@borong/ui/icons/ErrorIcon'
 import { InfoIcon } from '@borong/ui/icons/InfoIcon'
 import { SuccessIcon } from '@borong/ui/icons/SuccessIcon'
 import { XIcon } from '@borong/ui/icons/XIcon'
-import { useEffect, type JSX } from 'react'
+import { useEffect, type JSX, type MouseEvent } from 'react'
 // The plain build writes a style element, which the page's security policy forbids.
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
@@ -21,12 +21,19 @@ const ICONS: Readonly<Record<ToastType, (() => JSX.Element) | false>> = {
 
 /** Draws toasts: bottom centre, five seconds, a close button, a progress bar, and they wait while hovered. */
 export default function ToastShell({ toasts }: { toasts: Toasts }) {
-  const t = useMessages()
   useEffect(
     () =>
-      toasts.drainTo(({ message, type = 'default', id, position = 'bottom-center', autoClose = 5000 }) => {
-        toastify(message, { type, position, autoClose, icon: ICONS[type], ...(id ? { toastId: id } : {}) })
-      }),
+      toasts.drainTo(
+        ({ message, type = 'default', id, position = 'bottom-center', autoClose = 5000 }) => {
+          toastify(message, {
+            type,
+            position,
+            autoClose,
+            icon: ICONS[type],
+            ...(id ? { toastId: id } : {}),
+          })
+        },
+      ),
     [toasts],
   )
   return (
@@ -34,13 +41,23 @@ export default function ToastShell({ toasts }: { toasts: Toasts }) {
       position="bottom-center"
       autoClose={5000}
       theme="colored"
-      closeButton={({ closeToast }) => (
-        <button className="Toastify__close-button" type="button" aria-label={t('toast.close')} onClick={closeToast}>
-          <XIcon size={16} />
-        </button>
-      )}
+      closeButton={CloseButton}
       pauseOnHover
       draggable
     />
+  )
+}
+
+function CloseButton({ closeToast }: { closeToast: (event: MouseEvent) => void }) {
+  const t = useMessages()
+  return (
+    <button
+      className="Toastify__close-button"
+      type="button"
+      aria-label={t('toast.close')}
+      onClick={closeToast}
+    >
+      <XIcon size={16} />
+    </button>
   )
 }

@@ -13,9 +13,15 @@ export interface Changes {
 }
 
 /** Compares two surfaces. Whether a declaration still keeps its promise is for the compiler to say. */
-export async function compareSurfaces(before: Surface, now: Surface, workFolder: string): Promise<Changes> {
+export async function compareSurfaces(
+  before: Surface,
+  now: Surface,
+  workFolder: string,
+): Promise<Changes> {
   const names = Object.keys(before.exports)
-  const removed = names.filter((name) => !now.exports[name]).map((name) => ({ name, reason: 'is no longer there' }))
+  const removed = names
+    .filter((name) => !now.exports[name])
+    .map((name) => ({ name, reason: 'is no longer there' }))
   const kept = names.filter((name) => now.exports[name])
   const unkind = kept
     .filter((name) => before.exports[name]!.kind === 'value' && now.exports[name]!.kind === 'type')
@@ -23,20 +29,34 @@ export async function compareSurfaces(before: Surface, now: Surface, workFolder:
   const upgraded = kept.flatMap((name) => {
     const { from } = before.exports[name]!
     const [was, is] = [before.libraries[from], now.libraries[from]]
-    return was && is && was !== is ? [{ name, reason: `comes from ${packageOf(from)} ${is}, was ${was}` }] : []
+    return was && is && was !== is
+      ? [{ name, reason: `comes from ${packageOf(from)} ${is}, was ${was}` }]
+      : []
   })
   const isSame = JSON.stringify(before.modules) === JSON.stringify(now.modules)
   const narrowed = isSame ? [] : await refusedByCompiler(before, now, kept, workFolder)
   const broken = [...removed, ...unkind, ...upgraded, ...narrowed]
   return {
     added: Object.keys(now.exports).filter((name) => !before.exports[name]),
-    changed: isSame || broken.length > 0 ? [] : Object.keys(now.modules).filter((name) => before.modules[name]?.join('\n') !== now.modules[name]!.join('\n')),
+    changed:
+      isSame || broken.length > 0
+        ? []
+        : Object.keys(now.modules).filter(
+            (name) => before.modules[name]?.join('\n') !== now.modules[name]!.join('\n'),
+          ),
     broken,
   }
 }
 
-async function refusedByCompiler(before: Surface, now: Surface, names: readonly string[], folder: string) {
-  const own = names.filter((name) => before.exports[name]!.from.startsWith('.') && now.exports[name]!.from.startsWith('.'))
+async function refusedByCompiler(
+  before: Surface,
+  now: Surface,
+  names: readonly string[],
+  folder: string,
+) {
+  const own = names.filter(
+    (name) => before.exports[name]!.from.startsWith('.') && now.exports[name]!.from.startsWith('.'),
+  )
   const checks = own.map((name, index) =>
     before.exports[name]!.kind === 'value'
       ? `export const value${index}: typeof Old.${name} = New.${name}`
@@ -52,7 +72,10 @@ async function refusedByCompiler(before: Surface, now: Surface, names: readonly 
   await writeModules(join(folder, 'old'), before)
   await writeModules(join(folder, 'new'), now)
   await writeFile(join(folder, 'check.ts'), [...head, ...checks].join('\n'))
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['check.ts'] }))
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['check.ts'] }),
+  )
   const output = await compile(folder)
   await rm(folder, { recursive: true, force: true })
   const reasons = new Map<string, string>()
@@ -60,7 +83,10 @@ async function refusedByCompiler(before: Surface, now: Surface, names: readonly 
     const name = own[Number(line) - head.length - 1]
     if (name && !reasons.has(name)) reasons.set(name, reason!)
   }
-  return [...reasons].map(([name, reason]) => ({ name, reason: `no longer does what it did: ${reason}` }))
+  return [...reasons].map(([name, reason]) => ({
+    name,
+    reason: `no longer does what it did: ${reason}`,
+  }))
 }
 
 const compilerOptions = {
@@ -79,7 +105,10 @@ async function writeModules(folder: string, surface: Surface): Promise<void> {
   for (const [name, lines] of Object.entries(surface.modules)) {
     const file = join(folder, `${name}.d.ts`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, lines.join('\n').replace(/((?:from|import\()\s*['"]\.[^'"]+)\.tsx?(['"])/g, '$1.js$2'))
+    await writeFile(
+      file,
+      lines.join('\n').replace(/((?:from|import\()\s*['"]\.[^'"]+)\.tsx?(['"])/g, '$1.js$2'),
+    )
   }
 }
 

@@ -13,10 +13,18 @@ const surface = (declarations: string, more: Partial<Surface> = {}): Surface => 
     ToastOptions: { kind: 'type', from: './toast.ts' },
     Link: { kind: 'value', from: 'react-router-dom' },
   },
-  modules: { index: ["export { toast } from './toast.ts';", "export type { ToastOptions } from './toast.ts';"], toast: [declarations] },
+  modules: {
+    index: [
+      "export { toast } from './toast.ts';",
+      "export type { ToastOptions } from './toast.ts';",
+    ],
+    toast: [declarations],
+  },
   ...more,
 })
-const before = surface('export interface ToastOptions { id?: string } export declare function toast(message: string, options?: ToastOptions): void;')
+const before = surface(
+  'export interface ToastOptions { id?: string } export declare function toast(message: string, options?: ToastOptions): void;',
+)
 const workFolder = () => join(mkdtempSync(join(tmpdir(), 'surface-')), 'work')
 const compare = (now: Surface) => compareSurfaces(before, now, workFolder())
 
@@ -25,18 +33,32 @@ test('M-05: the same surface has no changes', async () => {
 })
 
 test('M-05: another option and another name keep every promise', async () => {
-  const now = surface('export interface ToastOptions { id?: string; sound?: boolean } export declare function toast(message: string, options?: ToastOptions): void;', {
-    exports: { ...before.exports, alert: { kind: 'value', from: './toast.ts' } },
-  })
+  const now = surface(
+    'export interface ToastOptions { id?: string; sound?: boolean } export declare function toast(message: string, options?: ToastOptions): void;',
+    {
+      exports: { ...before.exports, alert: { kind: 'value', from: './toast.ts' } },
+    },
+  )
   expect(await compare(now)).toEqual({ added: ['alert'], changed: ['toast'], broken: [] })
 })
 
 test.each([
-  ['an option that became required', 'export interface ToastOptions { id: string } export declare function toast(message: string, options: ToastOptions): void;'],
-  ['another type of an argument', 'export interface ToastOptions { id?: string } export declare function toast(message: number, options?: ToastOptions): void;'],
-  ['a function that is now a value', 'export interface ToastOptions { id?: string } export declare const toast: string;'],
+  [
+    'an option that became required',
+    'export interface ToastOptions { id: string } export declare function toast(message: string, options: ToastOptions): void;',
+  ],
+  [
+    'another type of an argument',
+    'export interface ToastOptions { id?: string } export declare function toast(message: number, options?: ToastOptions): void;',
+  ],
+  [
+    'a function that is now a value',
+    'export interface ToastOptions { id?: string } export declare const toast: string;',
+  ],
 ])('M-05: %s breaks the promise, and is named', async (_, declarations) => {
-  expect((await compare(surface(declarations))).broken).toEqual([{ name: 'toast', reason: expect.stringMatching(/no longer does what it did/) }])
+  expect((await compare(surface(declarations))).broken).toEqual([
+    { name: 'toast', reason: expect.stringMatching(/no longer does what it did/) },
+  ])
 })
 
 test('M-05: a name that is gone and a library of another major version break the promise', async () => {
@@ -51,15 +73,31 @@ test('M-05: a name that is gone and a library of another major version break the
 })
 
 test('M-05: who uses a name is read from the imports', () => {
-  const source = "import { call, type Fault as F, Widget } from '@borong/contract'\nimport type { Session } from '@borong/contract'\nimport { Button } from '@borong/ui/Button'"
+  const source =
+    "import { call, type Fault as F, Widget } from '@borong/contract'\nimport type { Session } from '@borong/contract'\nimport { Button } from '@borong/ui/Button'"
   expect(importedNames(source)).toEqual(['call', 'Fault', 'Widget', 'Session'])
 })
 
 test('M-05: live releases say which range they run on', () => {
-  const release = (version: string, contract: string, kind = 'remote') => ({ kind, version, contract })
+  const release = (version: string, contract: string, kind = 'remote') => ({
+    kind,
+    version,
+    contract,
+  })
   const snapshot = {
-    channels: { production: { checkout: { stable: '1.2.0', candidate: { version: '1.3.0', percent: 50 } }, host: { stable: '1.0.0' } } },
-    releases: { checkout: { '1.2.0': release('1.2.0', '^1.0.0'), '1.3.0': release('1.3.0', '^1.1.0') }, host: { '1.0.0': release('1.0.0', '1.0.0', 'host') } },
+    channels: {
+      production: {
+        checkout: { stable: '1.2.0', candidate: { version: '1.3.0', percent: 50 } },
+        host: { stable: '1.0.0' },
+      },
+    },
+    releases: {
+      checkout: { '1.2.0': release('1.2.0', '^1.0.0'), '1.3.0': release('1.3.0', '^1.1.0') },
+      host: { '1.0.0': release('1.0.0', '1.0.0', 'host') },
+    },
   } as unknown as Parameters<typeof rangesIn>[0]
-  expect(rangesIn(snapshot)).toEqual(['checkout 1.2.0 on production runs on ^1.0.0', 'checkout 1.3.0 on production runs on ^1.1.0'])
+  expect(rangesIn(snapshot)).toEqual([
+    'checkout 1.2.0 on production runs on ^1.0.0',
+    'checkout 1.3.0 on production runs on ^1.1.0',
+  ])
 })

@@ -7,19 +7,27 @@ export async function usersOf(remotesFolder: string): Promise<(name: string) => 
   const uses = new Map<string, Set<string>>()
   for (const remote of await readdir(remotesFolder).catch(() => [])) {
     for (const text of await sourcesOf(join(remotesFolder, remote, 'src'))) {
-      for (const name of importedNames(text)) uses.set(name, (uses.get(name) ?? new Set()).add(remote))
+      for (const name of importedNames(text))
+        uses.set(name, (uses.get(name) ?? new Set()).add(remote))
     }
   }
-  return (name) => [...(uses.get(name) ?? [])].sort()
+  return (name) => [...(uses.get(name) ?? [])].toSorted()
 }
 
 /** The names that a source imports from the contract. */
 export const importedNames = (source: string): string[] =>
-  [...source.matchAll(/import (?:type )?\{([^}]*)\} from ['"]@borong\/contract['"]/g)].flatMap((found) =>
-    found[1]!
-      .split(',')
-      .map((part) => part.trim().replace(/^type /, '').split(' as ')[0]!)
-      .filter(Boolean),
+  [...source.matchAll(/import (?:type )?\{([^}]*)\} from ['"]@borong\/contract['"]/g)].flatMap(
+    (found) =>
+      found[1]!
+        .split(',')
+        .map(
+          (part) =>
+            part
+              .trim()
+              .replace(/^type /, '')
+              .split(' as ')[0]!,
+        )
+        .filter(Boolean),
   )
 
 async function sourcesOf(folder: string): Promise<string[]> {
@@ -31,7 +39,9 @@ async function sourcesOf(folder: string): Promise<string[]> {
 /** What live releases ask for: `checkout 1.2.0 on production runs on ^1.0.0`. Empty when no registry answers. */
 export async function liveRanges(registryOrigin: string): Promise<string[]> {
   try {
-    const response = await fetch(`${registryOrigin}/registry/v1/snapshot`, { signal: AbortSignal.timeout(500) })
+    const response = await fetch(`${registryOrigin}/registry/v1/snapshot`, {
+      signal: AbortSignal.timeout(500),
+    })
     if (!response.ok) return []
     return rangesIn((await response.json()) as Snapshot)
   } catch {
@@ -45,7 +55,9 @@ export const rangesIn = ({ channels, releases }: Snapshot): string[] =>
     Object.entries(units).flatMap(([unit, { stable, candidate }]) =>
       [stable, candidate?.version].flatMap((version) => {
         const release = version ? releases[unit]?.[version] : undefined
-        return release?.kind === 'remote' ? [`${unit} ${release.version} on ${channel} runs on ${release.contract}`] : []
+        return release?.kind === 'remote'
+          ? [`${unit} ${release.version} on ${channel} runs on ${release.contract}`]
+          : []
       }),
     ),
   )
