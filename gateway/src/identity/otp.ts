@@ -59,7 +59,8 @@ export async function sendCode(
     .execute()
   try {
     const minutes = Math.ceil(config.otpLife / 60)
-    await deliver(gateway, { channel: code.channel, to: code.target, ...otpMessage(digits, minutes, language) })
+    const { text, ...mail } = otpMessage(digits, minutes, language)
+    await deliver(gateway, { channel: code.channel, to: code.target, text, ...(code.channel === 'email' ? mail : {}) })
   } catch (error) {
     gateway.app.log.error({ err: error }, 'a one-time code was not taken by its provider')
     // Nothing arrived, so nothing has to be waited for.

@@ -28,15 +28,15 @@ const words = {
 export function providerPage(reply: FastifyReply, page: { language: Language; wrongEmail: boolean; formAction: string }) {
   const text = words[page.language]
   const people = Object.values(demoBuyers).map(
-    ({ name, email }) => `<form method="post" class="card">
+    ({ name, email }) => `<form method="post">
       <input type="hidden" name="name" value="${escapeHtml(name)}"><input type="hidden" name="email" value="${escapeHtml(email)}">
-      <button class="plain person"><strong>${escapeHtml(name)}</strong><span class="muted">${escapeHtml(email)}</span></button></form>`,
+      <button class="card person"><strong>${escapeHtml(name)}</strong><span class="muted">${escapeHtml(email)}</span></button></form>`,
   )
   return sendPage(reply, {
     title: text.title,
     language: page.language,
     formAction: page.formAction,
-    style: 'main{max-width:440px}.person{width:100%;display:flex;flex-direction:column;align-items:flex-start;border:0}label{display:block;margin:0 0 12px}.error{color:#c80000}',
+    style: 'main{max-width:440px}.person{width:100%;display:flex;flex-direction:column;align-items:flex-start;font-weight:400;color:inherit}label{display:block;margin:0 0 12px}.error{color:#c80000}',
     body: `<h1>${text.title}</h1><p class="muted">${text.intro}</p>${people.join('')}
       <form method="post" class="card">
         <label>${text.name}<input name="name" required maxlength="100" autocomplete="name"></label>
