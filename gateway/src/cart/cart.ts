@@ -22,7 +22,11 @@ export const cart: Domain = {
       everySeconds: 600,
       async run({ db, now }) {
         const before = new Date(now().getTime() - REMEMBERED_MS)
-        await db.deleteFrom('cart_lines').where('quantity', '=', 0).where('updated_at', '<', before).execute()
+        await db
+          .deleteFrom('cart_lines')
+          .where('quantity', '=', 0)
+          .where('updated_at', '<', before)
+          .execute()
       },
     },
   ],
@@ -30,15 +34,21 @@ export const cart: Domain = {
 
 // The path is not put up by `serve`: GraphQL over HTTP has rules of its own for methods, media types and wrong bodies.
 function serveCart(gateway: Gateway) {
-  const handle = createHandler<FastifyRequest, CartAsked, CartAsked & Record<PropertyKey, unknown>>({
-    schema: buildSchema(cartSchema),
-    rootValue: makeResolvers(gateway),
-    ...rememberedDocuments(),
-    context: (request) => request.context as CartAsked & Record<PropertyKey, unknown>,
-  })
+  const handle = createHandler<FastifyRequest, CartAsked, CartAsked & Record<PropertyKey, unknown>>(
+    {
+      schema: buildSchema(cartSchema),
+      rootValue: makeResolvers(gateway),
+      ...rememberedDocuments(),
+      context: (request) => request.context as CartAsked & Record<PropertyKey, unknown>,
+    },
+  )
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const visitor = await findVisitor(gateway.db, { authorization: request.headers.authorization }, gateway.now())
+    const visitor = await findVisitor(
+      gateway.db,
+      { authorization: request.headers.authorization },
+      gateway.now(),
+    )
     const language = languageOf(request)
     if (visitor.kind !== 'buyer' || !visitor.userId) throw generalProblem('UNAUTHORIZED', language)
     const context: CartAsked = { buyerId: visitor.userId, language, refused: false }
@@ -51,12 +61,17 @@ function serveCart(gateway: Gateway) {
       context,
     })
     const status = context.refused && init.status === 200 ? 400 : init.status
-    return reply.status(status).headers(init.headers ?? {}).send(body ?? '')
+    return reply
+      .status(status)
+      .headers(init.headers ?? {})
+      .send(body ?? '')
   }
 
   gateway.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.route({ method: ['GET', 'POST'], url: '/cart/graphql', handler: answer })
   })
 }

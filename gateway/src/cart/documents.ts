@@ -18,7 +18,11 @@ export function rememberedDocuments() {
       documents.set(text, document)
       return document
     },
-    validate(schema: GraphQLSchema, document: DocumentNode, ...rest: [Parameters<typeof validate>[2]?]) {
+    validate(
+      schema: GraphQLSchema,
+      document: DocumentNode,
+      ...rest: [Parameters<typeof validate>[2]?]
+    ) {
       const known = verdicts.get(document)
       if (known) return known
       const verdict = validate(schema, document, ...rest)

@@ -37,18 +37,38 @@ export interface GoodsSeller {
 }
 
 /** The products with these ids; one that is not there is missing from the answer. */
-export async function goodsOf(db: Database, ids: readonly number[], now: Date): Promise<Map<number, Goods>> {
+export async function goodsOf(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, Goods>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('products')
     .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
     .innerJoin('sellers', 'sellers.id', 'products.seller_id')
     .select([
-      'products.id', 'products.alias', 'products.name', 'products.unit', 'products.tiers', 'products.minimum_order',
-      'products.step', 'products.weight_grams', 'products.is_scg', 'products.is_adult', 'products.is_app_only',
-      'products.ppn_included', 'products.card', 'product_stock.stock', 'sellers.id as seller_id',
-      'sellers.alias as seller_alias', 'sellers.name as seller_name', 'sellers.city', 'sellers.membership',
-      'sellers.is_open', 'sellers.minimum_purchase',
+      'products.id',
+      'products.alias',
+      'products.name',
+      'products.unit',
+      'products.tiers',
+      'products.minimum_order',
+      'products.step',
+      'products.weight_grams',
+      'products.is_scg',
+      'products.is_adult',
+      'products.is_app_only',
+      'products.ppn_included',
+      'products.card',
+      'product_stock.stock',
+      'sellers.id as seller_id',
+      'sellers.alias as seller_alias',
+      'sellers.name as seller_name',
+      'sellers.city',
+      'sellers.membership',
+      'sellers.is_open',
+      'sellers.minimum_purchase',
     ])
     .where('products.id', 'in', [...ids])
     .execute()
@@ -99,8 +119,14 @@ function dealPrices(tiers: readonly PriceTier[], discount: number): PriceTier[] 
 }
 
 /** The most that one buyer can take now, in whole steps, and which limit says so. */
-export function maximumOf(goods: Pick<Goods, 'stock' | 'step' | 'deal'>): { quantity: number; reason: 'STOCK' | 'DAILY_DEAL' } {
+export function maximumOf(goods: Pick<Goods, 'stock' | 'step' | 'deal'>): {
+  quantity: number
+  reason: 'STOCK' | 'DAILY_DEAL'
+} {
   const byDeal = goods.deal !== null && goods.deal.left < goods.stock
   const most = byDeal && goods.deal ? goods.deal.left : goods.stock
-  return { quantity: Math.floor(most / goods.step) * goods.step, reason: byDeal ? 'DAILY_DEAL' : 'STOCK' }
+  return {
+    quantity: Math.floor(most / goods.step) * goods.step,
+    reason: byDeal ? 'DAILY_DEAL' : 'STOCK',
+  }
 }

@@ -17,7 +17,10 @@ async function fetchCart(url: string, init: RequestInit = {}): Promise<Response>
     headers: { ...Object.fromEntries(new Headers(init.headers)), authorization },
     ...(init.body ? { payload: init.body as string } : {}),
   })
-  return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+  return new Response(answer.body, {
+    status: answer.statusCode,
+    headers: answer.headers as Record<string, string>,
+  })
 }
 
 for (const audit of serverAudits({ url: 'http://cart.test/cart/graphql', fetchFn: fetchCart })) {
@@ -27,12 +30,23 @@ for (const audit of serverAudits({ url: 'http://cart.test/cart/graphql', fetchFn
 }
 
 test('C-23: without a buyer’s token the cart is closed', async () => {
-  const answer = await shop.gateway.app.inject({ method: 'POST', url: '/cart/graphql', payload: { query: '{ __typename }' } })
+  const answer = await shop.gateway.app.inject({
+    method: 'POST',
+    url: '/cart/graphql',
+    payload: { query: '{ __typename }' },
+  })
   expect(answer.statusCode).toBe(401)
 })
 
 test('C-23: a question for a thousand carts at once is refused', async () => {
   const query = `{ ${Array.from({ length: 1000 }, (_, at) => `c${at}: V1GetCart { code }`).join(' ')} }`
-  const answer = await shop.gateway.app.inject({ method: 'POST', url: '/cart/graphql', headers: { authorization }, payload: { query } })
-  expect(answer.json()).toEqual({ errors: [expect.objectContaining({ message: expect.stringContaining('tokens') })] })
+  const answer = await shop.gateway.app.inject({
+    method: 'POST',
+    url: '/cart/graphql',
+    headers: { authorization },
+    payload: { query },
+  })
+  expect(answer.json()).toEqual({
+    errors: [expect.objectContaining({ message: expect.stringContaining('tokens') })],
+  })
 })

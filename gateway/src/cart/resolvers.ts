@@ -17,7 +17,8 @@ const LINES_AT_ONCE = 100
 const NOTE_LENGTH = 200
 const LARGEST_QUANTITY = 1_000_000
 const isNumbered = (id: string) => /^[1-9]\d{0,8}$/.test(id)
-const isSequence = (sequence: number | undefined | null) => sequence == null || (Number.isSafeInteger(sequence) && sequence > 0)
+const isSequence = (sequence: number | undefined | null) =>
+  sequence == null || (Number.isSafeInteger(sequence) && sequence > 0)
 
 type Input<T> = { input: T }
 type Nullable<T> = { [K in keyof T]: T[K] | null }
@@ -36,13 +37,20 @@ export function makeResolvers({ db, now }: Gateway) {
     return { code, message: say(code, asked.language), adjustments: [], result: null }
   }
 
-  async function write(lines: CartLineInput[], notes: CartNoteInput[], done: CartWord, asked: CartAsked): Promise<CartAnswer> {
+  async function write(
+    lines: CartLineInput[],
+    notes: CartNoteInput[],
+    done: CartWord,
+    asked: CartAsked,
+  ): Promise<CartAnswer> {
     const wrong = faultOf(lines, notes)
     if (wrong) return refuse(wrong, asked)
     // Thrown inside the transaction, so that nothing of a call that names an unknown product is written.
     const held = await atomically(db, async (trx) => {
       const written = await writeCart(trx, asked.buyerId, { lines, notes }, now(), asked.language)
-      const isUnknown = lines.some((line) => (line.product_quantity ?? 1) > 0 && !written.goods.has(Number(line.id_item)))
+      const isUnknown = lines.some(
+        (line) => (line.product_quantity ?? 1) > 0 && !written.goods.has(Number(line.id_item)),
+      )
       if (isUnknown) throw new UnknownItem()
       return written
     }).catch((error: unknown) => {
@@ -56,11 +64,29 @@ export function makeResolvers({ db, now }: Gateway) {
     async V1GetCart(_: unknown, asked: CartAsked) {
       return answer(await readCart(db, asked.buyerId, now()), 'OK', asked)
     },
-    V1UpdateCart({ input }: Input<{ lines?: Nullable<CartLineInput>[] | null; notes?: Nullable<CartNoteInput>[] | null }>, asked: CartAsked) {
-      return write((input.lines ?? []).map(withoutNulls), (input.notes ?? []).map(withoutNulls), 'UPDATED', asked)
+    V1UpdateCart(
+      {
+        input,
+      }: Input<{
+        lines?: Nullable<CartLineInput>[] | null
+        notes?: Nullable<CartNoteInput>[] | null
+      }>,
+      asked: CartAsked,
+    ) {
+      return write(
+        (input.lines ?? []).map(withoutNulls),
+        (input.notes ?? []).map(withoutNulls),
+        'UPDATED',
+        asked,
+      )
     },
-    V1DeleteCart({ input }: Input<{ id_items: string[]; sequence?: number | null }>, asked: CartAsked) {
-      const lines = input.id_items.map((id_item) => withoutNulls({ id_item, product_quantity: 0, sequence: input.sequence ?? null }))
+    V1DeleteCart(
+      { input }: Input<{ id_items: string[]; sequence?: number | null }>,
+      asked: CartAsked,
+    ) {
+      const lines = input.id_items.map((id_item) =>
+        withoutNulls({ id_item, product_quantity: 0, sequence: input.sequence ?? null }),
+      )
       return write(lines, [], 'DELETED', asked)
     },
   }
@@ -68,12 +94,21 @@ export function makeResolvers({ db, now }: Gateway) {
 
 class UnknownItem extends Error {}
 
-function faultOf(lines: readonly CartLineInput[], notes: readonly CartNoteInput[]): CartWord | undefined {
+function faultOf(
+  lines: readonly CartLineInput[],
+  notes: readonly CartNoteInput[],
+): CartWord | undefined {
   if (lines.length > LINES_AT_ONCE || notes.length > LINES_AT_ONCE) return 'TOO_MANY_LINES'
-  if (notes.some((note) => note.note.length > NOTE_LENGTH || note.note.includes('\0'))) return 'NOTE_TOO_LONG'
-  if (lines.some((line) => !isNumbered(line.id_item)) || notes.some((note) => !isNumbered(note.id_vendor))) return 'ITEM_UNKNOWN'
+  if (notes.some((note) => note.note.length > NOTE_LENGTH || note.note.includes('\0')))
+    return 'NOTE_TOO_LONG'
+  if (
+    lines.some((line) => !isNumbered(line.id_item)) ||
+    notes.some((note) => !isNumbered(note.id_vendor))
+  )
+    return 'ITEM_UNKNOWN'
   if (![...lines, ...notes].every((part) => isSequence(part.sequence))) return 'QUANTITY_INVALID'
-  const isWrong = ({ product_quantity: n }: CartLineInput) => n !== undefined && (n < 0 || n > LARGEST_QUANTITY)
+  const isWrong = ({ product_quantity: n }: CartLineInput) =>
+    n !== undefined && (n < 0 || n > LARGEST_QUANTITY)
   return lines.some(isWrong) ? 'QUANTITY_INVALID' : undefined
 }
 

@@ -22,7 +22,13 @@ export function settle(given: {
   const adjustments: CartAdjustment[] = []
   const adjust = (write: CartLineInput, code: CartAdjustment['code'], quantity: number) => {
     const asked = write.product_quantity ?? null
-    adjustments.push({ id_item: write.id_item, code, message: say(code, language, quantity), asked, quantity })
+    adjustments.push({
+      id_item: write.id_item,
+      code,
+      message: say(code, language, quantity),
+      asked,
+      quantity,
+    })
   }
 
   for (const write of given.write) {
@@ -47,31 +53,42 @@ export function settle(given: {
       seen_prices: product?.prices ?? old?.seen_prices ?? [],
       added_at: old && old.quantity > 0 ? old.added_at : now,
     }
-    if (isChosenDeal(line, goods) && [...lines.values()].some((other) => other.product_id !== id && isChosenDeal(other, goods))) {
+    if (
+      isChosenDeal(line, goods) &&
+      [...lines.values()].some((other) => other.product_id !== id && isChosenDeal(other, goods))
+    ) {
       line.selected = false
       adjust(write, 'ONE_DAILY_DEAL', line.quantity)
     }
     lines.set(id, line)
     changed.set(id, line)
   }
-  const newestFirst = [...lines.values()].sort((a, b) => b.added_at.getTime() - a.added_at.getTime() || a.product_id - b.product_id)
+  const newestFirst = [...lines.values()].toSorted(
+    (a, b) => b.added_at.getTime() - a.added_at.getTime() || a.product_id - b.product_id,
+  )
   return { lines: newestFirst, changed: [...changed.values()], adjustments }
 }
 
-const isNewIn = (lines: ReadonlyMap<number, StoredLine>, old: StoredLine | undefined) => !old || lines.get(old.product_id)?.quantity === 0
+const isNewIn = (lines: ReadonlyMap<number, StoredLine>, old: StoredLine | undefined) =>
+  !old || lines.get(old.product_id)?.quantity === 0
 
-const countLive = (lines: ReadonlyMap<number, StoredLine>) => [...lines.values()].filter((line) => line.quantity > 0).length
+const countLive = (lines: ReadonlyMap<number, StoredLine>) =>
+  [...lines.values()].filter((line) => line.quantity > 0).length
 
 const isChosenDeal = (line: StoredLine, goods: ReadonlyMap<number, Goods>) =>
   line.quantity > 0 && line.selected && !line.saved && goods.get(line.product_id)?.deal != null
 
 // A quantity is raised to the minimum order and to whole steps, then cut to what there is. With less than the minimum in
 // stock the line stays as asked: it can't be bought, and says so.
-function allowedQuantity(product: Goods, quantity: number): { quantity: number; code?: CartAdjustment['code'] } {
+function allowedQuantity(
+  product: Goods,
+  quantity: number,
+): { quantity: number; code?: CartAdjustment['code'] } {
   if (quantity === 0) return { quantity }
   const stepped = Math.ceil(Math.max(quantity, product.minimumOrder) / product.step) * product.step
   const maximum = maximumOf(product)
-  if (maximum.quantity < product.minimumOrder) return { quantity: Math.min(stepped, Math.max(quantity, product.minimumOrder)) }
+  if (maximum.quantity < product.minimumOrder)
+    return { quantity: Math.min(stepped, Math.max(quantity, product.minimumOrder)) }
   if (stepped > maximum.quantity) return { quantity: maximum.quantity, code: maximum.reason }
   return stepped === quantity ? { quantity } : { quantity: stepped, code: 'MINIMUM_ORDER' }
 }

@@ -20,27 +20,64 @@ export interface Held {
 /** Reads a cart as one state: every part of it belongs to the version that it says. */
 export function readCart(db: Database, buyerId: string, now: Date): Promise<Held> {
   return db.transaction().execute(async (trx) => {
-    const cart = await trx.selectFrom('carts').selectAll().where('user_id', '=', buyerId).forShare().executeTakeFirst()
+    const cart = await trx
+      .selectFrom('carts')
+      .selectAll()
+      .where('user_id', '=', buyerId)
+      .forShare()
+      .executeTakeFirst()
     const { lines, notes } = await contents(trx, buyerId)
     const goods = await goodsOf(trx, live(lines), now)
-    const stored = { id: cart?.id ?? '', version: cart?.version ?? 0, sequence: cart?.sequence ?? 0, lines, notes }
+    const stored = {
+      id: cart?.id ?? '',
+      version: cart?.version ?? 0,
+      sequence: cart?.sequence ?? 0,
+      lines,
+      notes,
+    }
     return { stored, goods, adjustments: [] }
   })
 }
 
 /** Writes lines and notes inside the caller's transaction; the cart's row is locked first, so a buyer's writes are one after the other. */
-export async function writeCart(trx: Trx, buyerId: string, write: CartWrite, now: Date, language: Language): Promise<Held> {
+export async function writeCart(
+  trx: Trx,
+  buyerId: string,
+  write: CartWrite,
+  now: Date,
+  language: Language,
+): Promise<Held> {
   const cart = await nextVersion(trx, buyerId, sequences(write))
   const { lines, notes } = await contents(trx, buyerId)
-  const goods = await goodsOf(trx, [...new Set([...live(lines), ...write.lines.map((line) => Number(line.id_item))])], now)
-  const settled = settle({ lines, goods, write: write.lines, sequence: cart.sequence, now, language })
+  const goods = await goodsOf(
+    trx,
+    [...new Set([...live(lines), ...write.lines.map((line) => Number(line.id_item))])],
+    now,
+  )
+  const settled = settle({
+    lines,
+    goods,
+    write: write.lines,
+    sequence: cart.sequence,
+    now,
+    language,
+  })
   await saveLines(trx, buyerId, settled.changed, now)
   await saveNotes(trx, buyerId, write.notes, notes, cart.sequence)
-  return { stored: { ...cart, lines: settled.lines, notes }, goods, adjustments: settled.adjustments }
+  return {
+    stored: { ...cart, lines: settled.lines, notes },
+    goods,
+    adjustments: settled.adjustments,
+  }
 }
 
 /** Takes ordered products out of the cart; a write that was sent before the order doesn't bring them back. */
-export async function removeOrdered(trx: Trx, buyerId: string, productIds: readonly number[], now: Date): Promise<void> {
+export async function removeOrdered(
+  trx: Trx,
+  buyerId: string,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> {
   const cart = await nextVersion(trx, buyerId, { highest: 0, some: true })
   await trx
     .updateTable('cart_lines')
@@ -56,19 +93,29 @@ export async function lockCart(trx: Trx, buyerId: string): Promise<void> {
   await trx
     .insertInto('carts')
     .values({ user_id: buyerId, id: newId(), version: 0, sequence: 0 })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet((eb) => ({ version: eb.ref('carts.version') })))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({ version: eb.ref('carts.version') })),
+    )
     .execute()
 }
 
-const live = (lines: readonly StoredLine[]) => lines.filter((line) => line.quantity > 0).map((line) => line.product_id)
+const live = (lines: readonly StoredLine[]) =>
+  lines.filter((line) => line.quantity > 0).map((line) => line.product_id)
 
 function sequences(write: CartWrite): { highest: number; some: boolean } {
   const given = [...write.lines, ...write.notes].map((part) => part.sequence)
-  return { highest: Math.max(0, ...given.map((sequence) => sequence ?? 0)), some: given.some((sequence) => sequence === undefined) }
+  return {
+    highest: Math.max(0, ...given.map((sequence) => sequence ?? 0)),
+    some: given.some((sequence) => sequence === undefined),
+  }
 }
 
 // Parts without a sequence of their own are newer than anything before them.
-function nextVersion(trx: Trx, buyerId: string, { highest, some }: { highest: number; some: boolean }) {
+function nextVersion(
+  trx: Trx,
+  buyerId: string,
+  { highest, some }: { highest: number; some: boolean },
+) {
   const step = some ? 1 : 0
   return trx
     .insertInto('carts')
@@ -91,8 +138,14 @@ async function contents(trx: Trx, buyerId: string) {
     .orderBy('added_at', 'desc')
     .orderBy('product_id')
     .execute()
-  const rows = await trx.selectFrom('cart_notes').select(['seller_id', 'note', 'sequence']).where('user_id', '=', buyerId).execute()
-  const notes = new Map(rows.map((row) => [row.seller_id, { note: row.note, sequence: row.sequence }]))
+  const rows = await trx
+    .selectFrom('cart_notes')
+    .select(['seller_id', 'note', 'sequence'])
+    .where('user_id', '=', buyerId)
+    .execute()
+  const notes = new Map(
+    rows.map((row) => [row.seller_id, { note: row.note, sequence: row.sequence }]),
+  )
   return { lines, notes }
 }
 
@@ -100,7 +153,14 @@ async function saveLines(trx: Trx, buyerId: string, lines: readonly StoredLine[]
   if (lines.length === 0) return
   await trx
     .insertInto('cart_lines')
-    .values(lines.map((line) => ({ ...line, seen_prices: JSON.stringify(line.seen_prices), user_id: buyerId, updated_at: now })))
+    .values(
+      lines.map((line) => ({
+        ...line,
+        seen_prices: JSON.stringify(line.seen_prices),
+        user_id: buyerId,
+        updated_at: now,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'product_id']).doUpdateSet((eb) => ({
         quantity: eb.ref('excluded.quantity'),
@@ -130,7 +190,9 @@ async function saveNotes(
     await trx
       .insertInto('cart_notes')
       .values({ user_id: buyerId, seller_id, note: write.note, sequence })
-      .onConflict((conflict) => conflict.columns(['user_id', 'seller_id']).doUpdateSet({ note: write.note, sequence }))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'seller_id']).doUpdateSet({ note: write.note, sequence }),
+      )
       .execute()
   }
 }

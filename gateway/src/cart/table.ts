@@ -62,7 +62,9 @@ export const cartMigrations: Record<string, Migration> = {
         .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
         .addPrimaryKeyConstraint('cart_lines_key', ['user_id', 'product_id'])
         .execute()
-      await sql`create index cart_lines_removed on cart_lines (updated_at) where quantity = 0`.execute(db)
+      await sql`create index cart_lines_removed on cart_lines (updated_at) where quantity = 0`.execute(
+        db,
+      )
       await db.schema
         .createTable('cart_notes')
         .addColumn('user_id', 'text', (column) => column.notNull())

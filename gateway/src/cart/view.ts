@@ -25,7 +25,13 @@ export interface Stored {
 }
 
 /** The cart as its buyer sees it now: stored lines against what the products, prices and sellers are at this moment. */
-export function viewCart(stored: Stored, goods: ReadonlyMap<number, Goods>, isAdult: boolean, now: Date, language: Language): Cart {
+export function viewCart(
+  stored: Stored,
+  goods: ReadonlyMap<number, Goods>,
+  isAdult: boolean,
+  now: Date,
+  language: Language,
+): Cart {
   const vendors = new Map<number, CartVendor>()
   const saved: CartItem[] = []
   for (const line of stored.lines) {
@@ -51,7 +57,9 @@ export function viewCart(stored: Stored, goods: ReadonlyMap<number, Goods>, isAd
     total_tax: totals.tax,
     total_quantity: counted.reduce((sum, item) => sum + item.product_quantity, 0),
     line_count: detail.reduce((sum, vendor) => sum + vendor.details.length, 0),
-    notices: counted.some((item) => item.is_scg) ? [notice('SCG_SINGLE_DESTINATION', language)] : [],
+    notices: counted.some((item) => item.is_scg)
+      ? [notice('SCG_SINGLE_DESTINATION', language)]
+      : [],
   }
 }
 
@@ -61,10 +69,18 @@ const asTotals = (vendor: CartVendor) => ({
   id: vendor.id_vendor,
   shipping_price: 0,
   insurance_fee: 0,
-  lines: vendor.details.filter(isCounted).map((item) => ({ ...item, quantity: item.product_quantity })),
+  lines: vendor.details
+    .filter(isCounted)
+    .map((item) => ({ ...item, quantity: item.product_quantity })),
 })
 
-function viewLine(line: StoredLine, product: Goods, isAdult: boolean, now: Date, language: Language): CartItem {
+function viewLine(
+  line: StoredLine,
+  product: Goods,
+  isAdult: boolean,
+  now: Date,
+  language: Language,
+): CartItem {
   const maximum = maximumOf(product)
   const enough = maximum.quantity >= product.minimumOrder
   const quantity = enough ? Math.min(line.quantity, maximum.quantity) : line.quantity
@@ -80,7 +96,8 @@ function viewLine(line: StoredLine, product: Goods, isAdult: boolean, now: Date,
   if (product.isAdult && !isAdult) blocks.push(notice('AGE_UNVERIFIED', language))
 
   const hints: CartNotice[] = []
-  if (enough && line.quantity > maximum.quantity) hints.push(notice(maximum.reason, language, maximum.quantity))
+  if (enough && line.quantity > maximum.quantity)
+    hints.push(notice(maximum.reason, language, maximum.quantity))
   if (unit !== seen) hints.push(notice(unit > seen ? 'PRICE_UP' : 'PRICE_DOWN', language, unit))
   return {
     id_item: String(product.id),
@@ -117,7 +134,12 @@ function unitAt(prices: readonly PriceTier[], quantity: number): number {
   return tier ? unitPrice(tier) : 0
 }
 
-function vendorOf(vendors: Map<number, CartVendor>, { seller }: Goods, stored: Stored, language: Language): CartVendor {
+function vendorOf(
+  vendors: Map<number, CartVendor>,
+  { seller }: Goods,
+  stored: Stored,
+  language: Language,
+): CartVendor {
   const known = vendors.get(seller.id)
   if (known) return known
   const note = stored.notes.get(seller.id)
@@ -146,7 +168,10 @@ function addSubtotals(vendor: CartVendor, language: Language) {
   const totals = vendorTotals(asTotals(vendor))
   vendor.vendor_price_subtotal = totals.vendor_price_subtotal
   vendor.vendor_strike_price_subtotal = totals.vendor_strike_price_subtotal
-  vendor.minimum_purchase_short = Math.max(0, vendor.minimum_purchase - vendor.vendor_price_subtotal)
+  vendor.minimum_purchase_short = Math.max(
+    0,
+    vendor.minimum_purchase - vendor.vendor_price_subtotal,
+  )
   vendor.minimum_purchase_fulfilled = vendor.minimum_purchase_short === 0
   if (!vendor.minimum_purchase_fulfilled && vendor.vendor_price_subtotal > 0) {
     vendor.notices.push(notice('MINIMUM_PURCHASE', language, vendor.minimum_purchase))

@@ -7,7 +7,10 @@ const words = {
   DAILY_DEAL: { id: 'Sisa promo harian {n}', en: '{n} left in the daily deal' },
   MINIMUM_ORDER: { id: 'Min. pembelian {n}', en: 'Minimum order {n}' },
   CART_FULL: { id: 'Keranjang sudah penuh (200 produk)', en: 'The cart is full (200 products)' },
-  ONE_DAILY_DEAL: { id: 'Hanya 1 produk promo harian per transaksi', en: 'Only 1 daily-deal product per transaction' },
+  ONE_DAILY_DEAL: {
+    id: 'Hanya 1 produk promo harian per transaksi',
+    en: 'Only 1 daily-deal product per transaction',
+  },
   OUT_OF_STOCK: { id: 'Stok habis', en: 'Out of stock' },
   STOCK_BELOW_MINIMUM: {
     id: 'Stok toko di bawah minimum pembelian, produk ini belum dapat dibeli',
@@ -15,7 +18,10 @@ const words = {
   },
   PRICE_UP: { id: 'Harga naik menjadi {amount}', en: 'The price has risen to {amount}' },
   PRICE_DOWN: { id: 'Harga turun menjadi {amount}', en: 'The price has dropped to {amount}' },
-  APP_ONLY: { id: 'Produk ini hanya dapat dibeli melalui aplikasi', en: 'This product can only be bought in the app' },
+  APP_ONLY: {
+    id: 'Produk ini hanya dapat dibeli melalui aplikasi',
+    en: 'This product can only be bought in the app',
+  },
   AGE_UNVERIFIED: {
     id: 'Verifikasi usia (21+) diperlukan untuk membeli produk ini',
     en: 'Age verification (21+) is needed to buy this product',
@@ -32,7 +38,10 @@ const words = {
   ITEM_UNKNOWN: { id: 'Produk tidak tersedia lagi', en: 'The product is no longer available' },
   QUANTITY_INVALID: { id: 'Jumlah tidak valid', en: 'The quantity is not valid' },
   TOO_MANY_LINES: { id: 'Terlalu banyak produk sekaligus', en: 'Too many products at once' },
-  NOTE_TOO_LONG: { id: 'Catatan paling panjang 200 karakter', en: 'A note has at most 200 characters' },
+  NOTE_TOO_LONG: {
+    id: 'Catatan paling panjang 200 karakter',
+    en: 'A note has at most 200 characters',
+  },
   UPDATED: { id: 'Keranjang diperbarui', en: 'The cart is up to date' },
   DELETED: { id: 'Produk dihapus dari keranjang', en: 'Removed from the cart' },
   OK: { id: 'Berhasil', en: 'Success' },
@@ -42,11 +51,17 @@ export type CartWord = keyof typeof words
 
 /** A message of the cart in the buyer's language; `{n}` is a quantity, `{amount}` rupiah. */
 export function say(code: CartWord, language: Language, value = 0): string {
-  return words[code][language].replace('{n}', value.toLocaleString('id-ID')).replace('{amount}', rupiah(value))
+  return words[code][language]
+    .replace('{n}', value.toLocaleString('id-ID'))
+    .replace('{amount}', rupiah(value))
 }
 
 /** A notice of this code, with the amount that its message names. */
-export const notice = (code: CartWord, language: Language, amount: number | null = null): CartNotice => ({
+export const notice = (
+  code: CartWord,
+  language: Language,
+  amount: number | null = null,
+): CartNotice => ({
   code,
   message: say(code, language, amount ?? 0),
   amount,

@@ -7,7 +7,11 @@ import { taxIn, taxOn, type Tax } from '@borong/api/rules/ppn'
 export interface InvoiceContent {
   title: string
   facts: [label: string, value: string][]
-  sellers: { name: string; courier: string; rows: [name: string, quantity: string, price: string, total: string][] }[]
+  sellers: {
+    name: string
+    courier: string
+    rows: [name: string, quantity: string, price: string, total: string][]
+  }[]
   amounts: [label: string, value: string][]
   total: [label: string, value: string]
   facture: [label: string, value: string][]
@@ -16,17 +20,59 @@ export interface InvoiceContent {
 
 const words = {
   id: {
-    title: 'Faktur', serial: 'Nomor pesanan', date: 'Tanggal bayar', to: 'Dikirim ke', method: 'Pembayaran', goods: 'Subtotal', discount: 'Diskon',
-    shipping: 'Ongkos kirim', subvention: 'Subsidi ongkos kirim', insurance: 'Asuransi pengiriman', service: 'Biaya layanan', points: 'Poin',
-    credit: 'Saldo kredit', wallet: 'Saldo', code: 'Kode unik', total: 'Total pembayaran', added: 'PPN', base: 'DPP nilai lain', net: 'Harga tanpa PPN', tax: 'PPN',
-    company: 'Nama perusahaan', number: 'NPWP', address: 'Alamat', email: 'Email', transaction: 'Kode faktur pajak',
+    title: 'Faktur',
+    serial: 'Nomor pesanan',
+    date: 'Tanggal bayar',
+    to: 'Dikirim ke',
+    method: 'Pembayaran',
+    goods: 'Subtotal',
+    discount: 'Diskon',
+    shipping: 'Ongkos kirim',
+    subvention: 'Subsidi ongkos kirim',
+    insurance: 'Asuransi pengiriman',
+    service: 'Biaya layanan',
+    points: 'Poin',
+    credit: 'Saldo kredit',
+    wallet: 'Saldo',
+    code: 'Kode unik',
+    total: 'Total pembayaran',
+    added: 'PPN',
+    base: 'DPP nilai lain',
+    net: 'Harga tanpa PPN',
+    tax: 'PPN',
+    company: 'Nama perusahaan',
+    number: 'NPWP',
+    address: 'Alamat',
+    email: 'Email',
+    transaction: 'Kode faktur pajak',
     footer: 'PT Borong Niaga Indonesia, layanan pelanggan 1500 465.',
   },
   en: {
-    title: 'Invoice', serial: 'Order number', date: 'Paid on', to: 'Delivered to', method: 'Payment', goods: 'Subtotal', discount: 'Discount',
-    shipping: 'Shipping', subvention: 'Shipping subsidy', insurance: 'Shipping insurance', service: 'Service fee', points: 'Points',
-    credit: 'Credit balance', wallet: 'Wallet', code: 'Unique code', total: 'Total payment', added: 'VAT (PPN)', base: 'Tax base (other value)', net: 'Price without VAT', tax: 'VAT (PPN)',
-    company: 'Company', number: 'Tax number (NPWP)', address: 'Address', email: 'Email', transaction: 'Tax invoice code',
+    title: 'Invoice',
+    serial: 'Order number',
+    date: 'Paid on',
+    to: 'Delivered to',
+    method: 'Payment',
+    goods: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    subvention: 'Shipping subsidy',
+    insurance: 'Shipping insurance',
+    service: 'Service fee',
+    points: 'Points',
+    credit: 'Credit balance',
+    wallet: 'Wallet',
+    code: 'Unique code',
+    total: 'Total payment',
+    added: 'VAT (PPN)',
+    base: 'Tax base (other value)',
+    net: 'Price without VAT',
+    tax: 'VAT (PPN)',
+    company: 'Company',
+    number: 'Tax number (NPWP)',
+    address: 'Address',
+    email: 'Email',
+    transaction: 'Tax invoice code',
     footer: 'PT Borong Niaga Indonesia, customer service 1500 465.',
   },
 } as const
@@ -53,7 +99,9 @@ export function invoiceTotals(order: OrderView) {
 // Line by line as it was charged: in the price, or on top of it.
 function taxOfOrder(order: OrderView, at: Date): Tax {
   const lines = order.parcels.flatMap((parcel) => parcel.details)
-  const taxes = lines.map((item) => (item.tax > 0 ? taxOn(lineSubtotal(item), at) : taxIn(lineSubtotal(item), at)))
+  const taxes = lines.map((item) =>
+    item.tax > 0 ? taxOn(lineSubtotal(item), at) : taxIn(lineSubtotal(item), at),
+  )
   const sum = (part: 'net' | 'base' | 'tax') => taxes.reduce((total, tax) => total + tax[part], 0)
   return { ...taxIn(0, at), net: sum('net'), base: sum('base'), tax: sum('tax') }
 }
@@ -63,18 +111,31 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
   const say = words[language]
   const totals = invoiceTotals(order)
   const paidAt = new Date(order.payment.paid_at ?? order.created_at)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' }).format(paidAt)
-  const address = order.parcels[0]?.address as { name?: string; address?: string; district?: string; city?: string; postal_code?: string } | undefined
+  const date = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Jakarta',
+  }).format(paidAt)
+  const address = order.parcels[0]?.address as
+    | { name?: string; address?: string; district?: string; city?: string; postal_code?: string }
+    | undefined
   const tax = taxOfOrder(order, paidAt)
-  const line = (label: string, amount: number): [string, string][] => (amount === 0 ? [] : [[label, rupiah(amount)]])
-  const off = (label: string, amount: number): [string, string][] => (amount === 0 ? [] : [[label, `-${rupiah(amount)}`]])
+  const line = (label: string, amount: number): [string, string][] =>
+    amount === 0 ? [] : [[label, rupiah(amount)]]
+  const off = (label: string, amount: number): [string, string][] =>
+    amount === 0 ? [] : [[label, `-${rupiah(amount)}`]]
   return {
     title: say.title,
     facts: [
       [say.serial, order.order_serial],
       [say.date, `${date} WIB`],
       [say.method, order.payment.payment_name],
-      [say.to, [address?.name, address?.address, address?.district, address?.city, address?.postal_code].filter(Boolean).join(', ')],
+      [
+        say.to,
+        [address?.name, address?.address, address?.district, address?.city, address?.postal_code]
+          .filter(Boolean)
+          .join(', '),
+      ],
     ],
     sellers: order.parcels.map((parcel) => ({
       name: parcel.vendor_name,

@@ -12,22 +12,40 @@ const INK = '#1f2329'
 const MUTED = '#5f6670'
 
 const require = createRequire(import.meta.url)
-const font = (weight: 400 | 700) => readFileSync(require.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`))
+const font = (weight: 400 | 700) =>
+  readFileSync(
+    require.resolve(
+      `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`,
+    ),
+  )
 let fonts: { regular: Buffer; bold: Buffer } | undefined
 
 /** An order's invoice as PDF, its typeface included. */
 export async function drawInvoice(order: OrderView, language: Language): Promise<Buffer> {
   const content = invoiceContent(order, language)
   const { regular, bold } = (fonts ??= { regular: font(400), bold: font(700) })
-  const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `${content.title} ${order.order_serial}`, Author: 'Borong' } })
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: `${content.title} ${order.order_serial}`, Author: 'Borong' },
+  })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve) => pdf.on('end', resolve))
   pdf.registerFont('regular', regular).registerFont('bold', bold)
 
-  const row = (cells: readonly string[], widths: readonly number[], options: { isBold?: boolean; size?: number } = {}) => {
-    pdf.font(options.isBold ? 'bold' : 'regular').fontSize(options.size ?? 9).fillColor(INK)
-    const heights = cells.map((cell, index) => pdf.heightOfString(cell, { width: (widths[index] ?? 0) - 8 }))
+  const row = (
+    cells: readonly string[],
+    widths: readonly number[],
+    options: { isBold?: boolean; size?: number } = {},
+  ) => {
+    pdf
+      .font(options.isBold ? 'bold' : 'regular')
+      .fontSize(options.size ?? 9)
+      .fillColor(INK)
+    const heights = cells.map((cell, index) =>
+      pdf.heightOfString(cell, { width: (widths[index] ?? 0) - 8 }),
+    )
     const height = Math.max(...heights) + 4
     if (pdf.y + height > BOTTOM) pdf.addPage()
     const top = pdf.y
@@ -40,18 +58,31 @@ export async function drawInvoice(order: OrderView, language: Language): Promise
     pdf.x = MARGIN
     pdf.y = top + height
   }
-  const rule = () => pdf.moveTo(MARGIN, pdf.y).lineTo(MARGIN + WIDTH, pdf.y).strokeColor('#e8e4de').stroke().moveDown(0.4)
+  const rule = () =>
+    pdf
+      .moveTo(MARGIN, pdf.y)
+      .lineTo(MARGIN + WIDTH, pdf.y)
+      .strokeColor('#e8e4de')
+      .stroke()
+      .moveDown(0.4)
 
   pdf.font('bold').fontSize(20).fillColor('#b34f00').text('borong')
   pdf.fontSize(16).fillColor(INK).text(content.title).moveDown(0.5)
   for (const [label, value] of content.facts) {
-    pdf.font('regular').fontSize(9).fillColor(MUTED).text(`${label}: `, { continued: true }).fillColor(INK).text(value)
+    pdf
+      .font('regular')
+      .fontSize(9)
+      .fillColor(MUTED)
+      .text(`${label}: `, { continued: true })
+      .fillColor(INK)
+      .text(value)
   }
   pdf.moveDown()
   for (const seller of content.sellers) {
     row([seller.name, seller.courier], [WIDTH * 0.6, WIDTH * 0.4], { isBold: true, size: 10 })
     rule()
-    for (const cells of seller.rows) row(cells, [WIDTH * 0.46, WIDTH * 0.14, WIDTH * 0.2, WIDTH * 0.2])
+    for (const cells of seller.rows)
+      row(cells, [WIDTH * 0.46, WIDTH * 0.14, WIDTH * 0.2, WIDTH * 0.2])
     pdf.moveDown(0.6)
   }
   rule()
@@ -60,7 +91,12 @@ export async function drawInvoice(order: OrderView, language: Language): Promise
   pdf.moveDown(0.6)
   rule()
   for (const cells of content.facture) row(cells, [WIDTH * 0.5, WIDTH * 0.5])
-  pdf.moveDown().font('regular').fontSize(8).fillColor(MUTED).text(content.footer, MARGIN, pdf.y, { width: WIDTH })
+  pdf
+    .moveDown()
+    .font('regular')
+    .fontSize(8)
+    .fillColor(MUTED)
+    .text(content.footer, MARGIN, pdf.y, { width: WIDTH })
   pdf.end()
   await done
   return Buffer.concat(chunks)

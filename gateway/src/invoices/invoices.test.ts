@@ -17,7 +17,8 @@ test('R-19: a paid order has an invoice as PDF with its typeface; an unpaid one 
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: await shop.seller(), name: 'Beras 5 kg' })
   const order = await orders.order(buyer, [{ id_item: product, quantity: 3 }])
-  const get = () => gateway.call('invoice', { as: buyer.token, params: { orderId: order.order_id } })
+  const get = () =>
+    gateway.call('invoice', { as: buyer.token, params: { orderId: order.order_id } })
   expect((await get()).problem.name).toBe('INVOICE_NOT_READY')
   await orders.atBank(order.payment.url!, { action: 'pay' })
   const { status, headers, body } = await get()
@@ -30,14 +31,31 @@ test('R-19: a paid order has an invoice as PDF with its typeface; an unpaid one 
 
 test('E-05: an invoice says what was bought, its tax, and the company that asked for a tax invoice', async () => {
   const buyer = await shop.buyer()
-  const product = await shop.product({ seller_id: await shop.seller(), name: 'Gula 1 kg', tiers: [{ quantity_end: 9, price: 111_000, discount: null }] })
-  const facture = { company_name: 'PT Uji', tax_number: '0123456789010000', company_address: 'Jl. Uji 2', email: 'pajak@contoh.id' }
-  const order = await orders.order(buyer, [{ id_item: product, quantity: 2 }], { facture_required: true, facture })
+  const product = await shop.product({
+    seller_id: await shop.seller(),
+    name: 'Gula 1 kg',
+    tiers: [{ quantity_end: 9, price: 111_000, discount: null }],
+  })
+  const facture = {
+    company_name: 'PT Uji',
+    tax_number: '0123456789010000',
+    company_address: 'Jl. Uji 2',
+    email: 'pajak@contoh.id',
+  }
+  const order = await orders.order(buyer, [{ id_item: product, quantity: 2 }], {
+    facture_required: true,
+    facture,
+  })
   await orders.atBank(order.payment.url!, { action: 'pay' })
   const content = invoiceContent(await orders.read(buyer, order.order_id), 'id')
-  expect(content.sellers[0]?.rows).toEqual([['Gula 1 kg', '2 karton', 'Rp\u00a0111.000', 'Rp\u00a0222.000']])
+  expect(content.sellers[0]?.rows).toEqual([
+    ['Gula 1 kg', '2 karton', 'Rp\u00a0111.000', 'Rp\u00a0222.000'],
+  ])
   expect(Object.fromEntries(content.facture)).toMatchObject({
-    'Harga tanpa PPN': 'Rp\u00a0200.000', 'PPN 12%': 'Rp\u00a022.000', NPWP: '0123456789010000', 'Kode faktur pajak': '04',
+    'Harga tanpa PPN': 'Rp\u00a0200.000',
+    'PPN 12%': 'Rp\u00a022.000',
+    NPWP: '0123456789010000',
+    'Kode faktur pajak': '04',
   })
   expect(content.total[1]).toBe(`Rp\u00a0${order.totals.total_payment.toLocaleString('id-ID')}`)
 })

@@ -28,10 +28,14 @@ export function serveEvents({ serve, app, db, now }: Gateway) {
 
   serve('events', async ({ buyerId, language, reply, refuse }) => {
     const ofBuyer = [...streams].filter((stream) => stream.buyerId === buyerId).length
-    if (streams.size >= STREAMS || ofBuyer >= STREAMS_OF_ONE_BUYER) return refuse('TOO_MANY_STREAMS')
+    if (streams.size >= STREAMS || ofBuyer >= STREAMS_OF_ONE_BUYER)
+      return refuse('TOO_MANY_STREAMS')
     // Before the counts are read: what comes between is told, not lost.
     const stream: Stream = { buyerId, language, response: reply.raw, seen: new Map(), since: now() }
-    const hello = { unread_count: await unreadNotifications(db, buyerId), unread_chat_count: await unreadChat(db, buyerId) }
+    const hello = {
+      unread_count: await unreadNotifications(db, buyerId),
+      unread_chat_count: await unreadChat(db, buyerId),
+    }
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -91,13 +95,22 @@ export function serveEvents({ serve, app, db, now }: Gateway) {
       .limit(1000)
       .execute()
     for (const stream of current) {
-      for (const [id, at] of stream.seen) if (at < from.getTime() - OVERLAP_MS) stream.seen.delete(id)
-      const fresh = rows.filter((row) => row.user_id === stream.buyerId && row.created_at >= stream.since && !stream.seen.has(row.id))
+      for (const [id, at] of stream.seen)
+        if (at < from.getTime() - OVERLAP_MS) stream.seen.delete(id)
+      const fresh = rows.filter(
+        (row) =>
+          row.user_id === stream.buyerId &&
+          row.created_at >= stream.since &&
+          !stream.seen.has(row.id),
+      )
       if (fresh.length === 0) continue
       const unread_count = await unreadNotifications(db, stream.buyerId)
       for (const row of fresh) {
         stream.seen.set(row.id, row.created_at.getTime())
-        write(stream, 'notification', { notification: viewNotification(row, stream.language), unread_count })
+        write(stream, 'notification', {
+          notification: viewNotification(row, stream.language),
+          unread_count,
+        })
       }
     }
   }

@@ -23,13 +23,19 @@ const url = '/core/api/v4/notification/events'
 /** Opens the stream as the browser does, and hands out its events one by one. */
 async function listen(token: string) {
   const abort = new AbortController()
-  const response = await fetch(origin + url, { headers: { authorization: `Bearer ${token}` }, signal: abort.signal })
+  const response = await fetch(origin + url, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: abort.signal,
+  })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   return {
     status: response.status,
     type: response.headers.get('content-type'),
-    async next(): Promise<{ event: string; data: { unread_count: number; notification?: { kind: string } } }> {
+    async next(): Promise<{
+      event: string
+      data: { unread_count: number; notification?: { kind: string } }
+    }> {
       for (;;) {
         const found = /event: (\w+)\ndata: (.*)\n\n/.exec(text)
         if (found) {
@@ -49,10 +55,16 @@ test('C-30: what happens to an order reaches its buyer’s open stream, and nobo
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
   const [stream, others] = [await listen(buyer.token), await listen(other.token)]
   expect(stream.type).toContain('text/event-stream')
-  expect(await stream.next()).toEqual({ event: 'hello', data: { unread_count: 0, unread_chat_count: 0 } })
+  expect(await stream.next()).toEqual({
+    event: 'hello',
+    data: { unread_count: 0, unread_chat_count: 0 },
+  })
   await others.next()
   await orders.order(buyer, [{ id_item: product, quantity: 1 }])
-  expect(await stream.next()).toMatchObject({ event: 'notification', data: { unread_count: 1, notification: { kind: 'ORDER_CREATED' } } })
+  expect(await stream.next()).toMatchObject({
+    event: 'notification',
+    data: { unread_count: 1, notification: { kind: 'ORDER_CREATED' } },
+  })
   await orders.order(other, [{ id_item: product, quantity: 1 }])
   expect(await others.next()).toMatchObject({ data: { unread_count: 1 } })
   stream.end()
@@ -70,11 +82,18 @@ test('C-30: a stream needs a buyer’s token in its header, and one buyer has fi
 test('C-30: notifications are read one by one or all at once, in the buyer’s language', async () => {
   const buyer = await shop.buyer()
   for (let at = 0; at < 3; at++) await orders.order(buyer, [{ id_item: product, quantity: 1 }])
-  const list = async (headers = {}) => (await gateway.call('orderNotifications', { as: buyer.token, query: { limit: '2' }, headers })).body.result
+  const list = async (headers = {}) =>
+    (await gateway.call('orderNotifications', { as: buyer.token, query: { limit: '2' }, headers }))
+      .body.result
   const first = await list()
-  expect(first).toMatchObject({ unread_count: 3, total_count: 3, items: [{ title: 'Menunggu pembayaran', is_read: false }, {}] })
+  expect(first).toMatchObject({
+    unread_count: 3,
+    total_count: 3,
+    items: [{ title: 'Menunggu pembayaran', is_read: false }, {}],
+  })
   expect((await list({ 'accept-language': 'en' })).items[0]?.title).toBe('Awaiting payment')
-  const read = (ids?: string[]) => gateway.call('readNotifications', { as: buyer.token, body: ids ? { ids } : {} })
+  const read = (ids?: string[]) =>
+    gateway.call('readNotifications', { as: buyer.token, body: ids ? { ids } : {} })
   expect((await read([first.items[0]!.id])).body.result.unread_count).toBe(2)
   expect((await read([])).body.result.unread_count).toBe(2)
   expect((await read()).body.result.unread_count).toBe(0)
@@ -84,12 +103,18 @@ test('C-30: notifications are read one by one or all at once, in the buyer’s l
 test('P-01 C-30: nobody reads another’s notification away', async () => {
   const buyer = await shop.buyer()
   await orders.order(buyer, [{ id_item: product, quantity: 1 }])
-  const { id } = (await gateway.call('orderNotifications', { as: buyer.token, query: {} })).body.result.items[0]!
+  const { id } = (await gateway.call('orderNotifications', { as: buyer.token, query: {} })).body
+    .result.items[0]!
   await gateway.call('readNotifications', { as: (await shop.buyer()).token, body: { ids: [id] } })
-  expect((await gateway.call('orderNotifications', { as: buyer.token, query: {} })).body.result.unread_count).toBe(1)
+  expect(
+    (await gateway.call('orderNotifications', { as: buyer.token, query: {} })).body.result
+      .unread_count,
+  ).toBe(1)
 })
 
 test('C-30 E-14: unread chat messages are counted', async () => {
   const { token } = await shop.buyer()
-  expect((await gateway.call('unreadMessages', { as: token })).body).toEqual({ result: { unread_count: 0 } })
+  expect((await gateway.call('unreadMessages', { as: token })).body).toEqual({
+    result: { unread_count: 0 },
+  })
 })

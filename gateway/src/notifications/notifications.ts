@@ -18,7 +18,10 @@ export const notifications: Domain = {
       name: 'forget old notifications',
       everySeconds: 3600,
       async run({ db, now }) {
-        await db.deleteFrom('notifications').where('created_at', '<', new Date(now().getTime() - KEPT_MS)).execute()
+        await db
+          .deleteFrom('notifications')
+          .where('created_at', '<', new Date(now().getTime() - KEPT_MS))
+          .execute()
       },
     },
   ],
@@ -27,7 +30,9 @@ export const notifications: Domain = {
 function serveNotifications({ serve, db, now }: Gateway) {
   serve('orderNotifications', async ({ query, buyerId, language }) => {
     const mine = db.selectFrom('notifications').where('user_id', '=', buyerId)
-    const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const { total } = await mine
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
     const rows = await mine
       .selectAll()
       .orderBy('id', 'desc')
@@ -51,10 +56,14 @@ function serveNotifications({ serve, db, now }: Gateway) {
       .set({ read_at: now() })
       .where('user_id', '=', buyerId)
       .where('read_at', 'is', null)
-      .$if(body.ids !== undefined, (some) => some.where('id', 'in', body.ids!.length > 0 ? body.ids! : ['']))
+      .$if(body.ids !== undefined, (some) =>
+        some.where('id', 'in', body.ids!.length > 0 ? body.ids! : ['']),
+      )
       .execute()
     return { result: { unread_count: await unreadNotifications(db, buyerId) } }
   })
 
-  serve('unreadMessages', async ({ buyerId }) => ({ result: { unread_count: await unreadChat(db, buyerId) } }))
+  serve('unreadMessages', async ({ buyerId }) => ({
+    result: { unread_count: await unreadChat(db, buyerId) },
+  }))
 }

@@ -5,7 +5,14 @@ import type { NotificationKind } from './words.ts'
 /** Tells a buyer, in the transaction of what is told: neither happens without the other. */
 export async function notify(
   trx: Trx,
-  news: { userId: string; kind: NotificationKind; orderId?: string; serial?: string; detail?: string; at: Date },
+  news: {
+    userId: string
+    kind: NotificationKind
+    orderId?: string
+    serial?: string
+    detail?: string
+    at: Date
+  },
 ): Promise<void> {
   await trx
     .insertInto('notifications')

@@ -39,12 +39,16 @@ export const notificationsMigrations: Record<string, Migration> = {
         id text primary key, user_id text not null, kind text not null, order_id text, order_serial text, detail text not null,
         created_at timestamptz not null, read_at timestamptz)`.execute(db)
       await sql`create index notifications_user on notifications (user_id, id)`.execute(db)
-      await sql`create index notifications_unread on notifications (user_id) where read_at is null`.execute(db)
+      await sql`create index notifications_unread on notifications (user_id) where read_at is null`.execute(
+        db,
+      )
       await sql`create index notifications_time on notifications (created_at)`.execute(db)
       await sql`create table chat_messages (
         id text primary key, user_id text not null, seller_id integer not null, from_seller boolean not null, text text not null,
         created_at timestamptz not null, read_at timestamptz)`.execute(db)
-      await sql`create index chat_messages_unread on chat_messages (user_id) where read_at is null and from_seller`.execute(db)
+      await sql`create index chat_messages_unread on chat_messages (user_id) where read_at is null and from_seller`.execute(
+        db,
+      )
     },
   },
 }

@@ -6,7 +6,10 @@ import type { NotificationTable } from './table.ts'
 import { wordsOf } from './words.ts'
 
 /** A notification as its buyer reads it. */
-export function viewNotification(row: Selectable<NotificationTable>, language: Language): InferOutput<typeof Notification> {
+export function viewNotification(
+  row: Selectable<NotificationTable>,
+  language: Language,
+): InferOutput<typeof Notification> {
   return {
     id: row.id,
     kind: row.kind,

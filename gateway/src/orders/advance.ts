@@ -23,7 +23,13 @@ export async function advanceParcels(gateway: Gateway): Promise<void> {
     .execute()
   for (const parcel of due) {
     await atomically(gateway.db, (trx) =>
-      advance(trx, { orderId: parcel.order_id, parcelId: parcel.id, from: parcel.step, at: gateway.now(), demoSpeed: gateway.config.demoSpeed }),
+      advance(trx, {
+        orderId: parcel.order_id,
+        parcelId: parcel.id,
+        from: parcel.step,
+        at: gateway.now(),
+        demoSpeed: gateway.config.demoSpeed,
+      }),
     )
   }
 }
@@ -38,8 +44,16 @@ export interface Advance {
 }
 
 /** One step of one parcel, with what follows from it for its order. */
-export async function advance(trx: Trx, { orderId, parcelId, from, at, demoSpeed }: Advance): Promise<boolean> {
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+export async function advance(
+  trx: Trx,
+  { orderId, parcelId, from, at, demoSpeed }: Advance,
+): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const parcel = await trx
     .selectFrom('order_parcels')
     .selectAll()
@@ -53,14 +67,22 @@ export async function advance(trx: Trx, { orderId, parcelId, from, at, demoSpeed
   const tracking_number = parcel.tracking_number ?? trackingNumber(parcel.courier.company)
   await trx
     .updateTable('order_parcels')
-    .set({ state: step.state, step: from + 1, tracking_number, next_step_at: stepDue(parcel.courier, from + 1, at, demoSpeed) })
+    .set({
+      state: step.state,
+      step: from + 1,
+      tracking_number,
+      next_step_at: stepDue(parcel.courier, from + 1, at, demoSpeed),
+    })
     .where('id', '=', parcel.id)
     .execute()
-  const detail = step.code === 'SHIPPED' ? tracking_number : step.code === 'AT_ORIGIN' ? parcel.seller_city : ''
+  const detail =
+    step.code === 'SHIPPED' ? tracking_number : step.code === 'AT_ORIGIN' ? parcel.seller_city : ''
   await addEvent(trx, { orderId, parcelId, code: step.code, detail, at })
   const told = { userId: order.user_id, orderId, serial: order.serial, at }
-  if (step.code === 'SHIPPED') await notify(trx, { ...told, kind: 'PARCEL_SHIPPED', detail: tracking_number })
-  if (step.code === 'DELIVERED') await notify(trx, { ...told, kind: 'PARCEL_DELIVERED', detail: parcel.seller_name })
+  if (step.code === 'SHIPPED')
+    await notify(trx, { ...told, kind: 'PARCEL_SHIPPED', detail: tracking_number })
+  if (step.code === 'DELIVERED')
+    await notify(trx, { ...told, kind: 'PARCEL_DELIVERED', detail: parcel.seller_name })
   await followParcels(trx, order, at)
   return true
 }
@@ -70,31 +92,64 @@ const ranks: ParcelState[] = ['processed', 'shipped', 'delivered', 'completed']
 // An order is as far as its slowest parcel.
 async function followParcels(
   trx: Trx,
-  order: { id: string; serial: string; user_id: string; state: OrderState; totals: { total_price: number; total_discount: number; cash_back: number } },
+  order: {
+    id: string
+    serial: string
+    user_id: string
+    state: OrderState
+    totals: { total_price: number; total_discount: number; cash_back: number }
+  },
   at: Date,
 ) {
-  const parcels = await trx.selectFrom('order_parcels').select('state').where('order_id', '=', order.id).execute()
-  const slowest = ranks[Math.min(...parcels.map(({ state }) => (state ? ranks.indexOf(state) : 0)))] ?? 'processed'
+  const parcels = await trx
+    .selectFrom('order_parcels')
+    .select('state')
+    .where('order_id', '=', order.id)
+    .execute()
+  const slowest =
+    ranks[Math.min(...parcels.map(({ state }) => (state ? ranks.indexOf(state) : 0)))] ??
+    'processed'
   if (slowest === order.state) return
   if (slowest !== 'completed') {
     await trx.updateTable('orders').set({ state: slowest }).where('id', '=', order.id).execute()
     return
   }
   const points = pointsFor(order.totals.total_price - order.totals.total_discount)
-  await trx.updateTable('orders').set({ state: 'completed', completed_at: at, points_earned: points }).where('id', '=', order.id).execute()
+  await trx
+    .updateTable('orders')
+    .set({ state: 'completed', completed_at: at, points_earned: points })
+    .where('id', '=', order.id)
+    .execute()
   await addEvent(trx, { orderId: order.id, code: 'ORDER_COMPLETED', at })
   if (points > 0) {
     await move(trx, {
-      userId: order.user_id, currency: 'POINT', amount: points, counter: 'shop:promotion', category: 'POINT_EARNED',
-      reference: order.serial, remark: order.serial, at,
+      userId: order.user_id,
+      currency: 'POINT',
+      amount: points,
+      counter: 'shop:promotion',
+      category: 'POINT_EARNED',
+      reference: order.serial,
+      remark: order.serial,
+      at,
     })
   }
-  await notify(trx, { userId: order.user_id, kind: 'ORDER_COMPLETED', orderId: order.id, serial: order.serial, detail: points.toLocaleString('id-ID'), at })
+  await notify(trx, {
+    userId: order.user_id,
+    kind: 'ORDER_COMPLETED',
+    orderId: order.id,
+    serial: order.serial,
+    detail: points.toLocaleString('id-ID'),
+    at,
+  })
   await payReferral(trx, order, at)
   await payCashBack(trx, order.id, at)
 }
 
 function trackingNumber(company: string): string {
-  const prefix = company.replaceAll(/[^A-Za-z]/g, '').toUpperCase().slice(0, 3).padEnd(3, 'X')
+  const prefix = company
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toUpperCase()
+    .slice(0, 3)
+    .padEnd(3, 'X')
   return `${prefix}${String(randomInt(10 ** 12)).padStart(12, '0')}`
 }

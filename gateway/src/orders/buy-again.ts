@@ -15,14 +15,29 @@ export function serveBuyAgain({ serve, db, now }: Gateway) {
       .where('user_id', '=', buyerId)
       .executeTakeFirst()
     if (!order) return refuse('ORDER_UNKNOWN')
-    const lines = await db.selectFrom('order_lines').select(['product_id', 'name', 'quantity']).where('order_id', '=', order.id).execute()
+    const lines = await db
+      .selectFrom('order_lines')
+      .select(['product_id', 'name', 'quantity'])
+      .where('order_id', '=', order.id)
+      .execute()
     return atomically(db, async (trx) => {
-      const goods = await goodsOf(trx, lines.map((line) => line.product_id), now())
-      const canBuy = (id: number) => (goods.get(id)?.stock ?? 0) >= (goods.get(id)?.minimumOrder ?? 1)
+      const goods = await goodsOf(
+        trx,
+        lines.map((line) => line.product_id),
+        now(),
+      )
+      const canBuy = (id: number) =>
+        (goods.get(id)?.stock ?? 0) >= (goods.get(id)?.minimumOrder ?? 1)
       const writes: CartLineInput[] = lines
         .filter((line) => canBuy(line.product_id))
-        .map((line) => ({ id_item: String(line.product_id), product_quantity: line.quantity, selected: true, saved: false }))
-      if (writes.length > 0) await writeCart(trx, buyerId, { lines: writes, notes: [] }, now(), language)
+        .map((line) => ({
+          id_item: String(line.product_id),
+          product_quantity: line.quantity,
+          selected: true,
+          saved: false,
+        }))
+      if (writes.length > 0)
+        await writeCart(trx, buyerId, { lines: writes, notes: [] }, now(), language)
       return {
         data: {
           added: writes.map((line) => line.id_item),

@@ -15,12 +15,22 @@ export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<
     .executeTakeFirst()
   if (!order) return
   const paid = await move(trx, {
-    userId: order.user_id, currency: 'IDR', amount: order.totals.cash_back, counter: 'shop:promotion', category: 'CASH_BACK',
-    reference: order.serial, remark: order.serial, at,
+    userId: order.user_id,
+    currency: 'IDR',
+    amount: order.totals.cash_back,
+    counter: 'shop:promotion',
+    category: 'CASH_BACK',
+    reference: order.serial,
+    remark: order.serial,
+    at,
   })
   const state = paid ? 'paid' : 'failed'
   if (state === order.cash_back_state) return
-  await trx.updateTable('orders').set({ cash_back_state: state }).where('id', '=', order.id).execute()
+  await trx
+    .updateTable('orders')
+    .set({ cash_back_state: state })
+    .where('id', '=', order.id)
+    .execute()
   const kind = paid ? 'CASH_BACK_PAID' : 'CASH_BACK_FAILED'
   await notify(trx, { userId: order.user_id, kind, orderId: order.id, serial: order.serial, at })
 }

@@ -19,7 +19,9 @@ test('C-27 X-04: 200 buyers order the last 50 pieces at once, several lines each
   const { db } = gateway.gateway
   const sellers = [await shop.seller(), await shop.seller(), await shop.seller()]
   const scarce = await shop.product({ seller_id: sellers[0]!, stock: PIECES })
-  const others = await Promise.all(sellers.map((seller_id) => shop.product({ seller_id, stock: 10_000 })))
+  const others = await Promise.all(
+    sellers.map((seller_id) => shop.product({ seller_id, stock: 10_000 })),
+  )
   const lines = [scarce, ...others].map((id_item) => ({ id_item, quantity: 1 }))
   let draft: Awaited<ReturnType<typeof draftFor>> | undefined
   const tries = []
@@ -27,7 +29,14 @@ test('C-27 X-04: 200 buyers order the last 50 pieces at once, several lines each
     const buyer = await shop.buyer()
     await db
       .insertInto('wallet_accounts')
-      .values({ id: buyer.userId, user_id: buyer.userId, currency: 'IDR', balance: 30_000, status: 'active', created_at: new Date() })
+      .values({
+        id: buyer.userId,
+        user_id: buyer.userId,
+        currency: 'IDR',
+        balance: 30_000,
+        status: 'active',
+        created_at: new Date(),
+      })
       .execute()
     // Every buyer names the lines in another order; what they cost is the same for all.
     const items = [...lines.slice(at % lines.length), ...lines.slice(0, at % lines.length)]
@@ -43,14 +52,23 @@ test('C-27 X-04: 200 buyers order the last 50 pieces at once, several lines each
   expect(refused).toHaveLength(BUYERS - PIECES)
   for (const { status, problem } of refused) {
     expect(status).toBe(422)
-    expect(problem).toMatchObject({ name: 'INSUFFICIENT_STOCK', data: { lines: [{ id_item: scarce, asked: 1, stock: 0 }] } })
+    expect(problem).toMatchObject({
+      name: 'INSUFFICIENT_STOCK',
+      data: { lines: [{ id_item: scarce, asked: 1, stock: 0 }] },
+    })
   }
   expect(await shop.stockOf(scarce)).toBe(0)
   for (const other of others) expect(await shop.stockOf(other)).toBe(10_000 - PIECES)
 
-  const { count } = await db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(PIECES)
-  const balances = await db.selectFrom('wallet_accounts').select((eb) => eb.fn.sum<number>('balance').as('sum')).executeTakeFirstOrThrow()
+  const balances = await db
+    .selectFrom('wallet_accounts')
+    .select((eb) => eb.fn.sum<number>('balance').as('sum'))
+    .executeTakeFirstOrThrow()
   expect(Number(balances.sum)).toBe((BUYERS - PIECES) * 30_000)
   const entries = await db.selectFrom('wallet_entries').select(['amount', 'user_id']).execute()
   expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(0)
@@ -60,7 +78,9 @@ test('C-27 X-04: 200 buyers order the last 50 pieces at once, several lines each
 test('C-27: orders, cancels and payments of the same goods at once end without a deadlock and with the stock exact', async () => {
   const { db } = gateway.gateway
   const seller = await shop.seller()
-  const products = await Promise.all(Array.from({ length: 4 }, () => shop.product({ seller_id: seller, stock: 1000 })))
+  const products = await Promise.all(
+    Array.from({ length: 4 }, () => shop.product({ seller_id: seller, stock: 1000 })),
+  )
   const made = []
   for (let at = 0; at < 40; at++) {
     const buyer = await shop.buyer()
@@ -71,7 +91,9 @@ test('C-27: orders, cancels and payments of the same goods at once end without a
   const results = await Promise.all(
     made.flatMap(({ buyer, order, body }, at) => [
       at % 2
-        ? gateway.call('cancelOrder', { as: buyer.token, params: { orderId: order.order_id }, body: {} }).then(({ status }) => status)
+        ? gateway
+            .call('cancelOrder', { as: buyer.token, params: { orderId: order.order_id }, body: {} })
+            .then(({ status }) => status)
         : orders.atBank(order.payment.url!, { action: 'pay' }).then(({ status }) => status),
       orders.post(buyer, body).then(({ status }) => status),
     ]),

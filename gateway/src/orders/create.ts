@@ -43,11 +43,29 @@ export async function makeOrder(
     await takeGoods(trx, priced, at)
     await takeMoney(trx, asked, priced, order, at)
     await insertOrder(trx, asked, priced, order, body_hash, at)
-    if (priced.referrerId) await keepReferral(trx, { orderId: order.id, buyerId: asked.buyerId, referrerId: priced.referrerId })
+    if (priced.referrerId)
+      await keepReferral(trx, {
+        orderId: order.id,
+        buyerId: asked.buyerId,
+        referrerId: priced.referrerId,
+      })
     await addEvent(trx, { orderId: order.id, code: 'ORDER_CREATED', at })
-    if (priced.totals.total_payment === 0) await markPaid(trx, { orderId: order.id, at, demoSpeed: config.demoSpeed })
-    else await notify(trx, { userId: asked.buyerId, kind: 'ORDER_CREATED', orderId: order.id, serial: order.serial, at })
-    await removeOrdered(trx, asked.buyerId, linesOf(priced).map(({ goods }) => goods.id), at)
+    if (priced.totals.total_payment === 0)
+      await markPaid(trx, { orderId: order.id, at, demoSpeed: config.demoSpeed })
+    else
+      await notify(trx, {
+        userId: asked.buyerId,
+        kind: 'ORDER_CREATED',
+        orderId: order.id,
+        serial: order.serial,
+        at,
+      })
+    await removeOrdered(
+      trx,
+      asked.buyerId,
+      linesOf(priced).map(({ goods }) => goods.id),
+      at,
+    )
     return order.id
   })
 }
@@ -65,29 +83,60 @@ const linesOf = (priced: PricedOrder) => priced.packages.flatMap((parcel) => par
 
 async function takeGoods(trx: Trx, priced: PricedOrder, at: Date) {
   const lines = linesOf(priced)
-  const short = await takeStock(trx, lines.map(({ goods, quantity }) => ({ productId: goods.id, quantity })))
+  const short = await takeStock(
+    trx,
+    lines.map(({ goods, quantity }) => ({ productId: goods.id, quantity })),
+  )
   if (short.length > 0) {
     const stocks = new Map(short.map((line) => [line.productId, line.stock]))
-    throw shortage(lines.filter(({ goods }) => stocks.has(goods.id)).map((line) => ({ line, stock: stocks.get(line.goods.id) ?? 0 })))
+    throw shortage(
+      lines
+        .filter(({ goods }) => stocks.has(goods.id))
+        .map((line) => ({ line, stock: stocks.get(line.goods.id) ?? 0 })),
+    )
   }
   for (const line of lines) {
-    const isTaken = !line.goods.deal || (await takeDeal(trx, { productId: line.goods.id, quantity: line.quantity }, at))
+    const isTaken =
+      !line.goods.deal ||
+      (await takeDeal(trx, { productId: line.goods.id, quantity: line.quantity }, at))
     if (!isTaken) throw shortage([{ line, stock: 0 }])
   }
 }
 
-async function takeMoney(trx: Trx, asked: { buyerId: string; language: Language }, priced: PricedOrder, order: { id: string; serial: string }, at: Date) {
+async function takeMoney(
+  trx: Trx,
+  asked: { buyerId: string; language: Language },
+  priced: PricedOrder,
+  order: { id: string; serial: string },
+  at: Date,
+) {
   const { voucher, totals } = priced
-  if (voucher && !(await takeVoucher(trx, { voucher, buyerId: asked.buyerId, orderId: order.id }))) {
+  if (
+    voucher &&
+    !(await takeVoucher(trx, { voucher, buyerId: asked.buyerId, orderId: order.id }))
+  ) {
     const message = sayVoucher('QUOTA_EMPTY', asked.language)
-    throw new OrderRefused('VOUCHER_REFUSED', { values: { message }, data: { reason: 'QUOTA_EMPTY', message } })
+    throw new OrderRefused('VOUCHER_REFUSED', {
+      values: { message },
+      data: { reason: 'QUOTA_EMPTY', message },
+    })
   }
-  const used = [['POINT', totals.points_used], ['CREDIT', totals.credit_used], ['IDR', totals.wallet_used]] as const
+  const used = [
+    ['POINT', totals.points_used],
+    ['CREDIT', totals.credit_used],
+    ['IDR', totals.wallet_used],
+  ] as const
   for (const [currency, amount] of used) {
     if (amount === 0) continue
     const paid = await move(trx, {
-      userId: asked.buyerId, currency, amount: -amount, counter: 'shop:sales', category: 'ORDER_PAYMENT',
-      reference: order.serial, remark: order.serial, at,
+      userId: asked.buyerId,
+      currency,
+      amount: -amount,
+      counter: 'shop:sales',
+      category: 'ORDER_PAYMENT',
+      reference: order.serial,
+      remark: order.serial,
+      at,
     })
     if (!paid) throw new OrderRefused('WALLET_REFUSED', { data: { currency_code: currency } })
   }
@@ -103,7 +152,14 @@ async function insertOrder(
 ) {
   const { totals, method, voucher, packages } = priced
   const expiresAt = new Date(at.getTime() + method.hours * HOUR_MS)
-  const payment = await insertPayment(trx, { ...order, userId: asked.buyerId, due: totals.total_payment, method, at, expiresAt })
+  const payment = await insertPayment(trx, {
+    ...order,
+    userId: asked.buyerId,
+    due: totals.total_payment,
+    method,
+    at,
+    expiresAt,
+  })
   await trx
     .insertInto('orders')
     .values({
@@ -112,7 +168,11 @@ async function insertOrder(
       idempotency_key: asked.key,
       body_hash,
       state: 'awaiting_payment',
-      totals: JSON.stringify({ ...totals, unique_code: payment.unique_code, total_payment: payment.amount }),
+      totals: JSON.stringify({
+        ...totals,
+        unique_code: payment.unique_code,
+        total_payment: payment.amount,
+      }),
       promo_code: voucher?.code ?? '',
       cash_back_state: totals.cash_back > 0 ? 'waiting' : 'none',
       points_earned: 0,
@@ -130,6 +190,9 @@ async function insertOrder(
 
 function newSerial(at: Date): string {
   const day = at.toISOString().slice(2, 10).replaceAll('-', '')
-  const letters = Array.from({ length: 8 }, () => SERIAL_LETTERS[randomInt(SERIAL_LETTERS.length)]).join('')
+  const letters = Array.from(
+    { length: 8 },
+    () => SERIAL_LETTERS[randomInt(SERIAL_LETTERS.length)],
+  ).join('')
   return `BRG${day}${letters}`
 }

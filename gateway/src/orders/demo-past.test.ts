@@ -11,8 +11,19 @@ afterAll(() => gateway.close())
 
 test('R-19 E-12: Budi has an order in every state, a wallet with history, points and a filled cart', async () => {
   const { body } = await gateway.call('orders', { as: token, query: {} })
-  expect(body.data.counts).toEqual({ awaiting_payment: 1, processed: 1, shipped: 1, delivered: 1, completed: 3, cancelled: 1, expired: 1 })
-  expect(body.data.items[0]).toMatchObject({ state: 'awaiting_payment', payment_url: expect.stringContaining('/bank/') })
+  expect(body.data.counts).toEqual({
+    awaiting_payment: 1,
+    processed: 1,
+    shipped: 1,
+    delivered: 1,
+    completed: 3,
+    cancelled: 1,
+    expired: 1,
+  })
+  expect(body.data.items[0]).toMatchObject({
+    state: 'awaiting_payment',
+    payment_url: expect.stringContaining('/bank/'),
+  })
   const wallet = await gateway.call('walletData', { as: token })
   expect(wallet.body.result).toMatchObject({ status: 'active', credit: 1_000_000 })
   expect(wallet.body.result.point).toBeGreaterThan(0)

@@ -29,12 +29,27 @@ interface PastOrder {
 
 /** From the oldest to the newest: one order in every state. */
 const past: PastOrder[] = [
-  { daysAgo: 62, steps: 6, sellers: 2, options: { promo_code: 'SELAMATDATANG', payment_id: 'va-bca' } },
+  {
+    daysAgo: 62,
+    steps: 6,
+    sellers: 2,
+    options: { promo_code: 'SELAMATDATANG', payment_id: 'va-bca' },
+  },
   { daysAgo: 40, steps: 6, sellers: 1, options: { payment_id: 'qris' } },
-  { daysAgo: 26, steps: 6, sellers: 1, options: { promo_code: 'CASHBACK5', payment_id: 'transfer-mandiri' } },
+  {
+    daysAgo: 26,
+    steps: 6,
+    sellers: 1,
+    options: { promo_code: 'CASHBACK5', payment_id: 'transfer-mandiri' },
+  },
   { daysAgo: 18, end: 'expired', sellers: 1, options: { payment_id: 'transfer-bca' } },
   { daysAgo: 11, end: 'cancelled', sellers: 1, options: { payment_id: 'gopay' } },
-  { daysAgo: 6, steps: 5, sellers: 1, options: { use_wallet: true, wallet_amount: 150_000, payment_id: 'va-mandiri' } },
+  {
+    daysAgo: 6,
+    steps: 5,
+    sellers: 1,
+    options: { use_wallet: true, wallet_amount: 150_000, payment_id: 'va-mandiri' },
+  },
   { daysAgo: 3, steps: 3, sellers: 2, options: { payment_id: 'credit-card' } },
   { daysAgo: 0.05, steps: 0, sellers: 1, options: { payment_id: 'va-bni' } },
   { daysAgo: 0.01, sellers: 1, options: { payment_id: 'transfer-bca' } },
@@ -44,8 +59,17 @@ const past: PastOrder[] = [
 export async function seedPast(gateway: Gateway, progress: (done: number) => void): Promise<void> {
   const { db } = gateway
   const { budi } = demoBuyers
-  if (!(await db.selectFrom('users').select('id').where('id', '=', budi.id).executeTakeFirst())) return
-  if (await db.selectFrom('wallet_entries').select('id').where('user_id', '=', budi.id).limit(1).executeTakeFirst()) return
+  if (!(await db.selectFrom('users').select('id').where('id', '=', budi.id).executeTakeFirst()))
+    return
+  if (
+    await db
+      .selectFrom('wallet_entries')
+      .select('id')
+      .where('user_id', '=', budi.id)
+      .limit(1)
+      .executeTakeFirst()
+  )
+    return
   const goods = await believableGoods(gateway)
   await fillWallet(gateway, budi.id)
   let from = 0
@@ -55,8 +79,13 @@ export async function seedPast(gateway: Gateway, progress: (done: number) => voi
     if (chosen.length === order.sellers) await live(gateway, order, at, chosen)
     progress((at + 1) / past.length)
   }
-  const lines = goods.slice(from, from + 3).map((product) => ({ id_item: String(product.id), product_quantity: enough(product) }))
-  if (lines.length > 0) await atomically(db, (trx) => writeCart(trx, budi.id, { lines, notes: [] }, gateway.now(), 'id'))
+  const lines = goods
+    .slice(from, from + 3)
+    .map((product) => ({ id_item: String(product.id), product_quantity: enough(product) }))
+  if (lines.length > 0)
+    await atomically(db, (trx) =>
+      writeCart(trx, budi.id, { lines, notes: [] }, gateway.now(), 'id'),
+    )
 }
 
 async function fillWallet(gateway: Gateway, userId: string) {
@@ -66,7 +95,9 @@ async function fillWallet(gateway: Gateway, userId: string) {
     { currency: 'CREDIT', amount: 1_000_000, category: 'CREDIT_GRANT', counter: 'shop:promotion' },
   ] as const
   for (const movement of movements) {
-    await atomically(gateway.db, (trx) => move(trx, { ...movement, userId, reference: `demo/${movement.category}`, at }))
+    await atomically(gateway.db, (trx) =>
+      move(trx, { ...movement, userId, reference: `demo/${movement.category}`, at }),
+    )
   }
 }
 
@@ -86,8 +117,14 @@ async function believableGoods(gateway: Gateway): Promise<Goods[]> {
     .orderBy('id')
     .limit(20)
     .execute()
-  const goods = await goodsOf(gateway.db, rows.map((row) => row.id), gateway.now())
-  return [...goods.values()].filter((product) => product.deal === null && enough(product) <= product.stock)
+  const goods = await goodsOf(
+    gateway.db,
+    rows.map((row) => row.id),
+    gateway.now(),
+  )
+  return [...goods.values()].filter(
+    (product) => product.deal === null && enough(product) <= product.stock,
+  )
 }
 
 /** The smallest quantity that reaches the seller's minimum purchase in whole steps. */
@@ -100,38 +137,97 @@ async function live(gateway: Gateway, order: PastOrder, index: number, goods: re
   const { db } = gateway
   const { budi } = demoBuyers
   let clock = gateway.now().getTime() - order.daysAgo * DAY_MS
-  const then: Gateway = { ...gateway, now: () => new Date(clock), config: { ...gateway.config, demoSpeed: SLOW } }
-  const items: Wanted = goods.map((product) => ({ id_item: String(product.id), quantity: enough(product) }))
+  const then: Gateway = {
+    ...gateway,
+    now: () => new Date(clock),
+    config: { ...gateway.config, demoSpeed: SLOW },
+  }
+  const items: Wanted = goods.map((product) => ({
+    id_item: String(product.id),
+    quantity: enough(product),
+  }))
   const options = await withVoucher(then, order.options ?? {}, goods)
-  const draft = await quotedDraft(db, { userId: budi.id, addressId: demoAddressIds.shop }, items, options, then.now())
-  const orderId = await makeOrder(then, { buyerId: budi.id, key: `demo-past-${index}`, draft: withDefaults(draft), language: 'id' })
+  const draft = await quotedDraft(
+    db,
+    { userId: budi.id, addressId: demoAddressIds.shop },
+    items,
+    options,
+    then.now(),
+  )
+  const orderId = await makeOrder(then, {
+    buyerId: budi.id,
+    key: `demo-past-${index}`,
+    draft: withDefaults(draft),
+    language: 'id',
+  })
   const payment = await paymentOf(then, orderId)
   if (order.end) {
     clock += 0.5 * DAY_MS
-    await atomically(db, (trx) => endUnpaid(trx, { orderId, as: order.end!, reason: order.end === 'cancelled' ? 'Ingin mengubah pesanan' : '', at: then.now() }))
+    await atomically(db, (trx) =>
+      endUnpaid(trx, {
+        orderId,
+        as: order.end!,
+        reason: order.end === 'cancelled' ? 'Ingin mengubah pesanan' : '',
+        at: then.now(),
+      }),
+    )
   }
   if (order.steps === undefined || payment.reference === null) return
-  await applyEvent(then, { payment_id: payment.id, reference: payment.reference, event: 'paid', amount: payment.amount })
+  await applyEvent(then, {
+    payment_id: payment.id,
+    reference: payment.reference,
+    event: 'paid',
+    amount: payment.amount,
+  })
   const pace = Math.min(order.daysAgo / 8, 0.8) * DAY_MS
   for (let step = 0; step < order.steps; step++) {
     clock += pace
-    const parcels = await db.selectFrom('order_parcels').select('id').where('order_id', '=', orderId).execute()
+    const parcels = await db
+      .selectFrom('order_parcels')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .execute()
     for (const { id } of parcels) {
-      await atomically(db, (trx) => advance(trx, { orderId, parcelId: id, from: step, at: then.now(), demoSpeed: SLOW }))
+      await atomically(db, (trx) =>
+        advance(trx, { orderId, parcelId: id, from: step, at: then.now(), demoSpeed: SLOW }),
+      )
     }
   }
 }
 
-async function withVoucher(then: Gateway, options: DraftOptions, goods: readonly Goods[]): Promise<DraftOptions> {
+async function withVoucher(
+  then: Gateway,
+  options: DraftOptions,
+  goods: readonly Goods[],
+): Promise<DraftOptions> {
   if (!options.promo_code) return options
-  const worth = goods.reduce((sum, product) => sum + enough(product) * unitPrice(tierFor(product.prices, enough(product))!), 0)
-  const judged = await judge(then.db, demoBuyers.budi.id, options.promo_code, { goods: worth }, then.now())
+  const worth = goods.reduce(
+    (sum, product) => sum + enough(product) * unitPrice(tierFor(product.prices, enough(product))!),
+    0,
+  )
+  const judged = await judge(
+    then.db,
+    demoBuyers.budi.id,
+    options.promo_code,
+    { goods: worth },
+    then.now(),
+  )
   return judged.reason ? { ...options, promo_code: '' } : { ...options, voucher: judged.effect }
 }
 
 // What the call's shape fills in for a browser.
 const withDefaults = (draft: Awaited<ReturnType<typeof quotedDraft>>) => ({
-  ...{ promo_code: '', referral_code: '', use_wallet: false, wallet_amount: 0, credit_amount: 0, points: 0, facture_required: false },
+  promo_code: '',
+  referral_code: '',
+  use_wallet: false,
+  wallet_amount: 0,
+  credit_amount: 0,
+  points: 0,
+  facture_required: false,
   ...draft,
-  shipping_used: draft.shipping_used.map((choice) => ({ ...choice, insurance: choice.insurance ?? false, note: choice.note ?? '' })),
+  shipping_used: draft.shipping_used.map((choice) => ({
+    ...choice,
+    insurance: choice.insurance ?? false,
+    note: choice.note ?? '',
+  })),
 })

@@ -20,7 +20,12 @@ export interface DraftLine {
 }
 
 /** The lines of a draft with their prices now, when every rule about goods and sellers allows them. */
-export async function readLines(db: Database, buyerId: string, draft: Pick<Draft, 'items'>, now: Date): Promise<DraftLine[]> {
+export async function readLines(
+  db: Database,
+  buyerId: string,
+  draft: Pick<Draft, 'items'>,
+  now: Date,
+): Promise<DraftLine[]> {
   const quantities = new Map<number, number>()
   for (const { id_item, quantity } of draft.items) {
     const id = Number(id_item)
@@ -41,28 +46,53 @@ function priced(goods: Goods, quantity: number, now: Date): DraftLine {
   if (!tier) throw new OrderRefused('ITEM_UNAVAILABLE', { data: { items: [String(goods.id)] } })
   const unit_price = unitPrice(tier)
   const tax = goods.ppnIncluded ? 0 : taxOn(quantity * unit_price, now).tax
-  return { id_item: String(goods.id), quantity, unit_price, strike_unit_price: tier.price, tax, goods }
+  return {
+    id_item: String(goods.id),
+    quantity,
+    unit_price,
+    strike_unit_price: tier.price,
+    tax,
+    goods,
+  }
 }
 
 async function checkGoods(db: Database, buyerId: string, lines: readonly DraftLine[], now: Date) {
-  const refuseIf = (refusal: ConstructorParameters<typeof OrderRefused>[0], isWrong: (line: DraftLine) => boolean) => {
+  const refuseIf = (
+    refusal: ConstructorParameters<typeof OrderRefused>[0],
+    isWrong: (line: DraftLine) => boolean,
+  ) => {
     const wrong = lines.filter(isWrong)
-    if (wrong.length > 0) throw new OrderRefused(refusal, { data: { items: wrong.map(({ goods }) => ({ id_item: String(goods.id), name: goods.name })) } })
+    if (wrong.length > 0)
+      throw new OrderRefused(refusal, {
+        data: {
+          items: wrong.map(({ goods }) => ({ id_item: String(goods.id), name: goods.name })),
+        },
+      })
   }
   refuseIf('SELLER_CLOSED', ({ goods }) => !goods.seller.isOpen)
   refuseIf('APP_ONLY', ({ goods }) => goods.isAppOnly)
   if (lines.some(({ goods }) => goods.isAdult) && !(await isVerifiedAdult(db, buyerId, now))) {
     refuseIf('AGE_UNVERIFIED', ({ goods }) => goods.isAdult)
   }
-  if (lines.filter(({ goods }) => goods.deal).length > 1) refuseIf('ONE_DAILY_DEAL', ({ goods }) => goods.deal !== null)
+  if (lines.filter(({ goods }) => goods.deal).length > 1)
+    refuseIf('ONE_DAILY_DEAL', ({ goods }) => goods.deal !== null)
   const short = lines.filter(({ goods, quantity }) => quantity > (goods.deal?.left ?? quantity))
-  if (short.length > 0) throw shortage(short.map((line) => ({ line, stock: line.goods.deal?.left ?? 0 })))
-  refuseIf('BELOW_MINIMUM_ORDER', ({ goods, quantity }) => quantity < goods.minimumOrder || quantity % goods.step !== 0)
+  if (short.length > 0)
+    throw shortage(short.map((line) => ({ line, stock: line.goods.deal?.left ?? 0 })))
+  refuseIf(
+    'BELOW_MINIMUM_ORDER',
+    ({ goods, quantity }) => quantity < goods.minimumOrder || quantity % goods.step !== 0,
+  )
 }
 
 /** the refusal that says which lines ask for more than there is. */
 export function shortage(short: readonly { line: DraftLine; stock: number }[]): OrderRefused {
-  const lines = short.map(({ line, stock }) => ({ id_item: line.id_item, name: line.goods.name, asked: line.quantity, stock }))
+  const lines = short.map(({ line, stock }) => ({
+    id_item: line.id_item,
+    name: line.goods.name,
+    asked: line.quantity,
+    stock,
+  }))
   return new OrderRefused('INSUFFICIENT_STOCK', { data: { lines } })
 }
 
@@ -78,7 +108,11 @@ function checkMinimums(lines: readonly DraftLine[]) {
   throw new OrderRefused('MINIMUM_PURCHASE', {
     values: { amount: rupiah(first.seller.minimumPurchase) },
     data: {
-      vendors: below.map(({ seller, subtotal }) => ({ id_vendor: String(seller.id), minimum_purchase: seller.minimumPurchase, subtotal })),
+      vendors: below.map(({ seller, subtotal }) => ({
+        id_vendor: String(seller.id),
+        minimum_purchase: seller.minimumPurchase,
+        subtotal,
+      })),
     },
   })
 }
@@ -86,7 +120,9 @@ function checkMinimums(lines: readonly DraftLine[]) {
 /** The lines of each seller, sellers in the order of their ids. */
 export function bySeller(lines: readonly DraftLine[]): Map<number, DraftLine[]> {
   const groups = new Map<number, DraftLine[]>()
-  for (const line of [...lines].sort((a, b) => a.goods.seller.id - b.goods.seller.id || a.goods.id - b.goods.id)) {
+  for (const line of lines.toSorted(
+    (a, b) => a.goods.seller.id - b.goods.seller.id || a.goods.id - b.goods.id,
+  )) {
     const group = groups.get(line.goods.seller.id)
     if (group) group.push(line)
     else groups.set(line.goods.seller.id, [line])

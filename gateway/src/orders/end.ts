@@ -27,23 +27,47 @@ export async function endUnpaid(
     .where('state', 'in', ['pending', 'failed'])
     .execute()
 
-  const lines = await trx.selectFrom('order_lines').select(['product_id', 'quantity', 'deal_id']).where('order_id', '=', order.id).execute()
-  await returnStock(trx, lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })))
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['product_id', 'quantity', 'deal_id'])
+    .where('order_id', '=', order.id)
+    .execute()
+  await returnStock(
+    trx,
+    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+  )
   for (const { deal_id, product_id, quantity } of lines) {
-    if (deal_id !== null) await returnDeal(trx, { dealId: deal_id, productId: product_id, quantity })
+    if (deal_id !== null)
+      await returnDeal(trx, { dealId: deal_id, productId: product_id, quantity })
   }
   await returnVoucher(trx, order.id)
   await voidReferral(trx, order.id)
-  const used = { POINT: order.totals.points_used, CREDIT: order.totals.credit_used, IDR: order.totals.wallet_used }
+  const used = {
+    POINT: order.totals.points_used,
+    CREDIT: order.totals.credit_used,
+    IDR: order.totals.wallet_used,
+  }
   for (const currency of ['POINT', 'CREDIT', 'IDR'] as const) {
     if (used[currency] === 0) continue
     await move(trx, {
-      userId: order.user_id, currency, amount: used[currency], counter: 'shop:sales', category: 'ORDER_REFUND',
-      reference: order.serial, remark: order.serial, at: end.at,
+      userId: order.user_id,
+      currency,
+      amount: used[currency],
+      counter: 'shop:sales',
+      category: 'ORDER_REFUND',
+      reference: order.serial,
+      remark: order.serial,
+      at: end.at,
     })
   }
   const kind = end.as === 'cancelled' ? 'ORDER_CANCELLED' : 'ORDER_EXPIRED'
   await addEvent(trx, { orderId: order.id, code: kind, detail: end.reason, at: end.at })
-  await notify(trx, { userId: order.user_id, kind, orderId: order.id, serial: order.serial, at: end.at })
+  await notify(trx, {
+    userId: order.user_id,
+    kind,
+    orderId: order.id,
+    serial: order.serial,
+    at: end.at,
+  })
   return true
 }

@@ -12,7 +12,10 @@ const words = {
   PROCESSED: { id: 'Penjual menyiapkan pesanan', en: 'The seller is preparing the order' },
   SHIPPED: { id: 'Paket diserahkan ke kurir', en: 'Handed to the courier' },
   AT_ORIGIN: { id: 'Paket tiba di gudang asal', en: 'Arrived at the origin hub' },
-  ON_THE_WAY: { id: 'Paket dalam perjalanan ke kota tujuan', en: 'On the way to the destination city' },
+  ON_THE_WAY: {
+    id: 'Paket dalam perjalanan ke kota tujuan',
+    en: 'On the way to the destination city',
+  },
   WITH_COURIER: { id: 'Paket diantar kurir ke alamat Anda', en: 'Out for delivery' },
   DELIVERED: { id: 'Paket tiba di tujuan', en: 'Delivered' },
   COMPLETED: { id: 'Paket selesai', en: 'Parcel completed' },
@@ -21,7 +24,8 @@ const words = {
 export type EventCode = keyof typeof words
 
 /** What an event is called on the timeline. */
-export const eventTitle = (code: string, language: Language): string => words[code as EventCode]?.[language] ?? code
+export const eventTitle = (code: string, language: Language): string =>
+  words[code as EventCode]?.[language] ?? code
 
 const states: Record<OrderState, Record<Language, string>> = {
   awaiting_payment: { id: 'Menunggu pembayaran', en: 'Awaiting payment' },

@@ -16,16 +16,24 @@ export async function expireOrders(gateway: Gateway): Promise<void> {
     .limit(AT_ONCE)
     .execute()
   for (const { id } of late) {
-    const ended = await atomically(gateway.db, (trx) => endUnpaid(trx, { orderId: id, as: 'expired', reason: '', at: gateway.now() }))
+    const ended = await atomically(gateway.db, (trx) =>
+      endUnpaid(trx, { orderId: id, as: 'expired', reason: '', at: gateway.now() }),
+    )
     if (ended) await closeBill(gateway, id)
   }
 }
 
 /** Tells the provider that nobody should pay this order any more. What is paid all the same goes to the buyer's wallet. */
 export async function closeBill(gateway: Gateway, orderId: string): Promise<void> {
-  const payment = await gateway.db.selectFrom('payments').select('reference').where('order_id', '=', orderId).executeTakeFirst()
+  const payment = await gateway.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
   if (!payment?.reference) return
   await providerOf(gateway)
     .close(payment.reference)
-    .catch((error: unknown) => gateway.app.log.warn({ error, orderId }, 'The payment could not be closed'))
+    .catch((error: unknown) =>
+      gateway.app.log.warn({ error, orderId }, 'The payment could not be closed'),
+    )
 }

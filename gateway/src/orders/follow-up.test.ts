@@ -14,7 +14,11 @@ beforeAll(async () => {
   gateway = await startTestGateway({ seeds: ['vouchers'], config: { demoSpeed: 1 } })
   shop = testShop(gateway)
   orders = testOrders(gateway)
-  product = await shop.product({ seller_id: await shop.seller(), stock: 100_000, tiers: [{ quantity_end: 999, price: 500_000, discount: null }] })
+  product = await shop.product({
+    seller_id: await shop.seller(),
+    stock: 100_000,
+    tiers: [{ quantity_end: 999, price: 500_000, discount: null }],
+  })
 })
 afterAll(() => gateway.close())
 
@@ -45,10 +49,24 @@ test('C-28 R-19: a paid order is processed, shipped with a tracking number, deli
   expect([...seen]).toEqual(['processed', 'shipped', 'delivered', 'completed'])
   const order = await orders.read(buyer, order_id)
   expect(order.parcels[0]?.tracking_number).toMatch(/^[A-Z]{3}\d{12}$/)
-  expect(order.parcels[0]?.tracking.map(({ code }) => code)).toEqual(['PROCESSED', 'SHIPPED', 'AT_ORIGIN', 'ON_THE_WAY', 'WITH_COURIER', 'DELIVERED', 'COMPLETED'])
+  expect(order.parcels[0]?.tracking.map(({ code }) => code)).toEqual([
+    'PROCESSED',
+    'SHIPPED',
+    'AT_ORIGIN',
+    'ON_THE_WAY',
+    'WITH_COURIER',
+    'DELIVERED',
+    'COMPLETED',
+  ])
   expect(order).toMatchObject({ points_earned: 5000, can_review: true })
   const told = await gateway.call('orderNotifications', { as: buyer.token, query: {} })
-  expect(told.body.result.items.map(({ kind }) => kind)).toEqual(['ORDER_COMPLETED', 'PARCEL_DELIVERED', 'PARCEL_SHIPPED', 'ORDER_PAID', 'ORDER_CREATED'])
+  expect(told.body.result.items.map(({ kind }) => kind)).toEqual([
+    'ORDER_COMPLETED',
+    'PARCEL_DELIVERED',
+    'PARCEL_SHIPPED',
+    'ORDER_PAID',
+    'ORDER_CREATED',
+  ])
   expect(await hasReceived(gateway.gateway.db, buyer.userId, Number(product))).toBe(true)
 })
 
@@ -57,12 +75,17 @@ test('C-24 E-12: completed orders earn points, which pay the next one and come b
   const { order_id } = await paid(buyer, 4)
   await liveOn(20)
   expect((await orders.read(buyer, order_id)).state).toBe('completed')
-  const balance = async () => (await gateway.call('loyaltyPoint', { as: buyer.token })).body.data.point
+  const balance = async () =>
+    (await gateway.call('loyaltyPoint', { as: buyer.token })).body.data.point
   expect(await balance()).toBe(10_000)
   const next = await orders.order(buyer, [{ id_item: product, quantity: 1 }], { points: 10_000 })
   expect(next.totals.points_used).toBe(10_000)
   expect(await balance()).toBe(0)
-  await gateway.call('cancelOrder', { as: buyer.token, params: { orderId: next.order_id }, body: { reason: 'Salah pesan' } })
+  await gateway.call('cancelOrder', {
+    as: buyer.token,
+    params: { orderId: next.order_id },
+    body: { reason: 'Salah pesan' },
+  })
   expect(await balance()).toBe(10_000)
 })
 
@@ -70,18 +93,24 @@ test('R-19: an unpaid order can be cancelled once, a paid one can’t', async ()
   const buyer = await shop.buyer()
   const { order_id } = await orders.order(buyer, [{ id_item: product, quantity: 3 }])
   const stock = await shop.stockOf(product)
-  const cancel = (orderId: string) => gateway.call('cancelOrder', { as: buyer.token, params: { orderId }, body: { reason: 'Batal' } })
+  const cancel = (orderId: string) =>
+    gateway.call('cancelOrder', { as: buyer.token, params: { orderId }, body: { reason: 'Batal' } })
   const [one, two] = await Promise.all([cancel(order_id), cancel(order_id)])
-  expect([one.status, two.status].sort()).toEqual([200, 409])
+  expect([one.status, two.status].toSorted()).toEqual([200, 409])
   expect(await shop.stockOf(product)).toBe(stock + 3)
-  expect(await orders.read(buyer, order_id)).toMatchObject({ state: 'cancelled', cancel_reason: 'Batal', can_cancel: false })
+  expect(await orders.read(buyer, order_id)).toMatchObject({
+    state: 'cancelled',
+    cancel_reason: 'Batal',
+    can_cancel: false,
+  })
   expect((await cancel((await paid(buyer)).order_id)).problem.name).toBe('NOT_CANCELLABLE')
 })
 
 test('R-19: what arrived can be confirmed, which completes the order', async () => {
   const buyer = await shop.buyer()
   const { order_id } = await paid(buyer)
-  const receive = () => gateway.call('receiveOrder', { as: buyer.token, params: { orderId: order_id }, body: {} })
+  const receive = () =>
+    gateway.call('receiveOrder', { as: buyer.token, params: { orderId: order_id }, body: {} })
   expect((await receive()).problem.name).toBe('NOT_RECEIVABLE')
   gateway.advance(3 * 60 * 60)
   await advanceParcels(gateway.gateway)
@@ -93,10 +122,22 @@ test('R-19: what arrived can be confirmed, which completes the order', async () 
 test('R-19: buy again puts the goods into the cart and says what is gone', async () => {
   const buyer = await shop.buyer()
   const scarce = await shop.product({ seller_id: await shop.seller(), stock: 1 })
-  const { order_id } = await orders.order(buyer, [{ id_item: product, quantity: 2 }, { id_item: scarce, quantity: 1 }])
-  const { body } = await gateway.call('buyAgain', { as: buyer.token, params: { orderId: order_id }, body: {} })
-  expect(body.data).toMatchObject({ added: [product], skipped: [{ id_item: scarce, message: 'Stok habis' }] })
-  expect((await shop.getCart(buyer)).result?.detail[0]?.details).toMatchObject([{ id_item: product, product_quantity: 2 }])
+  const { order_id } = await orders.order(buyer, [
+    { id_item: product, quantity: 2 },
+    { id_item: scarce, quantity: 1 },
+  ])
+  const { body } = await gateway.call('buyAgain', {
+    as: buyer.token,
+    params: { orderId: order_id },
+    body: {},
+  })
+  expect(body.data).toMatchObject({
+    added: [product],
+    skipped: [{ id_item: scarce, message: 'Stok habis' }],
+  })
+  expect((await shop.getCart(buyer)).result?.detail[0]?.details).toMatchObject([
+    { id_item: product, product_quantity: 2 },
+  ])
 })
 
 test('X-08 C-24: cash back that fails for a wallet that is not active is paid when it is', async () => {
@@ -106,7 +147,10 @@ test('X-08 C-24: cash back that fails for a wallet that is not active is paid wh
   const { order_id } = await paid(buyer, 2, { promo_code: 'CASHBACK5', voucher })
   await setStatus(gateway.gateway.db, buyer.userId, 'suspended')
   await liveOn(20)
-  expect((await orders.read(buyer, order_id)).cash_back).toMatchObject({ amount: 50_000, state: 'failed' })
+  expect((await orders.read(buyer, order_id)).cash_back).toMatchObject({
+    amount: 50_000,
+    state: 'failed',
+  })
   await retryCashBacks(gateway.gateway)
   expect((await orders.read(buyer, order_id)).cash_back.state).toBe('failed')
   await setStatus(gateway.gateway.db, buyer.userId, 'active')
@@ -120,12 +164,22 @@ test('R-19: orders are listed by state and found by a word of their goods', asyn
   const rice = await shop.product({ seller_id: await shop.seller(), name: 'Beras Pandan 100%_5kg' })
   await orders.order(buyer, [{ id_item: rice, quantity: 1 }])
   await paid(buyer)
-  const list = async (query: object) => (await gateway.call('orders', { as: buyer.token, query })).body.data
-  expect(await list({})).toMatchObject({ total_count: 2, counts: { awaiting_payment: 1, processed: 1 }, items: [{ state: 'processed' }, { state: 'awaiting_payment' }] })
+  const list = async (query: object) =>
+    (await gateway.call('orders', { as: buyer.token, query })).body.data
+  expect(await list({})).toMatchObject({
+    total_count: 2,
+    counts: { awaiting_payment: 1, processed: 1 },
+    items: [{ state: 'processed' }, { state: 'awaiting_payment' }],
+  })
   expect((await list({ state: 'awaiting_payment' })).items).toHaveLength(1)
-  expect((await list({ keyword: 'pandan 100%_5' })).items).toMatchObject([{ first_line: { name: 'Beras Pandan 100%_5kg' } }])
+  expect((await list({ keyword: 'pandan 100%_5' })).items).toMatchObject([
+    { first_line: { name: 'Beras Pandan 100%_5kg' } },
+  ])
   expect((await list({ keyword: '100_' })).items).toEqual([])
-  expect(await list({ limit: '1', page: '2' })).toMatchObject({ total_count: 2, items: [{ state: 'awaiting_payment' }] })
+  expect(await list({ limit: '1', page: '2' })).toMatchObject({
+    total_count: 2,
+    items: [{ state: 'awaiting_payment' }],
+  })
 })
 
 test('P-01 C-28: another buyer’s order is not found by any call', async () => {
@@ -133,8 +187,12 @@ test('P-01 C-28: another buyer’s order is not found by any call', async () => 
   const as = (await shop.buyer()).token
   for (const orderId of [order_id, order_serial]) {
     expect((await gateway.call('order', { as, params: { orderId } })).status).toBe(404)
-    expect((await gateway.call('cancelOrder', { as, params: { orderId }, body: {} })).status).toBe(404)
-    expect((await gateway.call('receiveOrder', { as, params: { orderId }, body: {} })).status).toBe(404)
+    expect((await gateway.call('cancelOrder', { as, params: { orderId }, body: {} })).status).toBe(
+      404,
+    )
+    expect((await gateway.call('receiveOrder', { as, params: { orderId }, body: {} })).status).toBe(
+      404,
+    )
     expect((await gateway.call('buyAgain', { as, params: { orderId }, body: {} })).status).toBe(404)
     expect((await gateway.call('invoice', { as, params: { orderId } })).status).toBe(404)
   }

@@ -4,7 +4,10 @@ import { newId } from './new-id.ts'
 import type { Package } from './packages.ts'
 
 /** Writes one parcel per seller with its lines, as they were when they were bought. */
-export async function insertParcels(trx: Trx, order: { orderId: string; buyerId: string; packages: readonly Package[] }): Promise<void> {
+export async function insertParcels(
+  trx: Trx,
+  order: { orderId: string; buyerId: string; packages: readonly Package[] },
+): Promise<void> {
   const parcels = order.packages.map((parcel) => ({ parcel, id: newId() }))
   await trx
     .insertInto('order_parcels')

@@ -13,7 +13,9 @@ export interface JourneyStep {
 }
 
 /** The steps of a parcel after it was paid; the long ones last as long as its courier says. */
-export function journey(courier: Pick<Courier, 'duration_longest' | 'duration_uom'>): JourneyStep[] {
+export function journey(
+  courier: Pick<Courier, 'duration_longest' | 'duration_uom'>,
+): JourneyStep[] {
   const transit = Math.max(1, courier.duration_longest) * (courier.duration_uom === 'hour' ? 1 : 24)
   return [
     { code: 'SHIPPED', state: 'shipped', hours: PREPARATION_HOURS },
@@ -26,7 +28,12 @@ export function journey(courier: Pick<Courier, 'duration_longest' | 'duration_uo
 }
 
 /** When the step with this number is due, in a world that runs `demoSpeed` times faster; null after the last. */
-export function stepDue(courier: Courier, step: number, after: Date, demoSpeed: number): Date | null {
+export function stepDue(
+  courier: Courier,
+  step: number,
+  after: Date,
+  demoSpeed: number,
+): Date | null {
   const next = journey(courier)[step]
   return next ? new Date(after.getTime() + (next.hours * HOUR_MS) / demoSpeed) : null
 }

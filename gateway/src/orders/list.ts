@@ -35,13 +35,17 @@ export function serveList({ serve, db }: Gateway) {
       .offset((query.page - 1) * query.limit)
       .execute()
     const parts = await partsOf(rows.map((row) => row.id))
-    const total = query.state ? (counts[query.state] ?? 0) : states.reduce((sum, row) => sum + Number(row.count), 0)
+    const total = query.state
+      ? (counts[query.state] ?? 0)
+      : states.reduce((sum, row) => sum + Number(row.count), 0)
     return {
       data: {
         items: rows.map((row) => {
           const payment = parts.payments.get(row.id)
           const line = parts.lines.get(row.id)
-          const payment_name = methodById(payment?.method ?? '')?.name ?? (language === 'id' ? 'Saldo dan poin' : 'Balance and points')
+          const payment_name =
+            methodById(payment?.method ?? '')?.name ??
+            (language === 'id' ? 'Saldo dan poin' : 'Balance and points')
           return {
             ...summaryOf(row, { url: payment?.url ?? null, payment_name }, language),
             vendors: parts.vendors.get(row.id) ?? [],
@@ -58,14 +62,25 @@ export function serveList({ serve, db }: Gateway) {
 
   async function partsOf(ids: string[]) {
     if (ids.length === 0) return { payments: new Map(), vendors: new Map(), lines: new Map() }
-    const payments = await db.selectFrom('payments').select(['order_id', 'url', 'method']).where('order_id', 'in', ids).execute()
+    const payments = await db
+      .selectFrom('payments')
+      .select(['order_id', 'url', 'method'])
+      .where('order_id', 'in', ids)
+      .execute()
     const parcels = await db
       .selectFrom('order_parcels')
       .select(['order_id', 'seller_id', 'seller_name'])
       .where('order_id', 'in', ids)
       .orderBy('id')
       .execute()
-    const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).distinctOn('order_id').orderBy('order_id').orderBy('id').execute()
+    const lines = await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .distinctOn('order_id')
+      .orderBy('order_id')
+      .orderBy('id')
+      .execute()
     const vendors = new Map<string, { id: string; name: string }[]>()
     for (const parcel of parcels) {
       const seller = { id: String(parcel.seller_id), name: parcel.seller_name }

@@ -43,7 +43,12 @@ function serveCancel(gateway: Gateway) {
     const order = await readOrder(gateway, buyerId, params.orderId, language)
     if (!order) return refuse('ORDER_UNKNOWN')
     const ended = await atomically(gateway.db, (trx) =>
-      endUnpaid(trx, { orderId: order.id, as: 'cancelled', reason: body.reason, at: gateway.now() }),
+      endUnpaid(trx, {
+        orderId: order.id,
+        as: 'cancelled',
+        reason: body.reason,
+        at: gateway.now(),
+      }),
     )
     if (!ended) return refuse('NOT_CANCELLABLE')
     await closeBill(gateway, order.id)
@@ -68,7 +73,13 @@ function serveReceive(gateway: Gateway) {
       for (const parcel of parcels) {
         // What has been received has been delivered, whether the courier said so or not.
         for (let step = parcel.step; step < journey(parcel.courier).length; step++) {
-          const made = { orderId: order.id, parcelId: parcel.id, from: step, at: gateway.now(), demoSpeed: gateway.config.demoSpeed }
+          const made = {
+            orderId: order.id,
+            parcelId: parcel.id,
+            from: step,
+            at: gateway.now(),
+            demoSpeed: gateway.config.demoSpeed,
+          }
           moved = (await advance(trx, made)) || moved
         }
       }

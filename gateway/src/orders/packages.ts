@@ -19,7 +19,13 @@ export interface Package extends TotalsVendor {
 }
 
 /** Gives each seller's lines the courier that the buyer chose, when it still goes there. */
-export async function choosePackages(db: Database, buyerId: string, draft: Draft, lines: readonly DraftLine[], now: Date): Promise<Package[]> {
+export async function choosePackages(
+  db: Database,
+  buyerId: string,
+  draft: Draft,
+  lines: readonly DraftLine[],
+  now: Date,
+): Promise<Package[]> {
   const chosen = new Map(draft.shipping_used.map((choice) => [choice.vendor_id, choice]))
   const addresses = await addressesOf(db, buyerId, draft)
   const packages: Package[] = []
@@ -56,10 +62,19 @@ export async function choosePackages(db: Database, buyerId: string, draft: Draft
   return packages
 }
 
-const vendor = (seller: GoodsSeller) => ({ vendors: [{ id_vendor: String(seller.id), vendor_name: seller.name }] })
+const vendor = (seller: GoodsSeller) => ({
+  vendors: [{ id_vendor: String(seller.id), vendor_name: seller.name }],
+})
 
-async function addressesOf(db: Database, buyerId: string, draft: Draft): Promise<Map<string, SavedAddress>> {
-  const ids = new Set([draft.shipping_address_id, ...draft.shipping_used.flatMap((choice) => choice.shipping_address_id ?? [])])
+async function addressesOf(
+  db: Database,
+  buyerId: string,
+  draft: Draft,
+): Promise<Map<string, SavedAddress>> {
+  const ids = new Set([
+    draft.shipping_address_id,
+    ...draft.shipping_used.flatMap((choice) => choice.shipping_address_id ?? []),
+  ])
   const addresses = new Map<string, SavedAddress>()
   for (const id of ids) {
     const address = await findAddress(db, buyerId, id)
@@ -69,18 +84,26 @@ async function addressesOf(db: Database, buyerId: string, draft: Draft): Promise
   return addresses
 }
 
-function usable(options: readonly ShippingOption[], id: string, seller: GoodsSeller): ShippingOption {
+function usable(
+  options: readonly ShippingOption[],
+  id: string,
+  seller: GoodsSeller,
+): ShippingOption {
   const option = options.find((candidate) => candidate.id === id)
   const isCovered = options.some((candidate) => candidate.covered_city === 'Y')
-  if (!isCovered || option?.covered_city === 'N') throw new OrderRefused('NOT_COVERED', { data: vendor(seller) })
-  if (!option || option.feature_flag === 'N') throw new OrderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
+  if (!isCovered || option?.covered_city === 'N')
+    throw new OrderRefused('NOT_COVERED', { data: vendor(seller) })
+  if (!option || option.feature_flag === 'N')
+    throw new OrderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
   return option
 }
 
 // V-09: goods of SCG go to one address, whoever sells them.
 function checkScg(packages: readonly Package[]) {
   const destinations = new Set(
-    packages.filter((parcel) => parcel.lines.some(({ goods }) => goods.isScg)).map((parcel) => parcel.address.shipping_address_id),
+    packages
+      .filter((parcel) => parcel.lines.some(({ goods }) => goods.isScg))
+      .map((parcel) => parcel.address.shipping_address_id),
   )
   if (destinations.size > 1) throw new OrderRefused('SCG_SINGLE_DESTINATION')
 }

@@ -4,7 +4,10 @@ import { addEvent } from './events.ts'
 import { stepDue } from './journey.ts'
 
 /** The order is paid: its parcels are prepared. False when it was not waiting for payment any more. */
-export async function markPaid(trx: Trx, paid: { orderId: string; at: Date; demoSpeed: number }): Promise<boolean> {
+export async function markPaid(
+  trx: Trx,
+  paid: { orderId: string; at: Date; demoSpeed: number },
+): Promise<boolean> {
   const { orderId, at } = paid
   const order = await trx
     .updateTable('orders')
@@ -15,7 +18,11 @@ export async function markPaid(trx: Trx, paid: { orderId: string; at: Date; demo
     .executeTakeFirst()
   if (!order) return false
   await addEvent(trx, { orderId, code: 'ORDER_PAID', at })
-  const parcels = await trx.selectFrom('order_parcels').select(['id', 'courier']).where('order_id', '=', orderId).execute()
+  const parcels = await trx
+    .selectFrom('order_parcels')
+    .select(['id', 'courier'])
+    .where('order_id', '=', orderId)
+    .execute()
   for (const parcel of parcels) {
     await trx
       .updateTable('order_parcels')
@@ -24,6 +31,12 @@ export async function markPaid(trx: Trx, paid: { orderId: string; at: Date; demo
       .execute()
     await addEvent(trx, { orderId, parcelId: parcel.id, code: 'PROCESSED', at })
   }
-  await notify(trx, { userId: order.user_id, kind: 'ORDER_PAID', orderId, serial: order.serial, at })
+  await notify(trx, {
+    userId: order.user_id,
+    kind: 'ORDER_PAID',
+    orderId,
+    serial: order.serial,
+    at,
+  })
   return true
 }

@@ -22,15 +22,42 @@ export interface PricedOrder {
 }
 
 /** Checks a draft against every rule and computes its totals, which must be those that the buyer saw. */
-export async function priceOrder(db: Database, buyerId: string, draft: Draft, now: Date, language: Language): Promise<PricedOrder> {
+export async function priceOrder(
+  db: Database,
+  buyerId: string,
+  draft: Draft,
+  now: Date,
+  language: Language,
+): Promise<PricedOrder> {
   if (draft.facture_required && !draft.facture) throw new OrderRefused('FACTURE_INCOMPLETE')
   const method = methodById(draft.payment_id)
-  if (!method) throw new OrderRefused('PAYMENT_METHOD_REFUSED', { values: { message: draft.payment_id } })
-  const packages = await choosePackages(db, buyerId, draft, await readLines(db, buyerId, draft, now), now)
+  if (!method)
+    throw new OrderRefused('PAYMENT_METHOD_REFUSED', { values: { message: draft.payment_id } })
+  const packages = await choosePackages(
+    db,
+    buyerId,
+    draft,
+    await readLines(db, buyerId, draft, now),
+    now,
+  )
 
-  const goods = packages.reduce((sum, parcel) => sum + vendorTotals(parcel).vendor_price_subtotal, 0)
-  const voucher = draft.promo_code ? await voucherFor(db, buyerId, draft.promo_code, { goods, paymentGroup: method.group }, now, language) : undefined
-  const referrerId = draft.referral_code ? await referrerOf(db, buyerId, draft.referral_code) : undefined
+  const goods = packages.reduce(
+    (sum, parcel) => sum + vendorTotals(parcel).vendor_price_subtotal,
+    0,
+  )
+  const voucher = draft.promo_code
+    ? await voucherFor(
+        db,
+        buyerId,
+        draft.promo_code,
+        { goods, paymentGroup: method.group },
+        now,
+        language,
+      )
+    : undefined
+  const referrerId = draft.referral_code
+    ? await referrerOf(db, buyerId, draft.referral_code)
+    : undefined
   if (draft.referral_code && !referrerId) throw new OrderRefused('REFERRAL_REFUSED')
 
   const totals = cartTotals({
@@ -41,21 +68,43 @@ export async function priceOrder(db: Database, buyerId: string, draft: Draft, no
     credit: draft.credit_amount,
     wallet: draft.use_wallet ? draft.wallet_amount : 0,
   })
-  if (totals.total_payment !== draft.total_payment) throw new OrderRefused('TOTAL_CHANGED', { data: { totals } })
-  if (totals.total_payment > 0) await checkMethod(db, buyerId, method, totals.total_payment, now, language)
+  if (totals.total_payment !== draft.total_payment)
+    throw new OrderRefused('TOTAL_CHANGED', { data: { totals } })
+  if (totals.total_payment > 0)
+    await checkMethod(db, buyerId, method, totals.total_payment, now, language)
   return { packages, method, voucher: voucher?.voucher, referrerId, totals }
 }
 
-async function voucherFor(db: Database, buyerId: string, code: string, basket: { goods: number; paymentGroup: string }, now: Date, language: Language) {
+async function voucherFor(
+  db: Database,
+  buyerId: string,
+  code: string,
+  basket: { goods: number; paymentGroup: string },
+  now: Date,
+  language: Language,
+) {
   const judged = await judge(db, buyerId, code, basket, now)
   if (!judged.reason) return judged
   const message = sayVoucher(judged.reason, language, judged.voucher?.minimum_purchase)
-  throw new OrderRefused('VOUCHER_REFUSED', { values: { message }, data: { reason: judged.reason, message } })
+  throw new OrderRefused('VOUCHER_REFUSED', {
+    values: { message },
+    data: { reason: judged.reason, message },
+  })
 }
 
-async function checkMethod(db: Database, buyerId: string, method: Method, amount: number, now: Date, language: Language) {
+async function checkMethod(
+  db: Database,
+  buyerId: string,
+  method: Method,
+  amount: number,
+  now: Date,
+  language: Language,
+) {
   const action = `payment:${method.id}`
-  const denied = (await permissionsOf(db, buyerId, now, language)).denied.find((entry) => entry.action === action)
+  const denied = (await permissionsOf(db, buyerId, now, language)).denied.find(
+    (entry) => entry.action === action,
+  )
   const message = denied?.message ?? limitOf(method, amount, language)
-  if (message) throw new OrderRefused('PAYMENT_METHOD_REFUSED', { values: { message }, data: { message } })
+  if (message)
+    throw new OrderRefused('PAYMENT_METHOD_REFUSED', { values: { message }, data: { message } })
 }

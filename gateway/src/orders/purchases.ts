@@ -1,7 +1,11 @@
 import type { Database } from '../server/database.ts'
 
 /** Whether this buyer has received the product in a completed order, and so may review it. */
-export async function hasReceived(db: Database, buyerId: string, productId: number): Promise<boolean> {
+export async function hasReceived(
+  db: Database,
+  buyerId: string,
+  productId: number,
+): Promise<boolean> {
   const line = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')

@@ -1,6 +1,11 @@
 import type { CallInput } from '@borong/api/define'
 import type { createOrder } from '@borong/api/orders'
-import { cartTotals, type Totals, type TotalsVendor, type TotalsVoucher } from '@borong/api/rules/cart-totals'
+import {
+  cartTotals,
+  type Totals,
+  type TotalsVendor,
+  type TotalsVoucher,
+} from '@borong/api/rules/cart-totals'
 import type { ShippingOption } from '@borong/api/shipping'
 import { findAddress } from '../addresses/saved-address.ts'
 import type { Database } from '../server/database.ts'
@@ -36,10 +41,19 @@ export async function quotedDraft(
     credit: more.credit_amount ?? 0,
     wallet: more.use_wallet ? (more.wallet_amount ?? 0) : 0,
   })
-  return { ...plain, shipping_used: more.shipping_used ?? shipping_used, total_payment: totals.total_payment }
+  return {
+    ...plain,
+    shipping_used: more.shipping_used ?? shipping_used,
+    total_payment: totals.total_payment,
+  }
 }
 
-async function quoted(db: Database, buyer: { userId: string; addressId: string }, items: Wanted, now: Date): Promise<Quoted> {
+async function quoted(
+  db: Database,
+  buyer: { userId: string; addressId: string },
+  items: Wanted,
+  now: Date,
+): Promise<Quoted> {
   const address = await findAddress(db, buyer.userId, buyer.addressId)
   if (!address) throw new Error('The buyer has no such address')
   const result: Quoted = { vendors: [], shipping_used: [] }
@@ -49,10 +63,16 @@ async function quoted(db: Database, buyer: { userId: string; addressId: string }
     const option = options.find(isOpen) ?? options[0]
     if (!option) throw new Error(`Nobody ships for seller ${sellerId}`)
     const insurance_fee = option.is_mandatory_insurance === 'yes' ? option.insurance_fee : 0
-    result.vendors.push({ id: String(sellerId), lines, shipping_price: option.price, insurance_fee })
+    result.vendors.push({
+      id: String(sellerId),
+      lines,
+      shipping_price: option.price,
+      insurance_fee,
+    })
     result.shipping_used.push({ vendor_id: String(sellerId), shipping_id: option.id })
   }
   return result
 }
 
-const isOpen = (option: ShippingOption) => option.kind !== 'pickup' && option.feature_flag === 'Y' && option.covered_city === 'Y'
+const isOpen = (option: ShippingOption) =>
+  option.kind !== 'pickup' && option.feature_flag === 'Y' && option.covered_city === 'Y'

@@ -5,7 +5,12 @@ import type { Gateway, Language } from '../server/domain.ts'
 import { viewOrder, type OrderView } from './view.ts'
 
 /** Reads one order of this buyer by id or serial, with everything that its page shows; undefined when it isn't the buyer's. */
-export async function readOrder(gateway: Gateway, buyerId: string, idOrSerial: string, language: Language): Promise<OrderView | undefined> {
+export async function readOrder(
+  gateway: Gateway,
+  buyerId: string,
+  idOrSerial: string,
+  language: Language,
+): Promise<OrderView | undefined> {
   const { db } = gateway
   const order = await db
     .selectFrom('orders')
@@ -15,14 +20,33 @@ export async function readOrder(gateway: Gateway, buyerId: string, idOrSerial: s
     .executeTakeFirst()
   if (!order) return undefined
   const payment = await paymentOf(gateway, order.id)
-  const parcels = await db.selectFrom('order_parcels').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
-  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
-  const events = await db.selectFrom('order_events').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
+  const parcels = await db
+    .selectFrom('order_parcels')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
   const reviewed = await db
     .selectFrom('product_reviews')
     .select('product_id')
     .where('user_id', '=', buyerId)
-    .where('product_id', 'in', lines.map((line) => line.product_id))
+    .where(
+      'product_id',
+      'in',
+      lines.map((line) => line.product_id),
+    )
     .execute()
   return viewOrder({
     order,
@@ -37,12 +61,19 @@ export async function readOrder(gateway: Gateway, buyerId: string, idOrSerial: s
 
 /** The payment of an order, opened at its provider when that has not happened yet. */
 export async function paymentOf(gateway: Gateway, orderId: string): Promise<PaymentRow> {
-  const payment = await gateway.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  const payment = await gateway.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
   return openPayment(gateway, payment)
 }
 
 /** What the creation of an order answers: where to pay it, or where to go when there is nothing to pay. */
-export async function readCreated(gateway: Gateway, orderId: string): Promise<Reply<'createOrder'>> {
+export async function readCreated(
+  gateway: Gateway,
+  orderId: string,
+): Promise<Reply<'createOrder'>> {
   const order = await gateway.db
     .selectFrom('orders')
     .select(['id', 'serial', 'state', 'totals'])
@@ -57,7 +88,10 @@ export async function readCreated(gateway: Gateway, orderId: string): Promise<Re
       order_serial: order.serial,
       state: order.state,
       totals: order.totals,
-      payment: { id: payment.id, ...(isOpen && payment.url ? { url: payment.url } : { completion_url }) },
+      payment: {
+        id: payment.id,
+        ...(isOpen && payment.url ? { url: payment.url } : { completion_url }),
+      },
     },
   }
 }

@@ -7,7 +7,10 @@ export class OrderRefused extends Error {
   readonly refusal: OrderRefusal
   readonly more: { data?: unknown; values?: Record<string, string> }
 
-  constructor(refusal: OrderRefusal, more: { data?: unknown; values?: Record<string, string> } = {}) {
+  constructor(
+    refusal: OrderRefusal,
+    more: { data?: unknown; values?: Record<string, string> } = {},
+  ) {
     super(refusal)
     this.refusal = refusal
     this.more = more

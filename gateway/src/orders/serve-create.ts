@@ -12,7 +12,10 @@ export function serveCreate(gateway: Gateway) {
     const key = keyOf(request)
     if (!key) return refuse('IDEMPOTENCY_KEY_MISSING')
     try {
-      return await readCreated(gateway, await makeOrder(gateway, { buyerId, key, draft: body, language }))
+      return await readCreated(
+        gateway,
+        await makeOrder(gateway, { buyerId, key, draft: body, language }),
+      )
     } catch (error) {
       if (error instanceof OrderRefused) return refuse(error.refusal, error.more)
       throw error

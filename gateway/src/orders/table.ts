@@ -102,25 +102,35 @@ export const ordersMigrations: Record<string, Migration> = {
         body_hash text not null, state text not null, totals jsonb not null, promo_code text not null,
         cash_back_state text not null, points_earned int8 not null, facture jsonb, cancel_reason text,
         line_count integer not null, payment_deadline timestamptz not null, created_at timestamptz not null,
-        paid_at timestamptz, completed_at timestamptz, unique (user_id, idempotency_key))`.execute(db)
+        paid_at timestamptz, completed_at timestamptz, unique (user_id, idempotency_key))`.execute(
+        db,
+      )
       await sql`create index orders_user on orders (user_id, id)`.execute(db)
       await sql`create index orders_user_state on orders (user_id, state, id)`.execute(db)
-      await sql`create index orders_unpaid on orders (payment_deadline) where state = 'awaiting_payment'`.execute(db)
-      await sql`create index orders_cash_back on orders (completed_at) where cash_back_state = 'failed'`.execute(db)
+      await sql`create index orders_unpaid on orders (payment_deadline) where state = 'awaiting_payment'`.execute(
+        db,
+      )
+      await sql`create index orders_cash_back on orders (completed_at) where cash_back_state = 'failed'`.execute(
+        db,
+      )
       await sql`create table order_parcels (
         id text primary key, order_id text not null, seller_id integer not null, seller_name text not null,
         seller_alias text not null, seller_city text not null, state text, note text not null, courier jsonb not null,
         address jsonb not null, subtotal int8 not null, tracking_number text, step integer not null,
         next_step_at timestamptz)`.execute(db)
       await sql`create index order_parcels_order on order_parcels (order_id)`.execute(db)
-      await sql`create index order_parcels_due on order_parcels (next_step_at) where next_step_at is not null`.execute(db)
+      await sql`create index order_parcels_due on order_parcels (next_step_at) where next_step_at is not null`.execute(
+        db,
+      )
       await sql`create table order_lines (
         id text primary key, order_id text not null, parcel_id text not null, user_id text not null, product_id integer not null,
         alias text not null, vendor_alias text not null, name text not null, image text not null, unit text not null,
         quantity integer not null, unit_price int8 not null, strike_unit_price int8 not null, deal_id integer,
         tax int8 not null)`.execute(db)
       await sql`create index order_lines_order on order_lines (order_id)`.execute(db)
-      await sql`create index order_lines_user_product on order_lines (user_id, product_id)`.execute(db)
+      await sql`create index order_lines_user_product on order_lines (user_id, product_id)`.execute(
+        db,
+      )
       await sql`create table order_events (
         id text primary key, order_id text not null, parcel_id text, code text not null, detail text not null,
         at timestamptz not null)`.execute(db)

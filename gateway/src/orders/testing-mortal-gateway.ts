@@ -5,8 +5,14 @@ import { makeGateway } from '../server/gateway.ts'
 // A gateway in a process of its own, which dies without a word: after an order is made and before it is answered when the
 // request says so, or whenever it is killed from outside.
 const { MORTAL_DIRECTORY: directory, MORTAL_URL: url } = process.env
-const database = await openDatabase({ ...(url ? { url } : {}), ...(directory ? { directory } : {}) })
-const gateway = makeGateway({ db: database.db, config: { ...configFrom({}), logLevel: 'silent', limits: false } })
+const database = await openDatabase({
+  ...(url ? { url } : {}),
+  ...(directory ? { directory } : {}),
+})
+const gateway = makeGateway({
+  db: database.db,
+  config: { ...configFrom({}), logLevel: 'silent', limits: false },
+})
 gateway.app.addHook('onSend', async (request) => {
   if (request.headers['x-die-before-answer']) process.kill(process.pid, 'SIGKILL')
 })

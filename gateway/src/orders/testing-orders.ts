@@ -18,15 +18,24 @@ export const draftFor = (
 /** Orders as a browser does. */
 export function testOrders(test: TestGateway) {
   const post = (buyer: TestBuyer, body: DraftBody, key: string = randomUUID()) =>
-    test.call('createOrder', { as: buyer.token, params: { version: 'v3' }, body, headers: { 'idempotency-key': key } })
+    test.call('createOrder', {
+      as: buyer.token,
+      params: { version: 'v3' },
+      body,
+      headers: { 'idempotency-key': key },
+    })
   return {
     post,
     async order(buyer: TestBuyer, items: Wanted, options: DraftOptions = {}) {
-      const answer = await post(buyer, await draftFor(test.gateway.db, buyer, items, options, test.gateway.now()))
+      const answer = await post(
+        buyer,
+        await draftFor(test.gateway.db, buyer, items, options, test.gateway.now()),
+      )
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem))
       return answer.body.data
     },
-    read: async (buyer: TestBuyer, orderId: string) => (await test.call('order', { as: buyer.token, params: { orderId } })).body.data,
+    read: async (buyer: TestBuyer, orderId: string) =>
+      (await test.call('order', { as: buyer.token, params: { orderId } })).body.data,
     /** Does what a person does on the bank's page, and answers where the page goes. */
     async atBank(url: string, fields: Record<string, string>) {
       const path = url.slice(url.indexOf('/bank/'))
@@ -38,6 +47,7 @@ export function testOrders(test: TestGateway) {
       })
       return { status: answer.statusCode, location: answer.headers.location, page: answer.body }
     },
-    bankPage: async (url: string) => (await test.gateway.app.inject({ url: url.slice(url.indexOf('/bank/')) })).body,
+    bankPage: async (url: string) =>
+      (await test.gateway.app.inject({ url: url.slice(url.indexOf('/bank/')) })).body,
   }
 }

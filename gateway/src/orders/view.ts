@@ -20,15 +20,26 @@ export interface OrderParts {
 }
 
 /** An order with its parcels, timeline and payment. */
-export function viewOrder({ order, parcels, lines, events, reviewed, payment, language }: OrderParts): OrderView {
+export function viewOrder({
+  order,
+  parcels,
+  lines,
+  events,
+  reviewed,
+  payment,
+  language,
+}: OrderParts): OrderView {
   const step = (event: Selectable<OrderEventTable>) => ({
     code: event.code,
     title: eventTitle(event.code, language),
     detail: event.detail,
     at: event.at.toISOString(),
   })
-  const canReceive = parcels.some((parcel) => parcel.state === 'shipped' || parcel.state === 'delivered')
-  const canReview = order.state === 'completed' && lines.some((line) => !reviewed.has(line.product_id))
+  const canReceive = parcels.some(
+    (parcel) => parcel.state === 'shipped' || parcel.state === 'delivered',
+  )
+  const canReview =
+    order.state === 'completed' && lines.some((line) => !reviewed.has(line.product_id))
   return {
     ...summaryOf(order, payment, language),
     can_receive: canReceive,
@@ -46,13 +57,19 @@ export function viewOrder({ order, parcels, lines, events, reviewed, payment, la
       tracking_number: parcel.tracking_number,
       address: parcel.address,
       vendor_price_subtotal: parcel.subtotal,
-      details: lines.filter((line) => line.parcel_id === parcel.id).map((line) => viewLine(line, reviewed)),
+      details: lines
+        .filter((line) => line.parcel_id === parcel.id)
+        .map((line) => viewLine(line, reviewed)),
       tracking: events.filter((event) => event.parcel_id === parcel.id).map(step),
     })),
     timeline: events.filter((event) => event.parcel_id === null).map(step),
     payment,
     promo_code: order.promo_code,
-    cash_back: { amount: order.totals.cash_back, state: order.cash_back_state, message: cashBackMessage(order.cash_back_state, language) },
+    cash_back: {
+      amount: order.totals.cash_back,
+      state: order.cash_back_state,
+      message: cashBackMessage(order.cash_back_state, language),
+    },
     points_earned: order.points_earned,
     facture: order.facture,
     cancel_reason: order.cancel_reason,
@@ -83,7 +100,10 @@ export function summaryOf(
   }
 }
 
-export function viewLine(line: Selectable<OrderLineTable>, reviewed: ReadonlySet<number>): LineView {
+export function viewLine(
+  line: Selectable<OrderLineTable>,
+  reviewed: ReadonlySet<number>,
+): LineView {
   return {
     id_item: String(line.product_id),
     alias: line.alias,
@@ -103,9 +123,16 @@ export function viewLine(line: Selectable<OrderLineTable>, reviewed: ReadonlySet
 
 const cashBackWords: Record<OrderRow['cash_back_state'], Record<Language, string>> = {
   none: { id: '', en: '' },
-  waiting: { id: 'Cashback masuk ke saldo setelah pesanan selesai', en: 'The cash back reaches your wallet when the order is completed' },
+  waiting: {
+    id: 'Cashback masuk ke saldo setelah pesanan selesai',
+    en: 'The cash back reaches your wallet when the order is completed',
+  },
   paid: { id: 'Cashback sudah masuk ke saldo Anda', en: 'The cash back is in your wallet' },
-  failed: { id: 'Cashback gagal karena saldo tidak aktif. Muat ulang setelah saldo aktif.', en: 'The cash back failed because the wallet is not active. Reload once it is.' },
+  failed: {
+    id: 'Cashback gagal karena saldo tidak aktif. Muat ulang setelah saldo aktif.',
+    en: 'The cash back failed because the wallet is not active. Reload once it is.',
+  },
 }
 
-const cashBackMessage = (state: OrderRow['cash_back_state'], language: Language) => cashBackWords[state][language]
+const cashBackMessage = (state: OrderRow['cash_back_state'], language: Language) =>
+  cashBackWords[state][language]

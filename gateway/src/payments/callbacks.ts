@@ -20,12 +20,15 @@ const Event = v.object({
 export function serveCallbacks(gateway: Gateway) {
   gateway.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.post(CALLBACK_PATH, async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : ''
       const header = request.headers[SIGNATURE_HEADER]
       const signature = typeof header === 'string' ? header : undefined
-      if (!isSigned(await callbackSecret(gateway), body, signature, gateway.now())) throw generalProblem('UNAUTHORIZED', 'en')
+      if (!isSigned(await callbackSecret(gateway), body, signature, gateway.now()))
+        throw generalProblem('UNAUTHORIZED', 'en')
       const parsed = v.safeParse(Event, asJson(body))
       if (!parsed.success) throw generalProblem('INVALID_REQUEST', 'en')
       const known = await applyEvent(gateway, parsed.output)

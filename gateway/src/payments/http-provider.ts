@@ -3,17 +3,28 @@ import type { PaymentProvider } from './provider.ts'
 
 const TIMEOUT_MS = 10_000
 
-const Opened = v.object({ reference: v.string(), url: v.pipe(v.string(), v.url()), account_number: v.nullish(v.string()) })
+const Opened = v.object({
+  reference: v.string(),
+  url: v.pipe(v.string(), v.url()),
+  account_number: v.nullish(v.string()),
+})
 
 /** A payment service behind HTTP: `POST /payments` opens, `DELETE /payments/{reference}` closes, callbacks come signed. */
-export function httpProvider(options: { url: string; key: string; publicUrl: string }): PaymentProvider {
+export function httpProvider(options: {
+  url: string
+  key: string
+  publicUrl: string
+}): PaymentProvider {
   async function send(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
-    const response = await fetch(new URL(path, options.url.endsWith('/') ? options.url : `${options.url}/`), {
-      method,
-      headers: { authorization: `Bearer ${options.key}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await fetch(
+      new URL(path, options.url.endsWith('/') ? options.url : `${options.url}/`),
+      {
+        method,
+        headers: { authorization: `Bearer ${options.key}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+    )
     if (!response.ok) throw new Error(`The payment service answered ${response.status}`)
     return method === 'POST' ? response.json() : undefined
   }
@@ -34,7 +45,11 @@ export function httpProvider(options: { url: string; key: string; publicUrl: str
         callback_url: `${options.publicUrl}/payment/v1/callbacks`,
       })
       const opened = v.parse(Opened, answer)
-      return { reference: opened.reference, url: opened.url, accountNumber: opened.account_number ?? null }
+      return {
+        reference: opened.reference,
+        url: opened.url,
+        accountNumber: opened.account_number ?? null,
+      }
     },
     async close(reference) {
       await send('DELETE', `payments/${encodeURIComponent(reference)}`)

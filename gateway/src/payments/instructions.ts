@@ -14,29 +14,59 @@ const virtualAccount: Record<Language, Way[]> = {
   id: [
     (bank, number, amount) => ({
       title: 'm-banking',
-      steps: [`Buka aplikasi ${bank} dan masuk`, 'Pilih Transfer, lalu Virtual Account', `Masukkan nomor ${number}`, `Pastikan jumlahnya ${amount}, lalu masukkan PIN`],
+      steps: [
+        `Buka aplikasi ${bank} dan masuk`,
+        'Pilih Transfer, lalu Virtual Account',
+        `Masukkan nomor ${number}`,
+        `Pastikan jumlahnya ${amount}, lalu masukkan PIN`,
+      ],
     }),
     (bank, number, amount) => ({
       title: 'ATM',
-      steps: [`Masukkan kartu di ATM ${bank} dan PIN Anda`, 'Pilih Transaksi Lain, Transfer, Virtual Account', `Masukkan nomor ${number}`, `Pastikan jumlahnya ${amount}, lalu pilih Ya`],
+      steps: [
+        `Masukkan kartu di ATM ${bank} dan PIN Anda`,
+        'Pilih Transaksi Lain, Transfer, Virtual Account',
+        `Masukkan nomor ${number}`,
+        `Pastikan jumlahnya ${amount}, lalu pilih Ya`,
+      ],
     }),
     (bank, number, amount) => ({
       title: 'Internet banking',
-      steps: [`Masuk ke internet banking ${bank}`, 'Pilih Transfer Dana, lalu Virtual Account', `Masukkan nomor ${number}`, `Pastikan jumlahnya ${amount}, lalu masukkan kode token`],
+      steps: [
+        `Masuk ke internet banking ${bank}`,
+        'Pilih Transfer Dana, lalu Virtual Account',
+        `Masukkan nomor ${number}`,
+        `Pastikan jumlahnya ${amount}, lalu masukkan kode token`,
+      ],
     }),
   ],
   en: [
     (bank, number, amount) => ({
       title: 'm-banking',
-      steps: [`Open the ${bank} app and log in`, 'Choose Transfer, then Virtual Account', `Enter the number ${number}`, `Check that the amount is ${amount}, then enter your PIN`],
+      steps: [
+        `Open the ${bank} app and log in`,
+        'Choose Transfer, then Virtual Account',
+        `Enter the number ${number}`,
+        `Check that the amount is ${amount}, then enter your PIN`,
+      ],
     }),
     (bank, number, amount) => ({
       title: 'ATM',
-      steps: [`Put your card and PIN into a ${bank} ATM`, 'Choose Other, Transfer, Virtual Account', `Enter the number ${number}`, `Check that the amount is ${amount}, then choose Yes`],
+      steps: [
+        `Put your card and PIN into a ${bank} ATM`,
+        'Choose Other, Transfer, Virtual Account',
+        `Enter the number ${number}`,
+        `Check that the amount is ${amount}, then choose Yes`,
+      ],
     }),
     (bank, number, amount) => ({
       title: 'Internet banking',
-      steps: [`Log in to ${bank} internet banking`, 'Choose Transfer, then Virtual Account', `Enter the number ${number}`, `Check that the amount is ${amount}, then enter the token’s code`],
+      steps: [
+        `Log in to ${bank} internet banking`,
+        'Choose Transfer, then Virtual Account',
+        `Enter the number ${number}`,
+        `Check that the amount is ${amount}, then enter the token’s code`,
+      ],
     }),
   ],
 }
@@ -61,15 +91,30 @@ const transfer: Record<Language, Way> = {
 }
 
 const onPage: Record<Language, (name: string) => Instruction> = {
-  id: (name) => ({ title: name, steps: ['Buka halaman pembayaran', `Setujui pembayaran dengan ${name}`, 'Anda kembali ke toko secara otomatis'] }),
-  en: (name) => ({ title: name, steps: ['Open the payment page', `Approve the payment with ${name}`, 'You come back to the shop by yourself'] }),
+  id: (name) => ({
+    title: name,
+    steps: [
+      'Buka halaman pembayaran',
+      `Setujui pembayaran dengan ${name}`,
+      'Anda kembali ke toko secara otomatis',
+    ],
+  }),
+  en: (name) => ({
+    title: name,
+    steps: [
+      'Open the payment page',
+      `Approve the payment with ${name}`,
+      'You come back to the shop by yourself',
+    ],
+  }),
 }
 
 /** How to pay, step by step, per channel of the bank. */
 export function instructionsFor(method: Method, payment: Open, language: Language): Instruction[] {
   const number = payment.account_number ?? ''
   const bank = method.name.replace(/ Virtual Account$|^Transfer /, '')
-  if (method.kind === 'va') return virtualAccount[language].map((way) => way(bank, number, rupiah(payment.amount)))
+  if (method.kind === 'va')
+    return virtualAccount[language].map((way) => way(bank, number, rupiah(payment.amount)))
   if (method.kind === 'transfer') return [transfer[language](bank, number, rupiah(payment.amount))]
   return [onPage[language](method.name)]
 }

@@ -4,9 +4,12 @@ import type { Method } from './methods.ts'
 
 /** Why a method can't take this amount, in the buyer's words; undefined when it can. */
 export function limitOf(method: Method, amount: number, language: Language): string | undefined {
-  if (method.maximum !== null && amount > method.maximum) return overMaximum(method, method.maximum, language)
+  if (method.maximum !== null && amount > method.maximum)
+    return overMaximum(method, method.maximum, language)
   if (amount > 0 && amount < method.minimum) {
-    return language === 'id' ? `Minimum ${rupiah(method.minimum)}` : `At least ${rupiah(method.minimum)}`
+    return language === 'id'
+      ? `Minimum ${rupiah(method.minimum)}`
+      : `At least ${rupiah(method.minimum)}`
   }
   return undefined
 }
@@ -17,5 +20,7 @@ function overMaximum(method: Method, maximum: number, language: Language): strin
       ? `Bank Indonesia membatasi QRIS hingga ${rupiah(maximum)} per transaksi. Pilih virtual account atau transfer bank.`
       : `Bank Indonesia limits QRIS to ${rupiah(maximum)} per transaction. Choose a virtual account or a bank transfer.`
   }
-  return language === 'id' ? `Maksimum ${rupiah(maximum)} per transaksi` : `At most ${rupiah(maximum)} per transaction`
+  return language === 'id'
+    ? `Maksimum ${rupiah(maximum)} per transaksi`
+    : `At most ${rupiah(maximum)} per transaction`
 }

@@ -15,21 +15,53 @@ const ATTEMPTS = 20
 /** Makes the payment of an order in the order's transaction; a transfer gets a unique code that no open one to its account has. */
 export async function insertPayment(
   trx: Trx,
-  order: { id: string; serial: string; userId: string; due: number; method: Method; at: Date; expiresAt: Date },
+  order: {
+    id: string
+    serial: string
+    userId: string
+    due: number
+    method: Method
+    at: Date
+    expiresAt: Date
+  },
 ): Promise<PaymentRow> {
   const base = {
-    order_id: order.id, order_serial: order.serial, user_id: order.userId, failure: null, reference: null, url: null,
-    created_at: order.at, expires_at: order.expiresAt,
+    order_id: order.id,
+    order_serial: order.serial,
+    user_id: order.userId,
+    failure: null,
+    reference: null,
+    url: null,
+    created_at: order.at,
+    expires_at: order.expiresAt,
   }
   if (order.due === 0) {
-    const row = { ...base, id: newId(), method: 'wallet', state: 'paid', amount: 0, unique_code: 0, account_number: null, paid_at: order.at } as const
+    const row = {
+      ...base,
+      id: newId(),
+      method: 'wallet',
+      state: 'paid',
+      amount: 0,
+      unique_code: 0,
+      account_number: null,
+      paid_at: order.at,
+    } as const
     return trx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow()
   }
   const isTransfer = order.method.kind === 'transfer'
   const codes = isTransfer ? await freeCodes(trx, order) : [0]
   for (const unique_code of codes.slice(0, ATTEMPTS)) {
     const amount = withUniqueCode(order.due, unique_code)
-    const row = { ...base, id: newId(), method: order.method.id, state: 'pending', amount, unique_code, account_number: accountNumber(order.method), paid_at: null } as const
+    const row = {
+      ...base,
+      id: newId(),
+      method: order.method.id,
+      state: 'pending',
+      amount,
+      unique_code,
+      account_number: accountNumber(order.method),
+      paid_at: null,
+    } as const
     const inserted = await trx
       .insertInto('payments')
       .values(row)
@@ -41,7 +73,10 @@ export async function insertPayment(
   throw new Error(`No unique code is left for transfers of ${order.due} to ${order.method.id}`)
 }
 
-async function freeCodes(trx: Trx, order: { serial: string; due: number; method: Method }): Promise<number[]> {
+async function freeCodes(
+  trx: Trx,
+  order: { serial: string; due: number; method: Method },
+): Promise<number[]> {
   const open = await trx
     .selectFrom('payments')
     .select('amount')
@@ -65,7 +100,11 @@ function accountNumber(method: Method): string | null {
 export async function openPayment(gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
   const isOpen = payment.state === 'pending' || payment.state === 'failed'
   if (payment.url !== null || !isOpen || !methodById(payment.method)) return payment
-  const user = await gateway.db.selectFrom('users').select('email').where('id', '=', payment.user_id).executeTakeFirst()
+  const user = await gateway.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', payment.user_id)
+    .executeTakeFirst()
   const opened = await providerOf(gateway).open({
     paymentId: payment.id,
     orderSerial: payment.order_serial,
@@ -78,7 +117,11 @@ export async function openPayment(gateway: Gateway, payment: PaymentRow): Promis
   })
   return gateway.db
     .updateTable('payments')
-    .set({ reference: opened.reference, url: opened.url, account_number: opened.accountNumber ?? payment.account_number })
+    .set({
+      reference: opened.reference,
+      url: opened.url,
+      account_number: opened.accountNumber ?? payment.account_number,
+    })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -17,16 +17,34 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const place = (buyer: TestBuyer, payment_id: string) => orders.order(buyer, [{ id_item: product, quantity: 2 }], { payment_id })
+const place = (buyer: TestBuyer, payment_id: string) =>
+  orders.order(buyer, [{ id_item: product, quantity: 2 }], { payment_id })
 
 test('C-25 E-08 K-01: the methods come in the five groups, and say what an amount is too large for', async () => {
   const buyer = await shop.buyer()
-  const { body } = await gateway.call('paymentMethods', { as: buyer.token, query: { type: 'marketplace', limit: '50', amount: '12000000' } })
-  expect(body.data.map(({ code }) => code).sort()).toEqual(['bank_transfer', 'borong_plus_partner', 'credit_card', 'digital_wallet', 'va_payment'])
+  const { body } = await gateway.call('paymentMethods', {
+    as: buyer.token,
+    query: { type: 'marketplace', limit: '50', amount: '12000000' },
+  })
+  expect(body.data.map(({ code }) => code).toSorted()).toEqual([
+    'bank_transfer',
+    'borong_plus_partner',
+    'credit_card',
+    'digital_wallet',
+    'va_payment',
+  ])
   const methods = body.data.flatMap((group) => group.payment_methods)
-  expect(methods.find(({ payment_id }) => payment_id === 'qris')).toMatchObject({ available: false, message: expect.stringContaining('Bank Indonesia') })
-  expect(methods.find(({ payment_id }) => payment_id === 'va-bca')).toMatchObject({ available: true, payment_group: 'va_payment' })
-  expect(methods.find(({ payment_id }) => payment_id === 'borong-plus-partner')?.available).toBe(false)
+  expect(methods.find(({ payment_id }) => payment_id === 'qris')).toMatchObject({
+    available: false,
+    message: expect.stringContaining('Bank Indonesia'),
+  })
+  expect(methods.find(({ payment_id }) => payment_id === 'va-bca')).toMatchObject({
+    available: true,
+    payment_group: 'va_payment',
+  })
+  expect(methods.find(({ payment_id }) => payment_id === 'borong-plus-partner')?.available).toBe(
+    false,
+  )
   const few = await gateway.call('paymentMethods', { as: buyer.token, query: { limit: '3' } })
   expect(few.body.data.flatMap((group) => group.payment_methods)).toHaveLength(3)
 })
@@ -40,7 +58,10 @@ for (const method of ['va-bca', 'transfer-bni', 'qris', 'gopay', 'pay-later']) {
     const { status, location } = await orders.atBank(url, { action: 'pay' })
     expect(status).toBe(303)
     expect(location).toBe(`http://localhost:3000/thank-you/${order.order_serial}`)
-    expect(await orders.read(buyer, order.order_id)).toMatchObject({ state: 'processed', payment: { state: 'paid', url: null } })
+    expect(await orders.read(buyer, order.order_id)).toMatchObject({
+      state: 'processed',
+      payment: { state: 'paid', url: null },
+    })
     await orders.atBank(url, { action: 'pay' })
     const events = (await orders.read(buyer, order.order_id)).timeline.map(({ code }) => code)
     expect(events).toEqual(['ORDER_CREATED', 'ORDER_PAID'])
@@ -50,7 +71,10 @@ for (const method of ['va-bca', 'transfer-bni', 'qris', 'gopay', 'pay-later']) {
 test('C-25: a transfer that is not exact is not taken', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'transfer-bca')
-  const { status, page } = await orders.atBank(order.payment.url!, { action: 'pay', amount: String(order.totals.total_payment - 1) })
+  const { status, page } = await orders.atBank(order.payment.url!, {
+    action: 'pay',
+    amount: String(order.totals.total_payment - 1),
+  })
   expect(status).toBe(422)
   expect(page).toContain('sama persis')
   expect((await orders.read(buyer, order.order_id)).state).toBe('awaiting_payment')
@@ -61,14 +85,22 @@ test('X-08 C-25: a card needs the 3-D Secure code; three wrong ones fail with th
   const order = await place(buyer, 'credit-card')
   const url = order.payment.url!
   await orders.atBank(url, { action: 'card', number: '4811 1111 1111 1114' })
-  for (let wrong = 0; wrong < 3; wrong++) await orders.atBank(url, { action: 'code', code: 'salah' })
+  for (let wrong = 0; wrong < 3; wrong++)
+    await orders.atBank(url, { action: 'code', code: 'salah' })
   const failed = await orders.read(buyer, order.order_id)
-  expect(failed).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed', failure: { code: 'WRONG_OTP' } } })
+  expect(failed).toMatchObject({
+    state: 'awaiting_payment',
+    payment: { state: 'failed', failure: { code: 'WRONG_OTP' } },
+  })
   expect(failed.payment.failure?.message).toContain('Verifikasi kartu kredit gagal')
 
   await orders.atBank(url, { action: 'card', number: '4811 1111 1111 1114' })
   const code = /kodenya (\d{6})/.exec(await orders.bankPage(url))![1]!
-  const mail = await gateway.gateway.db.selectFrom('inbox_messages').select('text').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+  const mail = await gateway.gateway.db
+    .selectFrom('inbox_messages')
+    .select('text')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
   expect(mail.text).toContain(code)
   await orders.atBank(url, { action: 'code', code })
   expect((await orders.read(buyer, order.order_id)).state).toBe('processed')
@@ -87,9 +119,14 @@ test('C-28: a payment that expires at the bank ends its order and gives the stoc
   const order = await place(buyer, 'va-mandiri')
   expect(await shop.stockOf(product)).toBe(before - 2)
   await orders.atBank(order.payment.url!, { action: 'expire' })
-  expect(await orders.read(buyer, order.order_id)).toMatchObject({ state: 'expired', payment: { state: 'expired', url: null } })
+  expect(await orders.read(buyer, order.order_id)).toMatchObject({
+    state: 'expired',
+    payment: { state: 'expired', url: null },
+  })
   expect(await shop.stockOf(product)).toBe(before)
-  expect((await orders.atBank(order.payment.url!, { action: 'pay' })).page).toContain('tidak dapat dibayar lagi')
+  expect((await orders.atBank(order.payment.url!, { action: 'pay' })).page).toContain(
+    'tidak dapat dibayar lagi',
+  )
 })
 
 test('C-28: the deadline ends an unpaid order, also when two gateways look at once', async () => {
@@ -108,21 +145,54 @@ test('C-28: the deadline ends an unpaid order, also when two gateways look at on
 test('C-28: money that comes after the order has ended goes to the buyer’s wallet, once', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'va-bni')
-  await gateway.call('cancelOrder', { as: buyer.token, params: { orderId: order.order_id }, body: {} })
-  const { reference } = await gateway.gateway.db.selectFrom('payments').select('reference').where('id', '=', order.payment.id).executeTakeFirstOrThrow()
-  const event = { payment_id: order.payment.id, reference, event: 'paid', amount: order.totals.total_payment }
+  await gateway.call('cancelOrder', {
+    as: buyer.token,
+    params: { orderId: order.order_id },
+    body: {},
+  })
+  const { reference } = await gateway.gateway.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('id', '=', order.payment.id)
+    .executeTakeFirstOrThrow()
+  const event = {
+    payment_id: order.payment.id,
+    reference,
+    event: 'paid',
+    amount: order.totals.total_payment,
+  }
   for (let twice = 0; twice < 2; twice++) expect(await callBack(JSON.stringify(event))).toBe(200)
-  expect((await accountOf(gateway.gateway.db, buyer.userId, 'IDR'))?.balance).toBe(order.totals.total_payment)
+  expect((await accountOf(gateway.gateway.db, buyer.userId, 'IDR'))?.balance).toBe(
+    order.totals.total_payment,
+  )
 })
 
 test('C-28: a callback that is not signed, too old, for another amount or for an unknown payment moves nothing', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'va-bca')
-  const { reference } = await gateway.gateway.db.selectFrom('payments').select('reference').where('id', '=', order.payment.id).executeTakeFirstOrThrow()
-  const event = { payment_id: order.payment.id, reference, event: 'paid', amount: order.totals.total_payment }
+  const { reference } = await gateway.gateway.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('id', '=', order.payment.id)
+    .executeTakeFirstOrThrow()
+  const event = {
+    payment_id: order.payment.id,
+    reference,
+    event: 'paid',
+    amount: order.totals.total_payment,
+  }
   expect(await callBack(JSON.stringify(event), 't=1,v1=00')).toBe(401)
-  expect(await callBack(JSON.stringify(event), sign('other', JSON.stringify(event), gateway.gateway.now()))).toBe(401)
-  const old = sign(await callbackSecret(gateway.gateway), JSON.stringify(event), new Date(gateway.gateway.now().getTime() - 600_000))
+  expect(
+    await callBack(
+      JSON.stringify(event),
+      sign('other', JSON.stringify(event), gateway.gateway.now()),
+    ),
+  ).toBe(401)
+  const old = sign(
+    await callbackSecret(gateway.gateway),
+    JSON.stringify(event),
+    new Date(gateway.gateway.now().getTime() - 600_000),
+  )
   expect(await callBack(JSON.stringify(event), old)).toBe(401)
   expect(await callBack(JSON.stringify({ ...event, amount: 1 }))).toBe(404)
   expect(await callBack(JSON.stringify({ ...event, payment_id: 'x' }))).toBe(404)
@@ -133,11 +203,22 @@ test('C-28: a callback that is not signed, too old, for another amount or for an
 test('C-28 P-01: another buyer’s payment is not found', async () => {
   const order = await place(await shop.buyer(), 'va-bca')
   const stranger = await shop.buyer()
-  expect((await gateway.call('payment', { as: stranger.token, params: { id: order.payment.id } })).status).toBe(404)
+  expect(
+    (await gateway.call('payment', { as: stranger.token, params: { id: order.payment.id } }))
+      .status,
+  ).toBe(404)
 })
 
 async function callBack(payload: string, signature?: string): Promise<number> {
-  const signed = signature ?? sign(await callbackSecret(gateway.gateway), payload, gateway.gateway.now())
+  const signed =
+    signature ?? sign(await callbackSecret(gateway.gateway), payload, gateway.gateway.now())
   const headers = { 'content-type': 'application/json', 'x-callback-signature': signed }
-  return (await gateway.gateway.app.inject({ method: 'POST', url: '/payment/v1/callbacks', headers, payload })).statusCode
+  return (
+    await gateway.gateway.app.inject({
+      method: 'POST',
+      url: '/payment/v1/callbacks',
+      headers,
+      payload,
+    })
+  ).statusCode
 }

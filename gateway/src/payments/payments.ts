@@ -30,7 +30,11 @@ function serveMethods({ serve, db, now }: Gateway) {
       groups.set(method.group, [...(groups.get(method.group) ?? []), describe(method)])
     }
     return {
-      data: [...groups].map(([code, payment_methods]) => ({ code, name: groupNames[code][language], payment_methods })),
+      data: [...groups].map(([code, payment_methods]) => ({
+        code,
+        name: groupNames[code][language],
+        payment_methods,
+      })),
     }
 
     function describe(method: (typeof methods)[number]) {

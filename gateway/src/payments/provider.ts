@@ -40,5 +40,9 @@ export interface PaymentEvent {
 /** The configured provider, or the bank page of this gateway when there is none. */
 export const providerOf = (gateway: Gateway): PaymentProvider =>
   gateway.config.paymentUrl
-    ? httpProvider({ url: gateway.config.paymentUrl, key: gateway.config.paymentKey ?? '', publicUrl: gateway.config.publicUrl })
+    ? httpProvider({
+        url: gateway.config.paymentUrl,
+        key: gateway.config.paymentKey ?? '',
+        publicUrl: gateway.config.publicUrl,
+      })
     : bankProvider(gateway)

@@ -7,13 +7,26 @@ import { move } from '../wallet/ledger.ts'
 import type { PaymentEvent } from './provider.ts'
 
 /** Lets a provider's event move the payment and its order; the same event again changes nothing. False for an unknown payment. */
-export async function applyEvent({ db, now, config }: Gateway, event: PaymentEvent): Promise<boolean> {
-  const payment = await db.selectFrom('payments').selectAll().where('id', '=', event.payment_id).executeTakeFirst()
-  if (!payment || payment.reference !== event.reference || payment.amount !== event.amount) return false
+export async function applyEvent(
+  { db, now, config }: Gateway,
+  event: PaymentEvent,
+): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', event.payment_id)
+    .executeTakeFirst()
+  if (!payment || payment.reference !== event.reference || payment.amount !== event.amount)
+    return false
   const at = now()
   await atomically(db, async (trx) => {
     // The order's row first, as everywhere: whoever moves an order waits here.
-    await trx.selectFrom('orders').select('id').where('id', '=', payment.order_id).forUpdate().execute()
+    await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', payment.order_id)
+      .forUpdate()
+      .execute()
     if (event.event === 'expired') {
       await endUnpaid(trx, { orderId: payment.order_id, as: 'expired', reason: '', at })
       return
@@ -26,7 +39,14 @@ export async function applyEvent({ db, now, config }: Gateway, event: PaymentEve
         .where('state', 'in', ['pending', 'failed'])
         .returning('id')
         .executeTakeFirst()
-      if (failed) await notify(trx, { userId: payment.user_id, kind: 'PAYMENT_FAILED', orderId: payment.order_id, serial: payment.order_serial, at })
+      if (failed)
+        await notify(trx, {
+          userId: payment.user_id,
+          kind: 'PAYMENT_FAILED',
+          orderId: payment.order_id,
+          serial: payment.order_serial,
+          at,
+        })
       return
     }
     const paid = await trx
@@ -36,13 +56,29 @@ export async function applyEvent({ db, now, config }: Gateway, event: PaymentEve
       .where('state', '!=', 'paid')
       .returning('id')
       .executeTakeFirst()
-    if (!paid || (await markPaid(trx, { orderId: payment.order_id, at, demoSpeed: config.demoSpeed }))) return
+    if (
+      !paid ||
+      (await markPaid(trx, { orderId: payment.order_id, at, demoSpeed: config.demoSpeed }))
+    )
+      return
     // The money came after the order had ended, so it goes to the buyer's wallet.
     await move(trx, {
-      userId: payment.user_id, currency: 'IDR', amount: payment.amount, counter: 'shop:bank', category: 'ORDER_REFUND',
-      reference: `${payment.order_serial}/late`, remark: payment.order_serial, at,
+      userId: payment.user_id,
+      currency: 'IDR',
+      amount: payment.amount,
+      counter: 'shop:bank',
+      category: 'ORDER_REFUND',
+      reference: `${payment.order_serial}/late`,
+      remark: payment.order_serial,
+      at,
     })
-    await notify(trx, { userId: payment.user_id, kind: 'PAYMENT_REFUNDED', orderId: payment.order_id, serial: payment.order_serial, at })
+    await notify(trx, {
+      userId: payment.user_id,
+      kind: 'PAYMENT_REFUNDED',
+      orderId: payment.order_id,
+      serial: payment.order_serial,
+      at,
+    })
   })
   return true
 }

@@ -7,7 +7,8 @@ const TOLERANCE_MS = 5 * 60 * 1000
 export async function callbackSecret({ db, config }: Gateway): Promise<string> {
   if (config.paymentCallbackSecret) return config.paymentCallbackSecret
   const name = 'callback'
-  const known = () => db.selectFrom('payment_secrets').select('value').where('name', '=', name).executeTakeFirst()
+  const known = () =>
+    db.selectFrom('payment_secrets').select('value').where('name', '=', name).executeTakeFirst()
   const row = await known()
   if (row) return row.value
   await db
@@ -25,12 +26,21 @@ export function sign(secret: string, body: string, at: Date): string {
 }
 
 /** Whether a callback is from who knows the secret, and not an old one sent again. */
-export function isSigned(secret: string, body: string, header: string | undefined, now: Date): boolean {
+export function isSigned(
+  secret: string,
+  body: string,
+  header: string | undefined,
+  now: Date,
+): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
   if (!match?.[1] || !match[2]) return false
   const seconds = Number(match[1])
   if (Math.abs(now.getTime() - seconds * 1000) > TOLERANCE_MS) return false
-  return timingSafeEqual(Buffer.from(match[2], 'hex'), Buffer.from(hash(secret, seconds, body), 'hex'))
+  return timingSafeEqual(
+    Buffer.from(match[2], 'hex'),
+    Buffer.from(hash(secret, seconds, body), 'hex'),
+  )
 }
 
-const hash = (secret: string, seconds: number, body: string) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+const hash = (secret: string, seconds: number, body: string) =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')

@@ -69,7 +69,9 @@ export const paymentsMigrations: Record<string, Migration> = {
       await sql`create table payments (
         id text primary key, order_id text not null unique, order_serial text not null, user_id text not null, method text not null,
         state text not null, amount int8 not null, unique_code integer not null, account_number text, reference text unique,
-        url text, failure text, expires_at timestamptz not null, created_at timestamptz not null, paid_at timestamptz)`.execute(db)
+        url text, failure text, expires_at timestamptz not null, created_at timestamptz not null, paid_at timestamptz)`.execute(
+        db,
+      )
       // Two open transfers of one amount to one account could not be told apart.
       await sql`create unique index payments_open_amount on payments (account_number, amount)
         where unique_code > 0 and state in ('pending', 'failed')`.execute(db)
@@ -78,9 +80,15 @@ export const paymentsMigrations: Record<string, Migration> = {
         account_number text, order_serial text not null, return_url text not null, email text, state text not null,
         challenge text, attempts integer not null, expires_at timestamptz not null)`.execute(db)
       await sql`create table bank_callbacks (
-        id text primary key, body text not null, sent_at timestamptz, tries integer not null, next_try_at timestamptz not null)`.execute(db)
-      await sql`create index bank_callbacks_open on bank_callbacks (next_try_at) where sent_at is null`.execute(db)
-      await sql`create table payment_secrets (name text primary key, value text not null)`.execute(db)
+        id text primary key, body text not null, sent_at timestamptz, tries integer not null, next_try_at timestamptz not null)`.execute(
+        db,
+      )
+      await sql`create index bank_callbacks_open on bank_callbacks (next_try_at) where sent_at is null`.execute(
+        db,
+      )
+      await sql`create table payment_secrets (name text primary key, value text not null)`.execute(
+        db,
+      )
     },
   },
 }

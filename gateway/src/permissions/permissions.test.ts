@@ -9,7 +9,10 @@ afterAll(() => gateway.close())
 
 test('P-03 C-26: the check answers the allowed actions, and why the others are not', async () => {
   const { token } = await testShop(gateway).buyer({ phone_verified: false })
-  const { body } = await gateway.call('permissionCheck', { as: token, body: { actions: ['order:create', 'wallet:use', 'payment:pay-later'] } })
+  const { body } = await gateway.call('permissionCheck', {
+    as: token,
+    body: { actions: ['order:create', 'wallet:use', 'payment:pay-later'] },
+  })
   expect(body.data.actions).toEqual(['order:create'])
   expect(body.data.denied.map(({ action, reason }) => [action, reason])).toEqual([
     ['wallet:use', 'WALLET_INACTIVE'],
@@ -19,6 +22,9 @@ test('P-03 C-26: the check answers the allowed actions, and why the others are n
 
 test('P-03: an action that nobody knows is not allowed', async () => {
   const { token } = await testShop(gateway).buyer()
-  const { body } = await gateway.call('permissionCheck', { as: token, body: { actions: ['shop:delete'] } })
+  const { body } = await gateway.call('permissionCheck', {
+    as: token,
+    body: { actions: ['shop:delete'] },
+  })
   expect(body.data).toEqual({ actions: [], denied: [] })
 })

@@ -7,7 +7,12 @@ export const permissions: Domain = {
     serve('permissionCheck', async ({ body, buyerId, language }) => {
       const { actions, denied } = await permissionsOf(db, buyerId, now(), language)
       const isAsked = (action: string) => !body.actions || body.actions.includes(action)
-      return { data: { actions: actions.filter(isAsked), denied: denied.filter((entry) => isAsked(entry.action)) } }
+      return {
+        data: {
+          actions: actions.filter(isAsked),
+          denied: denied.filter((entry) => isAsked(entry.action)),
+        },
+      }
     })
   },
 }

@@ -30,24 +30,39 @@ const rules: readonly Rule[] = [
   { action: 'tender:create', ...always },
   { action: 'chat:send', ...always },
   {
-    action: 'wallet:use', reason: 'WALLET_INACTIVE', allows: (facts) => facts.walletActive,
-    id: 'Saldo Anda belum atau tidak aktif', en: 'Your wallet is not active',
+    action: 'wallet:use',
+    reason: 'WALLET_INACTIVE',
+    allows: (facts) => facts.walletActive,
+    id: 'Saldo Anda belum atau tidak aktif',
+    en: 'Your wallet is not active',
   },
   {
-    action: 'credit:use', reason: 'NO_CREDIT', allows: (facts) => facts.hasCredit,
-    id: 'Anda belum memiliki saldo kredit', en: 'You have no credit balance',
+    action: 'credit:use',
+    reason: 'NO_CREDIT',
+    allows: (facts) => facts.hasCredit,
+    id: 'Anda belum memiliki saldo kredit',
+    en: 'You have no credit balance',
   },
   {
-    action: 'age-restricted:buy', reason: 'AGE_UNVERIFIED', allows: (facts) => facts.isAdult,
-    id: 'Verifikasi usia (21+) diperlukan', en: 'Age verification (21+) is needed',
+    action: 'age-restricted:buy',
+    reason: 'AGE_UNVERIFIED',
+    allows: (facts) => facts.isAdult,
+    id: 'Verifikasi usia (21+) diperlukan',
+    en: 'Age verification (21+) is needed',
   },
   {
-    action: 'payment:pay-later', reason: 'PHONE_UNVERIFIED', allows: (facts) => facts.phoneVerified,
-    id: 'Verifikasi nomor telepon untuk memakai PayLater', en: 'Verify your phone number to use PayLater',
+    action: 'payment:pay-later',
+    reason: 'PHONE_UNVERIFIED',
+    allows: (facts) => facts.phoneVerified,
+    id: 'Verifikasi nomor telepon untuk memakai PayLater',
+    en: 'Verify your phone number to use PayLater',
   },
   {
-    action: 'payment:borong-plus-partner', reason: 'NOT_A_PARTNER', allows: (facts) => facts.phoneVerified && facts.completedOrders >= PARTNER_ORDERS,
-    id: 'Borong Plus Partner tersedia setelah pesanan pertama Anda selesai', en: 'Borong Plus Partner opens after your first completed order',
+    action: 'payment:borong-plus-partner',
+    reason: 'NOT_A_PARTNER',
+    allows: (facts) => facts.phoneVerified && facts.completedOrders >= PARTNER_ORDERS,
+    id: 'Borong Plus Partner tersedia setelah pesanan pertama Anda selesai',
+    en: 'Borong Plus Partner opens after your first completed order',
   },
 ]
 
@@ -61,7 +76,11 @@ export async function permissionsOf(db: Database, buyerId: string, now: Date, la
 }
 
 async function factsOf(db: Database, buyerId: string, now: Date): Promise<Facts> {
-  const user = await db.selectFrom('users').select('phone_verified').where('id', '=', buyerId).executeTakeFirst()
+  const user = await db
+    .selectFrom('users')
+    .select('phone_verified')
+    .where('id', '=', buyerId)
+    .executeTakeFirst()
   const wallet = await accountOf(db, buyerId, 'IDR')
   const credit = await accountOf(db, buyerId, 'CREDIT')
   const completed = await db

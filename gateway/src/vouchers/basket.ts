@@ -10,15 +10,25 @@ import type { Basket } from './effect.ts'
 export async function basketOf(
   db: Database,
   buyerId: string,
-  asked: { items?: readonly { id_item: string; quantity: number }[] | undefined; payment_id?: string | undefined },
+  asked: {
+    items?: readonly { id_item: string; quantity: number }[] | undefined
+    payment_id?: string | undefined
+  },
   now: Date,
 ): Promise<Basket> {
-  const paymentGroup = asked.payment_id === undefined ? undefined : methodById(asked.payment_id)?.group
+  const paymentGroup =
+    asked.payment_id === undefined ? undefined : methodById(asked.payment_id)?.group
   if (!asked.items) {
     const { stored, goods } = await readCart(db, buyerId, now)
     return { goods: viewCart(stored, goods, true, now, 'id').total_price, paymentGroup }
   }
-  const goods = await goodsOf(db, asked.items.map((item) => Number(item.id_item)), now)
-  const worth = asked.items.map((item) => lineTotal(goods.get(Number(item.id_item))?.prices ?? [], item.quantity))
+  const goods = await goodsOf(
+    db,
+    asked.items.map((item) => Number(item.id_item)),
+    now,
+  )
+  const worth = asked.items.map((item) =>
+    lineTotal(goods.get(Number(item.id_item))?.prices ?? [], item.quantity),
+  )
   return { goods: worth.reduce((sum, amount) => sum + amount, 0), paymentGroup }
 }

@@ -35,14 +35,20 @@ export interface Effect {
 export const noEffect: Effect = { total_discount: 0, cash_back: 0, subvention_shipping_fee: 0 }
 
 /** Why a voucher doesn't apply now; undefined when it does. */
-export function whyNot(voucher: Voucher, basket: Basket, past: BuyerPast, now: Date): VoucherReason | undefined {
+export function whyNot(
+  voucher: Voucher,
+  basket: Basket,
+  past: BuyerPast,
+  now: Date,
+): VoucherReason | undefined {
   if (now < voucher.starts_at) return 'NOT_STARTED'
   if (now >= voucher.ends_at) return 'EXPIRED'
   if (past.uses >= voucher.per_buyer) return 'ALREADY_USED'
   if (voucher.new_buyers_only && past.hasOrdered) return 'NEW_BUYERS_ONLY'
   if (voucher.quota !== null && voucher.used >= voucher.quota) return 'QUOTA_EMPTY'
   if (basket.goods < voucher.minimum_purchase) return 'MINIMUM_PURCHASE'
-  const isOtherGroup = basket.paymentGroup !== undefined && basket.paymentGroup !== voucher.payment_group
+  const isOtherGroup =
+    basket.paymentGroup !== undefined && basket.paymentGroup !== voucher.payment_group
   return voucher.payment_group !== null && isOtherGroup ? 'PAYMENT_METHOD' : undefined
 }
 
@@ -52,5 +58,9 @@ export function effectOf(voucher: Voucher, basket: Basket): Effect {
   const discount = voucher.amount + Math.min(byPercent, voucher.maximum_discount ?? byPercent)
   const total_discount = Math.min(discount, basket.goods)
   const back = Math.floor(((basket.goods - total_discount) * voucher.cash_back_percent) / 100)
-  return { total_discount, cash_back: Math.min(back, voucher.cash_back_maximum), subvention_shipping_fee: voucher.shipping_maximum }
+  return {
+    total_discount,
+    cash_back: Math.min(back, voucher.cash_back_maximum),
+    subvention_shipping_fee: voucher.shipping_maximum,
+  }
 }

@@ -75,18 +75,30 @@ export const vouchersMigrations: Record<string, Migration> = {
         maximum_discount int8, amount int8 not null, shipping_maximum int8 not null, cash_back_percent integer not null,
         cash_back_maximum int8 not null, minimum_purchase int8 not null, per_buyer integer not null, quota integer,
         used integer not null check (used >= 0), new_buyers_only boolean not null, payment_group text,
-        starts_at timestamptz not null, ends_at timestamptz not null, is_listed boolean not null, is_welcome boolean not null)`.execute(db)
+        starts_at timestamptz not null, ends_at timestamptz not null, is_listed boolean not null, is_welcome boolean not null)`.execute(
+        db,
+      )
       await sql`create index vouchers_listed on vouchers (ends_at) where is_listed`.execute(db)
       await sql`create table voucher_grants (
-        user_id text not null, voucher_id text not null, primary key (user_id, voucher_id))`.execute(db)
+        user_id text not null, voucher_id text not null, primary key (user_id, voucher_id))`.execute(
+        db,
+      )
       await sql`create table voucher_uses (
         id text primary key, voucher_id text not null, user_id text not null, turn integer not null, order_id text not null unique,
         state text not null)`.execute(db)
-      await sql`create unique index voucher_uses_turn on voucher_uses (user_id, voucher_id, turn) where state = 'used'`.execute(db)
-      await sql`create table referral_codes (user_id text primary key, code text not null unique)`.execute(db)
+      await sql`create unique index voucher_uses_turn on voucher_uses (user_id, voucher_id, turn) where state = 'used'`.execute(
+        db,
+      )
+      await sql`create table referral_codes (user_id text primary key, code text not null unique)`.execute(
+        db,
+      )
       await sql`create table referrals (
-        order_id text primary key, buyer_id text not null, referrer_id text not null, state text not null)`.execute(db)
-      await sql`create unique index referrals_buyer on referrals (buyer_id) where state <> 'void'`.execute(db)
+        order_id text primary key, buyer_id text not null, referrer_id text not null, state text not null)`.execute(
+        db,
+      )
+      await sql`create unique index referrals_buyer on referrals (buyer_id) where state <> 'void'`.execute(
+        db,
+      )
     },
   },
 }

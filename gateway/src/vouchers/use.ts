@@ -1,13 +1,24 @@
 import type { Database, Trx } from '../server/database.ts'
 import { newId } from '../orders/new-id.ts'
-import { effectOf, whyNot, type Basket, type BuyerPast, type Effect, type Voucher, type VoucherReason } from './effect.ts'
+import {
+  effectOf,
+  whyNot,
+  type Basket,
+  type BuyerPast,
+  type Effect,
+  type Voucher,
+  type VoucherReason,
+} from './effect.ts'
 
 /** The voucher with this code, whoever knows it. */
 export const findVoucher = (db: Database, code: string): Promise<Voucher | undefined> =>
   db.selectFrom('vouchers').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst()
 
 /** What a buyer did before, as far as vouchers ask: uses by voucher id, and whether any order stands. */
-export async function pastOf(db: Database, buyerId: string): Promise<(voucherId: string) => BuyerPast> {
+export async function pastOf(
+  db: Database,
+  buyerId: string,
+): Promise<(voucherId: string) => BuyerPast> {
   const uses = await db
     .selectFrom('voucher_uses')
     .select((eb) => ['voucher_id', eb.fn.countAll<number>().as('count')])
@@ -32,10 +43,18 @@ export async function hasStandingOrder(db: Database, buyerId: string): Promise<b
   return order !== undefined
 }
 
-export type Judged = { voucher: Voucher; effect: Effect; reason?: undefined } | { reason: VoucherReason; voucher?: Voucher }
+export type Judged =
+  | { voucher: Voucher; effect: Effect; reason?: undefined }
+  | { reason: VoucherReason; voucher?: Voucher }
 
 /** Whether a code applies to a basket, and what it is worth. */
-export async function judge(db: Database, buyerId: string, code: string, basket: Basket, now: Date): Promise<Judged> {
+export async function judge(
+  db: Database,
+  buyerId: string,
+  code: string,
+  basket: Basket,
+  now: Date,
+): Promise<Judged> {
   const voucher = await findVoucher(db, code)
   if (!voucher) return { reason: 'NOT_FOUND' }
   const past = await pastOf(db, buyerId)
@@ -44,7 +63,10 @@ export async function judge(db: Database, buyerId: string, code: string, basket:
 }
 
 /** Takes one use from the quota; false when another buyer took the last. */
-export async function takeVoucher(trx: Trx, use: { voucher: Voucher; buyerId: string; orderId: string }): Promise<boolean> {
+export async function takeVoucher(
+  trx: Trx,
+  use: { voucher: Voucher; buyerId: string; orderId: string },
+): Promise<boolean> {
   const taken = await trx
     .updateTable('vouchers')
     .set((eb) => ({ used: eb('used', '+', 1) }))
@@ -58,7 +80,14 @@ export async function takeVoucher(trx: Trx, use: { voucher: Voucher; buyerId: st
   if (turn > use.voucher.per_buyer) return false
   await trx
     .insertInto('voucher_uses')
-    .values({ id: newId(), voucher_id: use.voucher.id, user_id: use.buyerId, turn, order_id: use.orderId, state: 'used' })
+    .values({
+      id: newId(),
+      voucher_id: use.voucher.id,
+      user_id: use.buyerId,
+      turn,
+      order_id: use.orderId,
+      state: 'used',
+    })
     .execute()
   return true
 }

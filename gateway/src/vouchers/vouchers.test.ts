@@ -10,88 +10,172 @@ beforeAll(async () => {
   gateway = await startTestGateway({ seeds: ['vouchers'] })
   shop = testShop(gateway)
   orders = testOrders(gateway)
-  product = await shop.product({ seller_id: await shop.seller(), stock: 100_000, tiers: [{ quantity_end: 999, price: 100_000, discount: null }] })
+  product = await shop.product({
+    seller_id: await shop.seller(),
+    stock: 100_000,
+    tiers: [{ quantity_end: 999, price: 100_000, discount: null }],
+  })
 })
 afterAll(() => gateway.close())
 
 const check = async (token: string, code: string, quantity = 10, more: object = {}) =>
-  (await gateway.call('checkVoucher', { as: token, body: { code, items: [{ id_item: product, quantity }], ...more } })).body.result
+  (
+    await gateway.call('checkVoucher', {
+      as: token,
+      body: { code, items: [{ id_item: product, quantity }], ...more },
+    })
+  ).body.result
 
 test('K-02 E-13: the welcome voucher is 20 % and free shipping up to Rp 200.000, for a first order', async () => {
   const buyer = await shop.buyer()
   expect(await check(buyer.token, 'selamatdatang')).toMatchObject({
-    status: 'success', code: 'SELAMATDATANG', total_discount: 200_000, free_shipping: true, subvention_shipping_fee: 200_000, cash_back: 0,
+    status: 'success',
+    code: 'SELAMATDATANG',
+    total_discount: 200_000,
+    free_shipping: true,
+    subvention_shipping_fee: 200_000,
+    cash_back: 0,
   })
   const voucher = { total_discount: 200_000, subvention_shipping_fee: 200_000, cash_back: 0 }
-  const order = await orders.order(buyer, [{ id_item: product, quantity: 10 }], { promo_code: 'SELAMATDATANG', voucher })
-  expect(order.totals).toMatchObject({ total_discount: 200_000, subvention_shipping_fee: order.totals.total_shipping_price, total_payment: 800_000 })
-  expect(await check(buyer.token, 'SELAMATDATANG')).toMatchObject({ status: 'error', reason: 'ALREADY_USED', total_discount: 0 })
+  const order = await orders.order(buyer, [{ id_item: product, quantity: 10 }], {
+    promo_code: 'SELAMATDATANG',
+    voucher,
+  })
+  expect(order.totals).toMatchObject({
+    total_discount: 200_000,
+    subvention_shipping_fee: order.totals.total_shipping_price,
+    total_payment: 800_000,
+  })
+  expect(await check(buyer.token, 'SELAMATDATANG')).toMatchObject({
+    status: 'error',
+    reason: 'ALREADY_USED',
+    total_discount: 0,
+  })
 })
 
 test('C-24: a cancelled order gives its voucher back', async () => {
   const buyer = await shop.buyer()
   const voucher = { total_discount: 200_000, subvention_shipping_fee: 200_000, cash_back: 0 }
-  const { order_id } = await orders.order(buyer, [{ id_item: product, quantity: 10 }], { promo_code: 'SELAMATDATANG', voucher })
+  const { order_id } = await orders.order(buyer, [{ id_item: product, quantity: 10 }], {
+    promo_code: 'SELAMATDATANG',
+    voucher,
+  })
   await gateway.call('cancelOrder', { as: buyer.token, params: { orderId: order_id }, body: {} })
   expect((await check(buyer.token, 'SELAMATDATANG')).status).toBe('success')
 })
 
 test('C-24: a voucher that doesn’t apply says why', async () => {
   const buyer = await shop.buyer()
-  expect(await check(buyer.token, 'TIDAKADA')).toMatchObject({ status: 'error', reason: 'NOT_FOUND', message: 'Kode voucher tidak ditemukan' })
-  expect(await check(buyer.token, 'BORONG100')).toMatchObject({ reason: 'MINIMUM_PURCHASE', message: 'Minimum belanja Rp\u00a02.000.000' })
+  expect(await check(buyer.token, 'TIDAKADA')).toMatchObject({
+    status: 'error',
+    reason: 'NOT_FOUND',
+    message: 'Kode voucher tidak ditemukan',
+  })
+  expect(await check(buyer.token, 'BORONG100')).toMatchObject({
+    reason: 'MINIMUM_PURCHASE',
+    message: 'Minimum belanja Rp\u00a02.000.000',
+  })
   expect(await check(buyer.token, 'AKHIRTAHUN')).toMatchObject({ reason: 'NOT_STARTED' })
-  expect(await check(buyer.token, 'VAHEMAT', 10, { payment_id: 'qris' })).toMatchObject({ reason: 'PAYMENT_METHOD' })
-  expect(await check(buyer.token, 'VAHEMAT', 10, { payment_id: 'va-bca' })).toMatchObject({ status: 'success', total_discount: 25_000 })
+  expect(await check(buyer.token, 'VAHEMAT', 10, { payment_id: 'qris' })).toMatchObject({
+    reason: 'PAYMENT_METHOD',
+  })
+  expect(await check(buyer.token, 'VAHEMAT', 10, { payment_id: 'va-bca' })).toMatchObject({
+    status: 'success',
+    total_discount: 25_000,
+  })
 })
 
 test('C-24: my vouchers put those that apply to the cart first, the best of them at the top', async () => {
   const buyer = await shop.buyer()
   await shop.updateCart(buyer, { lines: [{ id_item: product, product_quantity: 10 }] })
   const { body } = await gateway.call('myVouchers', { as: buyer.token, body: {} })
-  expect(body.data.items[0]).toMatchObject({ code: 'SELAMATDATANG', applicable: true, is_welcome: true, reason: null })
+  expect(body.data.items[0]).toMatchObject({
+    code: 'SELAMATDATANG',
+    applicable: true,
+    is_welcome: true,
+    reason: null,
+  })
   const applicable = body.data.items.map((item) => item.applicable)
   expect(applicable).toEqual(applicable.toSorted((a, b) => Number(b) - Number(a)))
-  expect(body.data.items.find(({ code }) => code === 'BORONG100')).toMatchObject({ applicable: false, message: 'Minimum belanja Rp\u00a02.000.000' })
+  expect(body.data.items.find(({ code }) => code === 'BORONG100')).toMatchObject({
+    applicable: false,
+    message: 'Minimum belanja Rp\u00a02.000.000',
+  })
   expect(body.data.referral_code).toMatch(/^AJAK[A-Z2-9]{6}$/)
 })
 
 test('C-24: a quota is never oversold, however many order at once', async () => {
   const { db } = gateway.gateway
-  await db.updateTable('vouchers').set({ quota: 7, used: 0 }).where('code', '=', 'PERCEPATAN').execute()
+  await db
+    .updateTable('vouchers')
+    .set({ quota: 7, used: 0 })
+    .where('code', '=', 'PERCEPATAN')
+    .execute()
   const voucher = { total_discount: 100_000, subvention_shipping_fee: 0, cash_back: 0 }
   const tries = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const buyer = await shop.buyer()
-      return { buyer, body: await draftFor(db, buyer, [{ id_item: product, quantity: 10 }], { promo_code: 'PERCEPATAN', voucher }) }
+      return {
+        buyer,
+        body: await draftFor(db, buyer, [{ id_item: product, quantity: 10 }], {
+          promo_code: 'PERCEPATAN',
+          voucher,
+        }),
+      }
     }),
   )
   const answers = await Promise.all(tries.map(({ buyer, body }) => orders.post(buyer, body)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
   const refused = answers.filter(({ status }) => status !== 200)
   expect(new Set(refused.map(({ problem }) => problem.name))).toEqual(new Set(['VOUCHER_REFUSED']))
-  expect((await db.selectFrom('vouchers').select('used').where('code', '=', 'PERCEPATAN').executeTakeFirstOrThrow()).used).toBe(7)
+  expect(
+    (
+      await db
+        .selectFrom('vouchers')
+        .select('used')
+        .where('code', '=', 'PERCEPATAN')
+        .executeTakeFirstOrThrow()
+    ).used,
+  ).toBe(7)
 })
 
 test('C-24: a single-use voucher is used once by a buyer who orders twice at once', async () => {
   const { db } = gateway.gateway
   const buyer = await shop.buyer()
   const voucher = { total_discount: 200_000, subvention_shipping_fee: 200_000, cash_back: 0 }
-  const body = await draftFor(db, buyer, [{ id_item: product, quantity: 10 }], { promo_code: 'SELAMATDATANG', voucher })
+  const body = await draftFor(db, buyer, [{ id_item: product, quantity: 10 }], {
+    promo_code: 'SELAMATDATANG',
+    voucher,
+  })
   const answers = await Promise.all([orders.post(buyer, body), orders.post(buyer, body)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
 test('E-05 F-06: a referral code brings points to both when the first order is completed', async () => {
   const [friend, buyer] = [await shop.buyer(), await shop.buyer()]
-  const code = (await gateway.call('myVouchers', { as: friend.token, body: {} })).body.data.referral_code
+  const code = (await gateway.call('myVouchers', { as: friend.token, body: {} })).body.data
+    .referral_code
   expect(await check(buyer.token, code)).toMatchObject({ status: 'success', total_discount: 0 })
-  expect(await check(friend.token, code)).toMatchObject({ status: 'error', reason: 'REFERRAL_REFUSED' })
-  const order = await orders.order(buyer, [{ id_item: product, quantity: 10 }], { referral_code: code })
+  expect(await check(friend.token, code)).toMatchObject({
+    status: 'error',
+    reason: 'REFERRAL_REFUSED',
+  })
+  const order = await orders.order(buyer, [{ id_item: product, quantity: 10 }], {
+    referral_code: code,
+  })
   await orders.atBank(order.payment.url!, { action: 'pay' })
-  await gateway.gateway.db.updateTable('order_parcels').set({ state: 'shipped', step: 1 }).where('order_id', '=', order.order_id).execute()
-  await gateway.call('receiveOrder', { as: buyer.token, params: { orderId: order.order_id }, body: {} })
-  const points = async (token: string) => (await gateway.call('loyaltyPoint', { as: token })).body.data.point
+  await gateway.gateway.db
+    .updateTable('order_parcels')
+    .set({ state: 'shipped', step: 1 })
+    .where('order_id', '=', order.order_id)
+    .execute()
+  await gateway.call('receiveOrder', {
+    as: buyer.token,
+    params: { orderId: order.order_id },
+    body: {},
+  })
+  const points = async (token: string) =>
+    (await gateway.call('loyaltyPoint', { as: token })).body.data.point
   expect(await points(friend.token)).toBe(10_000)
   expect(await points(buyer.token)).toBe(15_000)
 })

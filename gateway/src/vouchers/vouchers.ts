@@ -39,20 +39,52 @@ function serveCheck({ serve, db, now }: Gateway) {
       const message = sayVoucher('APPLIED', language)
       const free_shipping = effect.subvention_shipping_fee > 0
       const status = 'success' as const
-      return { result: { status, message, reason: null, code, valid_until, free_shipping, ...effect, ...wallet } }
+      return {
+        result: {
+          status,
+          message,
+          reason: null,
+          code,
+          valid_until,
+          free_shipping,
+          ...effect,
+          ...wallet,
+        },
+      }
     }
     const isReferral = judged.reason === 'NOT_FOUND' && (await isReferralCode(code))
     const applies = isReferral && (await referrerOf(db, buyerId, code)) !== undefined
     const reason = applies ? null : isReferral ? 'REFERRAL_REFUSED' : judged.reason
     const message = applies
       ? sayVoucher('REFERRAL_APPLIED', language)
-      : sayVoucher(isReferral ? 'REFERRAL_REFUSED' : judged.reason, language, judged.voucher?.minimum_purchase)
+      : sayVoucher(
+          isReferral ? 'REFERRAL_REFUSED' : judged.reason,
+          language,
+          judged.voucher?.minimum_purchase,
+        )
     const status = applies ? ('success' as const) : ('error' as const)
-    return { result: { status, message, reason, code, valid_until, free_shipping: false, ...noEffect, ...wallet } }
+    return {
+      result: {
+        status,
+        message,
+        reason,
+        code,
+        valid_until,
+        free_shipping: false,
+        ...noEffect,
+        ...wallet,
+      },
+    }
   })
 
   async function isReferralCode(code: string): Promise<boolean> {
-    return (await db.selectFrom('referral_codes').select('code').where('code', '=', code).executeTakeFirst()) !== undefined
+    return (
+      (await db
+        .selectFrom('referral_codes')
+        .select('code')
+        .where('code', '=', code)
+        .executeTakeFirst()) !== undefined
+    )
   }
 }
 
@@ -77,10 +109,16 @@ function serveList({ serve, db, now }: Gateway) {
         ...(reason === null ? effectOf(voucher, basket) : noEffect),
       }
     }
-    const worth = (item: ReturnType<typeof describe>) => item.total_discount + item.subvention_shipping_fee + item.cash_back
+    const worth = (item: ReturnType<typeof describe>) =>
+      item.total_discount + item.subvention_shipping_fee + item.cash_back
     const items = (await vouchersOf(buyerId))
       .map(describe)
-      .sort((a, b) => Number(b.applicable) - Number(a.applicable) || worth(b) - worth(a) || a.code.localeCompare(b.code))
+      .toSorted(
+        (a, b) =>
+          Number(b.applicable) - Number(a.applicable) ||
+          worth(b) - worth(a) ||
+          a.code.localeCompare(b.code),
+      )
     const from = (body.page - 1) * PAGE_SIZE
     return {
       data: {
@@ -101,7 +139,11 @@ function serveList({ serve, db, now }: Gateway) {
       .where((eb) =>
         eb.or([
           eb('is_listed', '=', true),
-          eb('id', 'in', eb.selectFrom('voucher_grants').select('voucher_id').where('user_id', '=', buyerId)),
+          eb(
+            'id',
+            'in',
+            eb.selectFrom('voucher_grants').select('voucher_id').where('user_id', '=', buyerId),
+          ),
         ]),
       )
       .limit(200)

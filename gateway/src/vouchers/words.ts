@@ -2,15 +2,24 @@ import { rupiah } from '../orders/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 import type { VoucherReason } from './effect.ts'
 
-const words: Record<VoucherReason | 'APPLIED' | 'APPLICABLE' | 'REFERRAL_APPLIED' | 'REFERRAL_REFUSED', Record<Language, string>> = {
+const words: Record<
+  VoucherReason | 'APPLIED' | 'APPLICABLE' | 'REFERRAL_APPLIED' | 'REFERRAL_REFUSED',
+  Record<Language, string>
+> = {
   NOT_FOUND: { id: 'Kode voucher tidak ditemukan', en: 'There is no such voucher code' },
   NOT_STARTED: { id: 'Voucher belum berlaku', en: 'The voucher is not valid yet' },
   EXPIRED: { id: 'Voucher sudah tidak berlaku', en: 'The voucher has expired' },
   QUOTA_EMPTY: { id: 'Kuota voucher sudah habis', en: 'All of these vouchers have been used' },
   ALREADY_USED: { id: 'Voucher sudah Anda pakai', en: 'You have already used this voucher' },
-  NEW_BUYERS_ONLY: { id: 'Voucher hanya untuk transaksi pertama', en: 'The voucher is for a first order only' },
+  NEW_BUYERS_ONLY: {
+    id: 'Voucher hanya untuk transaksi pertama',
+    en: 'The voucher is for a first order only',
+  },
   MINIMUM_PURCHASE: { id: 'Minimum belanja {amount}', en: 'Minimum purchase {amount}' },
-  PAYMENT_METHOD: { id: 'Voucher tidak berlaku untuk metode pembayaran ini', en: 'The voucher is not for this payment method' },
+  PAYMENT_METHOD: {
+    id: 'Voucher tidak berlaku untuk metode pembayaran ini',
+    en: 'The voucher is not for this payment method',
+  },
   APPLIED: { id: 'Voucher berhasil dipakai', en: 'The voucher is applied' },
   APPLICABLE: { id: 'Dapat dipakai', en: 'Can be used' },
   REFERRAL_APPLIED: {

@@ -18,7 +18,11 @@ export function balances({ serve, db, now }: Gateway) {
   })
 
   serve('walletData', async ({ buyerId, language, refuse }) => {
-    const user = await db.selectFrom('users').select('phone_verified').where('id', '=', buyerId).executeTakeFirst()
+    const user = await db
+      .selectFrom('users')
+      .select('phone_verified')
+      .where('id', '=', buyerId)
+      .executeTakeFirst()
     if (!user?.phone_verified) return refuse('WALLET_UNVERIFIED')
     // A verified phone number is all that a wallet needs, so the first look opens it.
     await openAccount(db, buyerId, 'IDR', now())

@@ -56,10 +56,24 @@ export function histories({ serve, db }: Gateway) {
     }
   })
 
-  async function entries(userId: string, currencies: ('IDR' | 'CREDIT')[], { page, limit }: { page: number; limit: number }) {
-    const mine = db.selectFrom('wallet_entries').where('user_id', '=', userId).where('currency', 'in', currencies)
-    const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const rows = await mine.selectAll().orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute()
+  async function entries(
+    userId: string,
+    currencies: ('IDR' | 'CREDIT')[],
+    { page, limit }: { page: number; limit: number },
+  ) {
+    const mine = db
+      .selectFrom('wallet_entries')
+      .where('user_id', '=', userId)
+      .where('currency', 'in', currencies)
+    const { total } = await mine
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await mine
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
     return { total: Number(total), rows }
   }
 }

@@ -10,7 +10,14 @@ export interface Movement {
   /** Above zero the buyer receives, below zero the buyer pays. */
   amount: number
   counter: ShopAccount
-  category: 'TOP_UP' | 'ORDER_PAYMENT' | 'ORDER_REFUND' | 'CASH_BACK' | 'POINT_EARNED' | 'REFERRAL' | 'CREDIT_GRANT'
+  category:
+    | 'TOP_UP'
+    | 'ORDER_PAYMENT'
+    | 'ORDER_REFUND'
+    | 'CASH_BACK'
+    | 'POINT_EARNED'
+    | 'REFERRAL'
+    | 'CREDIT_GRANT'
   /** What it is for, e.g. the order's serial: with the category it can be booked only once. */
   reference: string
   remark?: string
@@ -33,8 +40,22 @@ export async function move(trx: Trx, movement: Movement): Promise<boolean> {
   await trx
     .insertInto('wallet_entries')
     .values([
-      { ...shared, id: newId(), account: account.id, user_id: movement.userId, amount: movement.amount, last_balance: account.balance },
-      { ...shared, id: newId(), account: movement.counter, user_id: null, amount: -movement.amount, last_balance: null },
+      {
+        ...shared,
+        id: newId(),
+        account: account.id,
+        user_id: movement.userId,
+        amount: movement.amount,
+        last_balance: account.balance,
+      },
+      {
+        ...shared,
+        id: newId(),
+        account: movement.counter,
+        user_id: null,
+        amount: -movement.amount,
+        last_balance: null,
+      },
     ])
     .execute()
   return true
@@ -56,7 +77,10 @@ async function take(trx: Trx, movement: Movement) {
 async function give(trx: Trx, movement: Movement) {
   await openAccount(trx, movement.userId, movement.currency, movement.at)
   // Money that comes back is always taken in; a present needs an account in use.
-  const statuses: WalletStatus[] = ['active', ...(movement.category === 'ORDER_REFUND' ? barred : [])]
+  const statuses: WalletStatus[] = [
+    'active',
+    ...(movement.category === 'ORDER_REFUND' ? barred : []),
+  ]
   return trx
     .updateTable('wallet_accounts')
     .set((eb) => ({ balance: eb('balance', '+', movement.amount) }))
@@ -70,10 +94,22 @@ async function give(trx: Trx, movement: Movement) {
 const barred: WalletStatus[] = ['deactivated', 'suspended', 'banned', 'maintenance']
 
 /** Makes the buyer's account in this currency, unless it is there. */
-export async function openAccount(db: Database, userId: string, currency: Currency, at: Date): Promise<void> {
+export async function openAccount(
+  db: Database,
+  userId: string,
+  currency: Currency,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('wallet_accounts')
-    .values({ id: newId(), user_id: userId, currency, balance: 0, status: 'active', created_at: at })
+    .values({
+      id: newId(),
+      user_id: userId,
+      currency,
+      balance: 0,
+      status: 'active',
+      created_at: at,
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
     .execute()
 }
@@ -85,7 +121,11 @@ export interface Account {
 }
 
 /** The buyer's account as it may be used now: in maintenance every one is empty. Undefined when there is none. */
-export async function accountOf(db: Database, userId: string, currency: Currency): Promise<Account | undefined> {
+export async function accountOf(
+  db: Database,
+  userId: string,
+  currency: Currency,
+): Promise<Account | undefined> {
   const account = await db
     .selectFrom('wallet_accounts')
     .select(['id', 'balance', 'status'])
@@ -93,12 +133,17 @@ export async function accountOf(db: Database, userId: string, currency: Currency
     .where('currency', '=', currency)
     .executeTakeFirst()
   if (!account) return undefined
-  const inMaintenance = account.status === 'maintenance' || (currency !== 'POINT' && (await isInMaintenance(db)))
+  const inMaintenance =
+    account.status === 'maintenance' || (currency !== 'POINT' && (await isInMaintenance(db)))
   return inMaintenance ? { id: account.id, balance: 0, status: 'maintenance' } : account
 }
 
 async function isInMaintenance(db: Database): Promise<boolean> {
-  const setting = await db.selectFrom('wallet_settings').select('value').where('key', '=', 'maintenance').executeTakeFirst()
+  const setting = await db
+    .selectFrom('wallet_settings')
+    .select('value')
+    .where('key', '=', 'maintenance')
+    .executeTakeFirst()
   return setting?.value === 'on'
 }
 
@@ -114,5 +159,10 @@ export async function setMaintenance(db: Database, on: boolean): Promise<void> {
 
 /** What one buyer may do with the wallet: support changes it. */
 export async function setStatus(db: Database, userId: string, status: WalletStatus): Promise<void> {
-  await db.updateTable('wallet_accounts').set({ status }).where('user_id', '=', userId).where('currency', '!=', 'POINT').execute()
+  await db
+    .updateTable('wallet_accounts')
+    .set({ status })
+    .where('user_id', '=', userId)
+    .where('currency', '!=', 'POINT')
+    .execute()
 }

@@ -69,9 +69,18 @@ export const walletMigrations: Record<string, Migration> = {
         .addColumn('remark', 'text', (column) => column.notNull())
         .addColumn('created_at', 'timestamptz', (column) => column.notNull())
         // The same movement can't be booked twice, however often it is asked for.
-        .addUniqueConstraint('wallet_entries_once', ['reference', 'category', 'account', 'currency'])
+        .addUniqueConstraint('wallet_entries_once', [
+          'reference',
+          'category',
+          'account',
+          'currency',
+        ])
         .execute()
-      await db.schema.createIndex('wallet_entries_user').on('wallet_entries').columns(['user_id', 'currency', 'id']).execute()
+      await db.schema
+        .createIndex('wallet_entries_user')
+        .on('wallet_entries')
+        .columns(['user_id', 'currency', 'id'])
+        .execute()
       await db.schema
         .createTable('wallet_settings')
         .addColumn('key', 'text', (column) => column.primaryKey())

@@ -19,31 +19,56 @@ afterAll(() => gateway.close())
 const book = (buyer: TestBuyer, amount: number, more: Partial<Movement> = {}) =>
   atomically(gateway.gateway.db, (trx) =>
     move(trx, {
-      userId: buyer.userId, currency: 'IDR', amount, counter: 'shop:bank', category: 'TOP_UP', reference: `${buyer.userId}/${amount}`,
-      at: gateway.gateway.now(), ...more,
+      userId: buyer.userId,
+      currency: 'IDR',
+      amount,
+      counter: 'shop:bank',
+      category: 'TOP_UP',
+      reference: `${buyer.userId}/${amount}`,
+      at: gateway.gateway.now(),
+      ...more,
     }),
   )
 
 test('X-05 T-11: without a credit account the balance is 422, an unverified profile is 422, no history is 422', async () => {
   const buyer = await shop.buyer({ phone_verified: false })
   const as = buyer.token
-  expect(await gateway.call('walletBalances', { as, query: { currency_code: 'CREDIT' } })).toMatchObject({ status: 422, problem: { name: 'NO_ACCOUNT' } })
-  expect(await gateway.call('walletData', { as })).toMatchObject({ status: 422, problem: { name: 'WALLET_UNVERIFIED' } })
-  expect(await gateway.call('walletTransactions', { as, query: {} })).toMatchObject({ status: 422, problem: { name: 'EMPTY_HISTORY' } })
+  expect(
+    await gateway.call('walletBalances', { as, query: { currency_code: 'CREDIT' } }),
+  ).toMatchObject({ status: 422, problem: { name: 'NO_ACCOUNT' } })
+  expect(await gateway.call('walletData', { as })).toMatchObject({
+    status: 422,
+    problem: { name: 'WALLET_UNVERIFIED' },
+  })
+  expect(await gateway.call('walletTransactions', { as, query: {} })).toMatchObject({
+    status: 422,
+    problem: { name: 'EMPTY_HISTORY' },
+  })
 })
 
 test('C-29: a verified buyer has a wallet at the first look', async () => {
   const { token } = await shop.buyer()
   const { body } = await gateway.call('walletData', { as: token })
-  expect(body.result).toMatchObject({ status: 'active', balance: 0, is_verified: true, credit: null })
+  expect(body.result).toMatchObject({
+    status: 'active',
+    balance: 0,
+    is_verified: true,
+    credit: null,
+  })
   const { body: balances } = await gateway.call('walletBalances', { as: token, query: {} })
-  expect(balances.data).toMatchObject({ status: 'success', items: [{ currency_code: 'IDR', balance: 0 }] })
+  expect(balances.data).toMatchObject({
+    status: 'success',
+    items: [{ currency_code: 'IDR', balance: 0 }],
+  })
 })
 
 test('E-12 C-29: the wallet pays an order, and both histories have every field', async () => {
   const buyer = await shop.buyer()
   await book(buyer, 500_000)
-  const order = await orders.order(buyer, [{ id_item: product, quantity: 2 }], { use_wallet: true, wallet_amount: 500_000 })
+  const order = await orders.order(buyer, [{ id_item: product, quantity: 2 }], {
+    use_wallet: true,
+    wallet_amount: 500_000,
+  })
   expect(order).toMatchObject({ state: 'processed', totals: { total_payment: 0 } })
   expect(order.payment.completion_url).toContain(`/thank-you/${order.order_serial}`)
   const { body } = await gateway.call('walletLedgers', { as: buyer.token, query: {} })
@@ -51,19 +76,40 @@ test('E-12 C-29: the wallet pays an order, and both histories have every field',
   expect(body.data).toMatchObject({
     total_count: 2,
     items: [
-      { ledger_type: 'DEBIT', amount: spent, last_balance: 500_000 - spent, category: 'ORDER_PAYMENT', client_reference_id: order.order_serial },
-      { ledger_type: 'CREDIT', amount: 500_000, last_balance: 500_000, category_message: 'Isi saldo' },
+      {
+        ledger_type: 'DEBIT',
+        amount: spent,
+        last_balance: 500_000 - spent,
+        category: 'ORDER_PAYMENT',
+        client_reference_id: order.order_serial,
+      },
+      {
+        ledger_type: 'CREDIT',
+        amount: 500_000,
+        last_balance: 500_000,
+        category_message: 'Isi saldo',
+      },
     ],
   })
-  const history = await gateway.call('walletTransactions', { as: buyer.token, query: { limit: '1' } })
-  expect(history.body.data).toMatchObject({ total_count: 2, items: [{ deal_reff: order.order_serial, amount: -spent, status: 'success' }] })
+  const history = await gateway.call('walletTransactions', {
+    as: buyer.token,
+    query: { limit: '1' },
+  })
+  expect(history.body.data).toMatchObject({
+    total_count: 2,
+    items: [{ deal_reff: order.order_serial, amount: -spent, status: 'success' }],
+  })
 })
 
 test('C-29: a balance is never spent twice, and each booked movement once', async () => {
   const buyer = await shop.buyer()
   await book(buyer, 100_000)
   await expect(book(buyer, 100_000)).rejects.toThrow()
-  const tries = await Promise.all(Array.from({ length: 10 }, (_, at) => book(buyer, -30_000, { category: 'ORDER_PAYMENT', reference: `o${at}` })))
+  const tries = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      book(buyer, -30_000, { category: 'ORDER_PAYMENT', reference: `o${at}` }),
+    ),
+  )
   expect(tries.filter(Boolean)).toHaveLength(3)
   expect((await accountOf(gateway.gateway.db, buyer.userId, 'IDR'))?.balance).toBe(10_000)
 })
@@ -72,14 +118,22 @@ test('T-11: a wallet that is suspended or in maintenance pays nothing; in mainte
   const buyer = await shop.buyer()
   const { db } = gateway.gateway
   await book(buyer, 300_000)
-  const body = await draftFor(db, buyer, [{ id_item: product, quantity: 1 }], { use_wallet: true, wallet_amount: 20_000 })
+  const body = await draftFor(db, buyer, [{ id_item: product, quantity: 1 }], {
+    use_wallet: true,
+    wallet_amount: 20_000,
+  })
   await setStatus(db, buyer.userId, 'suspended')
   expect((await orders.post(buyer, body)).problem.name).toBe('WALLET_REFUSED')
   const suspended = await gateway.call('walletBalances', { as: buyer.token, query: {} })
-  expect(suspended.body.data.items[0]).toMatchObject({ status: 'suspended', message: expect.stringContaining('1500 465') })
+  expect(suspended.body.data.items[0]).toMatchObject({
+    status: 'suspended',
+    message: expect.stringContaining('1500 465'),
+  })
   await setStatus(db, buyer.userId, 'active')
   await setMaintenance(db, true)
-  expect((await gateway.call('walletBalances', { as: buyer.token, query: {} })).body.data).toMatchObject({ status: 'failed', items: [{ balance: 0, status: 'maintenance' }] })
+  expect(
+    (await gateway.call('walletBalances', { as: buyer.token, query: {} })).body.data,
+  ).toMatchObject({ status: 'failed', items: [{ balance: 0, status: 'maintenance' }] })
   expect((await orders.post(buyer, body)).problem.name).toBe('WALLET_REFUSED')
   await setMaintenance(db, false)
   expect((await orders.post(buyer, body)).status).toBe(200)
@@ -97,5 +151,7 @@ test('C-29: all entries together are zero, and each balance is the sum of its ow
 
 test('P-01 C-29: a buyer sees no other buyer’s ledger', async () => {
   const other = await shop.buyer()
-  expect((await gateway.call('walletLedgers', { as: other.token, query: {} })).body.data.total_count).toBe(0)
+  expect(
+    (await gateway.call('walletLedgers', { as: other.token, query: {} })).body.data.total_count,
+  ).toBe(0)
 })

@@ -12,15 +12,26 @@ const categories: Record<string, Record<Language, string>> = {
 }
 
 /** What a movement was for, in the buyer's words. */
-export const categoryMessage = (category: string, language: Language): string => categories[category]?.[language] ?? category
+export const categoryMessage = (category: string, language: Language): string =>
+  categories[category]?.[language] ?? category
 
 const statuses: Record<WalletStatus, Record<Language, string>> = {
   active: { id: 'Saldo aktif', en: 'The wallet is active' },
-  deactivated: { id: 'Saldo tidak aktif. Hubungi 1500 465.', en: 'The wallet is deactivated. Call 1500 465.' },
-  suspended: { id: 'Saldo Anda ditangguhkan. Hubungi 1500 465.', en: 'Your wallet is suspended. Call 1500 465.' },
-  banned: { id: 'Saldo Anda diblokir. Hubungi 1500 465.', en: 'Your wallet is banned. Call 1500 465.' },
+  deactivated: {
+    id: 'Saldo tidak aktif. Hubungi 1500 465.',
+    en: 'The wallet is deactivated. Call 1500 465.',
+  },
+  suspended: {
+    id: 'Saldo Anda ditangguhkan. Hubungi 1500 465.',
+    en: 'Your wallet is suspended. Call 1500 465.',
+  },
+  banned: {
+    id: 'Saldo Anda diblokir. Hubungi 1500 465.',
+    en: 'Your wallet is banned. Call 1500 465.',
+  },
   maintenance: { id: 'Saldo sedang dalam pemeliharaan', en: 'The wallet is under maintenance' },
 }
 
 /** What an account's status means for its buyer. */
-export const statusMessage = (status: WalletStatus, language: Language): string => statuses[status][language]
+export const statusMessage = (status: WalletStatus, language: Language): string =>
+  statuses[status][language]

@@ -9,7 +9,15 @@ export const loyaltyPoint = call({
       point: v.number(),
       rupiah_per_point: v.number(),
       spend_per_point: v.number(),
-      history: v.array(v.object({ id: v.string(), amount: v.number(), category_message: v.string(), remark: v.string(), created_at: v.string() })),
+      history: v.array(
+        v.object({
+          id: v.string(),
+          amount: v.number(),
+          category_message: v.string(),
+          remark: v.string(),
+          created_at: v.string(),
+        }),
+      ),
     }),
   }),
 })

@@ -19,7 +19,9 @@ export const Notification = v.object({
 export const orderNotifications = call({
   summary: 'What happened to the orders of the buyer',
   query: v.object(paging),
-  reply: v.object({ result: v.object({ items: v.array(Notification), unread_count: v.number(), ...paged }) }),
+  reply: v.object({
+    result: v.object({ items: v.array(Notification), unread_count: v.number(), ...paged }),
+  }),
 })
 
 /** Without ids all are read. */
@@ -43,6 +45,10 @@ export const events = call({
   summary: 'What happens to the buyer’s orders and payments, as it happens (server-sent events)',
   reply: v.string(),
   refusals: {
-    TOO_MANY_STREAMS: { status: 429, id: 'Terlalu banyak halaman terbuka', en: 'Too many pages are open' },
+    TOO_MANY_STREAMS: {
+      status: 429,
+      id: 'Terlalu banyak halaman terbuka',
+      en: 'Too many pages are open',
+    },
   },
 })

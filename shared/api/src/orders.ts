@@ -13,7 +13,11 @@ const Text = (max: number) => v.pipe(PlainText(max), v.minLength(1))
 const Facture = v.object({
   company_name: Text(120),
   /** NPWP of 15 or 16 digits, or a NIK of 16. */
-  tax_number: v.pipe(v.string(), v.transform((text) => text.replace(/[^\d]/g, '')), v.regex(/^\d{15,16}$/)),
+  tax_number: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/[^\d]/g, '')),
+    v.regex(/^\d{15,16}$/),
+  ),
   company_address: Text(300),
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(120)),
 })
@@ -24,7 +28,12 @@ const Draft = v.object({
   shipping_address_id: Id,
   billing_address_id: v.optional(Id),
   items: v.pipe(
-    v.array(v.object({ id_item: NumberedId, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) })),
+    v.array(
+      v.object({
+        id_item: NumberedId,
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+      }),
+    ),
     v.minLength(1),
     v.maxLength(200),
   ),
@@ -76,7 +85,15 @@ export const Totals = v.object({
 })
 
 /** The states of an order; a parcel has those from `processed` to `completed`, and `cancelled`. */
-export const orderStates = ['awaiting_payment', 'processed', 'shipped', 'delivered', 'completed', 'cancelled', 'expired'] as const
+export const orderStates = [
+  'awaiting_payment',
+  'processed',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'expired',
+] as const
 const State = v.picklist(orderStates)
 
 const Line = v.object({
@@ -107,8 +124,14 @@ const Parcel = v.object({
   state_name: v.string(),
   note: v.string(),
   courier: v.object({
-    id: v.string(), company: v.string(), service: v.string(), price: v.number(), insurance_fee: v.number(),
-    duration_shortest: v.number(), duration_longest: v.number(), duration_uom: v.string(),
+    id: v.string(),
+    company: v.string(),
+    service: v.string(),
+    price: v.number(),
+    insurance_fee: v.number(),
+    duration_shortest: v.number(),
+    duration_longest: v.number(),
+    duration_uom: v.string(),
   }),
   tracking_number: v.nullable(v.string()),
   address: v.record(v.string(), v.unknown()),
@@ -141,7 +164,11 @@ const Order = v.object({
   timeline: v.array(Step),
   payment: Payment,
   promo_code: v.string(),
-  cash_back: v.object({ amount: v.number(), state: v.picklist(['none', 'waiting', 'paid', 'failed']), message: v.string() }),
+  cash_back: v.object({
+    amount: v.number(),
+    state: v.picklist(['none', 'waiting', 'paid', 'failed']),
+    message: v.string(),
+  }),
   points_earned: v.number(),
   facture: v.nullable(v.record(v.string(), v.unknown())),
   cancel_reason: v.nullable(v.string()),
@@ -154,7 +181,11 @@ const Created = v.object({
     state: State,
     totals: Totals,
     /** `url` when there is something to pay, otherwise `completion_url`. */
-    payment: v.object({ id: v.string(), url: v.optional(v.string()), completion_url: v.optional(v.string()) }),
+    payment: v.object({
+      id: v.string(),
+      url: v.optional(v.string()),
+      completion_url: v.optional(v.string()),
+    }),
   }),
 })
 
@@ -183,7 +214,13 @@ export const orders = call({
   query: v.object({ state: v.optional(State), keyword: v.optional(PlainText(80)), ...paging }),
   reply: v.object({
     data: v.object({
-      items: v.array(v.object({ ...Summary, vendors: v.array(v.object({ id: v.string(), name: v.string() })), first_line: v.nullable(Line) })),
+      items: v.array(
+        v.object({
+          ...Summary,
+          vendors: v.array(v.object({ id: v.string(), name: v.string() })),
+          first_line: v.nullable(Line),
+        }),
+      ),
       counts: v.record(v.string(), v.number()),
       ...paged,
     }),
@@ -191,7 +228,12 @@ export const orders = call({
 })
 
 /** C-28. The id, or the serial of a thank-you page's address. */
-export const order = call({ summary: 'One order', params: orderId, reply: v.object({ data: Order }), refusals: unknown })
+export const order = call({
+  summary: 'One order',
+  params: orderId,
+  reply: v.object({ data: Order }),
+  refusals: unknown,
+})
 
 export const cancelOrder = call({
   summary: 'Cancels an unpaid order: stock, voucher, points and wallet come back',
@@ -215,7 +257,10 @@ export const buyAgain = call({
   params: orderId,
   body: v.object({}),
   reply: v.object({
-    data: v.object({ added: v.array(v.string()), skipped: v.array(v.object({ id_item: v.string(), name: v.string(), message: v.string() })) }),
+    data: v.object({
+      added: v.array(v.string()),
+      skipped: v.array(v.object({ id_item: v.string(), name: v.string(), message: v.string() })),
+    }),
   }),
   refusals: unknown,
 })

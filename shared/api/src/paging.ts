@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
 const whole = (fallback: string, max: number) =>
-  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1), v.maxValue(max))
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,6}$/),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(max),
+  )
 
 /** The query of a paged list: page from 1, and how many on one. */
 export const paging = { page: whole('1', 100_000), limit: whole('20', 50) }

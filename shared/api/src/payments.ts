@@ -3,7 +3,13 @@ import { call } from './define.ts'
 import { PlainId } from './plain.ts'
 
 /** The groups of methods (E-08). */
-export const paymentGroups = ['bank_transfer', 'va_payment', 'credit_card', 'digital_wallet', 'borong_plus_partner'] as const
+export const paymentGroups = [
+  'bank_transfer',
+  'va_payment',
+  'credit_card',
+  'digital_wallet',
+  'borong_plus_partner',
+] as const
 
 const Method = v.object({
   payment_id: v.string(),
@@ -24,11 +30,23 @@ export const paymentMethods = call({
   summary: 'The ways to pay, in groups',
   query: v.object({
     type: v.optional(v.pipe(v.string(), v.maxLength(40)), 'marketplace'),
-    limit: v.pipe(v.optional(v.string(), '50'), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(50)),
+    limit: v.pipe(
+      v.optional(v.string(), '50'),
+      v.regex(/^\d{1,2}$/),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(50),
+    ),
     amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,13}$/), v.transform(Number))),
   }),
   reply: v.object({
-    data: v.array(v.object({ code: v.picklist(paymentGroups), name: v.string(), payment_methods: v.array(Method) })),
+    data: v.array(
+      v.object({
+        code: v.picklist(paymentGroups),
+        name: v.string(),
+        payment_methods: v.array(Method),
+      }),
+    ),
   }),
 })
 
@@ -59,5 +77,11 @@ export const payment = call({
   summary: 'One payment and its state',
   params: v.object({ id: PlainId }),
   reply: v.object({ result: Payment }),
-  refusals: { PAYMENT_UNKNOWN: { status: 404, id: 'Pembayaran tidak ditemukan', en: 'There is no such payment' } },
+  refusals: {
+    PAYMENT_UNKNOWN: {
+      status: 404,
+      id: 'Pembayaran tidak ditemukan',
+      en: 'There is no such payment',
+    },
+  },
 })

@@ -4,7 +4,9 @@ import { call } from './define.ts'
 /** C-26, P-03: which of the named actions (all without a list) this buyer may do now. */
 export const permissionCheck = call({
   summary: 'The actions that this buyer may do',
-  body: v.object({ actions: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(50))) }),
+  body: v.object({
+    actions: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(50))),
+  }),
   reply: v.object({
     data: v.object({
       actions: v.array(v.string()),

@@ -4,4 +4,5 @@ import * as v from 'valibot'
 export const PlainId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 /** Text as a person types it. Databases have no place for the character zero. */
-export const PlainText = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\0]*$/))
+export const PlainText = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\0]*$/))

@@ -7,7 +7,17 @@ const Rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_0
 
 /** What the buyer is about to order; without items the selected lines of the cart. */
 const Basket = {
-  items: v.optional(v.pipe(v.array(v.object({ id_item: NumberedId, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) })), v.maxLength(200))),
+  items: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          id_item: NumberedId,
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+        }),
+      ),
+      v.maxLength(200),
+    ),
+  ),
   total_shipping_price: v.optional(Rupiah, 0),
   payment_id: v.optional(Id),
 }
@@ -29,14 +39,22 @@ const Effect = v.object({
 /** C-24, E-13: applies a code. A voucher that doesn't apply is an answer with `status: error` and the reason, not a refusal. */
 export const checkVoucher = call({
   summary: 'Says what a voucher or referral code is worth for this basket',
-  body: v.object({ code: v.pipe(PlainText(40), v.minLength(1)), cart_id: v.optional(Id), ...Basket }),
+  body: v.object({
+    code: v.pipe(PlainText(40), v.minLength(1)),
+    cart_id: v.optional(Id),
+    ...Basket,
+  }),
   reply: v.object({ result: Effect }),
 })
 
 /** C-24: the buyer's vouchers, those that apply first; each of the others says why it doesn't. */
 export const myVouchers = call({
   summary: 'The vouchers of the buyer',
-  body: v.object({ cart_id: v.optional(Id), ...Basket, page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1) }),
+  body: v.object({
+    cart_id: v.optional(Id),
+    ...Basket,
+    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  }),
   reply: v.object({
     data: v.object({
       referral_code: v.string(),

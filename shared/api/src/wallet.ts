@@ -12,12 +12,22 @@ export const walletBalances = call({
     data: v.object({
       status: v.picklist(['success', 'failed']),
       items: v.array(
-        v.object({ id: v.string(), currency_code: v.string(), balance: v.number(), status: Status, message: v.string() }),
+        v.object({
+          id: v.string(),
+          currency_code: v.string(),
+          balance: v.number(),
+          status: Status,
+          message: v.string(),
+        }),
       ),
     }),
   }),
   refusals: {
-    NO_ACCOUNT: { status: 422, id: 'Anda belum memiliki akun saldo ini', en: 'You have no such balance account yet' },
+    NO_ACCOUNT: {
+      status: 422,
+      id: 'Anda belum memiliki akun saldo ini',
+      en: 'You have no such balance account yet',
+    },
   },
 })
 
@@ -72,7 +82,9 @@ export const walletTransactions = call({
       ...paged,
     }),
   }),
-  refusals: { EMPTY_HISTORY: { status: 422, id: 'Belum ada transaksi', en: 'No transactions yet' } },
+  refusals: {
+    EMPTY_HISTORY: { status: 422, id: 'Belum ada transaksi', en: 'No transactions yet' },
+  },
 })
 
 /** C-29, T-11, X-05: 422 until the buyer's phone number is verified. */
@@ -90,6 +102,10 @@ export const walletData = call({
     }),
   }),
   refusals: {
-    WALLET_UNVERIFIED: { status: 422, id: 'Verifikasi nomor telepon untuk mengaktifkan saldo', en: 'Verify your phone number to activate the wallet' },
+    WALLET_UNVERIFIED: {
+      status: 422,
+      id: 'Verifikasi nomor telepon untuk mengaktifkan saldo',
+      en: 'Verify your phone number to activate the wallet',
+    },
   },
 })

@@ -14,10 +14,16 @@ const WRONG_CODES = 3
 export const findBill = ({ db }: Gateway, reference: string): Promise<Bill | undefined> =>
   db.selectFrom('bank_bills').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-export const canBePaid = (bill: Bill, now: Date): boolean => (bill.state === 'open' || bill.state === 'challenged') && bill.expires_at > now
+export const canBePaid = (bill: Bill, now: Date): boolean =>
+  (bill.state === 'open' || bill.state === 'challenged') && bill.expires_at > now
 
 /** Ends an attempt at a bill and tells the shop. A failed one leaves the bill open for another. */
-export async function conclude(gateway: Gateway, bill: Bill, event: PaymentEvent['event'], failure?: string): Promise<void> {
+export async function conclude(
+  gateway: Gateway,
+  bill: Bill,
+  event: PaymentEvent['event'],
+  failure?: string,
+): Promise<void> {
   const states = { paid: 'paid', failed: 'open', expired: 'closed' } as const
   await gateway.db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -28,10 +34,22 @@ export async function conclude(gateway: Gateway, bill: Bill, event: PaymentEvent
       .returning('reference')
       .executeTakeFirst()
     if (!changed) return
-    const body: PaymentEvent = { payment_id: bill.payment_id, reference: bill.reference, event, amount: bill.amount, failure }
+    const body: PaymentEvent = {
+      payment_id: bill.payment_id,
+      reference: bill.reference,
+      event,
+      amount: bill.amount,
+      failure,
+    }
     await trx
       .insertInto('bank_callbacks')
-      .values({ id: newId(), body: JSON.stringify(body), sent_at: null, tries: 0, next_try_at: gateway.now() })
+      .values({
+        id: newId(),
+        body: JSON.stringify(body),
+        sent_at: null,
+        tries: 0,
+        next_try_at: gateway.now(),
+      })
       .execute()
   })
   await sendCallbacks(gateway)
@@ -52,7 +70,11 @@ export async function challenge(gateway: Gateway, bill: Bill): Promise<void> {
 }
 
 /** Checks a 3-D Secure code. The third wrong one fails the payment. */
-export async function answerChallenge(gateway: Gateway, bill: Bill, code: string): Promise<'paid' | 'wrong' | 'failed'> {
+export async function answerChallenge(
+  gateway: Gateway,
+  bill: Bill,
+  code: string,
+): Promise<'paid' | 'wrong' | 'failed'> {
   if (bill.challenge !== null && code === bill.challenge) {
     await conclude(gateway, bill, 'paid')
     return 'paid'

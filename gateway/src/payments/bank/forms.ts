@@ -4,30 +4,42 @@ import type { Bill } from './bills.ts'
 import { escape } from './page.ts'
 import { qrisPicture } from './qris.ts'
 
-const time = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' })
+const time = new Intl.DateTimeFormat('id-ID', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+})
 
 const form = (inner: string) => `<form method="post">${inner}</form>`
 const button = (action: string, label: string, isMain = false) =>
   `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${label}</button>`
-const input = (name: string, label: string, more: string) => `<label for="${name}">${label}</label><input id="${name}" name="${name}" ${more}>`
+const input = (name: string, label: string, more: string) =>
+  `<label for="${name}">${label}</label><input id="${name}" name="${name}" ${more}>`
 
 /** What is to be paid, to whom and until when. */
 export function summary(bill: Bill, method: Method): string {
-  const account = bill.account_number === null ? '' : `<dt>${method.kind === 'va' ? 'Virtual account' : 'Rekening'}</dt><dd>${escape(bill.account_number)}</dd>`
+  const account =
+    bill.account_number === null
+      ? ''
+      : `<dt>${method.kind === 'va' ? 'Virtual account' : 'Rekening'}</dt><dd>${escape(bill.account_number)}</dd>`
   return `<section><h1>Borong</h1><dl>
 <dt>Jumlah</dt><dd class="amount">${rupiah(bill.amount)}</dd>
 <dt>Nomor pesanan</dt><dd>${escape(bill.order_serial)}</dd>${account}
 <dt>Bayar sebelum</dt><dd>${time.format(bill.expires_at)} WIB</dd></dl></section>`
 }
 
-export const message = (text: string, isBad = false): string => `<p class="note${isBad ? ' bad' : ''}" role="alert">${escape(text)}</p>`
+export const message = (text: string, isBad = false): string =>
+  `<p class="note${isBad ? ' bad' : ''}" role="alert">${escape(text)}</p>`
 
 /** The way back to the shop, for a bill that needs nothing more. */
-export const wayBack = (bill: Bill): string => `<p><a href="${escape(bill.return_url)}">Kembali ke Borong</a></p>`
+export const wayBack = (bill: Bill): string =>
+  `<p><a href="${escape(bill.return_url)}">Kembali ke Borong</a></p>`
 
 /** The form that this kind of payment is made with. */
 export async function payForm(bill: Bill, method: Method): Promise<string> {
-  const endings = form(`<h1>Atau</h1>${button('fail', 'Bayar tanpa saldo yang cukup')}${button('reject', 'Batalkan pembayaran')}${button('expire', 'Biarkan kedaluwarsa')}`)
+  const endings = form(
+    `<h1>Atau</h1>${button('fail', 'Bayar tanpa saldo yang cukup')}${button('reject', 'Batalkan pembayaran')}${button('expire', 'Biarkan kedaluwarsa')}`,
+  )
   return `<section>${await mainForm(bill, method)}</section><section>${endings}</section>`
 }
 
@@ -36,17 +48,25 @@ async function mainForm(bill: Bill, method: Method): Promise<string> {
     case 'card':
       return bill.state === 'challenged' ? codeForm(bill) : cardForm()
     case 'transfer':
-      return form(`<h1>m-banking</h1>${input('amount', 'Jumlah transfer (Rp)', `inputmode="numeric" value="${bill.amount}" required`)}${button('pay', 'Transfer', true)}`)
+      return form(
+        `<h1>m-banking</h1>${input('amount', 'Jumlah transfer (Rp)', `inputmode="numeric" value="${bill.amount}" required`)}${button('pay', 'Transfer', true)}`,
+      )
     case 'qris': {
       const picture = await qrisPicture({ amount: bill.amount, orderSerial: bill.order_serial })
       return `<h1>Pindai dengan aplikasi apa saja</h1><div class="qr" role="img" aria-label="Kode QRIS">${picture}</div>${form(button('pay', 'Saya sudah memindai, bayar', true))}`
     }
     case 'later':
-      return form(`<h1>Bayar nanti</h1><p>Anda membayar ${rupiah(bill.amount)} pada akhir tempo, tanpa bunga.</p>${button('pay', 'Setuju dan lanjutkan', true)}`)
+      return form(
+        `<h1>Bayar nanti</h1><p>Anda membayar ${rupiah(bill.amount)} pada akhir tempo, tanpa bunga.</p>${button('pay', 'Setuju dan lanjutkan', true)}`,
+      )
     case 'wallet':
-      return form(`<h1>Setujui pembayaran</h1><p>${escape(method.name)} meminta persetujuan Anda untuk membayar ${rupiah(bill.amount)}.</p>${button('pay', 'Setujui', true)}`)
+      return form(
+        `<h1>Setujui pembayaran</h1><p>${escape(method.name)} meminta persetujuan Anda untuk membayar ${rupiah(bill.amount)}.</p>${button('pay', 'Setujui', true)}`,
+      )
     case 'va':
-      return form(`<h1>m-banking</h1><p>Virtual account dan jumlahnya sudah diisi.</p>${button('pay', 'Bayar', true)}`)
+      return form(
+        `<h1>m-banking</h1><p>Virtual account dan jumlahnya sudah diisi.</p>${button('pay', 'Bayar', true)}`,
+      )
   }
 }
 

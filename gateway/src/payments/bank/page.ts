@@ -5,13 +5,23 @@ export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const colours: Record<string, string> = {
-  BCA: '#0060af', Mandiri: '#003d79', BNI: '#006885', BRI: '#00529c', Permata: '#1c6b2b',
-  GoPay: '#00722f', OVO: '#4c2a86', DANA: '#0f62ae', ShopeePay: '#b8321a', QRIS: '#9b1c31',
+  BCA: '#0060af',
+  Mandiri: '#003d79',
+  BNI: '#006885',
+  BRI: '#00529c',
+  Permata: '#1c6b2b',
+  GoPay: '#00722f',
+  OVO: '#4c2a86',
+  DANA: '#0f62ae',
+  ShopeePay: '#b8321a',
+  QRIS: '#9b1c31',
 }
 
 /** The name on the page's head: the bank's, the wallet's or the partner's. */
 export const issuer = (method: Method): string =>
-  method.kind === 'card' ? 'Bank Penerbit Kartu' : method.name.replace(/ Virtual Account$|^Transfer | \(.*\)$/g, '')
+  method.kind === 'card'
+    ? 'Bank Penerbit Kartu'
+    : method.name.replace(/ Virtual Account$|^Transfer | \(.*\)$/g, '')
 
 /** A whole page of the bank, which works without script. */
 export function bankPage(method: Method, body: string): string {

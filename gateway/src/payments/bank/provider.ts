@@ -24,7 +24,11 @@ export function bankProvider({ db, config }: Gateway): PaymentProvider {
         })
         .onConflict((conflict) => conflict.column('payment_id').doNothing())
         .execute()
-      const bill = await db.selectFrom('bank_bills').select('reference').where('payment_id', '=', request.paymentId).executeTakeFirstOrThrow()
+      const bill = await db
+        .selectFrom('bank_bills')
+        .select('reference')
+        .where('payment_id', '=', request.paymentId)
+        .executeTakeFirstOrThrow()
       return { reference: bill.reference, url: `${config.publicUrl}/bank/${bill.reference}` }
     },
     async close(reference) {

@@ -18,7 +18,8 @@ function crc16(text: string): string {
   let remainder = 0xffffn
   for (const character of text) {
     remainder ^= BigInt(character.charCodeAt(0)) << 8n
-    for (let bit = 0; bit < 8; bit++) remainder = remainder & 0x8000n ? (remainder << 1n) ^ 0x11021n : remainder << 1n
+    for (let bit = 0; bit < 8; bit++)
+      remainder = remainder & 0x8000n ? (remainder << 1n) ^ 0x11021n : remainder << 1n
   }
   return remainder.toString(16).toUpperCase().padStart(4, '0')
 }

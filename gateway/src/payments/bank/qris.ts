@@ -1,6 +1,11 @@
 import QRCode from 'qrcode'
 
-const MERCHANT = { name: 'BORONG NIAGA', city: 'JAKARTA', postalCode: '12190', id: 'ID1026881230099' }
+const MERCHANT = {
+  name: 'BORONG NIAGA',
+  city: 'JAKARTA',
+  postalCode: '12190',
+  id: 'ID1026881230099',
+}
 
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`
 
@@ -10,7 +15,13 @@ export function qrisText(payment: { amount: number; orderSerial: string }): stri
     field('00', '01'),
     // 12: for this one payment, not a code on a counter.
     field('01', '12'),
-    field('26', field('00', 'ID.CO.BORONG.WWW') + field('01', '936000880000012300') + field('02', MERCHANT.id) + field('03', 'UBE')),
+    field(
+      '26',
+      field('00', 'ID.CO.BORONG.WWW') +
+        field('01', '936000880000012300') +
+        field('02', MERCHANT.id) +
+        field('03', 'UBE'),
+    ),
     field('51', field('00', 'ID.CO.QRIS.WWW') + field('02', MERCHANT.id) + field('03', 'UBE')),
     field('52', '5399'),
     field('53', '360'),
@@ -34,7 +45,8 @@ function checksum(text: string): string {
   let crc = 0xffff
   for (const byte of Buffer.from(text)) {
     crc ^= byte << 8
-    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
+    for (let bit = 0; bit < 8; bit++)
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
   }
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }

@@ -10,8 +10,10 @@ const DECLINED_CARD = '4000000000000002'
 /** The bank's page of one bill, for whoever has its address; it says nothing about the buyer. */
 export function bankRoutes(gateway: Gateway) {
   gateway.app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
-      done(null, new URLSearchParams(body as string)),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
     )
     const url = '/bank/:reference'
     scope.get<{ Params: { reference: string } }>(url, async (request, reply) => {
@@ -28,7 +30,12 @@ export function bankRoutes(gateway: Gateway) {
       const next = await find(bill.reference)
       if (wrong !== undefined) return show(reply, next?.bill ?? bill, method, wrong)
       // Seen by GET, so that going back or reloading pays nothing twice.
-      return reply.redirect(next?.bill.state === 'challenged' ? `${gateway.config.publicUrl}/bank/${bill.reference}` : bill.return_url, 303)
+      return reply.redirect(
+        next?.bill.state === 'challenged'
+          ? `${gateway.config.publicUrl}/bank/${bill.reference}`
+          : bill.return_url,
+        303,
+      )
     })
   })
 
@@ -39,12 +46,19 @@ export function bankRoutes(gateway: Gateway) {
   }
 
   // What is wrong with what was typed; undefined when the attempt went on or is over.
-  async function act(bill: Bill, method: Method, fields: URLSearchParams): Promise<string | undefined> {
+  async function act(
+    bill: Bill,
+    method: Method,
+    fields: URLSearchParams,
+  ): Promise<string | undefined> {
     switch (fields.get('action')) {
       case 'pay': {
         if (method.kind === 'card') return 'Masukkan data kartu terlebih dahulu.'
-        const amount = Number((fields.get('amount') ?? String(bill.amount)).replaceAll(/[.\s]/g, ''))
-        if (amount !== bill.amount) return 'Jumlah transfer harus sama persis, sampai tiga angka terakhir.'
+        const amount = Number(
+          (fields.get('amount') ?? String(bill.amount)).replaceAll(/[.\s]/g, ''),
+        )
+        if (amount !== bill.amount)
+          return 'Jumlah transfer harus sama persis, sampai tiga angka terakhir.'
         await conclude(gateway, bill, 'paid')
         return undefined
       }
@@ -60,7 +74,12 @@ export function bankRoutes(gateway: Gateway) {
         return result === 'wrong' ? 'Kode salah. Periksa kembali.' : undefined
       }
       case 'fail':
-        await conclude(gateway, bill, 'failed', method.kind === 'card' ? 'CARD_DECLINED' : 'INSUFFICIENT_FUNDS')
+        await conclude(
+          gateway,
+          bill,
+          'failed',
+          method.kind === 'card' ? 'CARD_DECLINED' : 'INSUFFICIENT_FUNDS',
+        )
         return undefined
       case 'reject':
         await conclude(gateway, bill, 'failed', 'REJECTED')
@@ -75,13 +94,27 @@ export function bankRoutes(gateway: Gateway) {
 
   async function show(reply: FastifyReply, bill: Bill, method: Method, wrong?: string) {
     const isOpen = canBePaid(bill, gateway.now())
-    const state = bill.state === 'paid' ? 'Pembayaran berhasil. Terima kasih.' : 'Tagihan ini tidak dapat dibayar lagi.'
+    const state =
+      bill.state === 'paid'
+        ? 'Pembayaran berhasil. Terima kasih.'
+        : 'Tagihan ini tidak dapat dibayar lagi.'
     const rest = isOpen ? await payForm(bill, method) : message(state, bill.state !== 'paid')
-    return send(reply, wrong === undefined ? 200 : 422, bankPage(method, `${wrong ? message(wrong, true) : ''}${summary(bill, method)}${rest}${wayBack(bill)}`))
+    return send(
+      reply,
+      wrong === undefined ? 200 : 422,
+      bankPage(
+        method,
+        `${wrong ? message(wrong, true) : ''}${summary(bill, method)}${rest}${wayBack(bill)}`,
+      ),
+    )
   }
 
   function missing(reply: FastifyReply) {
-    return send(reply, 404, bankPage(methodById('va-bca')!, message('Tagihan tidak ditemukan.', true)))
+    return send(
+      reply,
+      404,
+      bankPage(methodById('va-bca')!, message('Tagihan tidak ditemukan.', true)),
+    )
   }
 
   function send(reply: FastifyReply, status: number, page: string) {
@@ -92,7 +125,10 @@ export function bankRoutes(gateway: Gateway) {
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${shop}; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${shop}; frame-ancestors 'none'`,
+      )
       .send(page)
   }
 }

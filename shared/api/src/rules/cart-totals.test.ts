@@ -2,8 +2,18 @@ import { cartTotals, type TotalsInput } from './cart-totals.ts'
 
 const one = (more: Partial<TotalsInput> = {}): TotalsInput => ({
   vendors: [
-    { id: 'a', lines: [{ id_item: '1', quantity: 3, unit_price: 90_000, strike_unit_price: 100_000 }], shipping_price: 30_000, insurance_fee: 1_500 },
-    { id: 'b', lines: [{ id_item: '2', quantity: 10, unit_price: 5_000, strike_unit_price: 5_000 }], shipping_price: 20_000, insurance_fee: 0 },
+    {
+      id: 'a',
+      lines: [{ id_item: '1', quantity: 3, unit_price: 90_000, strike_unit_price: 100_000 }],
+      shipping_price: 30_000,
+      insurance_fee: 1_500,
+    },
+    {
+      id: 'b',
+      lines: [{ id_item: '2', quantity: 10, unit_price: 5_000, strike_unit_price: 5_000 }],
+      shipping_price: 20_000,
+      insurance_fee: 0,
+    },
   ],
   ...more,
 })
@@ -22,20 +32,39 @@ test('V-11 E-09: the total is the lines, couriers, insurance and fee', () => {
 test('E-05: PPN on prices without it comes on top', () => {
   const [a, b] = one().vendors
   const taxed = { ...b!, lines: [{ ...b!.lines[0]!, tax: 5_500 }] }
-  expect(cartTotals({ vendors: [a!, taxed] })).toMatchObject({ total_price: 320_000, tax: 5_500, grand_total: 377_000 })
+  expect(cartTotals({ vendors: [a!, taxed] })).toMatchObject({
+    total_price: 320_000,
+    tax: 5_500,
+    grand_total: 377_000,
+  })
 })
 
 test('E-13: a voucher takes off no more than the goods and the couriers cost', () => {
-  const totals = cartTotals(one({ voucher: { total_discount: 999_999, subvention_shipping_fee: 200_000, cash_back: 7 } }))
-  expect(totals).toMatchObject({ total_discount: 320_000, subvention_shipping_fee: 50_000, total_payment: 1_500, cash_back: 7 })
+  const totals = cartTotals(
+    one({ voucher: { total_discount: 999_999, subvention_shipping_fee: 200_000, cash_back: 7 } }),
+  )
+  expect(totals).toMatchObject({
+    total_discount: 320_000,
+    subvention_shipping_fee: 50_000,
+    total_payment: 1_500,
+    cash_back: 7,
+  })
 })
 
 test('E-05 E-12: points, credit and wallet pay in that order and no more than is due', () => {
   const totals = cartTotals(one({ points: 1_500, credit: 300_000, wallet: 500_000 }))
-  expect(totals).toMatchObject({ points_used: 1_500, credit_used: 300_000, wallet_used: 70_000, total_payment: 0 })
+  expect(totals).toMatchObject({
+    points_used: 1_500,
+    credit_used: 300_000,
+    wallet_used: 70_000,
+    total_payment: 0,
+  })
 })
 
 test('E-14: the unique code comes on top, but not when nothing is left to pay', () => {
   expect(cartTotals(one({ unique_code: 123 })).total_payment).toBe(371_623)
-  expect(cartTotals(one({ unique_code: 123, wallet: 500_000 }))).toMatchObject({ unique_code: 0, total_payment: 0 })
+  expect(cartTotals(one({ unique_code: 123, wallet: 500_000 }))).toMatchObject({
+    unique_code: 0,
+    total_payment: 0,
+  })
 })

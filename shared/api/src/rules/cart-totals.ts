@@ -63,14 +63,18 @@ export interface Totals {
 }
 
 /** Line total: quantity times the unit price. */
-export const lineSubtotal = (line: Pick<TotalsLine, 'quantity' | 'unit_price'>): number => line.quantity * line.unit_price
+export const lineSubtotal = (line: Pick<TotalsLine, 'quantity' | 'unit_price'>): number =>
+  line.quantity * line.unit_price
 
 /** A seller's goods, with and without discounts. */
 export function vendorTotals(vendor: Pick<TotalsVendor, 'id' | 'lines'>): VendorTotals {
   return {
     id: vendor.id,
     vendor_price_subtotal: sum(vendor.lines, lineSubtotal),
-    vendor_strike_price_subtotal: sum(vendor.lines, (line) => line.quantity * line.strike_unit_price),
+    vendor_strike_price_subtotal: sum(
+      vendor.lines,
+      (line) => line.quantity * line.strike_unit_price,
+    ),
   }
 }
 
@@ -82,11 +86,20 @@ export function cartTotals(input: TotalsInput): Totals {
   const insurance_fee = sum(input.vendors, (vendor) => vendor.insurance_fee)
   // A voucher never gives more than there is to pay for what it is about.
   const total_discount = Math.min(input.voucher?.total_discount ?? 0, total_price)
-  const subvention_shipping_fee = Math.min(input.voucher?.subvention_shipping_fee ?? 0, total_shipping_price)
+  const subvention_shipping_fee = Math.min(
+    input.voucher?.subvention_shipping_fee ?? 0,
+    total_shipping_price,
+  )
   const tax = sum(input.vendors, (vendor) => sum(vendor.lines, (line) => line.tax ?? 0))
   const service_fee = input.service_fee ?? 0
   const grand_total =
-    total_price - total_discount + tax + total_shipping_price - subvention_shipping_fee + insurance_fee + service_fee
+    total_price -
+    total_discount +
+    tax +
+    total_shipping_price -
+    subvention_shipping_fee +
+    insurance_fee +
+    service_fee
 
   // Points go first because they expire for a buyer who leaves; money that can be drawn is kept longest.
   const points_used = Math.min(input.points ?? 0, grand_total)

@@ -1,8 +1,20 @@
 import { taxIn, taxOn } from './ppn.ts'
 
 test('E-05: since 2025 PPN is 12 % of 11/12 of the price without tax, before it was 11 %', () => {
-  expect(taxIn(1_110_000, new Date('2026-11-20'))).toEqual({ percent: 12, factureCode: '04', net: 1_000_000, base: 916_667, tax: 110_000 })
-  expect(taxIn(1_110_000, new Date('2024-11-20'))).toEqual({ percent: 11, factureCode: '01', net: 1_000_000, base: 1_000_000, tax: 110_000 })
+  expect(taxIn(1_110_000, new Date('2026-11-20'))).toEqual({
+    percent: 12,
+    factureCode: '04',
+    net: 1_000_000,
+    base: 916_667,
+    tax: 110_000,
+  })
+  expect(taxIn(1_110_000, new Date('2024-11-20'))).toEqual({
+    percent: 11,
+    factureCode: '01',
+    net: 1_000_000,
+    base: 1_000_000,
+    tax: 110_000,
+  })
 })
 
 test('E-05: on a price without tax it comes on top', () => {

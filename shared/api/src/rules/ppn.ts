@@ -9,7 +9,10 @@ interface TaxRate {
 
 /** PPN as it was decreed; a new rate is a new line. For ordinary goods 12 % of 11/12 since PMK 131/2024. */
 const first: TaxRate = { from: '2022-04-01', percent: 11, base: [1, 1], factureCode: '01' }
-const rates: readonly TaxRate[] = [{ from: '2025-01-01', percent: 12, base: [11, 12], factureCode: '04' }, first]
+const rates: readonly TaxRate[] = [
+  { from: '2025-01-01', percent: 12, base: [11, 12], factureCode: '04' },
+  first,
+]
 
 export interface Tax {
   percent: number
@@ -41,8 +44,13 @@ function rateOn(at: Date): TaxRate {
   return rates.find((candidate) => candidate.from <= day) ?? first
 }
 
-const effective = ({ percent, base: [numerator, denominator] }: TaxRate) => (percent * numerator) / denominator
+const effective = ({ percent, base: [numerator, denominator] }: TaxRate) =>
+  (percent * numerator) / denominator
 
-function taxOf({ percent, factureCode, base: [numerator, denominator] }: TaxRate, net: number, tax: number): Tax {
+function taxOf(
+  { percent, factureCode, base: [numerator, denominator] }: TaxRate,
+  net: number,
+  tax: number,
+): Tax {
   return { percent, factureCode, net, base: Math.round((net * numerator) / denominator), tax }
 }

@@ -2,7 +2,9 @@ import { uniqueCodes, withUniqueCode } from './unique-code.ts'
 
 test('E-14: every unique code from 1 to 999 is tried once, in an order that the seed decides', () => {
   const codes = uniqueCodes('order-1')
-  expect(codes.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 999 }, (_, index) => index + 1))
+  expect(codes.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 999 }, (_, index) => index + 1),
+  )
   expect(uniqueCodes('order-1')).toEqual(codes)
   expect(uniqueCodes('order-2')).not.toEqual(codes)
 })
