@@ -6,12 +6,15 @@ export interface ScrollPlaces {
   of(key: string): number
   /** From now on scrolling belongs to this entry. */
   follow(key: string): void
+  /** True once: for the page that the document came with. */
+  isFirstArrival(): boolean
   start(): () => void
 }
 
 export function createScrollPlaces(): ScrollPlaces {
   const places = new Map<string, number>()
   let current = ''
+  let hasArrived = false
   const restore = () => {
     try {
       for (const [key, top] of JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [
@@ -34,6 +37,11 @@ export function createScrollPlaces(): ScrollPlaces {
     of: (key) => places.get(key) ?? 0,
     follow(key) {
       current = key
+    },
+    isFirstArrival() {
+      const isFirst = !hasArrived
+      hasArrived = true
+      return isFirst
     },
     start() {
       restore()

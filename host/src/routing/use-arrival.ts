@@ -9,9 +9,11 @@ export function useArrival(): void {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   useEffect(() => {
-    // The document's first page is the browser's to announce.
-    if (key === 'default' || !host) return
-    window.scrollTo(0, type === 'POP' ? host.scrollPlaces.of(key) : 0)
+    if (!host) return
+    const place = type === 'POP' ? host.scrollPlaces.of(key) : 0
+    // The document's first page is the browser's to announce; only a reload has a place to find again.
+    if (host.scrollPlaces.isFirstArrival()) return place > 0 ? window.scrollTo(0, place) : undefined
+    window.scrollTo(0, place)
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     if (heading) {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
