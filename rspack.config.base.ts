@@ -18,7 +18,7 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
       ...browser(unit),
       entry: { main: './src/main.tsx' },
       plugins: [
-        ...plugins(unit),
+        ...plugins,
         new ModuleFederationPlugin({
           name: unit.federationName,
           shareStrategy: 'loaded-first',
@@ -59,7 +59,7 @@ export async function remote(meta: ImportMeta): Promise<Configuration[]> {
       ...browser(unit),
       entry: {},
       plugins: [
-        ...plugins(unit),
+        ...plugins,
         new ModuleFederationPlugin({
           name: unit.federationName,
           filename: `entry${hashIn(unit)}.js`,
@@ -219,21 +219,19 @@ const fastRefresh = [
   }),
 ]
 
-function plugins(unit: Unit) {
-  return [
-    // The plugin asks for the runtime's CommonJS files, which can't be shaken and would stand beside the ES modules.
-    new rspack.NormalModuleReplacementPlugin(
-      /@module-federation[\\/].*[\\/]dist[\\/]\w+\.cjs$/,
-      (resource) => {
-        resource.request = resource.request.replace(/\.cjs$/, '.js')
-      },
-    ),
-    ...(production ? [] : fastRefresh),
-    new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (resource) => {
-      resource.request = federationRuntime
-    }),
-  ]
-}
+const plugins = [
+  // The plugin asks for the runtime's CommonJS files, which can't be shaken and would stand beside the ES modules.
+  new rspack.NormalModuleReplacementPlugin(
+    /@module-federation[\\/].*[\\/]dist[\\/]\w+\.cjs$/,
+    (resource) => {
+      resource.request = resource.request.replace(/\.cjs$/, '.js')
+    },
+  ),
+  ...(production ? [] : fastRefresh),
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (resource) => {
+    resource.request = federationRuntime
+  }),
+]
 
 // A container without the parts of the runtime that read manifests: the edge reads them when a release is published.
 const federationExperiments = (kind: Unit['kind']) => ({

@@ -17,7 +17,11 @@ const allowed: Record<string, readonly string[]> = {
   e2e: ['contract', 'api', 'cli', 'build', 'registry', 'edge', 'gateway'],
 }
 
-const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+|require\(\s*)['"]([^'"]+)['"]/g
+// Statements, which begin a line, and imports at run time; not what a string says.
+const IMPORTS = [
+  /^\s*(?:import|export)\b[^'"`;]*?['"]([^'"]+)['"]/gm,
+  /[^'"`]\bimport\(\s*['"]([^'"]+)['"]/g,
+]
 
 /** A sentence for every import that crosses a boundary. */
 export async function findTrespasses(): Promise<string[]> {
@@ -29,7 +33,7 @@ export async function findTrespasses(): Promise<string[]> {
     })) {
       const folder = file.split(sep).slice(0, pattern.split('/').length).join('/')
       const text = await readFile(join(root, file), 'utf8')
-      for (const [, specifier] of text.matchAll(IMPORT))
+      for (const [, specifier] of IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)]))
         found.push(...trespass(file, folder, specifier!, mayImport))
     }
   }
@@ -50,7 +54,7 @@ function trespass(
   if (specifier.startsWith('.')) {
     const target = relative(root, resolve(root, dirname(file), specifier))
     const isRecipe = target.startsWith('rspack.config.base') || file.startsWith('rspack.')
-    if (!target.startsWith(`${folder}/`) && !isRecipe)
+    if (target !== '' && target !== folder && !target.startsWith(`${folder}/`) && !isRecipe)
       return [`${file} reaches into ${target}: import the package by its name`]
   }
   return []

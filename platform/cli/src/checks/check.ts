@@ -34,7 +34,7 @@ export const checks: Check[] = [
   tool('lint', 'oxlint', '--deny-warnings'),
   tool('format', 'oxfmt', '--check'),
   tool('unused code', 'knip'),
-  tool('one version of everything', 'sherif'),
+  tool('one version of everything', 'sherif', '-r', 'root-package-manager-field'),
   finding('boundaries', findTrespasses),
   finding('messages', findMessageFaults),
   ...['shared/contract', 'shared/api']

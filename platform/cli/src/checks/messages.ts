@@ -11,8 +11,8 @@ export async function findMessageFaults(): Promise<string[]> {
   const found: string[] = []
   for await (const file of glob('{host,remotes/*}/src/messages/id.json', { cwd: root })) {
     const unit = dirname(dirname(dirname(file)))
-    const id = await readWords(join(root, file))
-    const en = await readWords(join(root, dirname(file), 'en.json'))
+    const id = await readWords(unit, 'id')
+    const en = await readWords(unit, 'en')
     const used = await usedKeys(unit)
     // Indonesian has one plural form, English two: the keys are compared without their endings.
     const idKeys = new Set(Object.keys(id).map(stem))
@@ -36,8 +36,12 @@ export async function findMessageFaults(): Promise<string[]> {
 
 const stem = (key: string) => key.replace(PLURAL, '')
 
-async function readWords(path: string): Promise<Words> {
-  return flatten(JSON.parse(await readFile(path, 'utf8')) as object)
+/** A unit's words, and those that a part of it keeps for itself. */
+async function readWords(unit: string, language: 'id' | 'en'): Promise<Words> {
+  const words: Words = {}
+  for await (const file of glob(`${unit}/src/{,*/}messages/${language}.json`, { cwd: root }))
+    Object.assign(words, flatten(JSON.parse(await readFile(join(root, file), 'utf8')) as object))
+  return words
 }
 
 function flatten(words: object, prefix = ''): Words {

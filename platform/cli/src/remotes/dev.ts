@@ -1,13 +1,11 @@
 import { directoryOf } from '@borong/build/units'
-import { outputHome } from '@borong/build/unit'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Complaint, type Command } from '../command.ts'
 import { terminal } from '../releases/io.ts'
 import { openClient } from '../releases/client.ts'
-import { publishUnit } from '../releases/publish-unit.ts'
-import { renameVersion } from '../shop/publish-changed.ts'
 import { freePort } from '../shop/processes.ts'
+import { publishDevelopmentHost } from './development-host.ts'
 import { serveRemote } from './dev-server.ts'
 
 export const dev: Command = {
@@ -34,7 +32,7 @@ remote is built as for production and the page reloads by itself after each chan
     process.env.NODE_ENV = refreshes ? 'development' : 'production'
 
     const page = new URL('/', shop)
-    if (refreshes) page.searchParams.set('release.host', await publishDevelopmentHost(shop))
+    if (refreshes) page.searchParams.set('release.host', await publishHost(shop))
     const port = Number(values.port ?? (await freePort()))
     const server = await serveRemote(directory, { port, refreshes })
     page.searchParams.set(`dev.${name}`, server.address)
@@ -62,29 +60,8 @@ async function assertOpen(shop: URL) {
     )
 }
 
-/** Fast refresh needs React's development build, which the host brings: the same sources, built for development. */
-async function publishDevelopmentHost(shop: URL): Promise<string> {
-  const { build } = await import('@borong/build/build')
-  const directory = await directoryOf('host')
+async function publishHost(shop: URL): Promise<string> {
   process.stdout.write('Building the host for development …\n')
-  await build(directory)
-  const home = outputHome(directory)
-  const { version } = await renameVersion(home, 'dev')
   const client = await openClient(terminal(), { registry: new URL('/registry', shop).href })
-  await publishUnit(client, home)
-  await waitUntilServed(shop, version)
-  return version
-}
-
-const PATIENCE_MS = 60_000
-
-// The edge takes a new release in within a moment of its publishing.
-async function waitUntilServed(shop: URL, version: string) {
-  const deadline = Date.now() + PATIENCE_MS
-  while (Date.now() < deadline) {
-    const answer = await fetch(new URL(`/?release.host=${version}`, shop)).catch(() => null)
-    if (answer && answer.status < 400) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Complaint(`The shop at ${shop.origin} did not take in host ${version}.`)
+  return publishDevelopmentHost(client, shop)
 }

@@ -1,0 +1,72 @@
+import { freePort } from '@borong/cli/shop/processes'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from '../fixtures/platform.ts'
+import { variantOf } from '../fixtures/variants.ts'
+
+test.use({ edgeChannel: 'staging' })
+
+test('M-04: a remote runs from its sources inside the shop, and an edit shows without a reload, its state kept', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(180_000)
+  const variant = await variantOf('services', '1.1.0')
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    'import { PageTitle',
+    `import { useState } from 'react'\nimport { PageTitle`,
+  )
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    'const t = useMessages()',
+    'const t = useMessages()\n  const [taps, setTaps] = useState(0)',
+  )
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    '<ul ',
+    '<button onClick={() => setTaps(taps + 1)}>Ketukan {taps}</button>\n      <ul ',
+  )
+  const script = join(import.meta.dirname, '../fixtures/dev-services.ts')
+  const args = [
+    variant.directory,
+    String(await freePort()),
+    platform.address,
+    platform.registryAddress,
+    platform.adminToken,
+  ]
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, ...args],
+    {
+      env: { ...process.env, NODE_ENV: 'development' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      server.stdout.on('data', (chunk: Buffer) => {
+        const line = /^http\S+$/m.exec(chunk.toString())?.[0]
+        if (line) resolve(line)
+      })
+      server.once('exit', () => reject(new Error('The developer’s server ended')))
+    })
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Ketukan 0' }).click()
+    await expect(page.getByRole('button', { name: 'Ketukan 1' })).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+    await variant.replace(
+      'src/services/ServicesScreen.tsx',
+      "{t('services.title')}</h1>",
+      "Disunting {t('services.title')}</h1>",
+    )
+    await expect(page.getByRole('heading', { level: 1, name: /^Disunting/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ketukan 1' })).toBeVisible()
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(
+      true,
+    )
+  } finally {
+    server.kill('SIGTERM')
+  }
+})

@@ -1,0 +1,31 @@
+import { build } from '@borong/build/build'
+import { directoryOf } from '@borong/build/units'
+import { outputHome } from '@borong/build/unit'
+import { Complaint } from '../command.ts'
+import type { RegistryClient } from '../releases/client.ts'
+import { publishUnit } from '../releases/publish-unit.ts'
+import { renameVersion } from '../shop/publish-changed.ts'
+
+/** Fast refresh needs React's development build, which the host brings: the same sources, built for development. */
+export async function publishDevelopmentHost(client: RegistryClient, shop: URL): Promise<string> {
+  const directory = await directoryOf('host')
+  await build(directory)
+  const home = outputHome(directory)
+  const { version } = await renameVersion(home, 'dev')
+  await publishUnit(client, home)
+  await waitUntilServed(shop, version)
+  return version
+}
+
+const PATIENCE_MS = 60_000
+
+// The edge takes a new release in within a moment of its publishing.
+async function waitUntilServed(shop: URL, version: string) {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const answer = await fetch(new URL(`/?release.host=${version}`, shop)).catch(() => null)
+    if (answer && answer.status < 400) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Complaint(`The shop at ${shop.origin} did not take in host ${version}.`)
+}
