@@ -3,10 +3,10 @@ import { usePage, useRoutes } from '@borong/contract/host'
 import { useMemo } from 'react'
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx'
 import { Guarded } from './Guarded.tsx'
-import { onePerPath } from './one-per-path.ts'
+import { pageRoutes } from './page-routes.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
 
-/** Draws the screen of the address. Routes come from the release set; the host knows none of them. */
+/** Draws the screen of the address. All but the few of sign-in come from the release set. */
 export function RouteOutlet() {
   const { boot } = usePage()
   const routes = useMemo(() => routeObjects(boot.routes), [boot.routes])
@@ -14,7 +14,7 @@ export function RouteOutlet() {
 }
 
 function routeObjects(routes: readonly BootRoute[]) {
-  const screens = onePerPath(routes).map((route) => ({
+  const screens = pageRoutes(routes).map((route) => ({
     path: route.path,
     element: (
       <Guarded route={route}>

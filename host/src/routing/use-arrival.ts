@@ -14,8 +14,11 @@ export function useArrival(): void {
     // The document's first page is the browser's to announce; only a reload has a place to find again.
     if (host.scrollPlaces.isFirstArrival()) return place > 0 ? window.scrollTo(0, place) : undefined
     window.scrollTo(0, place)
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    if (heading) {
+    const main = document.querySelector<HTMLElement>('main')
+    const heading = main?.querySelector<HTMLElement>('h1') ?? main
+    // A screen that is nothing but one field has put the focus into it already.
+    const isPlaced = main !== document.activeElement && main?.contains(document.activeElement)
+    if (heading && !isPlaced) {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }

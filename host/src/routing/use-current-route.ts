@@ -2,7 +2,7 @@ import { useLocation } from '@borong/contract'
 import { matchRoutes, usePage } from '@borong/contract/host'
 import type { BootRoute } from '@borong/contract/release'
 import { useMemo } from 'react'
-import { onePerPath } from './one-per-path.ts'
+import { pageRoutes } from './page-routes.ts'
 
 /** The route of the address, if there is one. */
 export function useCurrentRoute(): BootRoute | undefined {
@@ -13,6 +13,6 @@ export function useCurrentRoute(): BootRoute | undefined {
 
 /** Finds a path's route by the router's own rules. */
 export function findRoute(routes: readonly BootRoute[], pathname: string): BootRoute | undefined {
-  const known = onePerPath(routes).map((route) => ({ path: route.path, handle: route }))
+  const known = pageRoutes(routes).map((route) => ({ path: route.path, handle: route }))
   return matchRoutes(known, pathname)?.[0]?.route.handle
 }

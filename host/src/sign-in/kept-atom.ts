@@ -1,0 +1,39 @@
+import { atom } from '@borong/contract'
+
+/**
+ * State that outlives a reload: kept in this tab's storage. What `secret` names stays in memory alone, so a password is
+ * never written anywhere.
+ */
+export function keptAtom<T extends object>(
+  key: string,
+  empty: T,
+  secret: readonly (keyof T)[] = [],
+) {
+  const inMemory = atom<T | null>(null)
+  return atom(
+    (get) => get(inMemory) ?? { ...empty, ...readKept<T>(key) },
+    (get, set, change: Partial<T> | null) => {
+      const next =
+        change === null
+          ? empty
+          : { ...(get(inMemory) ?? { ...empty, ...readKept<T>(key) }), ...change }
+      set(inMemory, next)
+      const open = Object.entries(next).filter(([name]) => !secret.includes(name as keyof T))
+      try {
+        if (change === null) sessionStorage.removeItem(key)
+        else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(open)))
+      } catch {
+        // Without storage it is kept for as long as the page lives.
+      }
+    },
+  )
+}
+
+function readKept<T>(key: string): Partial<T> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,100 @@
+import { call, useAtom, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { useState, type ReactNode } from 'react'
+import { useHost } from '../../page/host-context.ts'
+import { loginAtom } from '../login.atoms.ts'
+import { CODE_LENGTH, CodeEntry } from '../parts/CodeEntry.tsx'
+import { isGoodPassword, NewPassword } from '../parts/NewPassword.tsx'
+import { Resend } from '../parts/Resend.tsx'
+import styles from '../parts/SignIn.module.css'
+import { SignInPage } from '../parts/SignInPage.tsx'
+import type { SentCode } from '../sent-code.atoms.ts'
+import type { useCode } from '../use-code.ts'
+import { useOnce } from '../use-once.ts'
+
+interface LoginCodeFormProps {
+  title: string
+  foot: ReactNode
+  code: ReturnType<typeof useCode>
+  sent: SentCode
+}
+
+/** The code that came, and for a forgotten password the new one with it. */
+export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
+  const t = useMessages()
+  const host = useHost()
+  const [login, setLogin] = useAtom(loginAtom)
+  const [repeated, setRepeated] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { forgotPassword } = login
+
+  const enter = useOnce(async (otp: string) => {
+    if (otp.length < CODE_LENGTH) return
+    setAsked(true)
+    if (forgotPassword && !isGoodPassword(login.password, repeated)) return
+    try {
+      const { data } = await call('login', {
+        body: {
+          type: 'otp',
+          request_id: sent.requestId,
+          otp,
+          ...(forgotPassword ? { new_password: login.password } : {}),
+        },
+      })
+      host?.session.signIn(data)
+    } catch (fault) {
+      setLogin({ otp: '' })
+      throw fault
+    }
+  })
+  return (
+    <SignInPage
+      title={title}
+      lead={
+        <>
+          {t(`signIn.code.sent.${sent.channel}`)} <b>{sent.target}</b>
+        </>
+      }
+      foot={foot}
+    >
+      <CodeEntry
+        code={login.otp}
+        onCode={(otp) => {
+          enter.forget()
+          setLogin({ otp, otpTarget: sent.target })
+        }}
+        busy={enter.busy}
+        fault={enter.fault}
+        onSubmit={(otp) => void enter.start(otp)}
+        submitLabel={forgotPassword ? t('signIn.savePassword') : t('signIn.enter')}
+      >
+        {forgotPassword && (
+          <NewPassword
+            password={login.password}
+            repeated={repeated}
+            asked={isAsked}
+            onChange={(change) => {
+              if (change.repeated !== undefined) setRepeated(change.repeated)
+              if (change.password !== undefined) setLogin({ password: change.password })
+            }}
+          />
+        )}
+      </CodeEntry>
+      <Resend
+        sent={sent}
+        channels={login.otpChannels}
+        onResend={async (channel) => {
+          await code.sendAgain(channel)
+          enter.forget()
+          setLogin({ otp: '' })
+        }}
+        onWait={code.wait}
+      />
+      <div className={styles.row}>
+        <Button variant="ghost" onClick={code.forget}>
+          {t('signIn.code.otherWay')}
+        </Button>
+      </div>
+    </SignInPage>
+  )
+}

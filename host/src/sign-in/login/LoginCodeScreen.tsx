@@ -1,0 +1,95 @@
+import { callQuery, isFault, Link, useAtom, useMessages, useQuery } from '@borong/contract'
+import { Navigate } from '@borong/contract/host'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { identifierOf } from '../identifier.ts'
+import { loginAtom } from '../login.atoms.ts'
+import { ChannelChoice } from '../parts/ChannelChoice.tsx'
+import { Leaving } from '../parts/Leaving.tsx'
+import styles from '../parts/SignIn.module.css'
+import { SignInPage } from '../parts/SignInPage.tsx'
+import { SupportLine } from '../parts/SupportLine.tsx'
+import { Who } from '../parts/Who.tsx'
+import { codeProblem } from '../problem-words.ts'
+import { useCode } from '../use-code.ts'
+import { useLeaveOnceLoggedIn } from '../use-leave.ts'
+import { LoginCodeForm } from './LoginCodeForm.tsx'
+
+/** The group of applications that this one belongs to, as the identity host calls it. */
+const SSO_CODE = 'borong'
+
+/** Sign-in by a one-time code: by which way it should come, then the code. */
+export function LoginCodeScreen() {
+  const t = useMessages()
+  const [login, setLogin] = useAtom(loginAtom)
+  const isLoggedIn = useLeaveOnceLoggedIn()
+  const username = identifierOf(login.username)?.value ?? ''
+  const code = useCode('login', username)
+  const query = useQuery({
+    ...callQuery('verificationChannels', {
+      params: { userId: login.userId },
+      query: { sso_code: SSO_CODE },
+    }),
+    enabled: login.userId !== '' && !code.sent,
+  })
+  if (isLoggedIn) return <Leaving />
+  if (!username || !login.userId) return <Navigate to="/login" replace />
+
+  const title = login.forgotPassword ? t('signIn.forgotTitle') : t('signIn.code.title')
+  const foot = login.hasPassword && (
+    <Link className={styles.link} to="/login/password">
+      {t('signIn.withPassword')}
+    </Link>
+  )
+  if (code.sent) return <LoginCodeForm title={title} foot={foot} code={code} sent={code.sent} />
+
+  const offer = query.data?.data
+  const channels = offer?.channels ?? login.otpChannels
+  const isEmpty = offer && !channels.email && !channels.sms && !channels.whatsapp
+  return (
+    <SignInPage
+      title={title}
+      lead={login.forgotPassword ? t('signIn.forgotLead') : t('signIn.code.choose')}
+      foot={foot}
+    >
+      <Who username={username} change="/login" />
+      {query.isPending && <SkeletonRow picture />}
+      {isFault(query.error) && (
+        <Notice
+          tone="error"
+          live
+          action={
+            <Button variant="ghost" size="small" onClick={() => query.refetch()}>
+              {t('network.retry')}
+            </Button>
+          }
+        >
+          {codeProblem(query.error, t('network.title'))}
+        </Notice>
+      )}
+      {isEmpty && (
+        <Notice tone="warn" action={<SupportLine />}>
+          {t('signIn.code.none')}
+        </Notice>
+      )}
+      {offer && !isEmpty && (
+        <ChannelChoice
+          channels={channels}
+          targets={{ email: offer.masked_email ?? '', phone: offer.masked_phone ?? '' }}
+          onChoose={async (channel) => {
+            await code.send(channel)
+            setLogin({
+              otp: '',
+              otpChannels: {
+                email: channels.email,
+                whatsapp: channels.whatsapp,
+                sms: channels.sms,
+              },
+            })
+          }}
+        />
+      )}
+    </SignInPage>
+  )
+}

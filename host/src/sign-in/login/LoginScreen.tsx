@@ -1,0 +1,118 @@
+import { call, Link, useAtom, useMessages, useNavigate, useSetAtom } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { TextField } from '@borong/ui/TextField'
+import { useState, type FormEvent } from 'react'
+import { useNoteArrival } from '../arrival.ts'
+import { identifierOf, shownIdentifier, type Identifier } from '../identifier.ts'
+import { loginAtom } from '../login.atoms.ts'
+import { Leaving } from '../parts/Leaving.tsx'
+import styles from '../parts/SignIn.module.css'
+import { SignInPage } from '../parts/SignInPage.tsx'
+import { SocialButton } from '../parts/SocialButton.tsx'
+import { SupportLine } from '../parts/SupportLine.tsx'
+import { codeProblem } from '../problem-words.ts'
+import { registrationAtom } from '../registration.atoms.ts'
+import { useLeaveOnceLoggedIn } from '../use-leave.ts'
+import { useOnce } from '../use-once.ts'
+import { useSocialReturn } from './use-social-return.ts'
+
+type Answer = { identifier: Identifier; kind: 'invalid' | 'notRegistered' | 'notVerified' }
+
+/** Who is it: an email or a phone number, in one field. */
+export function LoginScreen() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const [login, setLogin] = useAtom(loginAtom)
+  const setRegistration = useSetAtom(registrationAtom)
+  const [answer, setAnswer] = useState<Answer | 'invalid'>()
+  useNoteArrival()
+  const isLoggedIn = useLeaveOnceLoggedIn()
+  const isReturning = useSocialReturn()
+
+  const check = useOnce(async () => {
+    const identifier = identifierOf(login.username)
+    if (!identifier) return setAnswer('invalid')
+    const { data } = await call('checkUser', { query: { username: identifier.value } })
+    if (!data.exists) return setAnswer({ identifier, kind: 'notRegistered' })
+    const { email, whatsapp, sms } = data.channels
+    if (!data.has_password && !email && !whatsapp && !sms)
+      return setAnswer({ identifier, kind: 'notVerified' })
+    setLogin({
+      step: data.has_password ? 'password' : 'otp',
+      userId: data.user_id ?? '',
+      hasPassword: data.has_password,
+      maskedEmail: data.masked_email ?? '',
+      maskedPhone: data.masked_phone ?? '',
+      otpChannels: { email, whatsapp, sms },
+      forgotPassword: false,
+    })
+    void navigate(data.has_password ? '/login/password' : '/login/otp')
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void check.start()
+  }
+  const change = (username: string) => {
+    setAnswer(undefined)
+    check.forget()
+    setLogin({ username, password: '', otp: '' })
+  }
+  if (isLoggedIn || isReturning) return <Leaving />
+
+  const known = typeof answer === 'object' ? answer : undefined
+  const error =
+    answer === 'invalid'
+      ? t('signIn.username.invalid')
+      : known && t(`signIn.${known.kind}.${known.identifier.type}`)
+  return (
+    <SignInPage
+      title={t('signIn.title')}
+      lead={t('signIn.lead')}
+      foot={
+        <>
+          {t('signIn.noAccount')}
+          <Link className={styles.link} to="/register">
+            {t('signIn.toRegister')}
+          </Link>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          name="username"
+          label={t('signIn.username.label')}
+          hint={t('signIn.username.hint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          enterKeyHint="next"
+          maxLength={254}
+          value={login.username}
+          onChange={change}
+          error={error}
+        />
+        {known?.kind === 'notRegistered' && (
+          <Button
+            variant="secondary"
+            link={
+              <Link to="/register" onClick={() => setRegistration({ username: login.username })} />
+            }
+          >
+            {t('signIn.registerAs', { username: shownIdentifier(known.identifier.value) })}
+          </Button>
+        )}
+        {known?.kind === 'notVerified' && <SupportLine />}
+        {check.fault && (
+          <Notice tone="error" live>
+            {codeProblem(check.fault, t('network.title'))}
+          </Notice>
+        )}
+        <Button type="submit" fullWidth loading={check.busy}>
+          {t('signIn.next')}
+        </Button>
+      </form>
+      <SocialButton />
+    </SignInPage>
+  )
+}

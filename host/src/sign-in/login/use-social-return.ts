@@ -1,0 +1,63 @@
+import {
+  call,
+  isFault,
+  toast,
+  useMessages,
+  useNavigate,
+  useSearchParams,
+  useSession,
+} from '@borong/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useHost } from '../../page/host-context.ts'
+import { socialProblem } from '../problem-words.ts'
+import { takeVerifier } from '../social.ts'
+
+/** Ends a social sign-in that came back to the login page. True while it does. */
+export function useSocialReturn(): boolean {
+  const t = useMessages()
+  const host = useHost()
+  const { status } = useSession()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const ticket = query.get('social_ticket')
+  const error = query.get('social_error')
+  const [isEnding, setEnding] = useState(ticket !== null)
+  const done = useRef(false)
+
+  useEffect(() => {
+    if (done.current || !host || status === 'unknown' || (ticket === null && error === null)) return
+    done.current = true
+    const finish = async () => {
+      try {
+        if (ticket === null)
+          return tell(error === 'cancelled' ? t('signIn.social.cancelled') : undefined, error)
+        const { data } = await call('login', {
+          body: { type: 'social', ticket, verifier: takeVerifier() },
+        })
+        host.session.signIn(data)
+      } catch (fault) {
+        if (isFault(fault) && fault.status !== 401)
+          tell(socialProblem(fault, t('fault.title')), null)
+      } finally {
+        setEnding(false)
+        // The ticket is used up: a reload or a way back must not try it again.
+        void navigate('/login', { replace: true })
+      }
+    }
+    const tell = (message: string | undefined, reason: string | null) =>
+      toast(
+        message ??
+          (reason === 'email_not_verified'
+            ? t('profile_login.EMAIL_NOT_VERIFIED')
+            : t('fault.title')),
+        {
+          type: reason === 'cancelled' ? 'default' : 'error',
+          position: 'bottom-center',
+          autoClose: 5000,
+        },
+      )
+    void finish()
+  }, [host, status, ticket, error, navigate, t])
+
+  return isEnding
+}

@@ -1,0 +1,59 @@
+import { useMessages, type Fault } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { CodeField } from '@borong/ui/CodeField'
+import type { FormEvent, ReactNode } from 'react'
+import { attemptsLeft, codeProblem } from '../problem-words.ts'
+import styles from './SignIn.module.css'
+
+interface CodeEntryProps {
+  code: string
+  onCode: (code: string) => void
+  busy: boolean
+  fault: Fault | null
+  onSubmit: (code: string) => void
+  submitLabel: string
+  /** What else is asked for with the code; without it the last digit sends the form. */
+  children?: ReactNode
+}
+
+export const CODE_LENGTH = 6
+
+/** The field for the code, and what is wrong with it. */
+export function CodeEntry({
+  code,
+  onCode,
+  busy,
+  fault,
+  onSubmit,
+  submitLabel,
+  children,
+}: CodeEntryProps) {
+  const t = useMessages()
+  const left = fault && attemptsLeft(fault)
+  const error =
+    fault &&
+    [codeProblem(fault, t('network.title')), left ? t('signIn.code.left', { count: left }) : '']
+      .filter(Boolean)
+      .join('. ')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit(code)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <CodeField
+        label={t('signIn.code.label')}
+        value={code}
+        onChange={onCode}
+        error={error}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all that this page asks for
+        autoFocus
+        {...(children ? {} : { onComplete: onSubmit })}
+      />
+      {children}
+      <Button type="submit" fullWidth loading={busy} disabled={code.length < CODE_LENGTH}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

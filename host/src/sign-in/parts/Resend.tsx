@@ -1,0 +1,89 @@
+import { useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Countdown } from '@borong/ui/Countdown'
+import { Notice } from '@borong/ui/Notice'
+import { useState } from 'react'
+import type { OtpChannels } from '../login.atoms.ts'
+import { codeProblem, waitOf } from '../problem-words.ts'
+import type { CodeChannel, SentCode } from '../sent-code.atoms.ts'
+import { useOnce } from '../use-once.ts'
+import styles from './SignIn.module.css'
+
+interface ResendProps {
+  sent: SentCode
+  channels: OtpChannels
+  onResend: (channel: CodeChannel) => Promise<void>
+  /** The gateway asks for a longer wait. */
+  onWait: (seconds: number) => void
+}
+
+const ORDER = ['whatsapp', 'sms', 'email'] as const
+
+/** Another code, by the same way or another, once the wait is over; the wait goes on over a reload. */
+export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
+  const t = useMessages()
+  const [isFresh, setFresh] = useState(false)
+  const sending = useOnce(async (channel: CodeChannel) => {
+    setFresh(false)
+    await onResend(channel).catch((error: Parameters<typeof waitOf>[0]) => {
+      const seconds = waitOf(error)
+      if (seconds !== undefined) onWait(seconds)
+      throw error
+    })
+    setFresh(true)
+  })
+  return (
+    <>
+      <div role="status">
+        {isFresh && (
+          <Notice tone="success">{t('signIn.code.sentAgain', { target: sent.target })}</Notice>
+        )}
+      </div>
+      {sending.fault && (
+        <Notice tone="error" live>
+          {codeProblem(sending.fault, t('network.title'))}
+        </Notice>
+      )}
+      <div className={styles.resend}>
+        <AfterWait key={sent.resendAt} until={sent.resendAt}>
+          {ORDER.filter((channel) => channels[channel] || channel === sent.channel).map(
+            (channel) => (
+              <Button
+                key={channel}
+                variant="secondary"
+                size="small"
+                loading={sending.busy}
+                onClick={() => sending.start(channel)}
+              >
+                {channel === sent.channel
+                  ? t('signIn.code.resend')
+                  : t(`signIn.code.via.${channel}`)}
+              </Button>
+            ),
+          )}
+        </AfterWait>
+      </div>
+    </>
+  )
+}
+
+/** Shows the time that is left, then what may be done. */
+function AfterWait({ until, children }: { until: number; children: React.ReactNode }) {
+  const t = useMessages()
+  const [now] = useState(() => Date.now())
+  const [isOver, setOver] = useState(now >= until)
+  if (isOver) return children
+  return (
+    <Button variant="secondary" size="small" disabled>
+      {t('signIn.code.resend')} (
+      <Countdown
+        look="plain"
+        until={until}
+        now={now}
+        label={t('signIn.code.wait')}
+        onEnd={() => setOver(true)}
+      />
+      )
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { toast, useConfig, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { startSocialSignIn } from '../social.ts'
+import styles from './SignIn.module.css'
+
+/** Sign-in or registration with a Google account: leads out of the shop and back to the login page. */
+export function SocialButton() {
+  const t = useMessages()
+  const { hosts } = useConfig()
+  const start = () =>
+    startSocialSignIn(hosts.identity).catch(() => toast(t('fault.title'), { type: 'error' }))
+  return (
+    <>
+      <div className={styles.or}>{t('signIn.or')}</div>
+      <Button variant="secondary" fullWidth onClick={start}>
+        {t('signIn.social.google')}
+      </Button>
+    </>
+  )
+}

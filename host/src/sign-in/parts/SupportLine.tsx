@@ -1,0 +1,14 @@
+import { useConfig, useMessages } from '@borong/contract'
+import styles from './SignIn.module.css'
+
+/** Where a person helps, when no other way is left. */
+export function SupportLine() {
+  const t = useMessages()
+  const { supportPhone } = useConfig()
+  if (!supportPhone) return null
+  return (
+    <a className={styles.link} href={`tel:${supportPhone.replace(/\D/g, '')}`}>
+      {t('signIn.support', { phone: supportPhone })}
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link, useMessages } from '@borong/contract'
+import { shownIdentifier } from '../identifier.ts'
+import styles from './SignIn.module.css'
+
+/** Whose sign-in or registration this is, and the way to change that. */
+export function Who({ username, change }: { username: string; change: string }) {
+  const t = useMessages()
+  return (
+    <div className={styles.who}>
+      <b>{shownIdentifier(username)}</b>
+      <Link
+        className={styles.link}
+        to={change}
+        aria-label={t('signIn.changeWho', { username: shownIdentifier(username) })}
+      >
+        {t('signIn.change')}
+      </Link>
+    </div>
+  )
+}

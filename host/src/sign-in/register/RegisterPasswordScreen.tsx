@@ -1,0 +1,81 @@
+import { isFault, Link, useMessages } from '@borong/contract'
+import { Navigate } from '@borong/contract/host'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { useState, type FormEvent } from 'react'
+import { Leaving } from '../parts/Leaving.tsx'
+import { isGoodPassword, NewPassword } from '../parts/NewPassword.tsx'
+import styles from '../parts/SignIn.module.css'
+import { SignInPage } from '../parts/SignInPage.tsx'
+import { codeProblem } from '../problem-words.ts'
+import { useCode } from '../use-code.ts'
+import { useLeaveOnceLoggedIn } from '../use-leave.ts'
+import { useOnce } from '../use-once.ts'
+import { useRegistration } from '../use-registration.ts'
+
+/** The password of a registration by email, whose address is confirmed. */
+export function RegisterPasswordScreen() {
+  const t = useMessages()
+  const { registration, change, identifier, register } = useRegistration()
+  const { forget } = useCode('register', identifier?.value ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const isLoggedIn = useLeaveOnceLoggedIn()
+  const { password, repeated, ota } = registration
+
+  const finish = useOnce(async () => {
+    setAsked(true)
+    if (isGoodPassword(password, repeated)) await register(ota, password)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void finish.start()
+  }
+  if (isLoggedIn) return <Leaving />
+  if (identifier?.type !== 'email' || ota === '') return <Navigate to="/register" replace />
+
+  const isStale = isFault(finish.fault) && finish.fault.reason === 'OTA_INVALID'
+  return (
+    <SignInPage
+      title={t('register.passwordTitle')}
+      lead={
+        <>
+          {t('register.passwordLead')} <b>{identifier.value}</b>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={identifier.value}
+          readOnly
+          hidden
+        />
+        <NewPassword password={password} repeated={repeated} asked={isAsked} onChange={change} />
+        {finish.fault && (
+          <Notice
+            tone="error"
+            live
+            action={
+              isStale && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  link={<Link to="/register" onClick={forget} />}
+                >
+                  {t('register.confirmAgain')}
+                </Button>
+              )
+            }
+          >
+            {codeProblem(finish.fault, t('network.title'))}
+          </Notice>
+        )}
+        <Button type="submit" fullWidth loading={finish.busy}>
+          {t('register.finish')}
+        </Button>
+      </form>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,117 @@
+import { call, Link, useMessages, useNavigate, useSetAtom } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { TextField } from '@borong/ui/TextField'
+import { useState, type FormEvent } from 'react'
+import { useNoteArrival } from '../arrival.ts'
+import { shownIdentifier, type Identifier } from '../identifier.ts'
+import { loginAtom } from '../login.atoms.ts'
+import { Leaving } from '../parts/Leaving.tsx'
+import styles from '../parts/SignIn.module.css'
+import { SignInPage } from '../parts/SignInPage.tsx'
+import { SocialButton } from '../parts/SocialButton.tsx'
+import { codeProblem } from '../problem-words.ts'
+import { useCode } from '../use-code.ts'
+import { useLeaveOnceLoggedIn } from '../use-leave.ts'
+import { useOnce } from '../use-once.ts'
+import { useRegistration } from '../use-registration.ts'
+
+/** A new buyer: a name, and an email or a phone number that a code will confirm. */
+export function RegisterScreen() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const setLogin = useSetAtom(loginAtom)
+  const { registration, change, identifier } = useRegistration()
+  const [isAsked, setAsked] = useState(false)
+  const [taken, setTaken] = useState<Identifier>()
+  const code = useCode('register', identifier?.value ?? '')
+  useNoteArrival()
+  const isLoggedIn = useLeaveOnceLoggedIn()
+  const isNamed = registration.name.trim() !== ''
+
+  const begin = useOnce(async () => {
+    setAsked(true)
+    if (!identifier || !isNamed) return
+    const { data } = await call('checkUser', { query: { username: identifier.value } })
+    if (data.exists) return setTaken(identifier)
+    change({ step: 'otp', otp: '', ota: '' })
+    if (identifier.type === 'phone') return void navigate('/register/phone/verification')
+    // An email has one way only, so nothing is left to choose.
+    if (!code.sent) await code.send('email')
+    void navigate('/register/email/verification')
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void begin.start()
+  }
+  if (isLoggedIn) return <Leaving />
+
+  const username = registration.username
+  const error = taken
+    ? t(`register.taken.${taken.type}`)
+    : isAsked && !identifier
+      ? t('signIn.username.invalid')
+      : undefined
+  return (
+    <SignInPage
+      title={t('register.title')}
+      lead={t('register.lead')}
+      foot={
+        <>
+          {t('register.haveAccount')}
+          <Link className={styles.link} to="/login">
+            {t('register.toLogin')}
+          </Link>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          name="name"
+          label={t('register.name.label')}
+          hint={t('register.name.hint')}
+          autoComplete="name"
+          maxLength={100}
+          value={registration.name}
+          onChange={(name) => change({ name })}
+          error={isAsked && !isNamed ? t('register.name.missing') : undefined}
+        />
+        <TextField
+          name="username"
+          label={t('signIn.username.label')}
+          hint={t('signIn.username.hint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          enterKeyHint="next"
+          maxLength={254}
+          value={username}
+          onChange={(value) => {
+            setAsked(false)
+            setTaken(undefined)
+            begin.forget()
+            change({ username: value, ota: '' })
+          }}
+          error={error}
+        />
+        {taken && (
+          <Button
+            variant="secondary"
+            link={<Link to="/login" onClick={() => setLogin({ username })} />}
+          >
+            {t('register.loginAs', { username: shownIdentifier(taken.value) })}
+          </Button>
+        )}
+        {begin.fault && (
+          <Notice tone="error" live>
+            {codeProblem(begin.fault, t('network.title'))}
+          </Notice>
+        )}
+        <Button type="submit" fullWidth loading={begin.busy}>
+          {t('register.next')}
+        </Button>
+      </form>
+      <SocialButton />
+    </SignInPage>
+  )
+}

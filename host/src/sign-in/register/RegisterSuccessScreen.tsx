@@ -1,0 +1,34 @@
+import { useLanguage, useMessages, useSession } from '@borong/contract'
+import { Navigate } from '@borong/contract/host'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Leaving } from '../parts/Leaving.tsx'
+import styles from '../parts/SignIn.module.css'
+import { SignInPage } from '../parts/SignInPage.tsx'
+import { useLeave } from '../use-leave.ts'
+
+/** The welcome voucher of a new buyer. */
+const WELCOME = { percent: 20, freeShippingUpTo: 200_000 }
+
+/** The account is there; what a new buyer gets, and the way on. */
+export function RegisterSuccessScreen() {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { status } = useSession()
+  const leave = useLeave()
+  if (status === 'unknown') return <Leaving />
+  if (status === 'guest') return <Navigate to="/register" replace />
+  return (
+    <SignInPage title={t('register.successTitle')} lead={t('register.successLead')}>
+      <div className={styles.welcome}>
+        <b>{t('register.welcome.title', { percent: WELCOME.percent })}</b>
+        <span>
+          {t('register.welcome.text', { amount: rupiah(WELCOME.freeShippingUpTo, language) })}
+        </span>
+      </div>
+      <Button fullWidth onClick={leave}>
+        {t('register.start')}
+      </Button>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { isFault, useAtom, useMessages } from '@borong/contract'
+import { CODE_LENGTH, CodeEntry } from '../parts/CodeEntry.tsx'
+import { Resend } from '../parts/Resend.tsx'
+import { SignInPage } from '../parts/SignInPage.tsx'
+import { Who } from '../parts/Who.tsx'
+import { registrationAtom } from '../registration.atoms.ts'
+import type { SentCode } from '../sent-code.atoms.ts'
+import type { useCode } from '../use-code.ts'
+import { useOnce } from '../use-once.ts'
+
+interface RegistrationCodeProps {
+  title: string
+  code: ReturnType<typeof useCode>
+  sent: SentCode
+  submitLabel: string
+  onCode: (otp: string) => Promise<void>
+}
+
+const byEmail = { email: true, whatsapp: false, sms: false }
+
+/** The code that confirms the email or phone of a registration. */
+export function RegistrationCode({
+  title,
+  code,
+  sent,
+  submitLabel,
+  onCode,
+}: RegistrationCodeProps) {
+  const t = useMessages()
+  const [registration, change] = useAtom(registrationAtom)
+  const enter = useOnce(async (otp: string) => {
+    if (otp.length < CODE_LENGTH) return
+    try {
+      await onCode(otp)
+    } catch (fault) {
+      // A wrong code is typed anew; after a lost answer the same one can be sent again.
+      if (isFault(fault) && fault.kind !== 'network')
+        change({ otp: '', ...(fault.reason === 'OTA_INVALID' ? { ota: '' } : {}) })
+      throw fault
+    }
+  })
+  return (
+    <SignInPage
+      title={title}
+      lead={
+        <>
+          {t(`signIn.code.sent.${sent.channel}`)} <b>{sent.target}</b>
+        </>
+      }
+    >
+      <Who username={sent.username} change="/register" />
+      <CodeEntry
+        code={registration.otp}
+        onCode={(otp) => {
+          enter.forget()
+          change({ otp })
+        }}
+        busy={enter.busy}
+        fault={enter.fault}
+        onSubmit={(otp) => void enter.start(otp)}
+        submitLabel={submitLabel}
+      />
+      <Resend
+        sent={sent}
+        channels={sent.channel === 'email' ? byEmail : registration.otpChannels}
+        onResend={async (channel) => {
+          await code.sendAgain(channel)
+          enter.forget()
+          change({ otp: '', ota: '' })
+        }}
+        onWait={code.wait}
+      />
+    </SignInPage>
+  )
+}

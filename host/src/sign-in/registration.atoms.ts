@@ -1,0 +1,30 @@
+import { keptAtom } from './kept-atom.ts'
+import type { OtpChannels } from './login.atoms.ts'
+
+/** Where a registration stands. */
+export interface RegistrationState {
+  step: 'register' | 'otp' | 'password' | 'done'
+  name: string
+  username: string
+  password: string
+  repeated: string
+  otpChannels: OtpChannels
+  otp: string
+  /** The proof that the email or phone was confirmed. */
+  ota: string
+}
+
+export const registrationAtom = keptAtom<RegistrationState>(
+  'sign_in.registration',
+  {
+    step: 'register',
+    name: '',
+    username: '',
+    password: '',
+    repeated: '',
+    otpChannels: { email: false, whatsapp: true, sms: true },
+    otp: '',
+    ota: '',
+  },
+  ['password', 'repeated', 'otp'],
+)

@@ -1,0 +1,13 @@
+/** Everything of sign-in and registration, as one chunk: who opens one of these pages soon needs the next. */
+export { LoginScreen } from './login/LoginScreen.tsx'
+export { LoginPasswordScreen } from './login/LoginPasswordScreen.tsx'
+export { LoginCodeScreen } from './login/LoginCodeScreen.tsx'
+export { LoginRedirectScreen } from './login/LoginRedirectScreen.tsx'
+export { RegisterScreen } from './register/RegisterScreen.tsx'
+export { PhoneVerificationScreen } from './register/PhoneVerificationScreen.tsx'
+export { EmailVerificationScreen } from './register/EmailVerificationScreen.tsx'
+export { RegisterPasswordScreen } from './register/RegisterPasswordScreen.tsx'
+export { RegisterSuccessScreen } from './register/RegisterSuccessScreen.tsx'
+export { RegisterRedirectScreen } from './register/RegisterRedirectScreen.tsx'
+export { default as id } from './messages/id.json'
+export { default as en } from './messages/en.json'
