@@ -1,0 +1,94 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CallShape } from './src/define.ts'
+import { shapes } from './src/shapes.ts'
+import { compareApiSurfaces, readApiSurface, type ApiSurface } from './src/surface/surface.ts'
+import { calls } from './src/table.ts'
+
+// `node surface.ts --check`: do the calls promise what was recorded? `--write`: records them, unless a promise is broken.
+const folder = import.meta.dirname
+const recordFile = join(folder, 'surface.json')
+const mode = process.argv[2]
+if (mode !== '--check' && mode !== '--write') {
+  console.error('Use --check or --write')
+  process.exit(2)
+}
+
+const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+  version: string
+}
+const described: Readonly<Record<string, CallShape>> = shapes
+const now = readApiSurface(version, calls, described)
+const before = await readFile(recordFile, 'utf8').then(
+  (text) => JSON.parse(text) as ApiSurface,
+  () => undefined,
+)
+process.exitCode = await judge()
+
+async function judge(): Promise<number> {
+  const { added, changed, broken } = before
+    ? compareApiSurfaces(before, now)
+    : { added: Object.keys(now.calls), changed: [], broken: [] }
+  const isMajor = before && majorOf(version) > majorOf(before.version)
+  if (before && broken.length > 0 && !isMajor) {
+    console.error(`The calls break a promise that ${before.version} made:`)
+    for (const { name, reason } of broken) {
+      console.error(`  ${name} ${reason}`)
+      console.error(
+        `    used by: ${(await usersOf(name)).join(', ') || 'no unit of this checkout'}`,
+      )
+    }
+    console.error(
+      `Keep what the call takes and gives, or raise the major version above ${before.version}.`,
+    )
+    return 1
+  }
+  if (JSON.stringify(before) === JSON.stringify(now)) return 0
+  if (mode === '--write') return write()
+  console.error('The calls have changed and the change is not recorded:')
+  for (const name of added) console.error(`  added: ${name}`)
+  for (const name of changed) console.error(`  changed compatibly: ${name}`)
+  for (const { name } of broken) console.error(`  broken by ${version}: ${name}`)
+  console.error('Record it: node shared/api/surface.ts --write')
+  return 1
+}
+
+async function write(): Promise<number> {
+  // A line for each call, so that a change shows in a line.
+  const lines = Object.entries(now.calls).map(
+    ([name, call]) => `"${name}": ${JSON.stringify(call)}`,
+  )
+  await writeFile(
+    recordFile,
+    `{\n"version": "${version}",\n"calls": {\n${lines.join(',\n')}\n}\n}\n`,
+  )
+  console.log(`Recorded API ${version}: ${lines.length} calls`)
+  return 0
+}
+
+/** The units of this checkout that name a call. */
+async function usersOf(name: string): Promise<string[]> {
+  const root = join(folder, '../..')
+  const remotes = await readdir(join(root, 'remotes')).catch(() => [])
+  const units = ['host', ...remotes.map((remote) => `remotes/${remote}`)]
+  const uses = await Promise.all(
+    units.map(async (unit) => ((await mentions(join(root, unit), name)) ? unit : '')),
+  )
+  return uses.filter(Boolean)
+}
+
+async function mentions(unit: string, name: string): Promise<boolean> {
+  const sources = await readdir(join(unit, 'src'), { recursive: true }).catch(() => [])
+  const files = [
+    'remote.ts',
+    ...sources.filter((path) => /\.tsx?$/.test(path)).map((path) => join('src', path)),
+  ]
+  const texts = await Promise.all(
+    files.map((path) => readFile(join(unit, path), 'utf8').catch(() => '')),
+  )
+  return texts.some((text) => text.includes(`'${name}'`))
+}
+
+function majorOf(text: string): number {
+  return Number(text.split('.')[0])
+}
