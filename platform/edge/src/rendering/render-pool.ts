@@ -4,14 +4,17 @@ import type { RenderJob, WorkerMessage, WorkerStart } from './worker-messages.ts
 
 /** The workers of one release set. Each draws one page at a time, so that it is clear which page an overrun belongs to. */
 export interface RenderPool {
-  render(job: RenderJob): Promise<Rendered>
+  /** `onLateEnd` is called when a page that took too long for its visitor has ended after all. */
+  render(job: RenderJob, onLateEnd?: () => void): Promise<Rendered>
   end(): Promise<void>
 }
 
 interface Task {
   job: RenderJob
   answer(rendered: Rendered): void
-  /** Gives up waiting for a turn. */
+  onLateEnd?: (() => void) | undefined
+  isLate?: boolean
+  /** Gives up waiting: for a turn, then for the page, then for the worker. */
   timer: NodeJS.Timeout
 }
 
@@ -27,6 +30,8 @@ function renderedFrom(message: Exclude<WorkerMessage, { type: 'ready' }>): Rende
   return { ok: true, head, html, used }
 }
 
+/** A first page on a busy machine is late; one that takes this many times as long is not going to end. */
+const TIMES_TO_END = 6
 const LONGEST_QUEUE = 256
 const MEMORY_MB = 256
 /** A bundle that can't be started three times in a row is not going to be. */
@@ -86,13 +91,20 @@ export function startRenderPool(
     clearTimeout(task.timer)
     seat.task = task
     task.timer = setTimeout(() => {
-      finish(seat, {
+      task.isLate = true
+      task.answer({
         ok: false,
         reason: 'timeout',
         message: `Drawing ${task.job.url} took longer than ${options.renderMs} ms`,
       })
-      seat.state = 'ending'
-      void seat.worker.terminate()
+      task.timer = setTimeout(
+        () => {
+          seat.task = undefined
+          seat.state = 'ending'
+          void seat.worker.terminate()
+        },
+        options.renderMs * (TIMES_TO_END - 1),
+      )
     }, options.renderMs)
     seat.worker.postMessage(task.job)
   }
@@ -102,6 +114,7 @@ export function startRenderPool(
     seat.task = undefined
     if (!task) return
     clearTimeout(task.timer)
+    if (task.isLate && seat.state === 'working') task.onLateEnd?.()
     task.answer(rendered)
   }
 
@@ -115,7 +128,7 @@ export function startRenderPool(
   for (let worker = 0; worker < options.workers; worker += 1) open()
 
   return {
-    render(job) {
+    render(job, onLateEnd) {
       if (ended)
         return Promise.resolve({ ok: false, reason: 'ended', message: 'The set is retired' })
       if (seats.size === 0)
@@ -135,7 +148,7 @@ export function startRenderPool(
           queue.splice(queue.indexOf(task), 1)
           answer({ ok: false, reason: 'overloaded', message: 'No worker was free in time' })
         }, options.renderMs)
-        const task: Task = { job, answer, timer }
+        const task: Task = { job, answer, onLateEnd, timer }
         queue.push(task)
         for (const seat of seats) next(seat)
       })

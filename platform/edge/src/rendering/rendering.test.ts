@@ -30,6 +30,10 @@ const remoteServer = (version: string) => `'use strict'
     } }),
     './odd/ThrowingScreen': () => { throw new Error('no such screen') },
     './odd/EndlessScreen': () => ({ draw: () => { for (;;); } }),
+    './odd/LateScreen': () => ({ draw: async () => {
+      if (!globalThis.wasLate) { globalThis.wasLate = true; await new Promise((resolve) => setTimeout(resolve, 600)) }
+      return 'here at last'
+    } }),
     './odd/WaitingScreen': () => ({ draw: () => new Promise(() => {}) }),
     './odd/MeddlingScreen': () => ({ draw: ({ boot }) => { boot.routes.push({}); return 'meddled' } }),
     './odd/ReadingScreen': () => ({ draw: () => require('node:fs').readFileSync('/etc/hosts', 'utf8') }),
@@ -47,6 +51,7 @@ const routes = [
   open('/throws', './odd/ThrowingScreen'),
   open('/endless', './odd/EndlessScreen'),
   { ...open('/waits', './odd/WaitingScreen'), calls: [['home']] } as const,
+  open('/late', './odd/LateScreen'),
   open('/meddles', './odd/MeddlingScreen'),
   open('/reads', './odd/ReadingScreen'),
   open('/secrets', './odd/SecretScreen'),
@@ -175,12 +180,20 @@ test('a page that never ends costs its worker and nothing else, and is left to t
   await edge.eventually('/', (answer) => drawn(answer) !== '')
   const answer = await edge.get('/endless')
   expect([answer.status, drawn(answer)]).toEqual([200, ''])
-  await edge.eventually('/', (next) => drawn(next) !== '')
   const died = () =>
     edge.logged.filter(({ message }) => message === 'A render worker has died').length
-  expect(died()).toBe(1)
+  await edge.eventually('/', (next) => drawn(next) !== '' && died() === 1)
   expect(drawn(await edge.get('/endless'))).toBe('')
   expect(died()).toBe(1)
+})
+
+test('a page that is late for one visitor costs no worker, and is drawn for the next', async () => {
+  await start(stable, { renderMs: 300 })
+  await edge.eventually('/', (answer) => drawn(answer) !== '')
+  expect(drawn(await edge.get('/late'))).toBe('')
+  const next = await edge.eventually('/late', (answer) => drawn(answer) !== '')
+  expect(drawn(next)).toBe('<main>here at last</main>')
+  expect(edge.logged.map(({ message }) => message)).not.toContain('A render worker has died')
 })
 
 test('a server bundle that is altered on the edge’s own disk does not run', async () => {

@@ -15,7 +15,7 @@ interface Options {
 
 /** Sets beside the usual one: the other side of a rollout, QA's. */
 const MOST_POOLS = 4
-/** A page that did not end is left to the browser for this long: each try costs a worker. */
+/** A page that did not end is left to the browser for this long, or until it has ended after all: each try may cost a worker. */
 const REST_MS = 30_000
 /** A set that the channel does not give, opened by QA or by a visitor who was a moment late, ends when it is no longer used. */
 const IDLE_MS = 60_000
@@ -92,7 +92,7 @@ export function workerRenderer({
       const page = `${set.id} ${route}`
       if ((resting.get(page) ?? 0) > now())
         return { ok: false, reason: 'timeout', message: 'The page did not end last time' }
-      const rendered = await poolOf(set).render({ url, frame, own })
+      const rendered = await poolOf(set).render({ url, frame, own }, () => resting.delete(page))
       if (!rendered.ok && rendered.reason !== 'unsupported')
         log('warn', 'A page was not drawn', {
           set: set.id,
