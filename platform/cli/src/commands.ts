@@ -6,6 +6,8 @@ export const commands: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./shop/build.ts')).buildCommand,
   new: async () => (await import('./remotes/new.ts')).newCommand,
   dev: async () => (await import('./remotes/dev.ts')).dev,
+  shots: async () => (await import('./shots/shots.ts')).shots,
+  gallery: async () => (await import('./shop/gallery.ts')).gallery,
   check: async () => (await import('./checks/check.ts')).check,
   test: async () => (await import('./tests/test.ts')).test,
   publish: async () => (await import('./releases/publish.ts')).publish,
