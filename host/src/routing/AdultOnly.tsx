@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@borong/contract'
-import { callKey, callOn, Navigate, usePage } from '@borong/contract/host'
+import { useCall } from '@borong/contract'
+import { Navigate } from '@borong/contract/host'
 import { Suspense, type ReactNode } from 'react'
 import { FirstLoader } from '../shell/FirstLoader.tsx'
 
@@ -11,10 +11,6 @@ export const AdultOnly = ({ children }: { children: ReactNode }) => (
 )
 
 function Verified({ children }: { children: ReactNode }) {
-  const page = usePage()
-  const { data } = useSuspenseQuery({
-    queryKey: callKey('userProfile'),
-    queryFn: () => callOn(page, 'userProfile') as Promise<{ is_age_verified: boolean }>,
-  })
-  return data.is_age_verified ? children : <Navigate to="/verify-age" replace />
+  const { result } = useCall('userProfile')
+  return result.is_age_verified ? children : <Navigate to="/verify-age" replace />
 }
