@@ -112,3 +112,16 @@ test('X-06: every answer is recorded with its status, and status 0 when none cam
     { type: 'request', call: 'home', status: 0 },
   ])
 })
+
+test('C-28: an invoice comes as the bytes that were sent, its refusal as a problem', async () => {
+  const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe])
+  const answers = [
+    new Response(bytes, { headers: { 'content-type': 'application/pdf' } }),
+    Response.json({ name: 'INVOICE_NOT_READY', message: 'm' }, { status: 409 }),
+  ]
+  globalThis.fetch = jest.fn(async () => answers.shift()!)
+  const page = testPage({ credentials: { accessToken: () => 'a' } })
+  const file = (await callOn(page, 'invoice', { params: { orderId: '1' } })) as Blob
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([...bytes])
+  await expect(callOn(page, 'invoice', { params: { orderId: '1' } })).rejects.toMatchObject({ reason: 'INVOICE_NOT_READY' })
+})

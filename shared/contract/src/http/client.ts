@@ -18,8 +18,9 @@ export interface HttpAnswer {
 /** Sends a request. Rejects with a network fault when no answer came, or with the abort when the caller gave up. */
 export async function send(request: HttpRequest): Promise<HttpAnswer> {
   try {
-    const response = await client.request<string>(request)
-    return { status: response.status, body: parse(response.data) }
+    const { status, data } = await client.request<string | Blob>(request)
+    if (typeof data === 'string' || !data) return { status, body: parse(data) }
+    return { status, body: status < 300 ? data : parse(await data.text()) }
   } catch (error) {
     if (axios.isCancel(error)) throw error
     throw clientSideError(error)

@@ -35,6 +35,7 @@ export interface HttpRequest {
   data?: unknown
   signal?: AbortSignal
   fetchOptions?: { keepalive: true }
+  responseType?: 'blob'
 }
 
 const WITH_GUEST_ID = new Set<CallName>([
@@ -75,6 +76,8 @@ export function toRequest(
       context.config.hosts[host] + fill(path, input.params ?? {}) + queryString(input.query ?? {}),
     headers,
     ...(input.body === undefined ? {} : { data: input.body }),
+    // The bytes of a PDF, which would not survive being read as text.
+    ...(name === 'invoice' ? { responseType: 'blob' as const } : {}),
     // A page that is closed must not take the cart's last write with it.
     ...(name === 'cartGraphql' ? { fetchOptions: { keepalive: true } } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
