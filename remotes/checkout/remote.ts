@@ -1,9 +1,64 @@
+import { getCart } from '@borong/api/cart-operations'
 import { defineRemote } from '@borong/contract/remote'
+
+const cart = ['cartGraphql', { body: { query: getCart } }] as const
+
+// The way to an order: nothing but the way back leads away from it.
+const step = { guard: 'login', frame: 'focus' } as const
 
 export default defineRemote({
   name: 'checkout',
   contract: '^1.0.0',
   routes: [
-    { path: '/cart', guard: 'login', screen: './cart/CartScreen' },
+    { path: '/cart', ...step, screen: './cart/CartScreen', calls: [cart] },
+    {
+      path: '/checkout',
+      ...step,
+      screen: './checkout/CheckoutScreen',
+      calls: [cart, ['userProfile']],
+    },
+    {
+      path: '/choose-address',
+      ...step,
+      screen: './checkout/ChooseAddressScreen',
+      calls: [['userProfile']],
+    },
+    {
+      path: '/input-voucher/:cartId',
+      ...step,
+      screen: './voucher/InputVoucherScreen',
+      calls: [cart, ['userProfile']],
+    },
+    {
+      path: '/payment-method',
+      ...step,
+      screen: './payment/PaymentMethodScreen',
+      calls: [cart, ['userProfile'], ['permissionCheck', { body: {} }]],
+    },
+    {
+      path: '/thank-you/:order_serial',
+      ...step,
+      screen: './thank-you/ThankYouScreen',
+      calls: [['order', { params: { orderId: ':order_serial' } }]],
+    },
+    {
+      path: '/transaction',
+      guard: 'login',
+      screen: './transactions/TransactionScreen',
+      calls: [['orders', { query: { state: '?state' } }]],
+    },
+    {
+      path: '/transaction/:orderId',
+      ...step,
+      screen: './transactions/OrderScreen',
+      calls: [['order', { params: { orderId: ':orderId' } }]],
+    },
   ],
+  widgets: {
+    'cart-count': './widgets/CartCount',
+    'add-to-cart': './widgets/AddToCart',
+    'buy-now': './widgets/BuyNow',
+    'cart-summary': './widgets/CartSummary',
+    'unpaid-count': './widgets/UnpaidCount',
+  },
 })

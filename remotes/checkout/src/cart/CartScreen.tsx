@@ -1,16 +1,120 @@
-import { PageTitle, useMessages } from '@borong/contract'
-import styles from './CartScreen.module.css'
+import { Link, useMessages, Widget } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Checkbox } from '@borong/ui/Checkbox'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { CartIcon } from '@borong/ui/icons/CartIcon'
+import { Notice } from '@borong/ui/Notice'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { cartStore, type CartState } from '../cart-store/cart-store.ts'
+import { useCart } from '../cart-store/use-cart.ts'
+import { Failure } from '../shop/Failure.tsx'
+import { Band, Screen } from '../shop/Screen.tsx'
+import { lazy, Suspense } from 'react'
+import { CartBar } from './CartBar.tsx'
+import { SellerGroup } from './SellerGroup.tsx'
+import { useRemoval } from './use-removal.ts'
 
-/** What the buyer is about to order. */
+const SavedLines = lazy(() => import('./SavedLines.tsx'))
+
+/** what the buyer is about to order, by seller. */
 export function CartScreen() {
   const t = useMessages()
+  const state = useCart()
+  const { cart, status } = state
+  const isThere = status === 'ready' && cart.detail.length > 0
   return (
-    <div className={styles.page}>
-      <PageTitle>{t('cart.title')}</PageTitle>
-      <section className={styles.band}>
-        <h1 className={styles.title}>{t('cart.title')}</h1>
-        <p className={styles.lead}>{t('cart.lead')}</p>
-      </section>
-    </div>
+    <Screen
+      title={t('cart.title')}
+      aside={isThere && <SelectAll state={state} />}
+      bar={isThere && <CartBar state={state} />}
+    >
+      <Content state={state} />
+    </Screen>
+  )
+}
+
+function Content({ state }: { state: CartState }) {
+  const t = useMessages()
+  const { cart, status, isWaiting } = state
+  if (status === 'failed')
+    return <Failure error={state.fault} onRetry={() => cartStore.refresh()} />
+  if (status !== 'ready') {
+    return (
+      <div role="status" aria-busy aria-label={t('loading')}>
+        <SkeletonRow picture />
+        <SkeletonRow picture />
+        <SkeletonRow picture />
+      </div>
+    )
+  }
+  return (
+    <>
+      {isWaiting && (
+        <Band>
+          <Notice tone="warn" live>
+            {t('cart.waiting')}
+          </Notice>
+        </Band>
+      )}
+      {cart.notices.some(({ code }) => code === 'SCG_SINGLE_DESTINATION') && (
+        <Band>
+          <Notice>{t('notice.SCG_SINGLE_DESTINATION')}</Notice>
+        </Band>
+      )}
+      {cart.detail.length === 0 && <EmptyCart />}
+      {cart.detail.map((vendor) => (
+        <SellerGroup key={vendor.id_vendor} vendor={vendor} adjustments={state.adjustments} />
+      ))}
+      {cart.saved.length > 0 && (
+        <Suspense>
+          <SavedLines items={cart.saved} />
+        </Suspense>
+      )}
+      <Widget
+        name="marketplace/product-rail"
+        title={t('cart.related')}
+        filters={{ order_by: 'best_selling' }}
+      />
+    </>
+  )
+}
+
+function EmptyCart() {
+  const t = useMessages()
+  return (
+    <Band>
+      <EmptyState
+        icon={<CartIcon size={32} />}
+        title={t('cart.empty')}
+        action={<Button link={<Link to="/" />}>{t('cart.shop')}</Button>}
+      />
+    </Band>
+  )
+}
+
+function SelectAll({ state: { cart } }: { state: CartState }) {
+  const t = useMessages()
+  const remove = useRemoval()
+  const items = cart.detail.flatMap((vendor) => vendor.details).filter((item) => item.can_buy)
+  const selected = items.filter((item) => item.selected)
+  const isAll = items.length > 0 && selected.length === items.length
+  return (
+    <>
+      <Checkbox
+        label={t('cart.selectAll')}
+        checked={isAll}
+        partly={selected.length > 0 && !isAll}
+        onChange={(checked) => cartStore.select(items, checked)}
+      />
+      {selected.length > 0 && (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => remove(selected.map((item) => item.id_item))}
+        >
+          {t('cart.remove')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,0 +1,43 @@
+import { toast, useFlag, useLanguage, useMessages, useNavigate } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { cartStore, type CartState } from '../cart-store/cart-store.ts'
+import { orderableOf } from '../shop/orderable.ts'
+import { Removed } from './Removed.tsx'
+import { TotalBar } from './TotalBar.tsx'
+
+/** What can be ordered now, what it comes to, and the way on. */
+export function CartBar({ state }: { state: CartState }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const isOff = useFlag('marketplace-cart') === false
+  const vendors = orderableOf(state.cart)
+  const amount = sum(vendors, (vendor) => vendor.vendor_price_subtotal)
+  const saved = sum(vendors, (vendor) => vendor.vendor_strike_price_subtotal) - amount
+  const count = sum(vendors, (vendor) => vendor.lines.length)
+
+  async function goOn() {
+    // What is ordered is read from the server's cart, so everything has to have reached it.
+    if (await cartStore.settled()) await navigate('/checkout')
+    else toast(t('cart.unsaved'), { type: 'error', id: 'cart-unsaved' })
+  }
+
+  return (
+    <>
+      <Removed />
+      <TotalBar
+        label={t('cart.total', { count })}
+        amount={amount}
+        hint={saved > 0 ? t('cart.saving', { value: rupiah(saved, language) }) : undefined}
+      >
+        <Button onClick={goOn} disabled={count === 0 || isOff}>
+          {isOff ? t('cart.off') : t('cart.checkout', { count })}
+        </Button>
+      </TotalBar>
+    </>
+  )
+}
+
+const sum = <T,>(items: readonly T[], amount: (item: T) => number) =>
+  items.reduce((total, item) => total + amount(item), 0)

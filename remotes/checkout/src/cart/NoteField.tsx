@@ -1,0 +1,24 @@
+import type { CartVendor } from '@borong/api/cart-schema'
+import { useMessages } from '@borong/contract'
+import { TextField } from '@borong/ui/TextField'
+import { useEffect, useRef } from 'react'
+import { cartStore } from '../cart-store/cart-store.ts'
+
+const NOTE_LENGTH = 200
+
+/** Takes the note to a seller; kept with the cart as it is typed. */
+export default function NoteField({ vendor }: { vendor: CartVendor }) {
+  const t = useMessages()
+  const field = useRef<HTMLInputElement>(null)
+  // It was opened by a press: the hand is on its way to type.
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <TextField
+      ref={field}
+      label={t('cart.note')}
+      value={vendor.note}
+      maxLength={NOTE_LENGTH}
+      onChange={(note) => cartStore.note(vendor.id_vendor, note)}
+    />
+  )
+}

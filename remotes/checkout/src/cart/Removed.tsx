@@ -1,0 +1,34 @@
+import { useAtom, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { useEffect } from 'react'
+import styles from './Removed.module.css'
+import { removedAtom } from './use-removal.ts'
+
+const SHOWN_MS = 8000
+
+/** What was taken out, for a while with the way back. */
+export function Removed() {
+  const t = useMessages()
+  const [removed, setRemoved] = useAtom(removedAtom)
+  useEffect(() => {
+    if (!removed) return
+    const timer = setTimeout(() => setRemoved(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [removed, setRemoved])
+  const undo = () => {
+    removed?.undo()
+    setRemoved(undefined)
+  }
+  return (
+    <div role="status">
+      {removed && (
+        <div className={styles.removed}>
+          <span>{t('cart.removed', { count: removed.count })}</span>
+          <Button variant="secondary" size="small" onClick={undo}>
+            {t('cart.undo')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CartItem } from '@borong/api/cart-schema'
+import { useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { TrashIcon } from '@borong/ui/icons/TrashIcon'
+import { IconButton } from '@borong/ui/IconButton'
+import { Picture } from '@borong/ui/Picture'
+import { Price } from '@borong/ui/Price'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { cartStore } from '../cart-store/cart-store.ts'
+import { Band } from '../shop/Screen.tsx'
+import { usePicture } from '../shop/use-picture.ts'
+import { LineName } from './CartLine.tsx'
+import styles from './SavedLines.module.css'
+import { useRemoval } from './use-removal.ts'
+
+/** What the buyer keeps aside: not counted, not ordered. */
+export default function SavedLines({ items }: { items: readonly CartItem[] }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const picture = usePicture()
+  const remove = useRemoval()
+  return (
+    <Band label={t('cart.savedTitle')}>
+      <SectionHeader title={t('cart.savedTitle')} />
+      {items.map((item) => (
+        <div key={item.id_item} className={styles.line}>
+          <Picture src={picture(item.image)} alt="" sizes="56px" rounded />
+          <div className={styles.words}>
+            <LineName item={item} />
+            <Price
+              amount={item.unit_price}
+              unit={item.unit_type}
+              language={language}
+              size="small"
+            />
+          </div>
+          <div className={styles.actions}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => cartStore.setAside(item.id_item, false)}
+            >
+              {t('cart.backToCart')}
+            </Button>
+            <IconButton
+              label={t('cart.removeLine', { name: item.name })}
+              icon={<TrashIcon />}
+              onClick={() => remove([item.id_item])}
+            />
+          </div>
+        </div>
+      ))}
+    </Band>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CartAdjustment, CartVendor } from '@borong/api/cart-schema'
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Checkbox } from '@borong/ui/Checkbox'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { ProgressBar } from '@borong/ui/ProgressBar'
+import { cartStore } from '../cart-store/cart-store.ts'
+import { membershipBadge } from '../shop/membership.ts'
+import { fillersPath, sellerPath } from '../shop/paths.ts'
+import { Band } from '../shop/Screen.tsx'
+import { CartLine } from './CartLine.tsx'
+import styles from './SellerGroup.module.css'
+import { SellerNote } from './SellerNote.tsx'
+
+interface SellerGroupProps {
+  vendor: CartVendor
+  adjustments: ReadonlyMap<string, CartAdjustment>
+}
+
+/** One seller's lines, its minimum and the note to it. */
+export function SellerGroup({ vendor, adjustments }: SellerGroupProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const badge = membershipBadge(vendor.seller_membership_type_id, t)
+  const items = vendor.details.filter((item) => item.can_buy)
+  const selected = items.filter((item) => item.selected)
+  const isAll = items.length > 0 && selected.length === items.length
+  return (
+    <Band label={vendor.vendor_name}>
+      <div className={styles.head}>
+        <Checkbox
+          label={t('cart.selectSeller', { seller: vendor.vendor_name })}
+          hideLabel
+          checked={isAll}
+          partly={selected.length > 0 && !isAll}
+          disabled={items.length === 0}
+          onChange={(checked) => cartStore.select(items, checked)}
+        />
+        <div className={styles.seller}>
+          <span className={styles.name}>
+            <Link to={sellerPath(vendor.vendor_alias)}>{vendor.vendor_name}</Link>
+            {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+          </span>
+          {vendor.vendor_location && (
+            <span className={styles.place}>
+              {t('cart.shipsFrom', { city: vendor.vendor_location })}
+            </span>
+          )}
+        </div>
+      </div>
+      {vendor.is_open ? (
+        <Minimum vendor={vendor} />
+      ) : (
+        <Notice tone="warn">{t('cart.sellerClosed')}</Notice>
+      )}
+      {vendor.details.map((item) => (
+        <CartLine key={item.id_item} item={item} adjustment={adjustments.get(item.id_item)} />
+      ))}
+      <div className={styles.foot}>
+        <SellerNote vendor={vendor} />
+        <span className={styles.subtotal}>
+          {t('cart.subtotal')} <b>{rupiah(vendor.vendor_price_subtotal, language)}</b>
+        </span>
+      </div>
+    </Band>
+  )
+}
+
+function Minimum({ vendor }: { vendor: CartVendor }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { minimum_purchase: minimum, minimum_purchase_short: short } = vendor
+  if (minimum === 0) return null
+  const isReached = short === 0
+  return (
+    <div className={styles.minimum}>
+      <ProgressBar label={t('cart.minimum')} value={minimum - short} max={minimum}>
+        {isReached
+          ? t('cart.minimumReached')
+          : t('cart.minimumShort', {
+              short: rupiah(short, language),
+              minimum: rupiah(minimum, language),
+            })}
+      </ProgressBar>
+      {!isReached && (
+        <>
+          {vendor.vendor_price_subtotal > 0 && (
+            <span className={styles.left}>{t('cart.leftOut')}</span>
+          )}
+          <Link className={styles.fill} to={fillersPath(vendor.vendor_alias)}>
+            {t('cart.fill')}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLanguage } from '@borong/contract'
+import { rupiah } from '@borong/ui/format/rupiah'
+import type { ReactNode } from 'react'
+import styles from './TotalBar.module.css'
+
+interface TotalBarProps {
+  label: ReactNode
+  amount: number
+  /** Below the amount: what is saved, or what it does not hold yet. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** What it comes to, and the one thing to do about it. */
+export function TotalBar({ label, amount, hint, children }: TotalBarProps) {
+  const { language } = useLanguage()
+  return (
+    <div className={styles.bar}>
+      <div className={styles.sum} aria-live="polite">
+        <span className={styles.label}>{label}</span>
+        <b className={styles.amount}>{rupiah(amount, language)}</b>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </div>
+      <div className={styles.action}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { atom, useSetAtom } from '@borong/contract'
+import { cartStore } from '../cart-store/cart-store.ts'
+
+/** What was taken out last, and how to put it back. */
+export const removedAtom = atom<{ count: number; undo: () => void } | undefined>(undefined)
+
+/** Takes lines out of the cart, and lets the buyer think again. */
+export function useRemoval(): (ids: readonly string[]) => void {
+  const setRemoved = useSetAtom(removedAtom)
+  return (ids) => {
+    const undo = cartStore.remove(ids)
+    setRemoved({ count: ids.length, undo })
+  }
+}

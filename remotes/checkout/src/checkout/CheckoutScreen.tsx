@@ -1,0 +1,73 @@
+import { Link, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { CartIcon } from '@borong/ui/icons/CartIcon'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { cartStore } from '../cart-store/cart-store.ts'
+import { Failure } from '../shop/Failure.tsx'
+import { Band, Screen } from '../shop/Screen.tsx'
+import { AddressBand } from './AddressBand.tsx'
+import { BalanceBand } from './BalanceBand.tsx'
+import { FactureBand } from './FactureBand.tsx'
+import { OrderBar } from './OrderBar.tsx'
+import { PaymentBand } from './PaymentBand.tsx'
+import { SellerShipment } from './SellerShipment.tsx'
+import { Summary } from './Summary.tsx'
+import { useCheckout, type Checkout } from './use-checkout.ts'
+import { VoucherBand } from './VoucherBand.tsx'
+
+/** everything that an order needs, on one screen. */
+export function CheckoutScreen() {
+  const t = useMessages()
+  const checkout = useCheckout()
+  return (
+    <Screen
+      title={t('checkout.title')}
+      bar={checkout.shipments.length > 0 && <OrderBar checkout={checkout} />}
+    >
+      <Content checkout={checkout} />
+    </Screen>
+  )
+}
+
+function Content({ checkout }: { checkout: Checkout }) {
+  const t = useMessages()
+  const { state, shipments } = checkout
+  if (state.status === 'failed')
+    return <Failure error={state.fault} onRetry={() => cartStore.refresh()} />
+  if (state.status !== 'ready') {
+    return (
+      <div role="status" aria-busy aria-label={t('loading')}>
+        <SkeletonRow />
+        <SkeletonRow picture />
+        <SkeletonRow picture />
+      </div>
+    )
+  }
+  if (shipments.length === 0) {
+    return (
+      <Band>
+        <EmptyState
+          icon={<CartIcon size={32} />}
+          title={t('checkout.empty')}
+          action={<Button link={<Link to="/cart" />}>{t('checkout.toCart')}</Button>}
+        >
+          <Link to="/transaction">{t('checkout.toOrders')}</Link>
+        </EmptyState>
+      </Band>
+    )
+  }
+  return (
+    <>
+      <AddressBand checkout={checkout} />
+      {shipments.map((shipment) => (
+        <SellerShipment key={shipment.vendor.id_vendor} shipment={shipment} checkout={checkout} />
+      ))}
+      <VoucherBand checkout={checkout} />
+      <BalanceBand checkout={checkout} />
+      <FactureBand />
+      <PaymentBand />
+      <Summary checkout={checkout} />
+    </>
+  )
+}

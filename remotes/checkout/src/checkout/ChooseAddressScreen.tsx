@@ -1,0 +1,41 @@
+import { Link, useAtomValue, useBack, useCall, useMessages, useSetAtom } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
+import { Band, Screen } from '../shop/Screen.tsx'
+import { AddressList } from './AddressList.tsx'
+import { changeDraftAtom, draftAtom } from './draft.ts'
+
+/** where the order goes, chosen on a page of its own. */
+export function ChooseAddressScreen() {
+  const t = useMessages()
+  const { addresses } = useCall('userProfile').result
+  const draft = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const back = useBack('/checkout')
+  const chosen =
+    addresses.find((one) => one.shipping_address_id === draft.shipping_address_id) ?? addresses[0]
+  const add = (
+    <Button variant="secondary" fullWidth link={<Link to="/add-address" />}>
+      {t('address.add')}
+    </Button>
+  )
+  return (
+    <Screen title={t('address.choose')} bar={addresses.length > 0 && add}>
+      <Band>
+        {chosen ? (
+          <AddressList
+            addresses={addresses}
+            chosen={chosen.shipping_address_id}
+            onChoose={(address) => {
+              change({ shipping_address_id: address.shipping_address_id, address })
+              back()
+            }}
+          />
+        ) : (
+          <EmptyState icon={<MapPinIcon size={32} />} title={t('address.none')} action={add} />
+        )}
+      </Band>
+    </Screen>
+  )
+}

@@ -1,0 +1,127 @@
+import { useConfig, useFirstNow, useLanguage, useMessages, useSetAtom } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Checkbox } from '@borong/ui/Checkbox'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { TruckIcon } from '@borong/ui/icons/TruckIcon'
+import { ListRow } from '@borong/ui/ListRow'
+import { Notice } from '@borong/ui/Notice'
+import { SkeletonText } from '@borong/ui/Skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { arrivalWords } from './arrival.ts'
+import styles from './CourierChoice.module.css'
+import { changeDraftAtom } from './draft.ts'
+import { withChoice, type Shipment } from './shipments.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const CourierSheet = lazy(() => import('./CourierSheet.tsx'))
+
+/** The courier of one seller, with price, arrival and insurance. */
+export function CourierChoice({ shipment, checkout }: { shipment: Shipment; checkout: Checkout }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const now = useFirstNow()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const change = useSetAtom(changeDraftAtom)
+  const { option, vendor, options } = shipment
+  const choose = (shipping_id: string, insurance: boolean) =>
+    change({
+      shipping_used: withChoice(checkout.draft.shipping_used, {
+        vendor_id: vendor.id_vendor,
+        shipping_id,
+        insurance,
+      }),
+    })
+
+  if (checkout.quoteFault) {
+    return (
+      <Notice
+        tone="error"
+        live
+        action={
+          <Button variant="ghost" size="small" onClick={checkout.retryQuotes}>
+            {t('failure.retry')}
+          </Button>
+        }
+      >
+        {t('courier.failed')}
+      </Notice>
+    )
+  }
+  if (!checkout.address) return <p className={styles.quiet}>{t('courier.needsAddress')}</p>
+  if (checkout.isQuoting || options.length === 0) {
+    return (
+      <div role="status" aria-label={t('courier.asking')}>
+        <SkeletonText />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.choice}>
+      {shipment.hasChanged && <Notice tone="warn">{t('courier.changed')}</Notice>}
+      <ListRow
+        start={<TruckIcon />}
+        title={option ? `${option.company} ${option.service}` : t('courier.choose')}
+        detail={option && arrivalWords(option, now, t, language)}
+        end={option && priceWords(option.price)}
+        onClick={() => {
+          setOpen(true)
+          setOpened(true)
+        }}
+      />
+      {option && (
+        <Insurance shipment={shipment} onChange={(insured) => choose(option.id, insured)} />
+      )}
+      {wasOpened && (
+        <Suspense>
+          <CourierSheet
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            seller={vendor.vendor_name}
+            options={options}
+            chosen={option?.id}
+            onChoose={(id) => {
+              choose(id, shipment.isInsured)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+
+  function priceWords(price: number) {
+    return price === 0 ? t('courier.free') : rupiah(price, language)
+  }
+}
+
+function Insurance({
+  shipment,
+  onChange,
+}: {
+  shipment: Shipment
+  onChange: (isInsured: boolean) => void
+}) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { insuranceInfoUrl } = useConfig()
+  const { option, isInsured } = shipment
+  if (!option || option.insurance_fee === 0) return null
+  const isMandatory = option.is_mandatory_insurance === 'yes'
+  return (
+    <div className={styles.insurance}>
+      <Checkbox
+        label={t('courier.insurance', { value: rupiah(option.insurance_fee, language) })}
+        hint={isMandatory ? t('courier.insuranceMandatory') : t('courier.insuranceHint')}
+        checked={isInsured}
+        disabled={isMandatory}
+        onChange={onChange}
+      />
+      {insuranceInfoUrl && (
+        <a className={styles.info} href={insuranceInfoUrl} target="_blank" rel="noreferrer">
+          {t('courier.insuranceInfo')}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { canChoose } from '@borong/api/rules/shipping-option'
+import type { ShippingOption } from '@borong/api/shipping'
+import { useFirstNow, useLanguage, useMessages } from '@borong/contract'
+import { rupiah, type Language } from '@borong/ui/format/rupiah'
+import { Radio, RadioGroup } from '@borong/ui/Radio'
+import { Sheet } from '@borong/ui/Sheet'
+import type { Words } from '../shop/words.ts'
+import { arrivalWords } from './arrival.ts'
+import styles from './CourierSheet.module.css'
+
+interface CourierSheetProps {
+  open: boolean
+  onClose: () => void
+  seller: string
+  options: readonly ShippingOption[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Every way to send one seller's goods; one that can't be taken says why. */
+export default function CourierSheet({
+  open,
+  onClose,
+  seller,
+  options,
+  chosen,
+  onChoose,
+}: CourierSheetProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const now = useFirstNow()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('courier.choose')} closeLabel={t('close')}>
+      <RadioGroup
+        label={t('courier.of', { seller })}
+        hideLabel
+        name="courier"
+        value={chosen}
+        onChange={onChoose}
+      >
+        {options.map((option) => (
+          <Radio
+            key={option.id}
+            value={option.id}
+            disabled={!canChoose(option)}
+            label={`${option.company} ${option.service}`}
+            hint={whyNot(option, t, language) ?? hint(option, now, t, language)}
+            end={
+              <span className={styles.price}>
+                {option.price === 0 ? t('courier.free') : rupiah(option.price, language)}
+                {option.normal_price > option.price && (
+                  <s>{rupiah(option.normal_price, language)}</s>
+                )}
+              </span>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </Sheet>
+  )
+}
+
+function hint(option: ShippingOption, now: number, t: Words, language: Language): string {
+  const weight =
+    option.chargeable_weight_kg > 0
+      ? [t('courier.weight', { kg: option.chargeable_weight_kg })]
+      : []
+  return [t(`courier.kind.${option.kind}`), arrivalWords(option, now, t, language), ...weight].join(
+    ' · ',
+  )
+}
+
+function whyNot(option: ShippingOption, t: Words, language: Language): string | undefined {
+  if (canChoose(option)) return undefined
+  if (option.covered_city === 'N') return t('courier.unreachable')
+  if (option.minimum_purchase_fulfilled === 'N')
+    return t('courier.minimum', { value: rupiah(option.minimum_purchase, language) })
+  return t('courier.notOffered')
+}

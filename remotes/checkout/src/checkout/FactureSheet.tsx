@@ -1,0 +1,102 @@
+import { isEmail } from '@borong/api/rules/email'
+import { callQuery, useAtomValue, useMessages, useQuery } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Sheet } from '@borong/ui/Sheet'
+import { TextArea } from '@borong/ui/TextArea'
+import { TextField } from '@borong/ui/TextField'
+import { useState, type SyntheticEvent } from 'react'
+import { draftAtom, type Facture } from './draft.ts'
+import styles from './FactureSheet.module.css'
+
+interface FactureSheetProps {
+  open: boolean
+  onClose: () => void
+  onSave: (facture: Facture) => void
+}
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** The company that the tax invoice is made out to; what its profile says is there already. */
+export default function FactureSheet({ open, onClose, onSave }: FactureSheetProps) {
+  const t = useMessages()
+  const { facture } = useAtomValue(draftAtom)
+  const profile = useQuery(callQuery('userProfile')).data?.result
+  const [typed, setTyped] = useState<Partial<Facture>>({})
+  const [isChecked, setChecked] = useState(false)
+  const company: Facture = {
+    company_name: profile?.business.company_name ?? '',
+    tax_number: profile?.business.npwp ?? '',
+    company_address: profile?.business.address ?? '',
+    email: profile?.email ?? '',
+    ...facture,
+    ...typed,
+  }
+  const faults = faultsOf(company)
+  const fault = (field: keyof Facture) =>
+    isChecked && faults.has(field) ? t(`facture.fault.${field}`) : undefined
+  const set = (field: keyof Facture) => (value: string) => setTyped({ ...typed, [field]: value })
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (faults.size === 0) onSave({ ...company, tax_number: digits(company.tax_number) })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('facture.title')}
+      closeLabel={t('close')}
+      action={
+        <Button fullWidth type="submit" form="facture">
+          {t('facture.save')}
+        </Button>
+      }
+    >
+      <form id="facture" className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          label={t('facture.company')}
+          value={company.company_name}
+          onChange={set('company_name')}
+          error={fault('company_name')}
+          maxLength={120}
+          autoComplete="organization"
+        />
+        <TextField
+          label={t('facture.taxNumber')}
+          hint={t('facture.taxHint')}
+          type="numeric"
+          value={company.tax_number}
+          onChange={set('tax_number')}
+          error={fault('tax_number')}
+          maxLength={25}
+        />
+        <TextArea
+          label={t('facture.address')}
+          value={company.company_address}
+          onChange={set('company_address')}
+          error={fault('company_address')}
+          maxLength={300}
+          rows={2}
+        />
+        <TextField
+          label={t('facture.email')}
+          type="email"
+          value={company.email}
+          onChange={set('email')}
+          error={fault('email')}
+          maxLength={120}
+          autoComplete="email"
+        />
+      </form>
+    </Sheet>
+  )
+}
+
+function faultsOf(company: Facture): Set<keyof Facture> {
+  const faults = new Set<keyof Facture>()
+  if (!company.company_name.trim()) faults.add('company_name')
+  if (!/^\d{15,16}$/.test(digits(company.tax_number))) faults.add('tax_number')
+  if (!company.company_address.trim()) faults.add('company_address')
+  if (!isEmail(company.email)) faults.add('email')
+  return faults
+}

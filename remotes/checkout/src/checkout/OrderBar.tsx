@@ -1,0 +1,44 @@
+import { Link, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { lazy, Suspense } from 'react'
+import { TotalBar } from '../cart/TotalBar.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useOrder } from './use-order.ts'
+
+const ShortStock = lazy(() => import('../order/ShortStock.tsx'))
+
+/** What is to be paid, and the step that is missing next: address, payment method, or the order itself. */
+export function OrderBar({ checkout }: { checkout: Checkout }) {
+  const t = useMessages()
+  const { order, short, isAsking, denied } = useOrder(checkout)
+  const { totals, address, draft, items, isExact, userId } = checkout
+  return (
+    <>
+      {denied && <span role="status">{denied}</span>}
+      <TotalBar
+        label={t('checkout.total')}
+        amount={totals.total_payment}
+        hint={isAsking ? t('checkout.asking') : undefined}
+      >
+        {action()}
+      </TotalBar>
+      {short && (
+        <Suspense>
+          <ShortStock lines={short} />
+        </Suspense>
+      )}
+    </>
+  )
+
+  function action() {
+    if (!address && userId)
+      return <Button link={<Link to="/add-address" />}>{t('address.add')}</Button>
+    if (!draft.payment_id && items.length > 0)
+      return <Button link={<Link to="/payment-method" />}>{t('payment.choose')}</Button>
+    return (
+      <Button onClick={order} disabled={!isExact || denied !== undefined}>
+        {t('checkout.order')}
+      </Button>
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import type { CartItem } from '@borong/api/cart-schema'
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { Notice } from '@borong/ui/Notice'
+import { Picture } from '@borong/ui/Picture'
+import { usePicture } from '../shop/use-picture.ts'
+import { Band } from '../shop/Screen.tsx'
+import { CourierChoice } from './CourierChoice.tsx'
+import styles from './SellerShipment.module.css'
+import type { Shipment } from './shipments.ts'
+import type { Checkout } from './use-checkout.ts'
+
+interface SellerShipmentProps {
+  shipment: Shipment
+  checkout: Checkout
+}
+
+/** One seller's goods and how they travel. What is wrong here keeps no other seller waiting. */
+export function SellerShipment({ shipment, checkout }: SellerShipmentProps) {
+  const t = useMessages()
+  const { vendor } = shipment
+  return (
+    <Band label={vendor.vendor_name}>
+      <h2 className={styles.seller}>
+        <StoreIcon size={18} />
+        {vendor.vendor_name}
+        <small className={styles.place}>
+          {t('cart.shipsFrom', { city: vendor.vendor_location })}
+        </small>
+      </h2>
+      {vendor.lines.map((item) => (
+        <Line key={item.id_item} item={item} />
+      ))}
+      {vendor.note && <p className={styles.note}>{t('cart.noteIs', { note: vendor.note })}</p>}
+      {shipment.isUnreachable && !checkout.isQuoting && checkout.address && !checkout.quoteFault ? (
+        <Notice
+          tone="error"
+          title={t('courier.unreachable')}
+          action={<Link to="/choose-address">{t('courier.otherAddress')}</Link>}
+        >
+          {t('courier.staysInCart')}
+        </Notice>
+      ) : (
+        <CourierChoice shipment={shipment} checkout={checkout} />
+      )}
+    </Band>
+  )
+}
+
+function Line({ item }: { item: CartItem }) {
+  const { language } = useLanguage()
+  const picture = usePicture()
+  return (
+    <div className={styles.line}>
+      <Picture src={picture(item.image)} alt="" sizes="48px" rounded />
+      <span className={styles.name}>{item.name}</span>
+      <span className={styles.count}>
+        {item.product_quantity} {item.unit_type} × {rupiah(item.unit_price, language)}
+      </span>
+      <b className={styles.sum}>{rupiah(item.product_price_subtotal, language)}</b>
+    </div>
+  )
+}

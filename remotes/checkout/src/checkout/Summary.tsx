@@ -1,0 +1,28 @@
+import type { Totals } from '@borong/api/rules/cart-totals'
+import { useLanguage, useMessages } from '@borong/contract'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Amounts } from '../shop/Amounts.tsx'
+import { Band } from '../shop/Screen.tsx'
+import styles from './Summary.module.css'
+import type { Checkout } from './use-checkout.ts'
+
+/** What it comes to, amount by amount. */
+export function Summary({ checkout: { totals, draft, items } }: { checkout: Checkout }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  if (items.length === 0) return null
+  return (
+    <Band label={t('summary.title')}>
+      <h2 className={styles.title}>{t('summary.title')}</h2>
+      <Amounts totals={totals} promoCode={draft.promo_code} />
+      {totals.cash_back > 0 && (
+        <p className={styles.note}>
+          {t('summary.cashBack', { value: rupiah(totals.cash_back, language) })}
+        </p>
+      )}
+      {isTransfer(totals) && <p className={styles.quiet}>{t('summary.uniqueCode')}</p>}
+    </Band>
+  )
+}
+
+const isTransfer = (totals: Totals) => totals.total_payment > 0

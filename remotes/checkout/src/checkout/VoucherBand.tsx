@@ -1,0 +1,62 @@
+import { Link, useMessages, useSetAtom } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { TicketIcon } from '@borong/ui/icons/TicketIcon'
+import { ListRow } from '@borong/ui/ListRow'
+import { Notice } from '@borong/ui/Notice'
+import { Band } from '../shop/Screen.tsx'
+import { changeDraftAtom, resetVoucherAtom } from './draft.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** The voucher and the referral code; one that applies no longer says why, and how to go on. */
+export function VoucherBand({ checkout }: { checkout: Checkout }) {
+  const t = useMessages()
+  const change = useSetAtom(changeDraftAtom)
+  const reset = useSetAtom(resetVoucherAtom)
+  const { draft, voucher, state } = checkout
+  const refused = voucher.data?.status === 'error' ? voucher.data.message : undefined
+  const takeBack = () => {
+    reset()
+    change({ re_apply_error: false })
+  }
+  return (
+    <Band label={t('voucher.title')} tight>
+      <ListRow
+        start={<TicketIcon />}
+        title={draft.promo_code || t('voucher.use')}
+        detail={draft.promo_code && !refused ? voucher.data?.message : undefined}
+        link={<Link to={`/input-voucher/${state.cart.id}`} />}
+      />
+      {(refused || voucher.isError) && draft.promo_code && (
+        <Notice
+          tone="error"
+          live
+          title={t('voucher.reapply', { code: draft.promo_code })}
+          action={
+            <>
+              {voucher.isError && (
+                <Button variant="ghost" size="small" onClick={() => voucher.refetch()}>
+                  {t('failure.retry')}
+                </Button>
+              )}
+              <Button variant="ghost" size="small" onClick={takeBack}>
+                {t('voucher.takeBack')}
+              </Button>
+            </>
+          }
+        >
+          {refused ?? t('failure.network')}
+        </Notice>
+      )}
+      {draft.referral_code && (
+        <ListRow
+          title={t('voucher.referral', { code: draft.referral_code })}
+          end={
+            <Button variant="ghost" size="small" onClick={() => change({ referral_code: '' })}>
+              {t('voucher.takeBack')}
+            </Button>
+          }
+        />
+      )}
+    </Band>
+  )
+}

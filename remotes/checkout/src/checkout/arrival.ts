@@ -1,0 +1,23 @@
+import type { ShippingOption } from '@borong/api/shipping'
+import type { Language } from '@borong/ui/format/rupiah'
+import type { Words } from '../shop/words.ts'
+
+const DAY_MS = 86_400_000
+type Lasting = Pick<ShippingOption, 'duration_shortest' | 'duration_longest' | 'duration_uom'>
+
+/** When goods that are sent today are there: `Tiba 19–21 Agu`, counted in the seller's calendar days. */
+export function arrivalWords(option: Lasting, now: number, t: Words, language: Language): string {
+  if (option.duration_uom !== 'day')
+    return t('courier.hours', { from: option.duration_shortest, to: option.duration_longest })
+  if (option.duration_longest === 0) return t('courier.today')
+  const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Jakarta',
+  })
+  const days = format.formatRange(
+    now + option.duration_shortest * DAY_MS,
+    now + option.duration_longest * DAY_MS,
+  )
+  return t('courier.arrives', { days })
+}

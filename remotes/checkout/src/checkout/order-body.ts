@@ -1,0 +1,37 @@
+import type { OrderBody } from '../order/place-order.ts'
+import { sendable } from './shipments.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** The draft as the order call takes it. */
+export function orderBodyOf({
+  draft,
+  address,
+  state,
+  shipments,
+  items,
+  totals,
+}: Checkout): OrderBody {
+  const shipping_address_id = address?.shipping_address_id ?? ''
+  return {
+    ...(state.cart.id ? { cart_id: state.cart.id } : {}),
+    shipping_address_id,
+    billing_address_id: draft.billing_address_id || shipping_address_id,
+    items,
+    shipping_used: sendable(shipments).map(({ vendor, option, isInsured }) => ({
+      vendor_id: vendor.id_vendor,
+      shipping_id: option.id,
+      insurance: isInsured,
+      note: vendor.note,
+    })),
+    payment_id: draft.payment_id,
+    promo_code: draft.promo_code,
+    referral_code: draft.referral_code,
+    use_wallet: draft.use_wallet,
+    wallet_amount: draft.use_wallet ? draft.wallet_amount : 0,
+    credit_amount: draft.credit_amount,
+    points: draft.points,
+    facture_required: draft.facture_required,
+    ...(draft.facture_required && draft.facture ? { facture: draft.facture } : {}),
+    total_payment: totals.total_payment,
+  }
+}

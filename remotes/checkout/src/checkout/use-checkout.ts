@@ -1,0 +1,96 @@
+import type { SavedAddress } from '@borong/api/addresses'
+import { cartTotals, type Totals } from '@borong/api/rules/cart-totals'
+import { callQuery, useAtomValue, useQuery } from '@borong/contract'
+import type { CartState } from '../cart-store/cart-store.ts'
+import { useCart } from '../cart-store/use-cart.ts'
+import { itemsOf, orderableOf } from '../shop/orderable.ts'
+import { draftAtom, type CheckoutDraft } from './draft.ts'
+import { asTotalsVendors, sendable, shipmentsOf, type Shipment } from './shipments.ts'
+import { useVoucher } from './voucher-query.ts'
+
+export interface Checkout {
+  state: CartState
+  draft: CheckoutDraft
+  address: SavedAddress | undefined
+  addresses: readonly SavedAddress[]
+  userId: string
+  shipments: readonly Shipment[]
+  /** Couriers are being asked what they cost. */
+  isQuoting: boolean
+  quoteFault: unknown
+  retryQuotes: () => unknown
+  /** The lines that will be ordered: those of sellers that can send them. */
+  items: { id_item: string; quantity: number }[]
+  /** What the voucher is worth now, and why it is worth nothing. */
+  voucher: ReturnType<typeof useVoucher>
+  totals: Totals
+  /** Every amount is known and holds. */
+  isExact: boolean
+}
+
+/** The whole checkout as it stands: cart, address, couriers, voucher, and what it comes to. */
+export function useCheckout(): Checkout {
+  const state = useCart()
+  const draft = useAtomValue(draftAtom)
+  const profile = useQuery({ ...callQuery('userProfile'), refetchOnMount: 'always' })
+  const addresses = profile.data?.result.addresses ?? []
+  const address =
+    addresses.find((one) => one.shipping_address_id === draft.shipping_address_id) ?? addresses[0]
+
+  const vendors = orderableOf(state.cart)
+  const wanted = itemsOf(vendors)
+  const quotes = useQuotes(address, wanted, state)
+  const shipments = shipmentsOf(vendors, quotes.data?.result ?? {}, draft.shipping_used)
+  const sent = sendable(shipments)
+  const items = itemsOf(sent.map(({ vendor }) => vendor))
+
+  const voucher = useVoucher(
+    { code: draft.promo_code, cartId: state.cart.id, items, paymentId: draft.payment_id },
+    quotes.isSuccess && state.isSettled,
+  )
+  const applied = voucher.data?.status === 'success' ? voucher.data : undefined
+  const totals = cartTotals({
+    vendors: asTotalsVendors(shipments),
+    voucher: draft.promo_code ? applied : undefined,
+    points: draft.points,
+    credit: draft.credit_amount,
+    wallet: draft.use_wallet ? draft.wallet_amount : 0,
+  })
+  const isVoucherKnown = draft.promo_code === '' || voucher.data !== undefined
+  return {
+    state,
+    draft,
+    address,
+    addresses,
+    userId: profile.data?.result.id ?? '',
+    shipments,
+    isQuoting: quotes.isFetching && !quotes.data,
+    quoteFault: quotes.data ? undefined : quotes.error,
+    retryQuotes: () => quotes.refetch(),
+    items,
+    voucher,
+    totals,
+    isExact:
+      state.isSettled &&
+      quotes.isSuccess &&
+      isVoucherKnown &&
+      !voucher.isFetching &&
+      items.length > 0,
+  }
+}
+
+// The server quotes what its cart holds, so it is asked when the cart is there, and again when cart or address change.
+function useQuotes(
+  address: SavedAddress | undefined,
+  items: readonly { id_item: string; quantity: number }[],
+  state: CartState,
+) {
+  const id = address?.shipping_address_id ?? ''
+  const query = callQuery('shippingOptions', { query: { addressId: id } })
+  const place = address && [address.district_id, address.postal_code]
+  return useQuery({
+    ...query,
+    queryKey: [...query.queryKey, place, items],
+    enabled: id !== '' && items.length > 0 && state.status === 'ready' && state.isSettled,
+  })
+}

@@ -1,0 +1,87 @@
+import { toast, useFlag, useMessages, useQueryClient, useSetAtom, useTrack } from '@borong/contract'
+import { useState } from 'react'
+import { cartStore } from '../cart-store/cart-store.ts'
+import { placeOrder, type Placed, type ShortLine } from '../order/place-order.ts'
+import { changeDraftAtom, spendDraftAtom, withTotals } from './draft.ts'
+import { orderBodyOf } from './order-body.ts'
+import { useBalances } from './use-balances.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** Makes the order and takes the browser to where it is paid. */
+export function useOrder(checkout: Checkout) {
+  const t = useMessages()
+  const queries = useQueryClient()
+  const record = useTrack()
+  const change = useSetAtom(changeDraftAtom)
+  const spend = useSetAtom(spendDraftAtom)
+  // P-05: with the flag the order is made through the store service.
+  const version = useFlag('sku-checkout-store-service') ? 'v3' : 'v2'
+  const { orderDenied } = useBalances()
+  const [short, setShort] = useState<readonly ShortLine[]>()
+  const [isAsking, setAsking] = useState(false)
+
+  async function order() {
+    setShort(undefined)
+    // The draft keeps what the buyer has seen and agreed to.
+    change(
+      withTotals(
+        {
+          ...checkout.draft,
+          items: checkout.items,
+          user_id: checkout.userId,
+          address: checkout.address ?? null,
+          wallet_amount: checkout.draft.wallet_amount,
+        },
+        checkout.totals,
+      ),
+    )
+    const slow = setTimeout(() => setAsking(true), 4000)
+    try {
+      await follow(await placeOrder(version, orderBodyOf(checkout)))
+    } finally {
+      clearTimeout(slow)
+      setAsking(false)
+    }
+  }
+
+  async function follow(placed: Placed) {
+    if (placed.state === 'finished') return await leaveFor(placed.order)
+    if (placed.state === 'insufficient-stock') {
+      setShort(placed.lines)
+      return await cartStore.refresh()
+    }
+    if (placed.state === 'refused' && placed.reason === 'VOUCHER_REFUSED')
+      change({ re_apply_error: true })
+    const words =
+      placed.state === 'unknown' ? t('checkout.unknown') : (placed.message ?? t('checkout.failed'))
+    toast(words, { type: 'error', id: 'error-post-create-order', position: 'top-center' })
+    // Whatever was refused is not as this page believed: everything it is made of is read again.
+    await Promise.all([
+      cartStore.refresh(),
+      ...['shippingOptions', 'checkVoucher', 'userProfile', 'walletBalances', 'loyaltyPoint'].map(
+        (name) => queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    ])
+  }
+
+  async function leaveFor({
+    payment,
+    order_serial,
+    totals,
+  }: Extract<Placed, { state: 'finished' }>['order']) {
+    record({
+      category: 'checkout',
+      action: 'purchase',
+      ecommerce: { transaction_id: order_serial, value: totals.total_payment, currency: 'IDR' },
+    })
+    spend()
+    const address = payment.url ?? payment.completion_url ?? `/thank-you/${order_serial}`
+    window.location.assign(address)
+    // The button stays busy until the bank's page is there, and is free again when the buyer comes back to this one.
+    await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
+    void queries.invalidateQueries()
+    await cartStore.refresh()
+  }
+
+  return { order, short, isAsking, denied: orderDenied }
+}

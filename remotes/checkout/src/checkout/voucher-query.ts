@@ -1,0 +1,27 @@
+import { call, useQuery } from '@borong/contract'
+
+interface Basket {
+  code: string
+  cartId: string
+  items: { id_item: string; quantity: number }[]
+  paymentId: string
+}
+
+/** What a code is worth for exactly this basket; asked again when the basket or the way to pay changes. */
+export function useVoucher({ code, cartId, items, paymentId }: Basket, enabled: boolean) {
+  return useQuery({
+    queryKey: ['checkVoucher', code, items, paymentId],
+    queryFn: async () => (await checkCode({ code, cartId, items, paymentId })).result,
+    enabled: enabled && code !== '' && items.length > 0,
+  })
+}
+
+export const checkCode = ({ code, cartId, items, paymentId }: Basket) =>
+  call('checkVoucher', {
+    body: {
+      code,
+      items,
+      ...(cartId ? { cart_id: cartId } : {}),
+      ...(paymentId ? { payment_id: paymentId } : {}),
+    },
+  })

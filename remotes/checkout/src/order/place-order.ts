@@ -1,0 +1,75 @@
+import { call, isFault, type Input, type Reply } from '@borong/contract'
+import { forgetOrderKey, orderKeyFor } from './order-key.ts'
+
+export type OrderBody = Input<'createOrder'>['body']
+type Created = Reply<'createOrder'>['data']
+
+export interface ShortLine {
+  id_item: string
+  name: string
+  asked: number
+  stock: number
+}
+
+/** T-13: how sending an order ended. */
+export type Placed =
+  | { state: 'finished'; order: Created }
+  | { state: 'insufficient-stock'; lines: readonly ShortLine[] }
+  | { state: 'refused'; reason: string; message: string | undefined }
+  /** No answer, and nobody to ask: the order may be made. The same key makes another attempt safe. */
+  | { state: 'unknown' }
+
+const ASK_AGAIN_MS = [0, 1000, 3000, 6000]
+
+let running: Promise<Placed> | undefined
+
+/** C-27: sends an order once, however often this is pressed. */
+export function placeOrder(version: 'v2' | 'v3', body: OrderBody): Promise<Placed> {
+  running ??= place(version, body).finally(() => (running = undefined))
+  return running
+}
+
+async function place(version: 'v2' | 'v3', body: OrderBody): Promise<Placed> {
+  const key = orderKeyFor(JSON.stringify(body))
+  try {
+    const { data } = await call(
+      'createOrder',
+      { params: { version }, body },
+      { headers: { 'Idempotency-Key': key } },
+    )
+    return finish(data)
+  } catch (error) {
+    if (!isFault(error)) throw error
+    // Not every silence means that nothing happened: the order is asked for, not sent again.
+    if (error.kind === 'network' || error.status >= 500) return await askFor(key)
+    if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetOrderKey()
+    if (error.status === 422 && error.reason === 'INSUFFICIENT_STOCK') {
+      const { data } = error.body as { data?: { lines?: ShortLine[] } }
+      return { state: 'insufficient-stock', lines: data?.lines ?? [] }
+    }
+    return {
+      state: 'refused',
+      reason: error.reason,
+      message: error.kind === 'http' ? undefined : error.message,
+    }
+  }
+}
+
+async function askFor(key: string): Promise<Placed> {
+  for (const wait of ASK_AGAIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    try {
+      const { data } = await call('orderByKey', { params: { key } })
+      return finish(data)
+    } catch (error) {
+      if (isFault(error) && error.status === 404) continue
+      if (!isFault(error) || !error.retry) break
+    }
+  }
+  return { state: 'unknown' }
+}
+
+function finish(order: Created): Placed {
+  forgetOrderKey()
+  return { state: 'finished', order }
+}

@@ -1,0 +1,46 @@
+import { PageTitle } from '@borong/contract'
+import type { ReactNode } from 'react'
+import styles from './Screen.module.css'
+
+interface ScreenProps {
+  title: string
+  /** Beside the title. */
+  aside?: ReactNode
+  /** Stays at the thumb, whatever is scrolled and however small the window is. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** A page of this remote: its title, bands with ground between them, and the bar with its one action. */
+export function Screen({ title, aside, bar, children }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <PageTitle>{title}</PageTitle>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {aside}
+      </header>
+      {children}
+      {bar && <div className={styles.bar}>{bar}</div>}
+    </div>
+  )
+}
+
+/** A paper band of the page. */
+export function Band({
+  children,
+  label,
+  tight,
+}: {
+  children: ReactNode
+  label?: string
+  tight?: boolean
+}) {
+  return (
+    <section className={tight ? styles.tight : styles.band} aria-label={label}>
+      {children}
+    </section>
+  )
+}

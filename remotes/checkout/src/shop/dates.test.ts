@@ -1,0 +1,15 @@
+import { longDate, moment } from './dates.ts'
+
+test.each([
+  ['Asia/Jakarta', '17 Agustus 2026, 15.05 WIB'],
+  ['Asia/Makassar', '17 Agustus 2026, 16.05 WITA'],
+  ['Asia/Jayapura', '17 Agustus 2026, 17.05 WIT'],
+  ['Asia/Kolkata', '17 Agustus 2026, 13.35 GMT+5:30'],
+])('E-14: a deadline is shown in the buyer’s zone with its letters (%s)', (zone, words) => {
+  expect(moment('2026-08-17T08:05:00Z', 'id', zone)).toBe(words)
+})
+
+test('E-14: in English too', () => {
+  expect(moment('2026-08-17T08:05:00Z', 'en', 'Asia/Jakarta')).toBe('17 August 2026, 15:05 WIB')
+  expect(longDate('2026-08-17T08:05:00Z', 'en')).toBe('17 August 2026')
+})

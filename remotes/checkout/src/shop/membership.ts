@@ -1,0 +1,8 @@
+import type { Words } from './words.ts'
+
+/** How a seller's membership (0 basic, 2 silver, 3 gold) is marked; a basic one is not. */
+export function membershipBadge(id: number, t: Words) {
+  if (id === 3) return { tone: 'gold' as const, label: t('membership.gold') }
+  if (id === 2) return { tone: 'silver' as const, label: t('membership.silver') }
+  return undefined
+}

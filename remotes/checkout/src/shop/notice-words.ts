@@ -1,0 +1,18 @@
+import type { CartNotice } from '@borong/api/cart-schema'
+import { rupiah, wholeNumber, type Language } from '@borong/ui/format/rupiah'
+import type { Words } from './words.ts'
+
+const INFORMING = new Set(['PRICE_DOWN'])
+const MONEY = new Set(['PRICE_UP', 'PRICE_DOWN', 'MINIMUM_PURCHASE'])
+
+/** What the server noticed, in words of our own, so that a change of language reads nothing again. */
+export function noticeWords(
+  { code, message, amount }: Omit<CartNotice, 'amount'> & { amount: number | null },
+  t: Words,
+  language: Language,
+): string {
+  const value = MONEY.has(code) ? rupiah(amount ?? 0, language) : wholeNumber(amount ?? 0, language)
+  return t(`notice.${code}`, { value, defaultValue: message })
+}
+
+export const noticeTone = (code: string): 'good' | 'bad' => (INFORMING.has(code) ? 'good' : 'bad')

@@ -1,0 +1,106 @@
+import { Link, useConfig, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { CopyButton } from '@borong/ui/CopyButton'
+import { Notice } from '@borong/ui/Notice'
+import { moment } from '../shop/dates.ts'
+import { orderPath } from '../shop/paths.ts'
+import { Band } from '../shop/Screen.tsx'
+import type { Order } from './kept-order.ts'
+import type { Outcome } from './outcome.ts'
+import styles from './OutcomeBand.module.css'
+
+interface OutcomeBandProps {
+  order: Order
+  outcome: Outcome
+  onReload: () => Promise<unknown>
+}
+
+const tones = {
+  pay: 'info',
+  failed: 'error',
+  'card-failed': 'error',
+  paid: 'success',
+  expired: 'error',
+  cancelled: 'error',
+  'cash-back-failed': 'warn',
+} as const
+
+/** How the order stands, first of all, with the way on. */
+export function OutcomeBand({ order, outcome, onReload }: OutcomeBandProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { supportPhone } = useConfig()
+  const { payment } = order
+  return (
+    <Band>
+      <Notice tone={tones[outcome]} live title={t(`outcome.${outcome}`)} action={action()}>
+        {text()}
+      </Notice>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('thankYou.number')}</dt>
+          <dd>
+            {order.order_serial}
+            <CopyButton
+              text={order.order_serial}
+              label={t('copy.number')}
+              copiedLabel={t('copy.done')}
+              failedLabel={t('copy.failed')}
+            >
+              {t('copy.word')}
+            </CopyButton>
+          </dd>
+        </div>
+        {payment.paid_at && (
+          <div>
+            <dt>{t('thankYou.paidAt')}</dt>
+            <dd>{moment(payment.paid_at, language)}</dd>
+          </div>
+        )}
+      </dl>
+      <Button
+        variant={outcome === 'paid' ? 'primary' : 'secondary'}
+        fullWidth
+        link={<Link to={orderPath(order.id)} />}
+      >
+        {t('thankYou.follow')}
+      </Button>
+      {supportPhone && (
+        <a className={styles.help} href={`tel:${supportPhone.replace(/\s/g, '')}`}>
+          {t('thankYou.help', { phone: supportPhone })}
+        </a>
+      )}
+    </Band>
+  )
+
+  function text() {
+    if (outcome === 'failed' || outcome === 'card-failed') return payment.failure?.message
+    if (outcome === 'cash-back-failed') return order.cash_back.message
+    return t(`outcome.text.${outcome}`)
+  }
+
+  function action() {
+    if (outcome === 'cash-back-failed' || outcome === 'failed') {
+      return (
+        <Button variant="ghost" size="small" onClick={onReload}>
+          {t('outcome.reload')}
+        </Button>
+      )
+    }
+    if (outcome === 'card-failed' && payment.url) {
+      return (
+        <Button variant="ghost" size="small" link={<a href={payment.url}>{null}</a>}>
+          {t('outcome.retryCard')}
+        </Button>
+      )
+    }
+    if (outcome === 'expired' || outcome === 'cancelled') {
+      return (
+        <Button variant="ghost" size="small" link={<Link to={orderPath(order.id)} />}>
+          {t('outcome.orderAgain')}
+        </Button>
+      )
+    }
+    return undefined
+  }
+}

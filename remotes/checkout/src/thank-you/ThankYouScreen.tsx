@@ -1,0 +1,65 @@
+import { useFlag, useMessages, useParams } from '@borong/contract'
+import { Notice } from '@borong/ui/Notice'
+import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
+import { lazy, Suspense } from 'react'
+import { Failure } from '../shop/Failure.tsx'
+import { Band, Screen } from '../shop/Screen.tsx'
+import { useOrder, type Order } from './kept-order.ts'
+import { outcomeOf } from './outcome.ts'
+import { OutcomeBand } from './OutcomeBand.tsx'
+import { PayBand } from './PayBand.tsx'
+import { useOrderNews } from './use-order-news.ts'
+
+const HowToPay = lazy(() => import('./HowToPay.tsx'))
+const OrderedGoods = lazy(() => import('./OrderedGoods.tsx'))
+
+/** what became of the order, and how to pay it; it tells by itself when the payment has arrived. */
+export function ThankYouScreen() {
+  const t = useMessages()
+  const { order_serial = '' } = useParams()
+  const { order, isKept, isError, error, refetch } = useOrder(order_serial)
+  const isOpen = order?.payment.state === 'pending' || order?.payment.state === 'failed'
+  useOrderNews(order_serial, isOpen || isKept)
+  return (
+    <Screen title={t(order && !isOpen ? 'thankYou.titleDone' : 'thankYou.title')}>
+      {isKept && (
+        <Band>
+          <Notice tone="warn" live>
+            {t('thankYou.kept')}
+          </Notice>
+        </Band>
+      )}
+      {order && <Content order={order} onReload={() => refetch()} />}
+      {!order && isError && <Failure error={error} onRetry={() => refetch()} />}
+      {!order && !isError && (
+        <div role="status" aria-busy aria-label={t('loading')}>
+          <SkeletonRow />
+          <SkeletonText lines={4} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Content({ order, onReload }: { order: Order; onReload: () => Promise<unknown> }) {
+  // P-05: the new page shows what was ordered too; while the flags are not there it is drawn without.
+  const isNew = useFlag('new-thank-you-page') === true
+  const outcome = outcomeOf(order)
+  const isPayable = outcome === 'pay' || outcome === 'failed' || outcome === 'card-failed'
+  return (
+    <>
+      <OutcomeBand order={order} outcome={outcome} onReload={onReload} />
+      {isPayable && <PayBand payment={order.payment} onReload={onReload} />}
+      {isPayable && order.payment.instructions.length > 0 && (
+        <Suspense fallback={<SkeletonRow />}>
+          <HowToPay instructions={order.payment.instructions} />
+        </Suspense>
+      )}
+      {isNew && (
+        <Suspense fallback={<SkeletonRow />}>
+          <OrderedGoods order={order} />
+        </Suspense>
+      )}
+    </>
+  )
+}

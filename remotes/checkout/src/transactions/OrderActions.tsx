@@ -1,0 +1,75 @@
+import { useConfig, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
+import { PhoneIcon } from '@borong/ui/icons/PhoneIcon'
+import { lazy, Suspense, useState } from 'react'
+import { Band } from '../shop/Screen.tsx'
+import type { Order } from '../thank-you/kept-order.ts'
+import { useOrderCall } from './use-order-call.ts'
+
+const Dialog = lazy(async () => ({ default: (await import('@borong/ui/Dialog')).Dialog }))
+
+/** What can be done about the order as it stands. */
+export function OrderActions({ order, orderId }: { order: Order; orderId: string }) {
+  const t = useMessages()
+  const { supportPhone } = useConfig()
+  const { cancel, buyAgain, download } = useOrderCall(order, orderId)
+  const [isAsking, setAsking] = useState(false)
+  const isPaid = order.payment.state === 'paid'
+  return (
+    <Band label={t('order.actions')}>
+      {order.state !== 'awaiting_payment' && (
+        <Button fullWidth onClick={buyAgain}>
+          {t('order.buyAgain')}
+        </Button>
+      )}
+      {isPaid && (
+        <Button variant="secondary" fullWidth icon={<DownloadIcon size={18} />} onClick={download}>
+          {t('order.invoice')}
+        </Button>
+      )}
+      {order.can_cancel && (
+        <Button variant="danger" fullWidth onClick={() => setAsking(true)} aria-haspopup="dialog">
+          {t('order.cancel')}
+        </Button>
+      )}
+      {supportPhone && (
+        <Button
+          variant="ghost"
+          fullWidth
+          icon={<PhoneIcon size={18} />}
+          link={<a href={`tel:${supportPhone.replace(/\s/g, '')}`}>{null}</a>}
+        >
+          {t('thankYou.help', { phone: supportPhone })}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <Dialog
+            open
+            onClose={() => setAsking(false)}
+            title={t('order.cancelTitle')}
+            actions={
+              <>
+                <Button
+                  variant="danger"
+                  onClick={async () => {
+                    await cancel()
+                    setAsking(false)
+                  }}
+                >
+                  {t('order.cancelYes')}
+                </Button>
+                <Button variant="secondary" onClick={() => setAsking(false)}>
+                  {t('order.cancelNo')}
+                </Button>
+              </>
+            }
+          >
+            {t('order.cancelText')}
+          </Dialog>
+        </Suspense>
+      )}
+    </Band>
+  )
+}

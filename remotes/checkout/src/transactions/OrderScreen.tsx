@@ -1,0 +1,104 @@
+import { useLanguage, useMessages, useParams } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Notice } from '@borong/ui/Notice'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
+import { lazy, Suspense } from 'react'
+import { Amounts } from '../shop/Amounts.tsx'
+import { moment } from '../shop/dates.ts'
+import { Failure } from '../shop/Failure.tsx'
+import { Band, Screen } from '../shop/Screen.tsx'
+import { useOrder, type Order } from '../thank-you/kept-order.ts'
+import { useOrderNews } from '../thank-you/use-order-news.ts'
+import { OrderActions } from './OrderActions.tsx'
+import styles from './OrderScreen.module.css'
+import { ParcelBand } from './ParcelBand.tsx'
+import { stateTone } from './state-tone.ts'
+import { Steps } from './Steps.tsx'
+
+const PayBand = lazy(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
+const HowToPay = lazy(() => import('../thank-you/HowToPay.tsx'))
+
+const ENDED = new Set(['completed', 'cancelled', 'expired'])
+
+/** R-19: one order from its making to its arrival. */
+export function OrderScreen() {
+  const t = useMessages()
+  const { orderId = '' } = useParams()
+  const { order, isKept, isError, error, refetch } = useOrder(orderId)
+  useOrderNews(orderId, order !== undefined && !ENDED.has(order.state))
+  return (
+    <Screen
+      title={t('order.title')}
+      aside={order && <Badge tone={stateTone(order.state)}>{t(`state.${order.state}`)}</Badge>}
+    >
+      {isKept && (
+        <Band>
+          <Notice tone="warn" live>
+            {t('thankYou.kept')}
+          </Notice>
+        </Band>
+      )}
+      {order && <Content order={order} orderId={orderId} onReload={() => refetch()} />}
+      {!order && isError && <Failure error={error} onRetry={() => refetch()} />}
+      {!order && !isError && (
+        <div role="status" aria-busy aria-label={t('loading')}>
+          <SkeletonText lines={4} />
+          <SkeletonRow picture />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+interface ContentProps {
+  order: Order
+  orderId: string
+  onReload: () => Promise<unknown>
+}
+
+function Content({ order, orderId, onReload }: ContentProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const isUnpaid = order.state === 'awaiting_payment'
+  return (
+    <>
+      <Band label={t('order.timeline')}>
+        <p className={styles.serial}>
+          <b>{order.order_serial}</b>
+          <span className={styles.quiet}>{moment(order.created_at, language)}</span>
+        </p>
+        {order.payment.failure && isUnpaid && (
+          <Notice tone="error">{order.payment.failure.message}</Notice>
+        )}
+        {order.cancel_reason && <Notice>{order.cancel_reason}</Notice>}
+        {order.cash_back.state !== 'none' && (
+          <Notice tone={order.cash_back.state === 'failed' ? 'warn' : 'success'}>
+            {order.cash_back.message}
+          </Notice>
+        )}
+        {order.points_earned > 0 && (
+          <Notice tone="success">{t('order.points', { count: order.points_earned })}</Notice>
+        )}
+        <Steps label={t('order.timeline')} steps={order.timeline} isOver={ENDED.has(order.state)} />
+      </Band>
+      {isUnpaid && (
+        <Suspense fallback={<SkeletonRow />}>
+          <PayBand payment={order.payment} onReload={onReload} />
+          {order.payment.instructions.length > 0 && (
+            <HowToPay instructions={order.payment.instructions} />
+          )}
+        </Suspense>
+      )}
+      {order.parcels.map((parcel) => (
+        <ParcelBand key={parcel.id} parcel={parcel} order={order} orderId={orderId} />
+      ))}
+      <Band label={t('summary.title')}>
+        <SectionHeader title={t('summary.title')} />
+        <Amounts totals={order.totals} promoCode={order.promo_code} />
+        <span className={styles.quiet}>{order.payment.payment_name}</span>
+      </Band>
+      <OrderActions order={order} orderId={orderId} />
+    </>
+  )
+}

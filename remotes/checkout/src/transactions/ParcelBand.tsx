@@ -1,0 +1,127 @@
+import { useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Button } from '@borong/ui/Button'
+import { CopyButton } from '@borong/ui/CopyButton'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { lazy, Suspense, useState } from 'react'
+import { OrderLine } from '../shop/OrderLine.tsx'
+import { Band } from '../shop/Screen.tsx'
+import type { Order } from '../thank-you/kept-order.ts'
+import styles from './ParcelBand.module.css'
+import { stateTone } from './state-tone.ts'
+import { Steps } from './Steps.tsx'
+import { useOrderCall } from './use-order-call.ts'
+
+const ReviewSheet = lazy(() => import('./ReviewSheet.tsx'))
+
+interface ParcelBandProps {
+  parcel: Order['parcels'][number]
+  order: Order
+  orderId: string
+}
+
+/** One seller's parcel: what is in it, who brings it, and where it is. */
+export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { receive } = useOrderCall(order, orderId)
+  const [reviewed, setReviewed] = useState<{ id: string; name: string }>()
+  const { courier } = parcel
+  const isOnItsWay = parcel.state === 'shipped' || parcel.state === 'delivered'
+  return (
+    <Band label={parcel.vendor_name}>
+      <SectionHeader
+        title={parcel.vendor_name}
+        aside={<Badge tone={stateTone(parcel.state)}>{t(`state.${parcel.state}`)}</Badge>}
+      />
+      {parcel.details.map((line) => (
+        <OrderLine key={line.id_item} line={line}>
+          {order.state === 'completed' && !line.is_reviewed && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => setReviewed({ id: line.id_item, name: line.name })}
+            >
+              {t('review.write')}
+            </Button>
+          )}
+        </OrderLine>
+      ))}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('order.courier')}</dt>
+          <dd>
+            {courier.company} {courier.service} ·{' '}
+            {courier.price === 0 ? t('courier.free') : rupiah(courier.price, language)}
+          </dd>
+        </div>
+        {courier.insurance_fee > 0 && (
+          <div>
+            <dt>{t('amount.insurance')}</dt>
+            <dd>{rupiah(courier.insurance_fee, language)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('order.to')}</dt>
+          <dd>{addressWords(parcel.address)}</dd>
+        </div>
+        {parcel.tracking_number && (
+          <div>
+            <dt>{t('order.tracking')}</dt>
+            <dd>
+              {parcel.tracking_number}
+              <CopyButton
+                text={parcel.tracking_number}
+                label={t('copy.tracking')}
+                copiedLabel={t('copy.done')}
+                failedLabel={t('copy.failed')}
+              >
+                {t('copy.word')}
+              </CopyButton>
+            </dd>
+          </div>
+        )}
+        {parcel.note && (
+          <div>
+            <dt>{t('cart.note')}</dt>
+            <dd>{parcel.note}</dd>
+          </div>
+        )}
+      </dl>
+      {parcel.tracking.length > 0 && (
+        <Steps
+          label={t('order.track')}
+          steps={parcel.tracking}
+          isOver={parcel.state === 'completed'}
+        />
+      )}
+      {isOnItsWay && (
+        <Button fullWidth onClick={() => receive(parcel.id)}>
+          {t('order.receive')}
+        </Button>
+      )}
+      {reviewed && (
+        <Suspense>
+          <ReviewSheet
+            product={reviewed}
+            orderId={orderId}
+            onClose={() => setReviewed(undefined)}
+          />
+        </Suspense>
+      )}
+    </Band>
+  )
+}
+
+function addressWords(address: Readonly<Record<string, unknown>>): string {
+  const parts = [
+    address.name,
+    address.address,
+    address.subdistrict,
+    address.district,
+    address.city,
+    address.postal_code,
+  ]
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
+}

@@ -1,0 +1,28 @@
+import { useLanguage } from '@borong/contract'
+import { Timeline } from '@borong/ui/Timeline'
+import { moment } from '../shop/dates.ts'
+import type { Order } from '../thank-you/kept-order.ts'
+
+interface StepsProps {
+  label: string
+  steps: Order['timeline']
+  /** Nothing more will come. */
+  isOver: boolean
+}
+
+/** What happened, the newest first. */
+export function Steps({ label, steps, isOver }: StepsProps) {
+  const { language } = useLanguage()
+  const newestFirst = steps.toReversed()
+  return (
+    <Timeline
+      label={label}
+      steps={newestFirst.map((step, index) => ({
+        id: `${step.code} ${step.at}`,
+        title: step.title,
+        detail: [step.detail, moment(step.at, language)].filter(Boolean).join(' · '),
+        state: index === 0 && !isOver ? 'current' : 'done',
+      }))}
+    />
+  )
+}

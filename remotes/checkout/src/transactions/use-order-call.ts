@@ -1,0 +1,77 @@
+import {
+  call,
+  callQuery,
+  isFault,
+  toast,
+  useMessages,
+  useNavigate,
+  useQueryClient,
+} from '@borong/contract'
+import { cartStore } from '../cart-store/cart-store.ts'
+import type { Order } from '../thank-you/kept-order.ts'
+
+/** What a buyer can do about an order; each shows what came of it at once, and a refusal in its own words. */
+export function useOrderCall(order: Order, orderId: string) {
+  const t = useMessages()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const params = { orderId: order.id }
+
+  async function attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await action()
+    } catch (error) {
+      const words =
+        isFault(error) && error.kind === 'refusal' ? error.message : t('failure.network')
+      toast(words, { type: 'error', id: 'order-call' })
+      // It was refused because the order has moved on: the page catches up.
+      await queries.invalidateQueries({ queryKey: ['order'] })
+      return undefined
+    }
+  }
+
+  function show(reply: { data: Order } | undefined) {
+    if (!reply) return
+    queries.setQueryData(callQuery('order', { params: { orderId } }).queryKey, reply)
+    void queries.invalidateQueries({ queryKey: ['orders'] })
+  }
+
+  return {
+    cancel: async () =>
+      show(
+        await attempt(() =>
+          call('cancelOrder', { params, body: { reason: t('order.cancelReason') } }),
+        ),
+      ),
+    receive: async (parcel_id?: string) =>
+      show(await attempt(() => call('receiveOrder', { params, body: { parcel_id } }))),
+    buyAgain: async () => {
+      const reply = await attempt(() => call('buyAgain', { params, body: {} }))
+      if (!reply) return
+      const { added, skipped } = reply.data
+      await cartStore.refresh()
+      for (const { id_item, name, message } of skipped)
+        toast(`${name}: ${message}`, { type: 'info', id: `skipped-${id_item}` })
+      if (added.length > 0) {
+        toast(t('order.againAdded', { count: added.length }), {
+          type: 'success',
+          id: 'bought-again',
+        })
+        await navigate('/cart')
+      }
+    },
+    download: async () => {
+      const pdf = await attempt(() => call('invoice', { params }))
+      if (pdf instanceof Blob) saveAs(pdf, `invoice-${order.order_serial}.pdf`)
+    },
+  }
+}
+
+function saveAs(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Not at once: the browser begins to read it after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,126 @@
+import {
+  callQuery,
+  isFault,
+  toast,
+  useAtomValue,
+  useBack,
+  useMessages,
+  useQuery,
+  useSetAtom,
+  type Reply,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { TicketIcon } from '@borong/ui/icons/TicketIcon'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { TextField } from '@borong/ui/TextField'
+import { useState, type SyntheticEvent } from 'react'
+import { changeDraftAtom, draftAtom, resetVoucherAtom } from '../checkout/draft.ts'
+import { useCheckout } from '../checkout/use-checkout.ts'
+import { checkCode } from '../checkout/voucher-query.ts'
+import { Failure } from '../shop/Failure.tsx'
+import { Band, Screen } from '../shop/Screen.tsx'
+import styles from './InputVoucherScreen.module.css'
+import { VoucherCard } from './VoucherCard.tsx'
+
+type Effect = Reply<'checkVoucher'>['result']
+
+// A code that is worth nothing by itself is a friend's: both are rewarded later.
+const isReferral = (effect: Effect) =>
+  effect.total_discount === 0 && effect.cash_back === 0 && effect.subvention_shipping_fee === 0
+
+/** the buyer's vouchers, those that apply first, and a field for a code of any kind. */
+export function InputVoucherScreen() {
+  const t = useMessages()
+  const back = useBack('/checkout')
+  const { state, items } = useCheckout()
+  const draft = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const reset = useSetAtom(resetVoucherAtom)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const basket = { cartId: state.cart.id, items, paymentId: draft.payment_id }
+  const list = useQuery({
+    ...callQuery('myVouchers', {
+      body: { items, ...(draft.payment_id ? { payment_id: draft.payment_id } : {}) },
+    }),
+    enabled: items.length > 0,
+  })
+
+  async function apply(code: string) {
+    setFault(undefined)
+    try {
+      const { result } = await checkCode({ ...basket, code })
+      if (result.status === 'error') return setFault(result.message)
+      if (isReferral(result)) change({ referral_code: result.code, re_apply_error: false })
+      else {
+        const { total_discount, cash_back, subvention_shipping_fee, free_shipping } = result
+        change({
+          promo_code: result.code,
+          total_discount,
+          cash_back,
+          subvention_shipping_fee,
+          free_shipping,
+          re_apply_error: false,
+        })
+      }
+      toast(result.message, { type: 'success', id: 'voucher-applied' })
+      back()
+    } catch (error) {
+      setFault(isFault(error) && error.kind !== 'network' ? error.message : t('failure.network'))
+    }
+  }
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!typed.trim()) setFault(t('voucher.codeMissing'))
+  }
+  const vouchers = list.data?.data.items ?? []
+  return (
+    <Screen title={t('voucher.use')}>
+      <Band>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            label={t('voucher.code')}
+            value={typed}
+            error={fault}
+            maxLength={40}
+            autoCapitalize="characters"
+            enterKeyHint="done"
+            onChange={(value) => {
+              setTyped(value)
+              setFault(undefined)
+            }}
+          />
+          <Button type="submit" onClick={() => (typed.trim() ? apply(typed.trim()) : undefined)}>
+            {t('voucher.apply')}
+          </Button>
+        </form>
+      </Band>
+      {list.isError && <Failure error={list.error} onRetry={() => list.refetch()} />}
+      {list.isPending && items.length > 0 && (
+        <div role="status" aria-busy aria-label={t('loading')}>
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+      {(list.isSuccess || items.length === 0) && vouchers.length === 0 && (
+        <Band>
+          <EmptyState
+            icon={<TicketIcon size={32} />}
+            title={t(items.length > 0 ? 'voucher.none' : 'checkout.empty')}
+          />
+        </Band>
+      )}
+      {vouchers.map((voucher) => (
+        <VoucherCard
+          key={voucher.id}
+          voucher={voucher}
+          isUsed={voucher.code === draft.promo_code}
+          onUse={() => apply(voucher.code)}
+          onTakeBack={reset}
+        />
+      ))}
+    </Screen>
+  )
+}

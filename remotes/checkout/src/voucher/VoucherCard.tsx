@@ -1,0 +1,69 @@
+import { useLanguage, useMessages, type Reply } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Button } from '@borong/ui/Button'
+import { rupiah, type Language } from '@borong/ui/format/rupiah'
+import { Band } from '../shop/Screen.tsx'
+import type { Words } from '../shop/words.ts'
+import { longDate } from '../shop/dates.ts'
+import styles from './VoucherCard.module.css'
+
+type Voucher = Reply<'myVouchers'>['data']['items'][number]
+
+interface VoucherCardProps {
+  voucher: Voucher
+  isUsed: boolean
+  onUse: () => Promise<void>
+  onTakeBack: () => void
+}
+
+/** E-13: a voucher with its code and its last day; one that doesn't apply says why. */
+export function VoucherCard({ voucher, isUsed, onUse, onTakeBack }: VoucherCardProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  return (
+    <Band label={voucher.title}>
+      <div className={styles.voucher}>
+        <div className={styles.words}>
+          <b>{voucher.title}</b>
+          <span className={styles.marks}>
+            <Badge tone={voucher.is_welcome ? 'accent' : 'neutral'}>{voucher.code}</Badge>
+            {isUsed && <Badge tone="good">{t('voucher.inUse')}</Badge>}
+          </span>
+          <ul className={styles.terms}>
+            {voucher.terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+          <span className={styles.until}>
+            {t('voucher.validUntil', { date: longDate(voucher.valid_until, language) })}
+          </span>
+          {voucher.applicable ? (
+            <span className={styles.worth}>{worth(voucher, t, language)}</span>
+          ) : (
+            <span className={styles.reason}>{voucher.message}</span>
+          )}
+        </div>
+        {isUsed ? (
+          <Button variant="ghost" size="small" onClick={onTakeBack}>
+            {t('voucher.takeBack')}
+          </Button>
+        ) : (
+          <Button variant="secondary" size="small" onClick={onUse} disabled={!voucher.applicable}>
+            {t('voucher.apply')}
+          </Button>
+        )}
+      </div>
+    </Band>
+  )
+}
+
+function worth(voucher: Voucher, t: Words, language: Language): string {
+  const parts = [
+    ['voucher.discount', voucher.total_discount],
+    ['voucher.shipping', voucher.subvention_shipping_fee],
+    ['voucher.cashBack', voucher.cash_back],
+  ] as const
+  return parts
+    .flatMap(([key, amount]) => (amount > 0 ? [t(key, { value: rupiah(amount, language) })] : []))
+    .join(' · ')
+}

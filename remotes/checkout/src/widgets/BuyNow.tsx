@@ -1,0 +1,28 @@
+import { useMessages, useNavigate } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { cartStore } from '../cart-store/cart-store.ts'
+import type { OfferedProduct } from '../cart-store/offer.ts'
+import { useAdd } from './use-add.ts'
+
+interface BuyNowProps {
+  product: OfferedProduct
+  quantity?: number
+}
+
+/** Puts a product into the cart and goes there; a guest passes the login on the way and finds it in the cart. */
+export function BuyNow({ product, quantity = product.minimum_order }: BuyNowProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { add, isReady } = useAdd()
+  const isSoldOut = product.stock < product.minimum_order
+  const press = async () => {
+    add(product, quantity)
+    await cartStore.settled()
+    await navigate('/cart')
+  }
+  return (
+    <Button variant="secondary" fullWidth onClick={press} disabled={isSoldOut || !isReady}>
+      {t('widget.buyNow')}
+    </Button>
+  )
+}

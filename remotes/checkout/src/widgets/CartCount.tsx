@@ -1,0 +1,16 @@
+import { useMessages } from '@borong/contract'
+import { useCart } from '../cart-store/use-cart.ts'
+import styles from './CartCount.module.css'
+
+/** How many products are in the cart, at the corner of what it is placed on. */
+export function CartCount() {
+  const t = useMessages()
+  const { cart } = useCart()
+  if (cart.line_count === 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{cart.line_count > 99 ? '99+' : cart.line_count}</span>
+      <span className="visually-hidden">{t('widget.count', { count: cart.line_count })}</span>
+    </span>
+  )
+}
