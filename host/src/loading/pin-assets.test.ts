@@ -51,6 +51,31 @@ test('a stylesheet that came inside the document counts as loaded and is not fet
   expect(head).not.toContainElement(link)
 })
 
+test('X-07: a file that the document left out is looked up in the table that it pins', async () => {
+  const table = { name: 'table.json', integrity: 'sha384-table' }
+  const later = createReleaseSet(
+    { checkout: unit('checkout', { modules: { './a': { js: [], css: [] } }, table }) },
+    location.origin,
+  )
+  const fetched = jest.fn<Promise<unknown>, unknown[]>(async () => ({
+    ok: true,
+    json: async () => ({ integrity: { 'sheet.js': 'sha384-sheet' } }),
+  }))
+  globalThis.fetch = fetched as unknown as typeof fetch
+  const head = document.createElement('head')
+  guardHead(head, later)
+  const known = head.appendChild(script('/assets/checkout/sheet.js'))
+  const failed = new Promise((resolve) => {
+    head.appendChild(script('/assets/checkout/stranger.js')).addEventListener('error', resolve)
+  })
+  await failed
+  expect(known).toHaveAttribute('integrity', 'sha384-sheet')
+  expect([...head.children]).toEqual([known])
+  expect(fetched.mock.calls).toEqual([
+    ['/assets/checkout/table.json', { integrity: 'sha384-table', credentials: 'omit' }],
+  ])
+})
+
 test.each([
   '/assets/checkout/unknown.js',
   '/assets/marketplace/cart.js',

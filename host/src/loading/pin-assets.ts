@@ -15,40 +15,62 @@ export function guardHead(head: HTMLHeadElement, set: ReleaseSet): void {
   )
   const append = head.appendChild.bind(head)
   const insert = head.insertBefore.bind(head)
-  head.appendChild = <T extends Node>(node: T): T =>
-    admit(node, set, inlined) ? append(node) : node
+  const guard = <T extends Node>(node: T, put: () => void): T => {
+    const element = assetOf(node)
+    if (!element) put()
+    else if (isInlined(element, inlined)) answer(element, 'load')
+    else admit(element, set, put)
+    return node
+  }
+  head.appendChild = <T extends Node>(node: T): T => guard(node, () => append(node))
   head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
-    admit(node, set, inlined) ? insert(node, before) : node
+    guard(node, () => insert(node, before))
 }
 
-/** False, and an error event for whoever waits, when the element names a file that does not belong here. */
-function admit(node: Node, set: ReleaseSet, inlined: ReadonlySet<string>): boolean {
-  const url = assetOf(node)
-  if (url === undefined) return true
-  const element = node as HTMLScriptElement | HTMLLinkElement
-  // The document brought it.
-  if ('rel' in element && element.rel === 'stylesheet' && inlined.has(url)) {
-    queueMicrotask(() => element.dispatchEvent(new Event('load')))
-    return false
-  }
+type Asset = HTMLScriptElement | HTMLLinkElement
+
+/** Puts the element into the document with its hash; an error event for whoever waits when it names a file that does not belong here. */
+function admit(element: Asset, set: ReleaseSet, put: () => void): void {
+  const url = addressOf(element)
   const hash = set.hashOf(url)
-  if (hash === undefined) {
-    console.error(`${url} is not part of this release set and was not loaded`)
-    queueMicrotask(() => element.dispatchEvent(new Event('error')))
-    return false
+  if (hash !== undefined) {
+    pin(element, hash)
+    put()
+    return
   }
-  pin(element, hash)
-  return true
+  const reading = set.lookUp(url)
+  if (reading) {
+    reading.then(
+      () => admit(element, set, put),
+      () => answer(element, 'error'),
+    )
+    return
+  }
+  console.error(`${url} is not part of this release set and was not loaded`)
+  answer(element, 'error')
 }
 
-function assetOf(node: Node): string | undefined {
-  if (node instanceof HTMLScriptElement) return node.src || undefined
-  if (node instanceof HTMLLinkElement && /stylesheet|preload|prefetch/.test(node.rel))
-    return node.href || undefined
-  return undefined
+// The document brought it.
+const isInlined = (element: Asset, inlined: ReadonlySet<string>) =>
+  element instanceof HTMLLinkElement &&
+  element.rel === 'stylesheet' &&
+  inlined.has(addressOf(element))
+
+const answer = (element: Asset, type: 'load' | 'error') =>
+  queueMicrotask(() => element.dispatchEvent(new Event(type)))
+
+const addressOf = (element: Asset) =>
+  element instanceof HTMLScriptElement ? element.src : element.href
+
+/** The element, when it makes the browser fetch a script or a stylesheet. */
+function assetOf(node: Node): Asset | undefined {
+  const isAsset =
+    node instanceof HTMLScriptElement ||
+    (node instanceof HTMLLinkElement && /stylesheet|preload|prefetch/.test(node.rel))
+  return isAsset && addressOf(node) ? node : undefined
 }
 
-function pin(element: HTMLScriptElement | HTMLLinkElement, hash: string | null): void {
+function pin(element: Asset, hash: string | null): void {
   // A preload is used again only when both have the same attributes.
   element.crossOrigin = 'anonymous'
   if (hash !== null) element.setAttribute('integrity', hash)

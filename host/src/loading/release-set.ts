@@ -7,6 +7,8 @@ export interface ReleaseSet {
   table(name: string, which?: 'lastGood'): Promise<UnitTable>
   /** The hash of a file, `null` for a file of a developer's own server, `undefined` for a file that is not in the set. */
   hashOf(url: string): string | null | undefined
+  /** Reads the hashes that a document left out, when the file may be one of theirs. */
+  lookUp(url: string): Promise<unknown> | undefined
 }
 
 /** Reads the release set of a document. Tables that are pinned rather than spelled out are fetched when first needed. */
@@ -15,6 +17,8 @@ export function createReleaseSet(
   origin: string,
 ): ReleaseSet {
   const hashes = new Map<string, string>()
+  const tables = new Map<string, Promise<UnitTable>>()
+  const read = new Set<string>()
   const absolute = (path: string) => new URL(path, origin).href
   const developmentBases = Object.values(units)
     .filter((unit) => unit.development)
@@ -34,6 +38,15 @@ export function createReleaseSet(
     const table = (await response.json()) as UnitTable
     admit(unit, table)
     return table
+  }
+  const readTable = (unit: BootUnit, file: PinnedFile): Promise<UnitTable> => {
+    const reading = tables.get(file.name) ?? fetchTable(unit, file)
+    tables.set(file.name, reading)
+    reading.then(
+      () => read.add(file.name),
+      () => tables.delete(file.name),
+    )
+    return reading
   }
   const fetchFromDeveloper = async (unit: BootUnit): Promise<UnitTable> => {
     const response = await fetch(new URL('release.json', absolute(unit.base)), {
@@ -55,15 +68,20 @@ export function createReleaseSet(
       if (!unit) throw new Error(`${name} is not part of this release set`)
       if (which === 'lastGood') {
         if (!unit.lastGoodTable) throw new Error(`${name} has no earlier release`)
-        return fetchTable(unit, unit.lastGoodTable)
+        return readTable(unit, unit.lastGoodTable)
       }
       if (unit.development) return fetchFromDeveloper(unit)
-      return unit.table ? fetchTable(unit, unit.table) : unit
+      const isSpelledOut = Object.keys(unit.modules).length > 0
+      return unit.table && !isSpelledOut ? readTable(unit, unit.table) : unit
     },
     hashOf(url) {
       const href = absolute(url)
       if (developmentBases.some((base) => href.startsWith(base))) return null
       return hashes.get(href.split('?')[0]!)
+    },
+    lookUp(url) {
+      const unit = Object.values(units).find(({ base }) => absolute(url).startsWith(absolute(base)))
+      return unit?.table && !read.has(unit.table.name) ? readTable(unit, unit.table) : undefined
     },
   }
 }

@@ -1,10 +1,11 @@
-import { NavLink, useMessages, Widget } from '@borong/contract'
+import { NavLink, useMessages } from '@borong/contract'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { GridIcon } from '@borong/ui/icons/GridIcon'
 import { HomeIcon } from '@borong/ui/icons/HomeIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { UserIcon } from '@borong/ui/icons/UserIcon'
 import styles from './BottomBar.module.css'
+import { LateWidget } from './LateWidget.tsx'
 
 const PLACES = [
   { to: '/', word: 'home', Icon: HomeIcon },
@@ -23,7 +24,7 @@ export function BottomBar() {
         <NavLink key={to} to={to} end={to === '/'} className={styles.place}>
           <Icon size={24} />
           <span>{t(`nav.${word}`)}</span>
-          {'badge' in place && <Widget name={place.badge} />}
+          {'badge' in place && <LateWidget name={place.badge} />}
         </NavLink>
       ))}
     </nav>

@@ -1,10 +1,11 @@
-import { Link, useBack, useMessages, Widget } from '@borong/contract'
+import { Link, useBack, useMessages } from '@borong/contract'
 import { ArrowLeftIcon } from '@borong/ui/icons/ArrowLeftIcon'
 import { CartIcon } from '@borong/ui/icons/CartIcon'
 import { QrIcon } from '@borong/ui/icons/QrIcon'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LateWidget } from './LateWidget.tsx'
 
 /** The way to search, scan and cart, on every page. */
 export function Header() {
@@ -20,7 +21,7 @@ export function Header() {
       </Link>
       <Link className={styles.action} to="/cart" aria-label={t('header.cart')}>
         <CartIcon size={24} />
-        <Widget name="checkout/cart-count" />
+        <LateWidget name="checkout/cart-count" />
       </Link>
       <LanguageSwitch />
     </header>

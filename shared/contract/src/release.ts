@@ -101,10 +101,10 @@ export interface BootUnit {
   entry: string
   /** Where its files are: `/assets/checkout/`. */
   base: string
-  /** Hash of every file, by name. A file that is not named here is not loaded. */
+  /** Hash of each file that this page needs at first, by name. */
   integrity: Readonly<Record<string, string>>
   modules: Readonly<Record<string, ModuleAssets>>
-  /** When set, `integrity` names only the entry and `modules` is empty: read this `UnitTable`, with its hash, before the unit is loaded. */
+  /** The `UnitTable` with the hashes of all files, and its own. Read before a unit without `modules` is loaded, and when another file is needed. */
   table?: PinnedFile
   /** The version to fall back to when this one can't be loaded, and its `UnitTable`. */
   lastGood?: string

@@ -10,16 +10,23 @@ export interface Overrides {
   development: Readonly<Record<string, string>>
 }
 
-/** The part of the boot data that all documents of a set have in common whose page is made of the same remotes. */
+/** The modules of the remotes that a page is made of: unit and module. */
+export type PageModules = readonly { unit: string; module: string }[]
+
+export const uniqueModules = (modules: PageModules): PageModules => [
+  ...new Map(modules.map((used) => [`${used.unit} ${used.module}`, used])).values(),
+]
+
+/** The part of the boot data that all documents of a set have in common whose page is made of the same modules. */
 export function bootFrame(
   set: ReleaseSet,
-  remotes: ReadonlySet<string>,
+  page: PageModules,
   config: RuntimeConfig,
   overrides?: Overrides,
 ): string {
   const units = set.units.map(
     (served) =>
-      [served.release.unit, bootUnit(set, served, remotes, overrides?.development ?? {})] as const,
+      [served.release.unit, bootUnit(set, served, page, overrides?.development ?? {})] as const,
   )
   const frame: Omit<Boot, 'language' | 'data' | 'now' | 'status'> = {
     set: { id: set.id, channel: set.channel, units: Object.fromEntries(units) },
@@ -45,7 +52,7 @@ export const bootText = (frame: string, own: string) => `${frame},${own.slice(1)
 function bootUnit(
   set: ReleaseSet,
   { release, table }: ServedRelease,
-  remotes: ReadonlySet<string>,
+  page: PageModules,
   development: Overrides['development'],
 ): BootUnit {
   const address = development[release.unit]
@@ -60,10 +67,21 @@ function bootUnit(
       development: true,
     }
   }
-  // The host and the remotes that draw the page are spelled out; of the others it may never need more than their name.
-  const isWhole = release.kind === 'host' || remotes.has(release.unit)
+  // Hashes do not compress, so only those of the files that the page begins with are spelled out.
+  const modules = Object.fromEntries(
+    page
+      .filter(({ unit }) => unit === release.unit)
+      .flatMap(({ module }) => {
+        const files = release.remote?.modules[module]
+        return files ? [[module, files] as const] : []
+      }),
+  )
+  const needed = new Set([
+    release.entry,
+    ...Object.values(modules).flatMap(({ js, css }) => [...js, ...css]),
+  ])
   const files = release.files.filter(({ name }) =>
-    isWhole ? /\.(m?js|css)$/.test(name) : name === release.entry,
+    release.kind === 'host' ? /\.(m?js|css)$/.test(name) : needed.has(name),
   )
   const lastGood = set.lastGood.get(release.unit)
   return {
@@ -71,8 +89,8 @@ function bootUnit(
     entry: release.entry,
     base: baseOf(release.unit),
     integrity: Object.fromEntries(files.map(({ name, integrity }) => [name, integrity])),
-    modules: isWhole ? (release.remote?.modules ?? {}) : {},
-    ...(isWhole ? {} : { table }),
+    modules,
+    ...(release.kind === 'host' ? {} : { table }),
     ...(lastGood ? { lastGood: lastGood.release.version, lastGoodTable: lastGood.table } : {}),
   }
 }

@@ -4,7 +4,14 @@ import type { FileStore } from '../releases/file-store.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 import type { Rendered, Renderer } from '../rendering/renderer.ts'
 import type { Match } from '../routes/route-table.ts'
-import { bootFrame, bootOwn, bootText, type Overrides } from './boot.ts'
+import {
+  bootFrame,
+  bootOwn,
+  bootText,
+  uniqueModules,
+  type Overrides,
+  type PageModules,
+} from './boot.ts'
 import { decidesStatus, type FirstData, type ReadFirstData } from './first-data.ts'
 import { hintsFor, onePerAddress, stylesOf, type StyleFile } from './hints.ts'
 import { documentBeginning, documentRest } from './html.ts'
@@ -43,6 +50,8 @@ interface Options {
   now(): number
 }
 
+const MOST_FRAMES = 500
+
 export function documentMaker({
   config,
   store,
@@ -62,12 +71,16 @@ export function documentMaker({
   }
 
   // The routes of all remotes and the hashes of the page's are most of a document's own bytes: written out once for each set.
-  function frameOf({ set, overrides }: Asked, remotes: readonly string[]): string {
-    if (overrides) return bootFrame(set, new Set(remotes), config.runtime, overrides)
-    const key = remotes.toSorted().join()
+  function frameOf({ set, overrides }: Asked, page: PageModules): string {
+    if (overrides) return bootFrame(set, page, config.runtime, overrides)
+    const key = page
+      .map(({ unit, module }) => `${unit} ${module}`)
+      .toSorted()
+      .join()
     const known = frames.get(set) ?? new Map<string, string>()
     frames.set(set, known)
-    const frame = known.get(key) ?? bootFrame(set, new Set(remotes), config.runtime)
+    const frame = known.get(key) ?? bootFrame(set, page, config.runtime)
+    if (known.size >= MOST_FRAMES) known.clear()
     known.set(key, frame)
     return frame
   }
@@ -109,7 +122,12 @@ export function documentMaker({
       ? await readFirstData(match, search, language)
       : { data: [], status: 200, isComplete: true }
     const status = isKnown ? first.status : 404
-    const owner = match ? [match.route.unit] : []
+    const owner = match
+      ? [match.route.screen, `./messages/${language}`].map((module) => ({
+          unit: match.route.unit,
+          module,
+        }))
+      : []
     const own = bootOwn({ language, data: first.data, now: now(), status })
     const url = asked.pathname + (search.size > 0 ? `?${search}` : '')
     const rendered: Rendered = isDrawn
@@ -135,9 +153,8 @@ export function documentMaker({
     }
     const beginning = early ?? documentBeginning(language, styles, scripts.first)
     if (!early) onHead?.({ status, headers }, beginning)
-    const remotes = [...new Set([...owner, ...used.map(({ unit }) => unit)])]
     const rest = documentRest(language, {
-      boot: bootText(frameOf(asked, remotes), own),
+      boot: bootText(frameOf(asked, uniqueModules([...owner, ...used])), own),
       // Its policy, which is sent already, knows nothing of styles that came late.
       styles: early ? lacking.map(({ href, integrity }) => ({ href, integrity })) : [],
       ...(rendered.ok ? { drawn: rendered } : {}),

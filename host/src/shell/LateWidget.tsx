@@ -1,0 +1,14 @@
+import { Widget } from '@borong/contract'
+import { useEffect, useState } from 'react'
+
+/** A widget that nobody waits for: it comes when the page has loaded, so that it takes nothing from the first view. */
+export function LateWidget({ name }: { name: string }) {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    const begin = () => setTime(true)
+    if (document.readyState === 'complete') return begin()
+    window.addEventListener('load', begin, { once: true })
+    return () => window.removeEventListener('load', begin)
+  }, [])
+  return isTime && <Widget name={name} />
+}
