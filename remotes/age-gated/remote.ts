@@ -3,7 +3,5 @@ import { defineRemote } from '@borong/contract/remote'
 export default defineRemote({
   name: 'age-gated',
   contract: '^1.0.0',
-  routes: [
-    { path: '/age-restricted/rules', guard: 'public', screen: './rules/AgeRulesScreen' },
-  ],
+  routes: [{ path: '/age-restricted/rules', guard: 'public', screen: './rules/AgeRulesScreen' }],
 })

@@ -22,13 +22,16 @@ test('C-06: a mail leaves by SMTP as it was written', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  await deliver(gatewayWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Borong <toko@contoh.id>' }), {
-    channel: 'email',
-    to: 'ani@contoh.id',
-    subject: 'Kode masuk',
-    text: 'Kode Anda 123456',
-    html: '<p>Kode Anda <b>123456</b></p>',
-  })
+  await deliver(
+    gatewayWith({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Borong <toko@contoh.id>' }),
+    {
+      channel: 'email',
+      to: 'ani@contoh.id',
+      subject: 'Kode masuk',
+      text: 'Kode Anda 123456',
+      html: '<p>Kode Anda <b>123456</b></p>',
+    },
+  )
   await new Promise<void>((resolve) => server.close(resolve))
 
   const mail = await PostalMime.parse(Buffer.concat(received))
@@ -62,20 +65,30 @@ describe('an HTTP provider', () => {
   afterEach(() => new Promise((resolve) => server.close(resolve)))
 
   test('C-06: takes an SMS with the configured key', async () => {
-    await deliver(gatewayWith({ SMS_URL: url, SMS_TOKEN: 'kunci' }), { channel: 'sms', to: '628123', text: 'Kode 123456' })
+    await deliver(gatewayWith({ SMS_URL: url, SMS_TOKEN: 'kunci' }), {
+      channel: 'sms',
+      to: '628123',
+      text: 'Kode 123456',
+    })
     expect(asked[0]?.body).toEqual({ channel: 'sms', to: '628123', message: 'Kode 123456' })
     expect(asked[0]?.request.headers.authorization).toBe('Bearer kunci')
   })
 
   test('C-06: that refuses is told to the caller', async () => {
     status = 500
-    const sent = deliver(gatewayWith({ WHATSAPP_URL: url }), { channel: 'whatsapp', to: '628123', text: 'Kode' })
+    const sent = deliver(gatewayWith({ WHATSAPP_URL: url }), {
+      channel: 'whatsapp',
+      to: '628123',
+      text: 'Kode',
+    })
     await expect(sent).rejects.toThrow('answered 500')
   })
 
   test('C-07: only channels with a provider are open, and the others fail', async () => {
     const gateway = gatewayWith({ SMS_URL: url })
     expect(openChannels(gateway.config)).toEqual({ email: false, sms: true, whatsapp: false })
-    await expect(deliver(gateway, { channel: 'email', to: 'a@b.id', text: 'x' })).rejects.toThrow('No provider')
+    await expect(deliver(gateway, { channel: 'email', to: 'a@b.id', text: 'x' })).rejects.toThrow(
+      'No provider',
+    )
   })
 })

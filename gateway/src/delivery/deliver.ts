@@ -31,11 +31,16 @@ export function openChannels(config: Config): Record<Channel, boolean> {
 }
 
 /** Sends a message to a person. Throws when the provider did not take it. */
-export async function deliver(gateway: Pick<Gateway, 'db' | 'config' | 'now'>, message: Message): Promise<void> {
+export async function deliver(
+  gateway: Pick<Gateway, 'db' | 'config' | 'now'>,
+  message: Message,
+): Promise<void> {
   const { config } = gateway
   if (!hasRealProvider(config)) return keepInInbox(gateway.db, message, gateway.now())
-  if (message.channel === 'email' && config.smtpUrl) return sendMail(config.smtpUrl, config.mailFrom, message)
-  if (message.channel === 'sms' && config.smsUrl) return sendByHttp(config.smsUrl, config.smsToken, message)
+  if (message.channel === 'email' && config.smtpUrl)
+    return sendMail(config.smtpUrl, config.mailFrom, message)
+  if (message.channel === 'sms' && config.smsUrl)
+    return sendByHttp(config.smsUrl, config.smsToken, message)
   if (message.channel === 'whatsapp' && config.whatsappUrl) {
     return sendByHttp(config.whatsappUrl, config.whatsappToken, message)
   }

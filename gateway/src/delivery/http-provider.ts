@@ -3,10 +3,17 @@ import type { Message } from './deliver.ts'
 const TIMEOUT_MS = 10_000
 
 /** Hands an SMS or a WhatsApp message to a provider that takes JSON with a bearer key. */
-export async function sendByHttp(url: string, key: string | undefined, message: Message): Promise<void> {
+export async function sendByHttp(
+  url: string,
+  key: string | undefined,
+  message: Message,
+): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    },
     body: JSON.stringify({ channel: message.channel, to: message.to, message: message.text }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

@@ -12,12 +12,20 @@ export async function sendMail(url: string, from: string, message: Message): Pro
       host: hostname,
       port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
       secure: protocol === 'smtps:',
-      ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+      ...(username
+        ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+        : {}),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
     })
     transports.set(url, transport)
   }
-  await transport.sendMail({ from, to: message.to, subject: message.subject, text: message.text, html: message.html })
+  await transport.sendMail({
+    from,
+    to: message.to,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+  })
 }

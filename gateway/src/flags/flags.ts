@@ -30,16 +30,25 @@ export const isFlagName = (name: string): name is FlagName => Object.hasOwn(defa
 /** P-05: every switch as it stands: set on the page, else by configuration, else as a fresh shop has it. */
 export async function allFlags({ db, config }: Pick<Gateway, 'db' | 'config'>): Promise<Flags> {
   const set = await db.selectFrom('flags').selectAll().execute()
-  const fromPage = Object.fromEntries(set.filter(({ name }) => isFlagName(name)).map(({ name, enabled }) => [name, enabled]))
+  const fromPage = Object.fromEntries(
+    set.filter(({ name }) => isFlagName(name)).map(({ name, enabled }) => [name, enabled]),
+  )
   return { ...defaults, ...configured(config), ...fromPage }
 }
 
 /** Whether one switch is on. */
-export async function isOn(gateway: Pick<Gateway, 'db' | 'config'>, name: FlagName): Promise<boolean> {
+export async function isOn(
+  gateway: Pick<Gateway, 'db' | 'config'>,
+  name: FlagName,
+): Promise<boolean> {
   return (await allFlags(gateway))[name]
 }
 
-export async function setFlag({ db }: Pick<Gateway, 'db'>, name: FlagName, enabled: boolean): Promise<void> {
+export async function setFlag(
+  { db }: Pick<Gateway, 'db'>,
+  name: FlagName,
+  enabled: boolean,
+): Promise<void> {
   await db
     .insertInto('flags')
     .values({ name, enabled })
@@ -50,7 +59,9 @@ export async function setFlag({ db }: Pick<Gateway, 'db'>, name: FlagName, enabl
 // FLAGS=wallet-maintenance=on,new-thank-you-page=off
 function configured(config: Config): Partial<Flags> {
   const pairs = config.flags.split(',').map((pair) => pair.trim().split('='))
-  return Object.fromEntries(pairs.filter(([name = '']) => isFlagName(name)).map(([name, value]) => [name, value !== 'off']))
+  return Object.fromEntries(
+    pairs.filter(([name = '']) => isFlagName(name)).map(([name, value]) => [name, value !== 'off']),
+  )
 }
 
 export const flags: Domain = {

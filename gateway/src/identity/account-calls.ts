@@ -1,7 +1,15 @@
 import type { Gateway } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
 import type { UserTable } from '../users/table.ts'
-import { accountOf, channelsFor, channelsOf, findAccount, type Identifier, identifierOf, maskedContacts } from './accounts.ts'
+import {
+  accountOf,
+  channelsFor,
+  channelsOf,
+  findAccount,
+  type Identifier,
+  identifierOf,
+  maskedContacts,
+} from './accounts.ts'
 import { countUp, forgetCount, minutesUntil } from './counters.ts'
 import { issueOta, useOta } from './otas.ts'
 import { targetOf } from './otp-calls.ts'
@@ -69,7 +77,8 @@ export function serveAccount(gateway: Gateway): void {
       const key = `pin:${user.id}`
       // Counted before it is looked at: many guesses at once are no more than many in turn.
       const { count, endsAt } = await countUp(db, key, PIN_WINDOW_S, now())
-      if (count > PIN_FAILURES) refuse('OTP_TOO_MANY_ATTEMPTS', { values: { minutes: minutesUntil(endsAt, now()) } })
+      if (count > PIN_FAILURES)
+        refuse('OTP_TOO_MANY_ATTEMPTS', { values: { minutes: minutesUntil(endsAt, now()) } })
       if (!(await isPassword(user.pin_hash, body.verification_number))) {
         refuse('OTP_INVALID', { data: { attempts_left: PIN_FAILURES - count } })
       }
@@ -77,7 +86,12 @@ export function serveAccount(gateway: Gateway): void {
       return issueOta(gateway, { ...proof, target: 'pin' })
     }
     const requestId = body.request_id ?? refuse('OTP_EXPIRED')
-    const given = { requestId, code: body.verification_number, purposes: ['verify_user'], userId: user.id } as const
+    const given = {
+      requestId,
+      code: body.verification_number,
+      purposes: ['verify_user'],
+      userId: user.id,
+    } as const
     const taken = await takeCode(gateway, given, refuse)
     return issueOta(gateway, { ...proof, target: taken.target })
   })
@@ -85,7 +99,13 @@ export function serveAccount(gateway: Gateway): void {
   serve('changeIdentity', async ({ body, buyerId, request, language, refuse }) => {
     const user = await buyer(buyerId, language)
     const identifier = await freeIdentity(user, body, refuse)
-    if (!(await useOta(gateway, request.headers['x-ota'], { purpose: 'verify_user', userId: user.id }))) refuse('OTA_INVALID')
+    if (
+      !(await useOta(gateway, request.headers['x-ota'], {
+        purpose: 'verify_user',
+        userId: user.id,
+      }))
+    )
+      refuse('OTA_INVALID')
     return sendToNew(user, identifier, body.channel, language, refuse)
   })
 
@@ -118,7 +138,11 @@ export function serveAccount(gateway: Gateway): void {
       .limit(1)
       .executeTakeFirst()
     const requestId = request?.id ?? refuse('OTP_EXPIRED')
-    await takeCode(gateway, { requestId, code: body.otp, purposes: [purpose], userId: buyerId }, refuse)
+    await takeCode(
+      gateway,
+      { requestId, code: body.otp, purposes: [purpose], userId: buyerId },
+      refuse,
+    )
     const change =
       identifier.type === 'email'
         ? { email: identifier.value, email_verified: true }
@@ -143,12 +167,16 @@ export function serveAccount(gateway: Gateway): void {
   const freeIdentity = async (
     user: UserTable,
     body: { type: 'email' | 'phone'; new_identity: string },
-    refuse: (name: 'IDENTIFIER_INVALID' | 'SAME_IDENTITY' | 'EMAIL_REGISTERED' | 'PHONE_REGISTERED') => never,
+    refuse: (
+      name: 'IDENTIFIER_INVALID' | 'SAME_IDENTITY' | 'EMAIL_REGISTERED' | 'PHONE_REGISTERED',
+    ) => never,
   ): Promise<Identifier> => {
     const identifier = identifierOf(body.new_identity)
     if (identifier?.type !== body.type) return refuse('IDENTIFIER_INVALID')
-    if (identifier.value === (body.type === 'email' ? user.email : user.handphone)) refuse('SAME_IDENTITY')
-    if (await findAccount(db, identifier)) refuse(body.type === 'email' ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
+    if (identifier.value === (body.type === 'email' ? user.email : user.handphone))
+      refuse('SAME_IDENTITY')
+    if (await findAccount(db, identifier))
+      refuse(body.type === 'email' ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
     return identifier
   }
 
@@ -160,9 +188,15 @@ export function serveAccount(gateway: Gateway): void {
     refuse: Parameters<typeof sendCode>[3] & ((name: 'CHANNEL_NOT_AVAILABLE') => never),
   ) => {
     const channel = identifier.type === 'email' ? 'email' : phoneChannel
-    if (!channelsFor(config, identifier.type).includes(channel)) return refuse('CHANNEL_NOT_AVAILABLE')
+    if (!channelsFor(config, identifier.type).includes(channel))
+      return refuse('CHANNEL_NOT_AVAILABLE')
     const purpose = identifier.type === 'email' ? 'change_email' : 'change_phone'
-    return sendCode(gateway, { purpose, userId: user.id, target: identifier.value, channel }, language, refuse)
+    return sendCode(
+      gateway,
+      { purpose, userId: user.id, target: identifier.value, channel },
+      language,
+      refuse,
+    )
   }
 }
 

@@ -13,7 +13,8 @@ export interface Identifier {
 
 /** V-02, V-04: reads what was typed as an email or a phone number. */
 export function identifierOf(typed: string): Identifier | undefined {
-  if (typed.includes('@')) return isEmail(typed) ? { type: 'email', value: normaliseEmail(typed) } : undefined
+  if (typed.includes('@'))
+    return isEmail(typed) ? { type: 'email', value: normaliseEmail(typed) } : undefined
   const phone = normalisePhone(typed)
   return phone && isMobilePhone(phone) ? { type: 'phone', value: phone } : undefined
 }
@@ -21,7 +22,11 @@ export function identifierOf(typed: string): Identifier | undefined {
 const columns = { email: 'email', phone: 'handphone' } as const
 
 export function findAccount(db: Database, identifier: Identifier): Promise<UserTable | undefined> {
-  return db.selectFrom('users').selectAll().where(columns[identifier.type], '=', identifier.value).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(columns[identifier.type], '=', identifier.value)
+    .executeTakeFirst()
 }
 
 export function accountOf(db: Database, userId: string): Promise<UserTable | undefined> {
@@ -44,7 +49,9 @@ export function channelsOf(config: Config, user: UserTable | undefined) {
 /** The channels for what is not an account's yet. */
 export function channelsFor(config: Config, type: Identifier['type']): Channel[] {
   const open = openChannels(config)
-  return (type === 'email' ? (['email'] as const) : (['sms', 'whatsapp'] as const)).filter((channel) => open[channel])
+  return (type === 'email' ? (['email'] as const) : (['sms', 'whatsapp'] as const)).filter(
+    (channel) => open[channel],
+  )
 }
 
 export function maskEmail(email: string): string {
@@ -52,7 +59,8 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, name.length > 3 ? 2 : 1)}***@${domain}`
 }
 
-export const masked = (identifier: string) => (identifier.includes('@') ? maskEmail(identifier) : maskPhone(identifier))
+export const masked = (identifier: string) =>
+  identifier.includes('@') ? maskEmail(identifier) : maskPhone(identifier)
 
 export const maskedContacts = (user: UserTable | undefined) => ({
   masked_email: user?.email ? maskEmail(user.email) : null,

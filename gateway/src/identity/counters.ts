@@ -24,8 +24,17 @@ export async function countUp(
 }
 
 /** How many events of this key are in its running window. */
-export async function counted(db: Database, key: string, now: Date): Promise<{ count: number; endsAt: Date }> {
-  const row = await db.selectFrom('counters').selectAll().where('key', '=', key).where('ends_at', '>', now).executeTakeFirst()
+export async function counted(
+  db: Database,
+  key: string,
+  now: Date,
+): Promise<{ count: number; endsAt: Date }> {
+  const row = await db
+    .selectFrom('counters')
+    .selectAll()
+    .where('key', '=', key)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
   return row ? { count: row.count, endsAt: row.ends_at } : { count: 0, endsAt: now }
 }
 
@@ -33,5 +42,7 @@ export async function forgetCount(db: Database, key: string): Promise<void> {
   await db.deleteFrom('counters').where('key', '=', key).execute()
 }
 
-export const minutesUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 60_000))
-export const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
+export const minutesUntil = (end: Date, now: Date) =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 60_000))
+export const secondsUntil = (end: Date, now: Date) =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))

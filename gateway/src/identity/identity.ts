@@ -27,7 +27,14 @@ export const identity: Domain = {
 }
 
 async function forgetExpired({ db, now }: Gateway): Promise<void> {
-  for (const table of ['tokens', 'otp_requests', 'otas', 'social_flows', 'social_tickets', 'provider_codes'] as const) {
+  for (const table of [
+    'tokens',
+    'otp_requests',
+    'otas',
+    'social_flows',
+    'social_tickets',
+    'provider_codes',
+  ] as const) {
     await db.deleteFrom(table).where('expires_at', '<=', now()).execute()
   }
   await db.deleteFrom('counters').where('ends_at', '<=', now()).execute()

@@ -8,14 +8,25 @@ type Needs = Pick<Gateway, 'db' | 'now'>
 const LIFE_MS = 10 * 60 * 1000
 
 /** A proof that somebody entered the right code (or PIN), for one use within ten minutes. */
-export async function issueOta({ db, now }: Needs, proof: { purpose: OtpPurpose; userId: string | null; target: string }) {
+export async function issueOta(
+  { db, now }: Needs,
+  proof: { purpose: OtpPurpose; userId: string | null; target: string },
+) {
   const value = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + LIFE_MS)
   await db
     .insertInto('otas')
-    .values({ hash: hashToken(value), purpose: proof.purpose, user_id: proof.userId, target: proof.target, expires_at: expiresAt })
+    .values({
+      hash: hashToken(value),
+      purpose: proof.purpose,
+      user_id: proof.userId,
+      target: proof.target,
+      expires_at: expiresAt,
+    })
     .execute()
-  return { data: { confirmed: true, ota: value, expired_at: Math.floor(expiresAt.getTime() / 1000) } }
+  return {
+    data: { confirmed: true, ota: value, expired_at: Math.floor(expiresAt.getTime() / 1000) },
+  }
 }
 
 /** Uses a proof up. False when it is none, not for this, or of somebody else. */

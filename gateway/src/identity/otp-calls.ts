@@ -18,7 +18,8 @@ type Refuse = RefuseSending &
   ) => never)
 
 /** Where a channel reaches this buyer. */
-export const targetOf = (user: UserTable, channel: Channel) => (channel === 'email' ? user.email : user.handphone)
+export const targetOf = (user: UserTable, channel: Channel) =>
+  channel === 'email' ? user.email : user.handphone
 
 /** C-06, C-11: sending, sending again and taking one-time codes. */
 export function serveOtp(gateway: Gateway): void {
@@ -35,14 +36,25 @@ export function serveOtp(gateway: Gateway): void {
     if (type === 'register') {
       if (user) refuse(identifier.type === 'email' ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
       if (!channelsFor(config, identifier.type).includes(channel)) refuse('CHANNEL_NOT_AVAILABLE')
-      return sendCode(gateway, { purpose: 'register', userId: null, target: identifier.value, channel }, language, refuse)
+      return sendCode(
+        gateway,
+        { purpose: 'register', userId: null, target: identifier.value, channel },
+        language,
+        refuse,
+      )
     }
     const isVerified = identifier.type === 'email' ? user?.email_verified : user?.phone_verified
-    if (!user || !isVerified) return refuse(identifier.type === 'email' ? 'EMAIL_NOT_REGISTERED' : 'PHONE_NOT_REGISTERED')
+    if (!user || !isVerified)
+      return refuse(identifier.type === 'email' ? 'EMAIL_NOT_REGISTERED' : 'PHONE_NOT_REGISTERED')
     const target = channelsOf(config, user)[channel] ? targetOf(user, channel) : null
     return sendCode(
       gateway,
-      { purpose: 'login', userId: user.id, target: target ?? refuse('CHANNEL_NOT_AVAILABLE'), channel },
+      {
+        purpose: 'login',
+        userId: user.id,
+        target: target ?? refuse('CHANNEL_NOT_AVAILABLE'),
+        channel,
+      },
       language,
       refuse,
     )
@@ -54,10 +66,15 @@ export function serveOtp(gateway: Gateway): void {
     language: Language,
     refuse: RefuseSending & ((name: 'CHANNEL_NOT_AVAILABLE' | 'OTP_EXPIRED') => never),
   ) => {
-    const request = await db.selectFrom('otp_requests').selectAll().where('id', '=', body.request_id).executeTakeFirst()
+    const request = await db
+      .selectFrom('otp_requests')
+      .selectAll()
+      .where('id', '=', body.request_id)
+      .executeTakeFirst()
     // What proves something of a signed-in buyer is theirs alone to ask for; the rest is known by its request id.
     const isOpen = request?.purpose === 'login' || request?.purpose === 'register'
-    if (!request || request.verified_at || (!isOpen && request.user_id !== buyerId)) return refuse('OTP_EXPIRED')
+    if (!request || request.verified_at || (!isOpen && request.user_id !== buyerId))
+      return refuse('OTP_EXPIRED')
     const channel = body.channel ?? request.channel
     let target: string | null = request.target
     if (channel !== request.channel) {
@@ -68,13 +85,27 @@ export function serveOtp(gateway: Gateway): void {
         : channelsFor(config, request.target.includes('@') ? 'email' : 'phone').includes(channel)
       target = allowed ? (isOwnChoice && user ? targetOf(user, channel) : request.target) : null
     }
-    const code = { purpose: request.purpose, userId: request.user_id, target: target ?? refuse('CHANNEL_NOT_AVAILABLE'), channel }
-    return sendCode(gateway, code.target === request.target ? { requestId: request.id, ...code } : code, language, refuse)
+    const code = {
+      purpose: request.purpose,
+      userId: request.user_id,
+      target: target ?? refuse('CHANNEL_NOT_AVAILABLE'),
+      channel,
+    }
+    return sendCode(
+      gateway,
+      code.target === request.target ? { requestId: request.id, ...code } : code,
+      language,
+      refuse,
+    )
   }
 
   serve('sendOtp', ({ body, language, refuse }) => start(body, language, refuse))
-  serve('resendOtp', ({ body, buyerId, language, refuse }) => again(body, buyerId, language, refuse))
-  serve('resendUserOtp', ({ body, buyerId, language, refuse }) => again(body, buyerId, language, refuse))
+  serve('resendOtp', ({ body, buyerId, language, refuse }) =>
+    again(body, buyerId, language, refuse),
+  )
+  serve('resendUserOtp', ({ body, buyerId, language, refuse }) =>
+    again(body, buyerId, language, refuse),
+  )
 
   serve('generateOtp', async ({ body, buyerId, language, refuse }) => {
     if (body.type === 'login' || body.type === 'register') return start(body, language, refuse)
@@ -82,19 +113,37 @@ export function serveOtp(gateway: Gateway): void {
     if (!user) throw generalProblem('UNAUTHORIZED', language)
     const type = body.type === 'verify_email' ? 'email' : 'phone'
     const target = type === 'email' ? user.email : user.handphone
-    if (!target || !channelsFor(config, type).includes(body.channel)) return refuse('CHANNEL_NOT_AVAILABLE')
-    return sendCode(gateway, { purpose: body.type, userId: user.id, target, channel: body.channel }, language, refuse)
+    if (!target || !channelsFor(config, type).includes(body.channel))
+      return refuse('CHANNEL_NOT_AVAILABLE')
+    return sendCode(
+      gateway,
+      { purpose: body.type, userId: user.id, target, channel: body.channel },
+      language,
+      refuse,
+    )
   })
 
   serve('verifyOtp', async ({ body, buyerId, refuse }) => {
     const purposes = buyerId ? (['verify_email', 'verify_phone'] as const) : (['register'] as const)
-    const given = { requestId: body.request_id, code: body.otp, purposes, ...(buyerId ? { userId: buyerId } : {}) }
+    const given = {
+      requestId: body.request_id,
+      code: body.otp,
+      purposes,
+      ...(buyerId ? { userId: buyerId } : {}),
+    }
     const taken = await takeCode(gateway, given, refuse)
-    if (taken.purpose === 'register') return issueOta(gateway, { purpose: 'register', userId: null, target: taken.target })
-    const verified = taken.purpose === 'verify_email' ? { email_verified: true } : { phone_verified: true }
+    if (taken.purpose === 'register')
+      return issueOta(gateway, { purpose: 'register', userId: null, target: taken.target })
+    const verified =
+      taken.purpose === 'verify_email' ? { email_verified: true } : { phone_verified: true }
     const column = taken.purpose === 'verify_email' ? 'email' : 'handphone'
     // The address may have been changed while the code was on its way: then it proves nothing.
-    await db.updateTable('users').set(verified).where('id', '=', buyerId).where(column, '=', taken.target).execute()
+    await db
+      .updateTable('users')
+      .set(verified)
+      .where('id', '=', buyerId)
+      .where(column, '=', taken.target)
+      .execute()
     return issueOta(gateway, { purpose: taken.purpose, userId: buyerId, target: taken.target })
   })
 }

@@ -6,6 +6,11 @@ export function otpMessage(code: string, minutes: number, language: Language) {
     language === 'en'
       ? `Your Borong code is ${code}. It is good for ${minutes} minutes. Never tell it to anyone, not even to Borong.`
       : `Kode OTP Borong Anda ${code}. Berlaku ${minutes} menit. Jangan berikan kode ini kepada siapa pun, termasuk pihak Borong.`
-  const subject = language === 'en' ? `${code} is your Borong code` : `${code} adalah kode OTP Borong Anda`
-  return { subject, text, html: `<p style="font-family:sans-serif">${text.replace(code, `<strong style="font-size:20px">${code}</strong>`)}</p>` }
+  const subject =
+    language === 'en' ? `${code} is your Borong code` : `${code} adalah kode OTP Borong Anda`
+  return {
+    subject,
+    text,
+    html: `<p style="font-family:sans-serif">${text.replace(code, `<strong style="font-size:20px">${code}</strong>`)}</p>`,
+  }
 }

@@ -60,7 +60,10 @@ test('C-06 X-02: after five codes in an hour the sending limit is reached', asyn
   }
   const { status, problem } = await send()
   expect(status).toBe(429)
-  expect(problem).toMatchObject({ name: 'OTP_SENDING_LIMIT', message: 'Anda Telah Mencapai Batas Maximum' })
+  expect(problem).toMatchObject({
+    name: 'OTP_SENDING_LIMIT',
+    message: 'Anda Telah Mencapai Batas Maximum',
+  })
   gateway.advance(60 * 60)
   expect((await send()).status).toBe(200)
 })
@@ -73,7 +76,9 @@ test('C-06 X-02: five wrong codes use a code up', async () => {
   for (let i = 0; i < 3; i++) await enter(id, wrong(code))
   const fifth = await enter(id, wrong(code))
   expect(fifth.status).toBe(429)
-  expect(fifth.problem.message).toMatch(/^Terlalu banyak percobaan verifikasi. Coba lagi dalam \d menit$/)
+  expect(fifth.problem.message).toMatch(
+    /^Terlalu banyak percobaan verifikasi. Coba lagi dalam \d menit$/,
+  )
   expect((await enter(id, code)).status).toBe(429)
 })
 
@@ -81,7 +86,9 @@ test('C-06: fifty guesses at once are five', async () => {
   const { request_id: id } = (await send()).body.data
   const code = await readCode(gateway, EMAIL)
   const guesses = await Promise.all(Array.from({ length: 50 }, () => enter(id, wrong(code))))
-  expect(guesses.filter(({ problem }) => problem.name === 'OTP_INVALID').length).toBeLessThanOrEqual(4)
+  expect(
+    guesses.filter(({ problem }) => problem.name === 'OTP_INVALID').length,
+  ).toBeLessThanOrEqual(4)
   expect((await enter(id, code)).status).toBe(429)
 })
 
@@ -108,15 +115,24 @@ test('C-06 X-02: a code ends after five minutes', async () => {
 
 test('C-06: a request moves to another channel of the same buyer', async () => {
   const { request_id: id } = (await send()).body.data
-  const moved = await gateway.call('resendOtp', { as, body: { request_id: id, channel: 'whatsapp' } })
+  const moved = await gateway.call('resendOtp', {
+    as,
+    body: { request_id: id, channel: 'whatsapp' },
+  })
   expect(moved.status).toBe(200)
   expect(moved.body.data.channel).toBe('whatsapp')
-  expect((await enter(moved.body.data.request_id, await readCode(gateway, '081200000001'))).status).toBe(200)
+  expect(
+    (await enter(moved.body.data.request_id, await readCode(gateway, '081200000001'))).status,
+  ).toBe(200)
 })
 
 test('C-06 X-02: an unknown email and an unknown number are told apart', async () => {
-  expect((await send('nobody@contoh.id')).problem.message).toBe('Email tidak terdaftar atau belum terverifikasi')
-  expect((await send('081299999999', 'sms')).problem.message).toBe('Nomor telepon tidak terdaftar atau belum terverifikasi')
+  expect((await send('nobody@contoh.id')).problem.message).toBe(
+    'Email tidak terdaftar atau belum terverifikasi',
+  )
+  expect((await send('081299999999', 'sms')).problem.message).toBe(
+    'Nomor telepon tidak terdaftar atau belum terverifikasi',
+  )
 })
 
 test('C-06 C-07: a provider that fails is told, and the buyer need not wait to try another channel', async () => {
@@ -124,7 +140,12 @@ test('C-06 C-07: a provider that fails is told, and the buyer need not wait to t
   const { userId } = await real.signedIn({ handphone: '6281234567890' })
   const guest = await real.token()
   const channels = await real.call('verificationChannels', { as: guest, params: { userId } })
-  expect(channels.body.data.channels).toEqual({ email: false, sms: true, whatsapp: false, pin: false })
+  expect(channels.body.data.channels).toEqual({
+    email: false,
+    sms: true,
+    whatsapp: false,
+    pin: false,
+  })
   const body = { type: 'login', username: '081234567890', channel: 'sms' } as const
   const failed = await real.call('sendOtp', { as: guest, body })
   expect(failed.status).toBe(503)
@@ -134,13 +155,27 @@ test('C-06 C-07: a provider that fails is told, and the buyer need not wait to t
 })
 
 test('C-11: the code calls of the main host verify an own, unverified number', async () => {
-  const { token, userId } = await gateway.signedIn({ handphone: '6281234567890', phone_verified: false })
-  const sent = await gateway.call('generateOtp', { as: token, body: { type: 'verify_phone', channel: 'whatsapp' } })
-  const body = { request_id: sent.body.data.request_id, otp: await readCode(gateway, '6281234567890') }
+  const { token, userId } = await gateway.signedIn({
+    handphone: '6281234567890',
+    phone_verified: false,
+  })
+  const sent = await gateway.call('generateOtp', {
+    as: token,
+    body: { type: 'verify_phone', channel: 'whatsapp' },
+  })
+  const body = {
+    request_id: sent.body.data.request_id,
+    otp: await readCode(gateway, '6281234567890'),
+  }
   const stranger = await gateway.signedIn()
-  expect((await gateway.call('verifyOtp', { as: stranger.token, body })).problem.name).toBe('OTP_EXPIRED')
+  expect((await gateway.call('verifyOtp', { as: stranger.token, body })).problem.name).toBe(
+    'OTP_EXPIRED',
+  )
   expect((await gateway.call('verifyOtp', { as: token, body })).body.data.confirmed).toBe(true)
   const { body: profile } = await gateway.call('userProfile', { as: token })
   expect(profile.result).toMatchObject({ id: userId, phone_verified: true })
-  expect((await gateway.call('generateOtp', { as, body: { type: 'verify_phone', channel: 'sms' } })).status).toBe(401)
+  expect(
+    (await gateway.call('generateOtp', { as, body: { type: 'verify_phone', channel: 'sms' } }))
+      .status,
+  ).toBe(401)
 })

@@ -24,12 +24,19 @@ interface Details {
 export type RefuseSending = (name: SendingRefusal, details?: Details) => never
 export type RefuseCode = (name: CodeRefusal, details?: Details) => never
 
-const hashCode = (requestId: string, code: string) => createHash('sha256').update(`${requestId}:${code}`).digest('hex')
+const hashCode = (requestId: string, code: string) =>
+  createHash('sha256').update(`${requestId}:${code}`).digest('hex')
 
 /** Sends a code that proves `target`, within the limits of sending. A `requestId` sends a new code for that request. */
 export async function sendCode(
   gateway: Needs,
-  code: { requestId?: string; purpose: OtpPurpose; userId: string | null; target: string; channel: Channel },
+  code: {
+    requestId?: string
+    purpose: OtpPurpose
+    userId: string | null
+    target: string
+    channel: Channel
+  },
   language: Language,
   refuse: RefuseSending,
 ) {
@@ -39,7 +46,10 @@ export async function sendCode(
   const pause = await countUp(db, pauseKey, config.otpResendPause, now)
   if (pause.count > 1) {
     const seconds = secondsUntil(pause.endsAt, now)
-    refuse('OTP_STILL_ACTIVE', { values: { seconds }, data: { resend_in: seconds, resend_at: epoch(pause.endsAt) } })
+    refuse('OTP_STILL_ACTIVE', {
+      values: { seconds },
+      data: { resend_in: seconds, resend_at: epoch(pause.endsAt) },
+    })
   }
   const hour = await countUp(db, `otp-hour:${code.target}`, 60 * 60, now)
   const day = await countUp(db, `otp-day:${code.target}`, 24 * 60 * 60, now)
@@ -51,16 +61,34 @@ export async function sendCode(
   const id = code.requestId ?? randomUUID()
   const digits = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + config.otpLife * 1000)
-  const fresh = { channel: code.channel, code_hash: hashCode(id, digits), attempts: 0, expires_at: expiresAt }
+  const fresh = {
+    channel: code.channel,
+    code_hash: hashCode(id, digits),
+    attempts: 0,
+    expires_at: expiresAt,
+  }
   await db
     .insertInto('otp_requests')
-    .values({ id, purpose: code.purpose, user_id: code.userId, target: code.target, verified_at: null, created_at: now, ...fresh })
+    .values({
+      id,
+      purpose: code.purpose,
+      user_id: code.userId,
+      target: code.target,
+      verified_at: null,
+      created_at: now,
+      ...fresh,
+    })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
     .execute()
   try {
     const minutes = Math.ceil(config.otpLife / 60)
     const { text, ...mail } = otpMessage(digits, minutes, language)
-    await deliver(gateway, { channel: code.channel, to: code.target, text, ...(code.channel === 'email' ? mail : {}) })
+    await deliver(gateway, {
+      channel: code.channel,
+      to: code.target,
+      text,
+      ...(code.channel === 'email' ? mail : {}),
+    })
   } catch (error) {
     gateway.app.log.error({ err: error }, 'a one-time code was not taken by its provider')
     // Nothing arrived, so nothing has to be waited for.
@@ -88,8 +116,15 @@ export async function takeCode(
 ): Promise<OtpTable> {
   const { db } = gateway
   const now = gateway.now()
-  const request = await db.selectFrom('otp_requests').selectAll().where('id', '=', given.requestId).executeTakeFirst()
-  const fits = request && given.purposes.includes(request.purpose) && (!given.userId || request.user_id === given.userId)
+  const request = await db
+    .selectFrom('otp_requests')
+    .selectAll()
+    .where('id', '=', given.requestId)
+    .executeTakeFirst()
+  const fits =
+    request &&
+    given.purposes.includes(request.purpose) &&
+    (!given.userId || request.user_id === given.userId)
   if (!fits || request.verified_at || request.expires_at <= now) return refuse('OTP_EXPIRED')
 
   const failureKey = `otp-failures:${request.target}`
@@ -107,7 +142,9 @@ export async function takeCode(
     .executeTakeFirst()
   const minutes = minutesUntil(request.expires_at, now)
   if (!attempt) return refuse('OTP_TOO_MANY_ATTEMPTS', { values: { minutes } })
-  if (!timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(hashCode(request.id, given.code)))) {
+  if (
+    !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(hashCode(request.id, given.code)))
+  ) {
     await countUp(db, failureKey, FAILURE_WINDOW_S, now)
     const left = ATTEMPTS_PER_CODE - attempt.attempts
     if (left === 0) refuse('OTP_TOO_MANY_ATTEMPTS', { values: { minutes } })

@@ -11,15 +11,21 @@ export function serveRegistration(gateway: Gateway): void {
   const { serve, db, now } = gateway
 
   serve('verifyRegister', async ({ body, refuse }) => {
-    const taken = await takeCode(gateway, { requestId: body.request_id, code: body.otp, purposes: ['register'] }, refuse)
+    const taken = await takeCode(
+      gateway,
+      { requestId: body.request_id, code: body.otp, purposes: ['register'] },
+      refuse,
+    )
     return issueOta(gateway, { purpose: 'register', userId: null, target: taken.target })
   })
 
   serve('register', async ({ body, refuse }) => {
     const identifier = identifierOf(body.username) ?? refuse('IDENTIFIER_INVALID')
     const isEmail = identifier.type === 'email'
-    if (isEmail && !body.password) refuse('PASSWORD_MISSING', { errors: { password: ['Minimal 8 karakter'] } })
-    if (!(await useOta(gateway, body.ota, { purpose: 'register', target: identifier.value }))) refuse('OTA_INVALID')
+    if (isEmail && !body.password)
+      refuse('PASSWORD_MISSING', { errors: { password: ['Minimal 8 karakter'] } })
+    if (!(await useOta(gateway, body.ota, { purpose: 'register', target: identifier.value })))
+      refuse('OTA_INVALID')
     const id = randomUUID()
     const made = await db
       .insertInto('users')

@@ -34,16 +34,28 @@ test('C-08 T-09: an email registers with a confirmed code and a password, and is
   const { status, body } = await register(' Ani@contoh.id', ota, 'Toko#Ani1')
   expect(status).toBe(200)
   const { body: account } = await gateway.call('ssoProfile', { as: body.data.access_token.value })
-  expect(account.data).toMatchObject({ id: body.data.user_id, email: 'ani@contoh.id', email_verified: true, handphone: null })
+  expect(account.data).toMatchObject({
+    id: body.data.user_id,
+    email: 'ani@contoh.id',
+    email_verified: true,
+    handphone: null,
+  })
 })
 
-test.each(['sms', 'whatsapp'] as const)('C-08 T-09 V-04: a phone registers by %s, the password may come later', async (channel) => {
-  const { ota } = await confirmed('0812-3456-7890', channel)
-  const { status, body } = await register('+6281234567890', ota)
-  expect(status).toBe(200)
-  const { body: account } = await gateway.call('ssoProfile', { as: body.data.access_token.value })
-  expect(account.data).toMatchObject({ handphone: '6281234567890', phone_verified: true, has_password: false })
-})
+test.each(['sms', 'whatsapp'] as const)(
+  'C-08 T-09 V-04: a phone registers by %s, the password may come later',
+  async (channel) => {
+    const { ota } = await confirmed('0812-3456-7890', channel)
+    const { status, body } = await register('+6281234567890', ota)
+    expect(status).toBe(200)
+    const { body: account } = await gateway.call('ssoProfile', { as: body.data.access_token.value })
+    expect(account.data).toMatchObject({
+      handphone: '6281234567890',
+      phone_verified: true,
+      has_password: false,
+    })
+  },
+)
 
 test('C-08: the proof is for one account of that very address', async () => {
   const { ota } = await confirmed('ani@contoh.id', 'email')
@@ -72,12 +84,21 @@ test('C-08 X-02: what has an account already is refused before a code is sent', 
 })
 
 test('C-08: a code for a registration opens no sign-in, and one for a sign-in no registration', async () => {
-  const sent = await gateway.call('sendOtp', { as, body: { type: 'register', username: 'ani@contoh.id', channel: 'email' } })
+  const sent = await gateway.call('sendOtp', {
+    as,
+    body: { type: 'register', username: 'ani@contoh.id', channel: 'email' },
+  })
   const otp = await readCode(gateway, 'ani@contoh.id')
   const asLogin = { type: 'otp', request_id: sent.body.data.request_id, otp } as const
   expect((await gateway.call('login', { as, body: asLogin })).problem.name).toBe('OTP_EXPIRED')
-  const login = await gateway.call('sendOtp', { as, body: { type: 'login', username: 'budi@contoh.id', channel: 'email' } })
-  const body = { request_id: login.body.data.request_id, otp: await readCode(gateway, 'budi@contoh.id') }
+  const login = await gateway.call('sendOtp', {
+    as,
+    body: { type: 'login', username: 'budi@contoh.id', channel: 'email' },
+  })
+  const body = {
+    request_id: login.body.data.request_id,
+    otp: await readCode(gateway, 'budi@contoh.id'),
+  }
   expect((await gateway.call('verifyRegister', { as, body })).problem.name).toBe('OTP_EXPIRED')
 })
 
@@ -95,12 +116,29 @@ describe('a signed-in buyer', () => {
   }
 
   test('C-09: sees the channels, gets a code, and proves it for one use', async () => {
-    const list = await gateway.call('verifyUser', { as: budi, body: { type: 'channel_list', sso_code: 'buyer' } })
-    expect(list.body.data).toMatchObject({ channels: { email: true, pin: true }, masked_email: 'bu***@contoh.id' })
-    const request = { type: 'request_verification_number', channel: 'sms', payment_method_codes: ['wallet'] } satisfies Input<'verifyUser'>['body']
-    const sent = (await gateway.call('verifyUser', { as: budi, body: request })).body.data as { request_id: string }
+    const list = await gateway.call('verifyUser', {
+      as: budi,
+      body: { type: 'channel_list', sso_code: 'buyer' },
+    })
+    expect(list.body.data).toMatchObject({
+      channels: { email: true, pin: true },
+      masked_email: 'bu***@contoh.id',
+    })
+    const request = {
+      type: 'request_verification_number',
+      channel: 'sms',
+      payment_method_codes: ['wallet'],
+    } satisfies Input<'verifyUser'>['body']
+    const sent = (await gateway.call('verifyUser', { as: budi, body: request })).body.data as {
+      request_id: string
+    }
     const code = await readCode(gateway, '081200000001')
-    const body = { type: 'request_ota', channel: 'sms', request_id: sent.request_id, verification_number: code } as const
+    const body = {
+      type: 'request_ota',
+      channel: 'sms',
+      request_id: sent.request_id,
+      verification_number: code,
+    } as const
     const sari = await gateway.token(demoBuyers.sari.id)
     expect((await gateway.call('verifyUser', { as: sari, body })).problem.name).toBe('OTP_EXPIRED')
     const { body: proof } = await gateway.call('verifyUser', { as: budi, body })
@@ -110,9 +148,16 @@ describe('a signed-in buyer', () => {
   test('C-09: five wrong PINs lock the PIN', async () => {
     const body = { type: 'request_ota', channel: 'pin', verification_number: '111111' } as const
     const names: string[] = []
-    for (let i = 0; i < 6; i++) names.push((await gateway.call('verifyUser', { as: budi, body })).problem.name)
-    expect(names).toEqual([...Array.from({ length: 5 }, () => 'OTP_INVALID'), 'OTP_TOO_MANY_ATTEMPTS'])
-    const right = await gateway.call('verifyUser', { as: budi, body: { ...body, verification_number: DEMO_PIN } })
+    for (let i = 0; i < 6; i++)
+      names.push((await gateway.call('verifyUser', { as: budi, body })).problem.name)
+    expect(names).toEqual([
+      ...Array.from({ length: 5 }, () => 'OTP_INVALID'),
+      'OTP_TOO_MANY_ATTEMPTS',
+    ])
+    const right = await gateway.call('verifyUser', {
+      as: budi,
+      body: { ...body, verification_number: DEMO_PIN },
+    })
     expect(right.status).toBe(429)
   })
 
@@ -125,17 +170,32 @@ describe('a signed-in buyer', () => {
     const sent = await gateway.call('changeIdentity', { as: budi, body: change, headers })
     expect(sent.body.data).toMatchObject({ channel: 'whatsapp', target: '0812-****-0000' })
     const otp = await readCode(gateway, '0812 9999 0000')
-    const { body } = await gateway.call('verifyIdentity', { as: budi, body: { new_identity: '0812 9999 0000', otp } })
-    expect(body.data).toEqual({ confirmed: true, email: 'budi@contoh.id', handphone: '6281299990000' })
+    const { body } = await gateway.call('verifyIdentity', {
+      as: budi,
+      body: { new_identity: '0812 9999 0000', otp },
+    })
+    expect(body.data).toEqual({
+      confirmed: true,
+      email: 'budi@contoh.id',
+      handphone: '6281299990000',
+    })
     gateway.advance(61)
-    const again = await gateway.call('changeIdentity', { as: budi, body: { ...change, new_identity: '081288880000' }, headers })
+    const again = await gateway.call('changeIdentity', {
+      as: budi,
+      body: { ...change, new_identity: '081288880000' },
+      headers,
+    })
     expect(again.problem.name).toBe('OTA_INVALID')
   })
 
   test('C-10 V-05: the new one differs from the old one and is not in use', async () => {
     const headers = { 'x-ota': await proveByPin() }
     const change = (newIdentity: string, type: 'email' | 'phone' = 'phone') =>
-      gateway.call('changeIdentity', { as: budi, body: { type, new_identity: newIdentity }, headers })
+      gateway.call('changeIdentity', {
+        as: budi,
+        body: { type, new_identity: newIdentity },
+        headers,
+      })
     expect((await change('0812 0000 0001')).problem.message).toBe('Harus berbeda dari yang lama')
     expect((await change('0812 0000 0002')).problem.message).toBe('Nomor sudah terdaftar')
     expect((await change('sari@contoh.id', 'email')).problem.message).toBe('Email sudah terdaftar')
@@ -147,7 +207,9 @@ describe('a signed-in buyer', () => {
     const headers = { 'x-ota': await proveByPin() }
     const sari = await gateway.token(demoBuyers.sari.id)
     const body = { type: 'phone', new_identity: '0812 9999 0000' } as const
-    expect((await gateway.call('changeIdentity', { as: sari, body, headers })).problem.name).toBe('OTA_INVALID')
+    expect((await gateway.call('changeIdentity', { as: sari, body, headers })).problem.name).toBe(
+      'OTA_INVALID',
+    )
   })
 
   test('C-10: two who want the same number: the second to confirm is told that it is taken', async () => {
@@ -161,7 +223,8 @@ describe('a signed-in buyer', () => {
       codes.push(await readCode(gateway, number))
       gateway.advance(61)
     }
-    const confirm = (token: string, otp = '') => gateway.call('verifyIdentity', { as: token, body: { new_identity: number, otp } })
+    const confirm = (token: string, otp = '') =>
+      gateway.call('verifyIdentity', { as: token, body: { new_identity: number, otp } })
     expect((await confirm(ani.token, codes[0])).status).toBe(200)
     const second = await confirm(eve.token, codes[1])
     expect(second.status).toBe(409)
@@ -170,6 +233,8 @@ describe('a signed-in buyer', () => {
 
   test('C-10: what is verified already is not replaced without a proof', async () => {
     const body = { type: 'email', new_identity: 'eve@contoh.id' } as const
-    expect((await gateway.call('newIdentity', { as: budi, body })).problem.name).toBe('IDENTITY_VERIFIED')
+    expect((await gateway.call('newIdentity', { as: budi, body })).problem.name).toBe(
+      'IDENTITY_VERIFIED',
+    )
   })
 })

@@ -41,7 +41,11 @@ export function serveSignIn(gateway: Gateway): void {
       const taken = await takeCode(gateway, { requestId, code: otp, purposes: ['login'] }, refuse)
       const userId = taken.user_id ?? refuse('OTP_EXPIRED')
       if (newPassword) {
-        await db.updateTable('users').set({ password_hash: await hashPassword(newPassword) }).where('id', '=', userId).execute()
+        await db
+          .updateTable('users')
+          .set({ password_hash: await hashPassword(newPassword) })
+          .where('id', '=', userId)
+          .execute()
         await endOtherSignIns(db, userId, null)
       }
       return signedIn(userId)
@@ -54,7 +58,12 @@ export function serveSignIn(gateway: Gateway): void {
     const identifier = identifierOf(body.username) ?? refuse('IDENTIFIER_INVALID')
     const keys = [`login:${identifier.value}`, `login-address:${request.ip}`] as const
     const [byName, byAddress] = await Promise.all(keys.map((key) => counted(db, key, now())))
-    const locked = (byName?.count ?? 0) >= FAILURES_PER_USERNAME ? byName : (byAddress?.count ?? 0) >= FAILURES_PER_ADDRESS ? byAddress : undefined
+    const locked =
+      (byName?.count ?? 0) >= FAILURES_PER_USERNAME
+        ? byName
+        : (byAddress?.count ?? 0) >= FAILURES_PER_ADDRESS
+          ? byAddress
+          : undefined
     if (locked) refuse('LOGIN_LOCKED', { values: { minutes: minutesUntil(locked.endsAt, now()) } })
 
     const user = await findAccount(db, identifier)
@@ -68,5 +77,7 @@ export function serveSignIn(gateway: Gateway): void {
     return signedIn(user.id)
   })
 
-  const signedIn = async (userId: string) => ({ data: { ...(await startSignIn(gateway, userId)), user_id: userId } })
+  const signedIn = async (userId: string) => ({
+    data: { ...(await startSignIn(gateway, userId)), user_id: userId },
+  })
 }

@@ -20,15 +20,22 @@ afterAll(() => gateway.close())
 const signIn = (username: string, password: string) =>
   gateway.call('login', { as, body: { type: 'password', username, password } })
 
-test.each(['budi@contoh.id', ' Budi@Contoh.ID ', '0812 0000 0001', '+62 812-0000-0001', '81200000001'])(
-  'C-05 V-02 V-04: %s and the password sign in',
-  async (username) => {
-    const { status, body } = await signIn(username, DEMO_PASSWORD)
-    expect(status).toBe(200)
-    const { body: profile } = await gateway.call('ssoProfile', { as: body.data.access_token.value })
-    expect(profile.data).toMatchObject({ id: demoBuyers.budi.id, email: 'budi@contoh.id', handphone: '6281200000001' })
-  },
-)
+test.each([
+  'budi@contoh.id',
+  ' Budi@Contoh.ID ',
+  '0812 0000 0001',
+  '+62 812-0000-0001',
+  '81200000001',
+])('C-05 V-02 V-04: %s and the password sign in', async (username) => {
+  const { status, body } = await signIn(username, DEMO_PASSWORD)
+  expect(status).toBe(200)
+  const { body: profile } = await gateway.call('ssoProfile', { as: body.data.access_token.value })
+  expect(profile.data).toMatchObject({
+    id: demoBuyers.budi.id,
+    email: 'budi@contoh.id',
+    handphone: '6281200000001',
+  })
+})
 
 test('C-05 X-02: a wrong password and an unknown user get the same refusal with code 95', async () => {
   const wrong = await signIn('budi@contoh.id', 'Salah#2026')
@@ -41,7 +48,11 @@ test('C-05 X-02: a wrong password and an unknown user get the same refusal with 
 
 test('C-05 X-02: an email that is not verified gets code 93, and only with the right password', async () => {
   const { db } = gateway.gateway
-  await db.updateTable('users').set({ email_verified: false }).where('id', '=', demoBuyers.budi.id).execute()
+  await db
+    .updateTable('users')
+    .set({ email_verified: false })
+    .where('id', '=', demoBuyers.budi.id)
+    .execute()
   const right = await signIn('budi@contoh.id', DEMO_PASSWORD)
   expect(right.status).toBe(403)
   expect(right.problem).toMatchObject({ name: 'EMAIL_NOT_VERIFIED', code: 93 })
@@ -67,30 +78,52 @@ test('C-05: after ten wrong passwords even the right one waits a quarter of an h
   expect((await signIn('budi@contoh.id', DEMO_PASSWORD)).status).toBe(200)
 })
 
-test.each(['email', 'sms', 'whatsapp'] as const)('C-05 C-06: a code by %s signs in, once', async (channel) => {
-  const sent = await gateway.call('sendOtp', { as, body: { type: 'login', username: '081200000001', channel } })
-  expect(sent.status).toBe(200)
-  const to = channel === 'email' ? 'budi@contoh.id' : '6281200000001'
-  expect(sent.body.data.target).toBe(channel === 'email' ? 'bu***@contoh.id' : '0812-****-0001')
-  const body = { type: 'otp', request_id: sent.body.data.request_id, otp: await readCode(gateway, to) } as const
-  const { status, body: reply } = await gateway.call('login', { as, body })
-  expect(status).toBe(200)
-  expect(reply.data.user_id).toBe(demoBuyers.budi.id)
-  expect((await gateway.call('login', { as, body })).problem.name).toBe('OTP_EXPIRED')
-})
+test.each(['email', 'sms', 'whatsapp'] as const)(
+  'C-05 C-06: a code by %s signs in, once',
+  async (channel) => {
+    const sent = await gateway.call('sendOtp', {
+      as,
+      body: { type: 'login', username: '081200000001', channel },
+    })
+    expect(sent.status).toBe(200)
+    const to = channel === 'email' ? 'budi@contoh.id' : '6281200000001'
+    expect(sent.body.data.target).toBe(channel === 'email' ? 'bu***@contoh.id' : '0812-****-0001')
+    const body = {
+      type: 'otp',
+      request_id: sent.body.data.request_id,
+      otp: await readCode(gateway, to),
+    } as const
+    const { status, body: reply } = await gateway.call('login', { as, body })
+    expect(status).toBe(200)
+    expect(reply.data.user_id).toBe(demoBuyers.budi.id)
+    expect((await gateway.call('login', { as, body })).problem.name).toBe('OTP_EXPIRED')
+  },
+)
 
 test('C-05: a code sets a forgotten password anew and ends the other sign-ins', async () => {
   const before = await signIn('budi@contoh.id', DEMO_PASSWORD)
-  const sent = await gateway.call('sendOtp', { as, body: { type: 'login', username: 'budi@contoh.id', channel: 'email' } })
+  const sent = await gateway.call('sendOtp', {
+    as,
+    body: { type: 'login', username: 'budi@contoh.id', channel: 'email' },
+  })
   const otp = await readCode(gateway, 'budi@contoh.id')
-  const weak = { type: 'otp', request_id: sent.body.data.request_id, otp, new_password: 'lemah' } as const
+  const weak = {
+    type: 'otp',
+    request_id: sent.body.data.request_id,
+    otp,
+    new_password: 'lemah',
+  } as const
   const refused = await gateway.call('login', { as, body: weak })
   expect(refused.status).toBe(400)
   expect(refused.problem.errors?.new_password).toEqual(['Minimal 8 karakter'])
-  expect((await gateway.call('login', { as, body: { ...weak, new_password: 'Baru#20266' } })).status).toBe(200)
+  expect(
+    (await gateway.call('login', { as, body: { ...weak, new_password: 'Baru#20266' } })).status,
+  ).toBe(200)
   expect((await signIn('budi@contoh.id', 'Baru#20266')).status).toBe(200)
   expect((await signIn('budi@contoh.id', DEMO_PASSWORD)).status).toBe(403)
-  expect((await gateway.call('ssoProfile', { as: before.body.data.access_token.value })).status).toBe(401)
+  expect(
+    (await gateway.call('ssoProfile', { as: before.body.data.access_token.value })).status,
+  ).toBe(401)
 })
 
 test('C-11: check-user says whether there is an account and how it can sign in', async () => {
@@ -107,18 +140,38 @@ test('C-11: check-user says whether there is an account and how it can sign in',
     masked_phone: '0812-****-0001',
   })
   const unknown = await gateway.call('checkUser', { as, query: { username: 'nobody@contoh.id' } })
-  expect(unknown.body.data).toMatchObject({ exists: false, type: 'email', user_id: null, channels: { email: false } })
-  expect((await gateway.call('checkUser', { as, query: { username: 'x' } })).problem.name).toBe('IDENTIFIER_INVALID')
+  expect(unknown.body.data).toMatchObject({
+    exists: false,
+    type: 'email',
+    user_id: null,
+    channels: { email: false },
+  })
+  expect((await gateway.call('checkUser', { as, query: { username: 'x' } })).problem.name).toBe(
+    'IDENTIFIER_INVALID',
+  )
   expect((await gateway.call('checkUser', { query: { username: 'a@b.id' } })).status).toBe(401)
 })
 
 test('C-07: only the channels that a buyer has are available', async () => {
   const { userId } = await gateway.signedIn({ handphone: null, phone_verified: false })
-  const channels = await gateway.call('verificationChannels', { as, params: { userId }, query: { sso_code: 'buyer' } })
-  expect(channels.body.data.channels).toEqual({ email: true, sms: false, whatsapp: false, pin: false })
+  const channels = await gateway.call('verificationChannels', {
+    as,
+    params: { userId },
+    query: { sso_code: 'buyer' },
+  })
+  expect(channels.body.data.channels).toEqual({
+    email: true,
+    sms: false,
+    whatsapp: false,
+    pin: false,
+  })
   const body = { type: 'login', username: `${userId}@contoh.id`, channel: 'sms' } as const
   expect((await gateway.call('sendOtp', { as, body })).problem.name).toBe('CHANNEL_NOT_AVAILABLE')
-  expect((await gateway.call('verificationChannels', { as, params: { userId: 'nobody' } })).status).toBe(404)
+  expect(
+    (await gateway.call('verificationChannels', { as, params: { userId: 'nobody' } })).status,
+  ).toBe(404)
   const stranger = await gateway.token(demoBuyers.sari.id)
-  expect((await gateway.call('verificationChannels', { as: stranger, params: { userId } })).status).toBe(403)
+  expect(
+    (await gateway.call('verificationChannels', { as: stranger, params: { userId } })).status,
+  ).toBe(403)
 })

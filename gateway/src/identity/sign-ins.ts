@@ -20,7 +20,9 @@ const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
 export async function startSignIn(gateway: Needs, userId: string): Promise<TokenPair> {
   const seed = `${randomUUID()}${randomUUID()}`
   const pair = (await successorsOf(gateway, seed))(gateway.now())
-  await gateway.db.transaction().execute((trx) => insertPair(trx, pair, { userId, family: randomUUID() }))
+  await gateway.db
+    .transaction()
+    .execute((trx) => insertPair(trx, pair, { userId, family: randomUUID() }))
   return pair
 }
 
@@ -28,7 +30,10 @@ export async function startSignIn(gateway: Needs, userId: string): Promise<Token
  * Takes a refresh token and gives the next pair. A token that comes again after its grace was stolen, from the buyer or by
  * them: then the whole family ends, and the answer is nothing.
  */
-export async function renewSignIn(gateway: Needs, refreshToken: string): Promise<TokenPair | undefined> {
+export async function renewSignIn(
+  gateway: Needs,
+  refreshToken: string,
+): Promise<TokenPair | undefined> {
   const now = gateway.now()
   const hash = hashToken(refreshToken)
   const pairAt = await successorsOf(gateway, refreshToken)
@@ -67,7 +72,11 @@ export async function endSignIn(db: Needs['db'], family: string): Promise<void> 
 }
 
 /** Ends all sign-ins of a buyer but one, as after a new password. */
-export async function endOtherSignIns(db: Needs['db'], userId: string, keptFamily: string | null): Promise<void> {
+export async function endOtherSignIns(
+  db: Needs['db'],
+  userId: string,
+  keptFamily: string | null,
+): Promise<void> {
   await db
     .deleteFrom('tokens')
     .where('user_id', '=', userId)
@@ -78,14 +87,19 @@ export async function endOtherSignIns(db: Needs['db'], userId: string, keptFamil
 // Derived, so that the same refresh token gives the same pair again although only hashes are stored.
 async function successorsOf({ db, config }: Needs, seed: string): Promise<(at: Date) => TokenPair> {
   const secret = await sharedSecret(db, 'tokens')
-  const derive = (kind: string) => createHmac('sha256', secret).update(`${kind}:${seed}`).digest('base64url')
+  const derive = (kind: string) =>
+    createHmac('sha256', secret).update(`${kind}:${seed}`).digest('base64url')
   return (at) => ({
     access_token: { value: derive('access'), expired_at: epoch(at) + config.accessLife },
     refresh_token: { value: derive('refresh'), expired_at: epoch(at) + config.refreshLife },
   })
 }
 
-async function insertPair(trx: Trx, pair: TokenPair, owner: { userId: string; family: string }): Promise<void> {
+async function insertPair(
+  trx: Trx,
+  pair: TokenPair,
+  owner: { userId: string; family: string },
+): Promise<void> {
   const row = (kind: 'access' | 'refresh', token: { value: string; expired_at: number }) => ({
     hash: hashToken(token.value),
     kind,

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Channel } from '../delivery/deliver.ts'
 
-export type OtpPurpose = 'login' | 'register' | 'verify_email' | 'verify_phone' | 'verify_user' | 'change_email' | 'change_phone'
+export type OtpPurpose =
+  | 'login'
+  | 'register'
+  | 'verify_email'
+  | 'verify_phone'
+  | 'verify_user'
+  | 'change_email'
+  | 'change_phone'
 
 export interface OtpTable {
   id: string
@@ -79,7 +86,11 @@ export const identityMigrations: Record<string, Migration> = {
         .addColumn('verified_at', 'timestamptz')
         .addColumn('created_at', 'timestamptz', (column) => column.notNull())
         .execute()
-      await db.schema.createIndex('otp_user').on('otp_requests').columns(['user_id', 'created_at']).execute()
+      await db.schema
+        .createIndex('otp_user')
+        .on('otp_requests')
+        .columns(['user_id', 'created_at'])
+        .execute()
       await db.schema.createIndex('otp_expiry').on('otp_requests').column('expires_at').execute()
       await db.schema
         .createTable('otas')

@@ -11,16 +11,22 @@ afterAll(() => gateway.close())
 
 async function signIn() {
   const as = await gateway.token()
-  const body = { type: 'password', username: demoBuyers.budi.email, password: DEMO_PASSWORD } as const
+  const body = {
+    type: 'password',
+    username: demoBuyers.budi.email,
+    password: DEMO_PASSWORD,
+  } as const
   return (await gateway.call('login', { as, body })).body.data
 }
-const isGood = async (token: string) => (await gateway.call('ssoProfile', { as: token })).status === 200
+const isGood = async (token: string) =>
+  (await gateway.call('ssoProfile', { as: token })).status === 200
 
 test('C-02 T-02: the basic credential gets a guest token that lives a day', async () => {
   const { status, body } = await gateway.call('authorize')
   expect(status).toBe(200)
   expect(body.data.guest_token.length).toBeGreaterThanOrEqual(43)
-  const asks = () => gateway.call('checkUser', { as: body.data.guest_token, query: { username: 'a@b.id' } })
+  const asks = () =>
+    gateway.call('checkUser', { as: body.data.guest_token, query: { username: 'a@b.id' } })
   expect((await asks()).status).toBe(200)
   gateway.advance(24 * 60 * 60 - 60)
   expect((await asks()).status).toBe(200)
@@ -29,7 +35,9 @@ test('C-02 T-02: the basic credential gets a guest token that lives a day', asyn
 })
 
 test('C-02 T-07: without the basic credential there is no guest token', async () => {
-  const { status, problem } = await gateway.call('authorize', { headers: { authorization: 'Basic bm86bm8=' } })
+  const { status, problem } = await gateway.call('authorize', {
+    headers: { authorization: 'Basic bm86bm8=' },
+  })
   expect(status).toBe(401)
   expect(problem.name).toBe('UNAUTHORIZED')
 })
@@ -45,7 +53,9 @@ test('C-03 T-05: a refresh token gives a new pair, and the old one is used up', 
 
 test('C-03: a second tab that asks within ten seconds gets the same pair', async () => {
   const { refresh_token: refresh } = await signIn()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.call('retoken', { as: refresh.value })))
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => gateway.call('retoken', { as: refresh.value })),
+  )
   gateway.advance(9)
   answers.push(await gateway.call('retoken', { as: refresh.value }))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -83,7 +93,9 @@ test('C-03 T-05: an access token ends after its hour, a refresh token opens no o
 test('C-04 T-03: the blacklist ends this sign-in at once, and no other', async () => {
   const here = await signIn()
   const there = await signIn()
-  expect((await gateway.call('blacklist', { as: here.access_token.value })).body).toEqual({ name: 'SUCCESS' })
+  expect((await gateway.call('blacklist', { as: here.access_token.value })).body).toEqual({
+    name: 'SUCCESS',
+  })
   expect(await isGood(here.access_token.value)).toBe(false)
   expect((await gateway.call('retoken', { as: here.refresh_token.value })).status).toBe(401)
   expect(await isGood(there.access_token.value)).toBe(true)

@@ -5,7 +5,8 @@ import { sendPage } from '../server/page.ts'
 const words = {
   id: {
     title: 'Kotak masuk',
-    intro: 'Semua email, SMS, dan WhatsApp yang dikirim toko ini berhenti di sini. Halaman ini memperbarui diri.',
+    intro:
+      'Semua email, SMS, dan WhatsApp yang dikirim toko ini berhenti di sini. Halaman ini memperbarui diri.',
     filter: 'Penerima (email atau nomor HP)',
     empty: 'Belum ada pesan.',
     copy: 'Salin kode',
@@ -14,7 +15,8 @@ const words = {
   },
   en: {
     title: 'Inbox',
-    intro: 'Every email, SMS and WhatsApp message that this shop sends stops here. The page keeps itself up to date.',
+    intro:
+      'Every email, SMS and WhatsApp message that this shop sends stops here. The page keeps itself up to date.',
     filter: 'Recipient (email or phone number)',
     empty: 'No messages yet.',
     copy: 'Copy code',
@@ -53,11 +55,21 @@ function follow(words: Record<string, string>) {
     made.textContent = text
     return made
   }
-  const card = (message: { channel: string; to: string; subject: string | null; text: string; created_at: string }) => {
+  const card = (message: {
+    channel: string
+    to: string
+    subject: string | null
+    text: string
+    created_at: string
+  }) => {
     const box = element('article', 'card', '')
     const head = element('div', 'head', '')
     const time = new Date(message.created_at).toLocaleTimeString(document.documentElement.lang)
-    head.append(element('span', 'tag', message.channel), element('strong', '', message.to), element('time', '', time))
+    head.append(
+      element('span', 'tag', message.channel),
+      element('strong', '', message.to),
+      element('time', '', time),
+    )
     box.append(head)
     if (message.subject) box.append(element('div', '', message.subject))
     const code = /\b\d{6}\b/.exec(message.text)?.[0]
@@ -76,7 +88,9 @@ function follow(words: Record<string, string>) {
   }
   const update = async () => {
     try {
-      const response = await fetch(`inbox?to=${encodeURIComponent(input.value.trim())}`, { headers: { accept: 'application/json' } })
+      const response = await fetch(`inbox?to=${encodeURIComponent(input.value.trim())}`, {
+        headers: { accept: 'application/json' },
+      })
       const { messages } = await response.json()
       const now = JSON.stringify(messages)
       if (now !== shown) list.replaceChildren(...messages.map(card))
@@ -87,7 +101,11 @@ function follow(words: Record<string, string>) {
     }
   }
   input.addEventListener('input', () => {
-    history.replaceState(null, '', input.value ? `?to=${encodeURIComponent(input.value)}` : location.pathname)
+    history.replaceState(
+      null,
+      '',
+      input.value ? `?to=${encodeURIComponent(input.value)}` : location.pathname,
+    )
     void update()
   })
   setInterval(update, 2000)

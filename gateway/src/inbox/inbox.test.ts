@@ -9,7 +9,12 @@ const read = async (url: string, accept = 'application/json') =>
 
 test('C-06: what the shop sends lands in the inbox, newest first, and is filtered by recipient', async () => {
   gateway = await startTestGateway()
-  await deliver(gateway.gateway, { channel: 'email', to: 'ani@contoh.id', subject: 'Kode', text: 'Kode Anda 123456' })
+  await deliver(gateway.gateway, {
+    channel: 'email',
+    to: 'ani@contoh.id',
+    subject: 'Kode',
+    text: 'Kode Anda 123456',
+  })
   gateway.advance(1)
   await deliver(gateway.gateway, { channel: 'whatsapp', to: '628123', text: 'Kode Anda 654321' })
 

@@ -34,8 +34,16 @@ export const inboxMigrations: Record<string, Migration> = {
         .addColumn('html', 'text')
         .addColumn('created_at', 'timestamptz', (column) => column.notNull())
         .execute()
-      await db.schema.createIndex('inbox_time').on('inbox_messages').columns(['created_at', 'id']).execute()
-      await db.schema.createIndex('inbox_recipient').on('inbox_messages').columns(['recipient', 'created_at']).execute()
+      await db.schema
+        .createIndex('inbox_time')
+        .on('inbox_messages')
+        .columns(['created_at', 'id'])
+        .execute()
+      await db.schema
+        .createIndex('inbox_recipient')
+        .on('inbox_messages')
+        .columns(['recipient', 'created_at'])
+        .execute()
     },
   },
 }
@@ -55,7 +63,11 @@ export async function keepInInbox(db: Database, message: Message, now: Date): Pr
     .execute()
 }
 
-export function newestMessages(db: Database, recipient: string | undefined, limit: number): Promise<InboxTable[]> {
+export function newestMessages(
+  db: Database,
+  recipient: string | undefined,
+  limit: number,
+): Promise<InboxTable[]> {
   return db
     .selectFrom('inbox_messages')
     .selectAll()
@@ -75,5 +87,6 @@ export async function forgetOldMessages(db: Database): Promise<void> {
     .offset(KEPT)
     .limit(1)
     .executeTakeFirst()
-  if (oldest) await db.deleteFrom('inbox_messages').where('created_at', '<=', oldest.created_at).execute()
+  if (oldest)
+    await db.deleteFrom('inbox_messages').where('created_at', '<=', oldest.created_at).execute()
 }

@@ -10,12 +10,29 @@ interface Operation {
   'x-who': string
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: { content: { 'application/json': { schema: unknown } } }
-  responses: Record<string, { description: string; content: { 'application/json': { schema: unknown } } }>
+  responses: Record<
+    string,
+    { description: string; content: { 'application/json': { schema: unknown } } }
+  >
 }
 
 const words = {
-  id: { title: 'Panggilan gateway', filter: 'Saring', body: 'Isi', reply: 'Jawaban', refusals: 'Penolakan', parameters: 'Parameter' },
-  en: { title: 'Calls of the gateway', filter: 'Filter', body: 'Body', reply: 'Reply', refusals: 'Refusals', parameters: 'Parameters' },
+  id: {
+    title: 'Panggilan gateway',
+    filter: 'Saring',
+    body: 'Isi',
+    reply: 'Jawaban',
+    refusals: 'Penolakan',
+    parameters: 'Parameter',
+  },
+  en: {
+    title: 'Calls of the gateway',
+    filter: 'Filter',
+    body: 'Body',
+    reply: 'Reply',
+    refusals: 'Refusals',
+    parameters: 'Parameters',
+  },
 }
 
 const who: Record<string, string> = {
@@ -30,16 +47,24 @@ const block = (title: string, content: unknown) =>
   `<h3>${title}</h3><pre>${escapeHtml(typeof content === 'string' ? content : JSON.stringify(content, null, 2))}</pre>`
 
 /** All calls on one page, each folded until it is asked for. */
-export function docsPage(reply: FastifyReply, language: Language, description: Record<string, unknown>): FastifyReply {
+export function docsPage(
+  reply: FastifyReply,
+  language: Language,
+  description: Record<string, unknown>,
+): FastifyReply {
   const text = words[language]
   const byTag = new Map<string, string[]>()
-  for (const [path, operations] of Object.entries(description.paths as Record<string, Record<string, Operation>>)) {
+  for (const [path, operations] of Object.entries(
+    description.paths as Record<string, Record<string, Operation>>,
+  )) {
     for (const [method, operation] of Object.entries(operations)) {
       const tag = operation.tags[0] ?? ''
       byTag.set(tag, [...(byTag.get(tag) ?? []), call(method, path, operation, text)])
     }
   }
-  const groups = [...byTag].map(([tag, items]) => `<section><h2>${escapeHtml(tag)}</h2>${items.join('')}</section>`)
+  const groups = [...byTag].map(
+    ([tag, items]) => `<section><h2>${escapeHtml(tag)}</h2>${items.join('')}</section>`,
+  )
   return sendPage(reply, {
     title: text.title,
     language,
@@ -56,11 +81,19 @@ export function docsPage(reply: FastifyReply, language: Language, description: R
   })
 }
 
-function call(method: string, path: string, operation: Operation, text: (typeof words)['id']): string {
+function call(
+  method: string,
+  path: string,
+  operation: Operation,
+  text: (typeof words)['id'],
+): string {
   const { 200: success, ...refused } = operation.responses
-  const refusals = Object.entries(refused).map(([status, { description }]) => `${status}\n${description}`)
+  const refusals = Object.entries(refused).map(
+    ([status, { description }]) => `${status}\n${description}`,
+  )
   const parameters = operation.parameters.map(
-    ({ name, in: place, required, schema }) => `${name} (${place}${required ? ', required' : ''}): ${JSON.stringify(schema)}`,
+    ({ name, in: place, required, schema }) =>
+      `${name} (${place}${required ? ', required' : ''}): ${JSON.stringify(schema)}`,
   )
   const searched = `${method} ${path} ${operation.operationId} ${operation.summary}`.toLowerCase()
   return `<details class="card" data-text="${escapeHtml(searched)}" id="${operation.operationId}"><summary>

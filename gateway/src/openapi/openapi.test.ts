@@ -16,7 +16,11 @@ test('C-01: every described call stands in the OpenAPI description, with who may
   const described = Object.values<Record<string, { operationId: string }>>(description.paths)
     .flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId))
     .toSorted()
-  expect(described).toEqual(Object.keys(shapes).filter((name) => name in calls).toSorted())
+  expect(described).toEqual(
+    Object.keys(shapes)
+      .filter((name) => name in calls)
+      .toSorted(),
+  )
   const login = description.paths['/sso/v1/login'].post
   expect(login).toMatchObject({ 'x-host': 'identity', 'x-who': 'guest' })
   expect(login.responses['403'].description).toContain('`PASSWORD_NOT_VALID` (code 95)')

@@ -20,7 +20,13 @@ const sensitive: ReadonlySet<CallName> = new Set<CallName>([
   'verificationChannels',
 ])
 
-type CallLimit = (name: CallName, visitor: Visitor, request: FastifyRequest, reply: FastifyReply, language: Language) => void
+type CallLimit = (
+  name: CallName,
+  visitor: Visitor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+) => void
 
 /** Refuses a caller that asks too often: by its token, and for sensitive calls by its address. */
 export function makeCallLimit(config: Config): CallLimit {

@@ -10,11 +10,14 @@ export function checkReply(name: string, shape: v.GenericSchema, reply: unknown)
   const sent: unknown = JSON.parse(JSON.stringify(reply))
   const result = v.safeParse(shape, sent)
   if (!result.success) {
-    const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'reply'}: ${issue.message}`)
+    const faults = result.issues.map(
+      (issue) => `${v.getDotPath(issue) ?? 'reply'}: ${issue.message}`,
+    )
     throw new Error(`The reply of ${name} does not have its shape. ${faults.join('; ')}`)
   }
   const extra = unlisted(sent, result.output)
-  if (extra) throw new Error(`The reply of ${name} has a field that its shape does not list: ${extra}`)
+  if (extra)
+    throw new Error(`The reply of ${name} has a field that its shape does not list: ${extra}`)
 }
 
 function isPlain(reply: unknown): boolean {
@@ -24,7 +27,8 @@ function isPlain(reply: unknown): boolean {
 
 function unlisted(sent: unknown, listed: unknown, path = ''): string | undefined {
   if (isDeepStrictEqual(sent, listed)) return undefined
-  if (typeof sent !== 'object' || sent === null || typeof listed !== 'object' || listed === null) return undefined
+  if (typeof sent !== 'object' || sent === null || typeof listed !== 'object' || listed === null)
+    return undefined
   for (const [key, value] of Object.entries(sent)) {
     const here = path ? `${path}.${key}` : key
     if (!(key in listed)) return here

@@ -23,7 +23,9 @@ test('a directory opens once, and again after it was given back', async () => {
 test('the lock of another living process holds, and the message says what to do', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await writeFile(`${directory}.lock`, String(other.pid))
-  await expect(lockDirectory(directory)).rejects.toThrow(`process ${other.pid}. Stop it, choose another DATA_DIR`)
+  await expect(lockDirectory(directory)).rejects.toThrow(
+    `process ${other.pid}. Stop it, choose another DATA_DIR`,
+  )
   const ended = new Promise((resolve) => other.once('exit', resolve))
   other.kill('SIGKILL')
   await ended

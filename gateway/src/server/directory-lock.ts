@@ -17,7 +17,8 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const owner = Number(await readFile(path, 'utf8').catch(() => ''))
-    if (owner > 0 && owner !== process.pid && isRunning(owner)) throw inUse(directory, `process ${owner}`, path)
+    if (owner > 0 && owner !== process.pid && isRunning(owner))
+      throw inUse(directory, `process ${owner}`, path)
     if (owner === process.pid) throw inUse(directory, 'this process', path)
     if (attempt === 3) throw inUse(directory, 'another process', path)
     await rm(path, { force: true })

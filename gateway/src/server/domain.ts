@@ -19,7 +19,14 @@ export interface Asked<K extends Served> extends CallParsed<Shapes[K]> {
   request: FastifyRequest
   reply: FastifyReply
   /** Ends the call with a refusal that its shape lists. */
-  refuse(name: CallRefusal<Shapes[K]>, more?: { data?: unknown; errors?: Record<string, string[]>; values?: Record<string, string | number> }): never
+  refuse(
+    name: CallRefusal<Shapes[K]>,
+    more?: {
+      data?: unknown
+      errors?: Record<string, string[]>
+      values?: Record<string, string | number>
+    },
+  ): never
 }
 
 export type Handler<K extends Served> = (asked: Asked<K>) => Promise<CallReply<Shapes[K]>>

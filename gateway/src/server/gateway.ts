@@ -33,12 +33,21 @@ export function makeGateway(options: {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // A path that can't be decoded is a wrong request like any other.
-    frameworkErrors: (error, request, reply) => answerProblem(asProblem(error, languageOf(request)), reply),
+    frameworkErrors: (error, request, reply) =>
+      answerProblem(asProblem(error, languageOf(request)), reply),
   })
   logAnswers(app)
   protect(app, options.config)
-  const base = { app, db: options.db, config: options.config, now: options.now ?? (() => new Date()) }
-  const gateway: Gateway = { ...base, serve: makeServe(base, { checkReplies: options.checkReplies ?? false }) }
+  const base = {
+    app,
+    db: options.db,
+    config: options.config,
+    now: options.now ?? (() => new Date()),
+  }
+  const gateway: Gateway = {
+    ...base,
+    serve: makeServe(base, { checkReplies: options.checkReplies ?? false }),
+  }
 
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, languageOf(request))
@@ -76,7 +85,8 @@ function asProblem(error: unknown, language: 'id' | 'en'): ProblemError {
   if (status !== undefined && status >= 400 && status < 500) {
     return new ProblemError(status, generalProblem('INVALID_REQUEST', language).problem)
   }
-  if (DATA_EXCEPTION.test(String((error as { code?: string }).code))) return generalProblem('INVALID_REQUEST', language)
+  if (DATA_EXCEPTION.test(String((error as { code?: string }).code)))
+    return generalProblem('INVALID_REQUEST', language)
   return generalProblem('INTERNAL_ERROR', language)
 }
 

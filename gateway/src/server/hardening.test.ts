@@ -10,9 +10,21 @@ const send = (given: object) => gateway.gateway.app.inject(given)
 
 describe('C-01: a request that is wrong is told so, and never breaks the gateway', () => {
   const cases: [string, { payload?: string; headers?: Record<string, string> }, number][] = [
-    ['JSON that does not end', { payload: '{"type":', headers: { 'content-type': 'application/json' } }, 400],
-    ['a content type that nobody reads', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415],
-    ['prototype keys', { payload: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } }, 400],
+    [
+      'JSON that does not end',
+      { payload: '{"type":', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+    [
+      'a content type that nobody reads',
+      { payload: '<a/>', headers: { 'content-type': 'text/xml' } },
+      415,
+    ],
+    [
+      'prototype keys',
+      { payload: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
     ['nesting without end', { payload: '['.repeat(50_000) + ']'.repeat(50_000) }, 400],
     ['a body beyond the limit', { payload: `{"a":"${'x'.repeat(2_000_000)}"}` }, 413],
     ['no body at all', { payload: '' }, 400],
@@ -23,7 +35,11 @@ describe('C-01: a request that is wrong is told so, and never breaks the gateway
       method: 'POST',
       url: '/sso/v1/login',
       payload,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${await gateway.token()}`, ...headers },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await gateway.token()}`,
+        ...headers,
+      },
     })
     expect(response.statusCode).toBe(status)
     expect(response.json().name).toBe('INVALID_REQUEST')
@@ -53,19 +69,28 @@ test('C-01: HEAD is answered like GET, without a body', async () => {
 
 test('C-01: answers carry the security headers and no CORS', async () => {
   const response = await send({ url: '/health', headers: { origin: 'https://evil.example' } })
-  expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  expect(response.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
   expect(response.headers['access-control-allow-origin']).toBeUndefined()
 })
 
 test('C-01: who asks too often is told when to come back', async () => {
-  const limited = await startTestGateway({ config: { limits: true, addressLimit: 5, sensitiveLimit: 2 } })
+  const limited = await startTestGateway({
+    config: { limits: true, addressLimit: 5, sensitiveLimit: 2 },
+  })
   const as = await limited.token()
   const statuses: number[] = []
   for (let i = 0; i < 3; i++) {
-    statuses.push((await limited.call('checkUser', { as, query: { username: 'ani@contoh.id' } })).status)
+    statuses.push(
+      (await limited.call('checkUser', { as, query: { username: 'ani@contoh.id' } })).status,
+    )
   }
   expect(statuses).toEqual([200, 200, 429])
-  const answers = await Promise.all(Array.from({ length: 4 }, () => limited.gateway.app.inject({ url: '/health' })))
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => limited.gateway.app.inject({ url: '/health' })),
+  )
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
   expect(refused.length).toBe(2)
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)

@@ -11,10 +11,13 @@ test('K-04: an address in a log shows neither mail, phone nor token', () => {
   expect(maskedUrl('/core/api/v4/users/check-user?username=budi@contoh.id&page=2')).toBe(
     '/core/api/v4/users/check-user?username=bu***id&page=2',
   )
-  expect(maskedUrl('/search/v3/items?keyword=081200000001')).toBe('/search/v3/items?keyword=08***01')
+  expect(maskedUrl('/search/v3/items?keyword=081200000001')).toBe(
+    '/search/v3/items?keyword=08***01',
+  )
 })
 
 test('K-04: free text is searched for what must not be in it', () => {
-  const text = 'key (email)=(budi@contoh.id) of 6281200000001 sent Bearer abcdefghijklmnopqrstuvwxyz'
+  const text =
+    'key (email)=(budi@contoh.id) of 6281200000001 sent Bearer abcdefghijklmnopqrstuvwxyz'
   expect(maskedText(text)).toBe('key (email)=(bu***id) of 62***01 sent Bearer ***')
 })

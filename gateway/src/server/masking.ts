@@ -9,7 +9,8 @@ export function masked(key: string, value: string): string {
   return maskedText(value)
 }
 
-const ends = (value: string) => (value.length < 8 ? '***' : `${value.slice(0, 2)}***${value.slice(-2)}`)
+const ends = (value: string) =>
+  value.length < 8 ? '***' : `${value.slice(0, 2)}***${value.slice(-2)}`
 
 /** Free text with its mail addresses, phone numbers and bearer tokens masked. */
 export function maskedText(text: string): string {
@@ -24,6 +25,8 @@ export function maskedUrl(url: string): string {
   const [path = '', query] = url.split('?', 2)
   const address = maskedText(path)
   if (!query) return address
-  const parts = [...new URLSearchParams(query)].map(([key, value]) => `${key}=${masked(key, value)}`)
+  const parts = [...new URLSearchParams(query)].map(
+    ([key, value]) => `${key}=${masked(key, value)}`,
+  )
   return `${address}?${parts.join('&')}`
 }

@@ -6,10 +6,17 @@ import type { Domain } from './domain.ts'
 export async function migrate(db: Database, domains: readonly Domain[]) {
   const migrations = Object.fromEntries(
     domains.flatMap((domain) =>
-      Object.entries(domain.migrations ?? {}).map(([name, migration]) => [`${domain.name}/${name}`, migration]),
+      Object.entries(domain.migrations ?? {}).map(([name, migration]) => [
+        `${domain.name}/${name}`,
+        migration,
+      ]),
     ),
   )
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

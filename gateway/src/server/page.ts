@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPED: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character)
 
 const BASE_STYLE = `
 :root{color-scheme:light;--ink:#1f2329;--muted:#5f6670;--line:#e8e4de;--ground:#f6f4f1;--accent:#ff7e00;--link:#b34f00}
@@ -25,7 +32,14 @@ code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;margin:0;white-s
 /** Answers with a small page of our own. Only its own script runs: everything else is closed by its policy. */
 export function sendPage(
   reply: FastifyReply,
-  page: { title: string; language: 'id' | 'en'; body: string; style?: string; script?: string; formAction?: string },
+  page: {
+    title: string
+    language: 'id' | 'en'
+    body: string
+    style?: string
+    script?: string
+    formAction?: string
+  },
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const policy = [

@@ -5,7 +5,10 @@ import { maskedText, maskedUrl } from './masking.ts'
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   serializers: {
-    req: (request: { method: string; url: string }) => ({ method: request.method, url: maskedUrl(request.url) }),
+    req: (request: { method: string; url: string }) => ({
+      method: request.method,
+      url: maskedUrl(request.url),
+    }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: (error: Error & { code?: string }) => ({
       type: error.name,

@@ -14,7 +14,10 @@ export const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'id'
 
 /** Makes `serve`: puts a call of the table on the app with its validation and its check of who asks. */
-export function makeServe(gateway: Omit<Gateway, 'serve'>, options: { checkReplies: boolean }): Serve {
+export function makeServe(
+  gateway: Omit<Gateway, 'serve'>,
+  options: { checkReplies: boolean },
+): Serve {
   const basic = `Basic ${Buffer.from(`${gateway.config.basicUser}:${gateway.config.basicPassword}`).toString('base64')}`
 
   const limit = makeCallLimit(gateway.config)
@@ -33,7 +36,8 @@ export function makeServe(gateway: Omit<Gateway, 'serve'>, options: { checkRepli
           gateway.now(),
         )
         limit(name, visitor, request, reply, language)
-        if (!mayAsk(who, visitor, request.headers.authorization === basic)) throw generalProblem('UNAUTHORIZED', language)
+        if (!mayAsk(who, visitor, request.headers.authorization === basic))
+          throw generalProblem('UNAUTHORIZED', language)
         const parsed = {
           params: validate(shape, 'params', request.params, language),
           query: validate(shape, 'query', request.query, language),
@@ -48,7 +52,12 @@ export function makeServe(gateway: Omit<Gateway, 'serve'>, options: { checkRepli
           request,
           reply,
           refuse: (refusal, more) => {
-            throw refusalProblem((shape as { refusals?: Record<string, Refusal> }).refusals?.[refusal], refusal, language, more)
+            throw refusalProblem(
+              (shape as { refusals?: Record<string, Refusal> }).refusals?.[refusal],
+              refusal,
+              language,
+              more,
+            )
           },
         } as Asked<Served>
         const answer = await (handler as (asked: Asked<Served>) => Promise<unknown>)(asked)
@@ -73,32 +82,46 @@ function mayAsk(who: CallWho, visitor: Visitor, hasBasic: boolean): boolean {
   return true
 }
 
-function validate(shape: object, part: 'params' | 'query' | 'body', value: unknown, language: Language): unknown {
+function validate(
+  shape: object,
+  part: 'params' | 'query' | 'body',
+  value: unknown,
+  language: Language,
+): unknown {
   const schema = (shape as Partial<Record<typeof part, v.GenericSchema>>)[part]
   if (!schema) return undefined
   const unstorable = findUnstorable(value, part)
-  if (unstorable) throw generalProblem('INVALID_REQUEST', language, { [unstorable]: ['Invalid text'] })
+  if (unstorable)
+    throw generalProblem('INVALID_REQUEST', language, { [unstorable]: ['Invalid text'] })
   const result = v.safeParse(schema, value ?? {})
   if (result.success) return result.output
   const errors: Record<string, string[]> = {}
-  for (const issue of result.issues) (errors[v.getDotPath(issue) ?? part] ??= []).push(issue.message)
+  for (const issue of result.issues)
+    (errors[v.getDotPath(issue) ?? part] ??= []).push(issue.message)
   throw generalProblem('INVALID_REQUEST', language, errors)
 }
 
 // A path that names a user may be called by that user alone.
 function refuseStrangers(params: unknown, visitor: Visitor, language: Language) {
   const named = (params as { userId?: string } | undefined)?.userId
-  if (named !== undefined && visitor.kind === 'buyer' && visitor.userId !== named) throw generalProblem('FORBIDDEN', language)
+  if (named !== undefined && visitor.kind === 'buyer' && visitor.userId !== named)
+    throw generalProblem('FORBIDDEN', language)
 }
 
 function refusalProblem(
   refusal: Refusal | undefined,
   name: string,
   language: Language,
-  more: { data?: unknown; errors?: Record<string, string[]>; values?: Record<string, string | number> } = {},
+  more: {
+    data?: unknown
+    errors?: Record<string, string[]>
+    values?: Record<string, string | number>
+  } = {},
 ): ProblemError {
   if (!refusal) throw new Error(`The call's shape lists no refusal ${name}`)
-  const message = refusal[language].replace(/\{(\w+)\}/g, (_, key: string) => String(more.values?.[key] ?? ''))
+  const message = refusal[language].replace(/\{(\w+)\}/g, (_, key: string) =>
+    String(more.values?.[key] ?? ''),
+  )
   return new ProblemError(refusal.status, {
     name,
     message,

@@ -13,5 +13,7 @@ test('C-01: endless nesting and numbers that are none are found', () => {
 })
 
 test('C-01: ordinary data passes, emoji and all', () => {
-  expect(findUnstorable({ name: 'Toko 🛒', amount: 1.5, tags: ['a', null, true] }, 'body')).toBeUndefined()
+  expect(
+    findUnstorable({ name: 'Toko 🛒', amount: 1.5, tags: ['a', null, true] }, 'body'),
+  ).toBeUndefined()
 })

@@ -5,7 +5,9 @@ const DEPTH_LIMIT = 32
  * surrogate pair), a number that is not one, or nesting without end. The answer is its path.
  */
 export function findUnstorable(data: unknown, root: string): string | undefined {
-  const open: { value: unknown; path: string; depth: number }[] = [{ value: data, path: root, depth: 0 }]
+  const open: { value: unknown; path: string; depth: number }[] = [
+    { value: data, path: root, depth: 0 },
+  ]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next
     if (typeof value === 'string' && !isStorable(value)) return path

@@ -72,7 +72,8 @@ export async function findVisitor(
   const guests = knownGuests.get(db) ?? new Map<string, { expiresAt: Date; family: string }>()
   knownGuests.set(db, guests)
   const guest = guests.get(hash)
-  if (guest && guest.expiresAt > now) return { kind: 'guest', userId: null, family: guest.family, tokenHash: hash, guestId }
+  if (guest && guest.expiresAt > now)
+    return { kind: 'guest', userId: null, family: guest.family, tokenHash: hash, guestId }
 
   const row = await db
     .selectFrom('tokens')

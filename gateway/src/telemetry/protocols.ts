@@ -3,8 +3,10 @@ import type { Reported } from './store.ts'
 
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const textOr = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOr = (value: unknown, fallback: string) =>
+  typeof value === 'string' && value !== '' ? value : fallback
 
 /** PostHog's events: one, a list, or a batch with a list. */
 export function posthogEvents(text: string): Reported[] {
@@ -13,7 +15,12 @@ export function posthogEvents(text: string): Reported[] {
   return [batch]
     .flat()
     .filter(isFields)
-    .map((event) => ({ source: 'posthog' as const, name: textOr(event.event, 'event'), level: 'info', content: event }))
+    .map((event) => ({
+      source: 'posthog' as const,
+      name: textOr(event.event, 'event'),
+      level: 'info',
+      content: event,
+    }))
 }
 
 /** A Sentry envelope: a header line, then pairs of an item's header and its payload. Sessions and reports are left out. */
@@ -24,7 +31,12 @@ export function sentryItems(text: string): Reported[] {
     const [head, payload] = [lines[at], lines[at + 1]]
     if (!isFields(head) || !isFields(payload)) continue
     if (head.type !== 'event' && head.type !== 'transaction' && head.type !== 'feedback') continue
-    reported.push({ source: 'sentry', name: titleOf(payload), level: textOr(payload.level, 'error'), content: payload })
+    reported.push({
+      source: 'sentry',
+      name: titleOf(payload),
+      level: textOr(payload.level, 'error'),
+      content: payload,
+    })
   }
   return reported
 }

@@ -4,7 +4,8 @@ const LARGEST = 8 * 1024 * 1024
 
 /** The text of a body, unpacked when it is packed: the clients say so in different ways, its first bytes never lie. */
 export function textOf(body: Buffer): string {
-  if (body[0] === 0x1f && body[1] === 0x8b) return gunzipSync(body, { maxOutputLength: LARGEST }).toString()
+  if (body[0] === 0x1f && body[1] === 0x8b)
+    return gunzipSync(body, { maxOutputLength: LARGEST }).toString()
   if (body[0] === 0x78 && [0x01, 0x5e, 0x9c, 0xda].includes(body[1] ?? 0)) {
     return inflateSync(body, { maxOutputLength: LARGEST }).toString()
   }

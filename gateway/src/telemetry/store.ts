@@ -46,13 +46,22 @@ export const telemetryMigrations: Record<string, Migration> = {
         .addColumn('content', 'text', (column) => column.notNull())
         .addColumn('received_at', 'timestamptz', (column) => column.notNull())
         .execute()
-      await db.schema.createIndex('telemetry_time').on('telemetry').columns(['received_at', 'id']).execute()
-      await db.schema.createIndex('telemetry_source').on('telemetry').columns(['source', 'received_at']).execute()
+      await db.schema
+        .createIndex('telemetry_time')
+        .on('telemetry')
+        .columns(['received_at', 'id'])
+        .execute()
+      await db.schema
+        .createIndex('telemetry_source')
+        .on('telemetry')
+        .columns(['source', 'received_at'])
+        .execute()
     },
   },
 }
 
-const storable = (text: string, longest: number) => text.replaceAll('\0', '').toWellFormed().slice(0, longest)
+const storable = (text: string, longest: number) =>
+  text.replaceAll('\0', '').toWellFormed().slice(0, longest)
 
 /** Keeps what was reported, cut to a size that a page can show. */
 export async function keepReported(db: Database, reported: Reported[], now: Date): Promise<void> {
@@ -68,7 +77,11 @@ export async function keepReported(db: Database, reported: Reported[], now: Date
 }
 
 /** What arrived last, newest first. */
-export function newestReported(db: Database, source: string | undefined, limit: number): Promise<TelemetryTable[]> {
+export function newestReported(
+  db: Database,
+  source: string | undefined,
+  limit: number,
+): Promise<TelemetryTable[]> {
   return db
     .selectFrom('telemetry')
     .selectAll()
@@ -88,5 +101,6 @@ export async function forgetOldReported(db: Database): Promise<void> {
     .offset(KEPT)
     .limit(1)
     .executeTakeFirst()
-  if (oldest) await db.deleteFrom('telemetry').where('received_at', '<=', oldest.received_at).execute()
+  if (oldest)
+    await db.deleteFrom('telemetry').where('received_at', '<=', oldest.received_at).execute()
 }

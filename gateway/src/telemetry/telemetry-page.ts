@@ -5,7 +5,8 @@ import { sendPage } from '../server/page.ts'
 const words = {
   id: {
     title: 'Telemetri',
-    intro: 'Yang dikirim browser ke layanan analitik, galat, dan log. Halaman ini memperbarui diri.',
+    intro:
+      'Yang dikirim browser ke layanan analitik, galat, dan log. Halaman ini memperbarui diri.',
     flags: 'Sakelar',
     arrived: 'Yang tiba',
     all: 'Semua',
@@ -15,7 +16,8 @@ const words = {
   },
   en: {
     title: 'Telemetry',
-    intro: 'What browsers sent to the analytics, error and log services. The page keeps itself up to date.',
+    intro:
+      'What browsers sent to the analytics, error and log services. The page keeps itself up to date.',
     flags: 'Switches',
     arrived: 'What arrived',
     all: 'All',
@@ -69,7 +71,12 @@ function follow(words: Record<string, string>) {
     if (!drawn.has(item.id)) {
       const head = element('summary', '', '')
       const time = new Date(item.received_at).toLocaleTimeString(document.documentElement.lang)
-      head.append(element('span', 'tag', item.source), element('span', 'muted', item.level), element('strong', '', item.name), element('time', '', time))
+      head.append(
+        element('span', 'tag', item.source),
+        element('span', 'muted', item.level),
+        element('strong', '', item.name),
+        element('time', '', time),
+      )
       box.append(head, element('pre', '', item.content))
       drawn.set(item.id, box)
     }
@@ -97,8 +104,13 @@ function follow(words: Record<string, string>) {
   }
   const update = async () => {
     try {
-      const response = await fetch(`telemetry?source=${byId('source').value}`, { headers: { accept: 'application/json' } })
-      const { flags, items } = (await response.json()) as { flags: Record<string, boolean>; items: Item[] }
+      const response = await fetch(`telemetry?source=${byId('source').value}`, {
+        headers: { accept: 'application/json' },
+      })
+      const { flags, items } = (await response.json()) as {
+        flags: Record<string, boolean>
+        items: Item[]
+      }
       drawFlags(flags)
       byId('items').replaceChildren(...items.map(draw))
       byId('status').textContent = items.length === 0 ? (words.empty ?? '') : ''

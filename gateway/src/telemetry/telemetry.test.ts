@@ -6,21 +6,29 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
 let gateway: TestGateway
 beforeEach(async () => {
-  gateway = await startTestGateway({ config: { flags: 'wallet-maintenance=on, new-thank-you-page=off, unknown=on' } })
+  gateway = await startTestGateway({
+    config: { flags: 'wallet-maintenance=on, new-thank-you-page=off, unknown=on' },
+  })
 })
 afterEach(() => gateway.close())
 
 const post = (url: string, payload: string | Buffer, type = 'text/plain') =>
   gateway.gateway.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 const arrived = async (source = '') =>
-  (await gateway.gateway.app.inject({ url: `/telemetry?source=${source}` })).json<{ items: { name: string; level: string; content: string }[] }>().items
+  (await gateway.gateway.app.inject({ url: `/telemetry?source=${source}` })).json<{
+    items: { name: string; level: string; content: string }[]
+  }>().items
 
 const event = { event: 'add_to_cart', properties: { distinct_id: 'a', remote: 'checkout' } }
 
 test.each([
   ['plain JSON', JSON.stringify([event]), 'application/json'],
   ['gzip that says nothing of itself', gzipSync(JSON.stringify(event)), 'text/plain'],
-  ['a beacon in base64', `data=${encodeURIComponent(Buffer.from(JSON.stringify(event)).toString('base64'))}`, 'application/x-www-form-urlencoded'],
+  [
+    'a beacon in base64',
+    `data=${encodeURIComponent(Buffer.from(JSON.stringify(event)).toString('base64'))}`,
+    'application/x-www-form-urlencoded',
+  ],
   ['a batch', JSON.stringify({ api_key: 'k', batch: [event] }), 'application/json'],
 ])('C-32: a PostHog event arrives as %s', async (_, payload, type) => {
   for (const path of ['/i/v0/e/?ip=1', '/e/?compression=gzip-js']) {
@@ -33,8 +41,12 @@ test.each([
 })
 
 test('C-32 P-05 T-16: the six flags come by the flag protocol, as configured', async () => {
-  const { flags, errorsWhileComputingFlags } = (await post('/telemetry/posthog/flags/?v=2', '{"token":"k"}')).json()
-  const enabled = Object.fromEntries(Object.entries<{ enabled: boolean }>(flags).map(([name, flag]) => [name, flag.enabled]))
+  const { flags, errorsWhileComputingFlags } = (
+    await post('/telemetry/posthog/flags/?v=2', '{"token":"k"}')
+  ).json()
+  const enabled = Object.fromEntries(
+    Object.entries<{ enabled: boolean }>(flags).map(([name, flag]) => [name, flag.enabled]),
+  )
   expect(enabled).toEqual({
     'wallet-maintenance': true,
     'sku-checkout-store-service': true,
@@ -46,15 +58,25 @@ test('C-32 P-05 T-16: the six flags come by the flag protocol, as configured', a
   expect(errorsWhileComputingFlags).toBe(false)
   const config = await gateway.gateway.app.inject({ url: '/telemetry/posthog/array/key/config' })
   expect(config.json()).toMatchObject({ hasFeatureFlags: true, surveys: false })
-  expect((await gateway.gateway.app.inject({ url: '/telemetry/posthog/array/key/config.js' })).statusCode).toBe(200)
+  expect(
+    (await gateway.gateway.app.inject({ url: '/telemetry/posthog/array/key/config.js' }))
+      .statusCode,
+  ).toBe(200)
 })
 
 test('P-05: a switch on the page goes before the configuration', async () => {
   expect(await isOn(gateway.gateway, 'wallet-maintenance')).toBe(true)
-  const toggled = await post('/telemetry/switch', '{"name":"wallet-maintenance","enabled":false}', 'application/json')
+  const toggled = await post(
+    '/telemetry/switch',
+    '{"name":"wallet-maintenance","enabled":false}',
+    'application/json',
+  )
   expect(toggled.statusCode).toBe(200)
   expect(await isOn(gateway.gateway, 'wallet-maintenance')).toBe(false)
-  expect((await post('/telemetry/switch', '{"name":"toString","enabled":true}', 'application/json')).statusCode).toBe(400)
+  expect(
+    (await post('/telemetry/switch', '{"name":"toString","enabled":true}', 'application/json'))
+      .statusCode,
+  ).toBe(400)
 })
 
 test('C-35: a Sentry envelope shows its error, and leaves its session out', async () => {
@@ -63,19 +85,34 @@ test('C-35: a Sentry envelope shows its error, and leaves its session out', asyn
     { type: 'session' },
     { sid: 'x' },
     { type: 'event' },
-    { level: 'error', exception: { values: [{ type: 'ChunkLoadError', value: 'Loading chunk 1 failed' }] } },
+    {
+      level: 'error',
+      exception: { values: [{ type: 'ChunkLoadError', value: 'Loading chunk 1 failed' }] },
+    },
   ]
-  const response = await post('/telemetry/sentry', lines.map((line) => JSON.stringify(line)).join('\n'))
+  const response = await post(
+    '/telemetry/sentry',
+    lines.map((line) => JSON.stringify(line)).join('\n'),
+  )
   expect(response.statusCode).toBe(200)
-  expect(await arrived('sentry')).toMatchObject([{ name: 'ChunkLoadError: Loading chunk 1 failed', level: 'error' }])
+  expect(await arrived('sentry')).toMatchObject([
+    { name: 'ChunkLoadError: Loading chunk 1 failed', level: 'error' },
+  ])
 })
 
 test.each([
   ['plain', (text: string) => Buffer.from(text)],
   ['packed', (text: string) => deflateSync(text)],
 ])('C-35: log lines arrive %s', async (_, pack) => {
-  const lines = ['{"message":"Error hit endpoint /a","status":"error"}', '{"message":"Success","status":"info"}', 'no json']
-  const response = await post('/telemetry/logs?ddforward=%2Fapi%2Fv2%2Flogs', pack(lines.join('\n')))
+  const lines = [
+    '{"message":"Error hit endpoint /a","status":"error"}',
+    '{"message":"Success","status":"info"}',
+    'no json',
+  ]
+  const response = await post(
+    '/telemetry/logs?ddforward=%2Fapi%2Fv2%2Flogs',
+    pack(lines.join('\n')),
+  )
   expect(response.statusCode).toBe(202)
   const items = await arrived('logs')
   expect(items.map(({ name, level }) => [name, level]).toSorted()).toEqual([
@@ -88,8 +125,12 @@ test('C-35: what is no telemetry is refused, and never breaks the gateway', asyn
   for (const payload of ['', '{', 'data=%%%', Buffer.from([0x1f, 0x8b, 1, 2, 3])]) {
     expect((await post('/telemetry/posthog/e/', payload)).statusCode).toBe(400)
   }
-  expect((await post('/telemetry/posthog/e/', gzipSync(Buffer.alloc(20_000_000, 'x')))).statusCode).toBe(400)
-  expect((await post('/telemetry/posthog/e/', JSON.stringify({ event: 'a\0b \ud83d' }))).statusCode).toBe(200)
+  expect(
+    (await post('/telemetry/posthog/e/', gzipSync(Buffer.alloc(20_000_000, 'x')))).statusCode,
+  ).toBe(400)
+  expect(
+    (await post('/telemetry/posthog/e/', JSON.stringify({ event: 'a\0b \ud83d' }))).statusCode,
+  ).toBe(200)
   expect((await post('/telemetry/posthog/e/', '[1,null,"x"]')).statusCode).toBe(200)
 })
 
@@ -111,9 +152,19 @@ test('C-32 C-35: with real services configured everything goes on to them, and o
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
   const origin = `127.0.0.1:${(upstream.address() as AddressInfo).port}`
   const forwarding = await startTestGateway({
-    config: { posthogUpstream: `http://${origin}`, sentryUpstream: `http://key@${origin}/7`, logsUpstream: `http://${origin}` },
+    config: {
+      posthogUpstream: `http://${origin}`,
+      sentryUpstream: `http://key@${origin}/7`,
+      logsUpstream: `http://${origin}`,
+    },
   })
-  const send = (url: string, payload: string) => forwarding.gateway.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'text/plain' } })
+  const send = (url: string, payload: string) =>
+    forwarding.gateway.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'text/plain' },
+    })
   expect((await send('/telemetry/posthog/flags/?v=2', '{}')).json()).toEqual({ flags: {} })
   await send('/telemetry/posthog/e/?ip=1', JSON.stringify(event))
   await send('/telemetry/sentry', '{}')
@@ -131,7 +182,10 @@ test('C-32 C-35: with real services configured everything goes on to them, and o
 })
 
 test('C-35: the page shows what arrived, and is closed where real people are served', async () => {
-  const page = await gateway.gateway.app.inject({ url: '/telemetry', headers: { accept: 'text/html' } })
+  const page = await gateway.gateway.app.inject({
+    url: '/telemetry',
+    headers: { accept: 'text/html' },
+  })
   expect(page.body).toContain('Telemetri')
   const real = await startTestGateway({ config: { smtpUrl: 'smtp://127.0.0.1:9' } })
   expect((await real.gateway.app.inject({ url: '/telemetry' })).statusCode).toBe(404)

@@ -44,7 +44,20 @@ const nasty: unknown[] = [
   'NaN',
 ]
 
-const texts = ['budi', 'beras', '081200000001', 'budi@contoh.id', '1', '42', 'IDR', 'Jakarta', 'semen 40kg', '2020-01-01', 'Borong#2026', '123456']
+const texts = [
+  'budi',
+  'beras',
+  '081200000001',
+  'budi@contoh.id',
+  '1',
+  '42',
+  'IDR',
+  'Jakarta',
+  'semen 40kg',
+  '2020-01-01',
+  'Borong#2026',
+  '123456',
+]
 
 /** A value for a schema; a share of `wrongness` of its places has something nasty instead, and texts may be `known` ones. */
 export function valueFor(
@@ -63,21 +76,31 @@ export function valueFor(
     case 'object': {
       const required = new Set((schema.required ?? []) as string[])
       const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
-      const given = fields.filter(([name]) => (required.has(name) ? random() >= wrongness / 2 : random() < 0.6))
-      return Object.fromEntries(given.map(([name, field]) => [name, valueFor(field, random, wrongness, known)]))
+      const given = fields.filter(([name]) =>
+        required.has(name) ? random() >= wrongness / 2 : random() < 0.6,
+      )
+      return Object.fromEntries(
+        given.map(([name, field]) => [name, valueFor(field, random, wrongness, known)]),
+      )
     }
     case 'array': {
       const least = Number(schema.minItems ?? 0)
       const length = least + Math.floor(random() * 3)
-      return Array.from({ length }, () => valueFor(schema.items as Schema, random, wrongness, known))
+      return Array.from({ length }, () =>
+        valueFor(schema.items as Schema, random, wrongness, known),
+      )
     }
     case 'string': {
-      if (schema.format === 'uuid') return '01983f00-0000-7000-8000-00000000000' + Math.floor(random() * 10)
+      if (schema.format === 'uuid')
+        return '01983f00-0000-7000-8000-00000000000' + Math.floor(random() * 10)
       const digits = /^\^\\d\{(\d+)/.exec(String(schema.pattern ?? ''))?.[1]
-      if (digits) return String(Math.floor(random() * 10 ** Number(digits))).padStart(Number(digits), '0')
+      if (digits)
+        return String(Math.floor(random() * 10 ** Number(digits))).padStart(Number(digits), '0')
       // Ids of this shop reach what lies behind the first look.
       if (known.length > 0 && random() < 0.6) return pick(known)
-      return pick(texts).padEnd(Number(schema.minLength ?? 0), 'a').slice(0, Number(schema.maxLength ?? 100))
+      return pick(texts)
+        .padEnd(Number(schema.minLength ?? 0), 'a')
+        .slice(0, Number(schema.maxLength ?? 100))
     }
     case 'integer':
       return Math.floor(random() * 100)

@@ -60,8 +60,11 @@ const named = Object.entries(calls)
     parameters: [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter ?? ''),
   }))
   .filter(({ parameters }) => parameters.length > 0)
-const ownedBy = (name: string, parameter: string) => owned[parameter] ?? owned[`${name} ${parameter}`]
-const personal = named.filter(({ name, parameters }) => parameters.some((parameter) => ownedBy(name, parameter)))
+const ownedBy = (name: string, parameter: string) =>
+  owned[parameter] ?? owned[`${name} ${parameter}`]
+const personal = named.filter(({ name, parameters }) =>
+  parameters.some((parameter) => ownedBy(name, parameter)),
+)
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -72,7 +75,12 @@ afterAll(() => gateway.close())
 test('C-01: every path that names something says whose it is', () => {
   const unknown = named.flatMap(({ name, parameters }) =>
     parameters
-      .filter((parameter) => !ownedBy(name, parameter) && !everybodys.has(parameter) && !everybodys.has(`${name} ${parameter}`))
+      .filter(
+        (parameter) =>
+          !ownedBy(name, parameter) &&
+          !everybodys.has(parameter) &&
+          !everybodys.has(`${name} ${parameter}`),
+      )
       .map((parameter) => `${name} ${parameter}`),
   )
   expect(unknown).toEqual([])
@@ -83,19 +91,32 @@ test.each(personal.map(({ name, ...rest }) => [name, rest] as const))(
   async (name, { method, path, parameters }) => {
     const victim = demoBuyers.budi.id
     const victims = Object.fromEntries(
-      await Promise.all(parameters.map(async (parameter) => [parameter, await idsOf(ownedBy(name, parameter), victim)] as const)),
+      await Promise.all(
+        parameters.map(
+          async (parameter) => [parameter, await idsOf(ownedBy(name, parameter), victim)] as const,
+        ),
+      ),
     )
     for (const ids of Object.values(victims)) expect(ids.length).toBeGreaterThan(0)
     const statuses: number[] = []
     for (let at = 0; at < 5; at++) {
-      const params = Object.fromEntries(parameters.map((parameter) => [parameter, victims[parameter]?.[at % (victims[parameter]?.length ?? 1)]]))
-      for (const theirOwn of parameters.length > 1 ? [params, { ...params, userId: demoBuyers.sari.id }] : [params]) {
+      const params = Object.fromEntries(
+        parameters.map((parameter) => [
+          parameter,
+          victims[parameter]?.[at % (victims[parameter]?.length ?? 1)],
+        ]),
+      )
+      for (const theirOwn of parameters.length > 1
+        ? [params, { ...params, userId: demoBuyers.sari.id }]
+        : [params]) {
         statuses.push(await statusOf(name, method, path, theirOwn, demoBuyers.sari.id))
       }
     }
     expect(statuses.filter((status) => status !== 403 && status !== 404)).toEqual([])
     // The same request by its owner goes through, so the refusal was for the stranger.
-    const own = Object.fromEntries(parameters.map((parameter) => [parameter, victims[parameter]?.[0]]))
+    const own = Object.fromEntries(
+      parameters.map((parameter) => [parameter, victims[parameter]?.[0]]),
+    )
     const asOwner = await statusOf(name, method, path, own, victim)
     expect([401, 403, 404]).not.toContain(asOwner)
   },
@@ -114,10 +135,18 @@ async function idsOf(entity: Owned | undefined, owner: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-async function statusOf(name: CallName, method: string, path: string, params: Record<string, string | undefined>, as: string) {
+async function statusOf(
+  name: CallName,
+  method: string,
+  path: string,
+  params: Record<string, string | undefined>,
+  as: string,
+) {
   const response = await gateway.gateway.app.inject({
     method: method as 'GET',
-    url: path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? '')),
+    url: path.replace(/:(\w+)/g, (_, parameter: string) =>
+      encodeURIComponent(params[parameter] ?? ''),
+    ),
     headers: { authorization: `Bearer ${await gateway.token(as)}` },
     ...(bodies[name] ? { payload: bodies[name] } : {}),
   })

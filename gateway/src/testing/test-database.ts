@@ -16,9 +16,16 @@ const DUMPS_KEPT = 8
 export type Prepare = (db: Database) => Promise<void>
 
 /** A database of its own for one test file, copied from a prepared one that is made once and kept. */
-export async function openTestDatabase(seeds: readonly string[], prepare: Prepare): Promise<OpenDatabase> {
+export async function openTestDatabase(
+  seeds: readonly string[],
+  prepare: Prepare,
+): Promise<OpenDatabase> {
   const schema = await cacheKey(seeds.length > 0)
-  const key = [schema, ...seeds, ...(seeds.length > 0 ? [Math.floor(Date.now() / MARKET_LIFE_MS)] : [])].join('_')
+  const key = [
+    schema,
+    ...seeds,
+    ...(seeds.length > 0 ? [Math.floor(Date.now() / MARKET_LIFE_MS)] : []),
+  ].join('_')
   const server = process.env.TEST_DATABASE_URL
   return server ? copyOnServer(server, key, prepare) : loadDump(key, prepare)
 }
@@ -57,7 +64,10 @@ async function keep(path: string, dump: Blob): Promise<void> {
 async function forgetOldDumps(): Promise<void> {
   const names = (await readdir(CACHE)).filter((name) => name.startsWith('prepared-'))
   const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(CACHE, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+    names.map(async (name) => ({
+      name,
+      at: (await stat(join(CACHE, name)).catch(() => undefined))?.mtimeMs ?? 0,
+    })),
   )
   const old = dated.toSorted((a, b) => b.at - a.at).slice(DUMPS_KEPT)
   for (const { name } of old) await rm(join(CACHE, name), { force: true })
@@ -75,7 +85,9 @@ async function copyOnServer(server: string, key: string, prepare: Prepare): Prom
   await onServer(server, async (client) => {
     // One worker makes the template, the others wait for it.
     await client.query('select pg_advisory_lock(827001)')
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      template,
+    ])
     if (!rowCount) {
       const making = `${template}_making`
       await client.query(`drop database if exists ${making} with (force)`)
@@ -92,12 +104,17 @@ async function copyOnServer(server: string, key: string, prepare: Prepare): Prom
     ...database,
     async close() {
       await database.close()
-      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await onServer(server, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      )
     },
   }
 }
 
-async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function onServer(
+  server: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

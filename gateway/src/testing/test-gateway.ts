@@ -14,7 +14,10 @@ import { openTestDatabase } from './test-database.ts'
 // Longer than any test turns the clock forward.
 const TOKEN_LIFE_MS = 365 * 24 * 60 * 60 * 1000
 
-type Given<K extends Served> = Partial<CallInput<Shapes[K]>> & { as?: string; headers?: Record<string, string> }
+type Given<K extends Served> = Partial<CallInput<Shapes[K]>> & {
+  as?: string
+  headers?: Record<string, string>
+}
 
 export interface Answer<K extends Served> {
   status: number
@@ -44,10 +47,18 @@ export interface TestGateway {
 export async function startTestGateway(
   options: { config?: Partial<Config>; market?: boolean; seeds?: string[] } = {},
 ): Promise<TestGateway> {
-  const config = { ...configFrom({}), logLevel: 'silent', scale: 200, limits: false, ...options.config }
+  const config = {
+    ...configFrom({}),
+    logLevel: 'silent',
+    scale: 200,
+    limits: false,
+    ...options.config,
+  }
   const seeds = options.market ? ['market'] : (options.seeds ?? [])
   const seeded = options.market ? domains : domains.filter((domain) => seeds.includes(domain.name))
-  const database = await openTestDatabase(seeds, (db) => prepare(makeGateway({ db, config }), { seeded }))
+  const database = await openTestDatabase(seeds, (db) =>
+    prepare(makeGateway({ db, config }), { seeded }),
+  )
 
   let offset = 0
   const faults: Error[] = []
@@ -77,7 +88,9 @@ export async function startTestGateway(
     async call(name, given = {}) {
       const [, method, path, who] = calls[name]
       const params = (given.params ?? {}) as Record<string, string>
-      const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+      const url = path.replace(/:(\w+)/g, (_, key: string) =>
+        encodeURIComponent(String(params[key])),
+      )
       const authorization =
         given.as !== undefined
           ? `Bearer ${given.as}`
@@ -128,6 +141,8 @@ function freshBuyer(id: string, profile: Partial<UserTable>): UserTable {
 }
 
 function cleaned(query: unknown): Record<string, string> {
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  )
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]))
 }

@@ -23,14 +23,18 @@ export const isOfAge = (birth: BirthDate, now: Date) => ageOf(birth, now) >= LEA
 export function isBirthDate(birth: BirthDate, now: Date): boolean {
   if (![birth.year, birth.month, birth.date].every(Number.isInteger)) return false
   const day = new Date(Date.UTC(birth.year, birth.month - 1, birth.date))
-  const exists = day.getUTCFullYear() === birth.year && day.getUTCMonth() === birth.month - 1 && day.getUTCDate() === birth.date
+  const exists =
+    day.getUTCFullYear() === birth.year &&
+    day.getUTCMonth() === birth.month - 1 &&
+    day.getUTCDate() === birth.date
   const age = ageOf(birth, now)
   return exists && age >= 0 && age <= OLDEST
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-export const writeBirthDate = ({ year, month, date }: BirthDate) => `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
+export const writeBirthDate = ({ year, month, date }: BirthDate) =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
 
 export function readBirthDate(stored: string | null): BirthDate | null {
   const [year, month, date] = (stored ?? '').split('-').map(Number)

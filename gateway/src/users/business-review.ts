@@ -4,7 +4,11 @@ const REVIEW_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 100
 
 /** T-15: a business is looked at within a day (faster in the demo). Without its tax number it needs revising. */
-export async function reviewBusinesses({ db, config, now }: Pick<Gateway, 'db' | 'config' | 'now'>): Promise<void> {
+export async function reviewBusinesses({
+  db,
+  config,
+  now,
+}: Pick<Gateway, 'db' | 'config' | 'now'>): Promise<void> {
   const due = new Date(now().getTime() - REVIEW_MS / config.demoSpeed)
   const waiting = await db
     .selectFrom('business_profiles')
@@ -15,7 +19,12 @@ export async function reviewBusinesses({ db, config, now }: Pick<Gateway, 'db' |
     .limit(AT_ONCE)
     .execute()
   for (const business of waiting) {
-    const note = business.company_name === '' ? 'Nama usaha belum diisi' : business.npwp === '' ? 'NPWP belum diisi' : null
+    const note =
+      business.company_name === ''
+        ? 'Nama usaha belum diisi'
+        : business.npwp === ''
+          ? 'NPWP belum diisi'
+          : null
     // Submitted again while it was looked at: then this look is over.
     await db
       .updateTable('business_profiles')

@@ -18,7 +18,9 @@ export function serveProfile(gateway: Gateway): void {
     return found
   }
 
-  serve('userProfile', async ({ buyerId, language }) => ({ result: await profile(buyerId, language) }))
+  serve('userProfile', async ({ buyerId, language }) => ({
+    result: await profile(buyerId, language),
+  }))
 
   serve('updateProfile', async ({ body, buyerId, visitor, request, language, refuse }) => {
     const user = await accountOf(db, buyerId)
@@ -27,18 +29,28 @@ export function serveProfile(gateway: Gateway): void {
       // The old password is enough for a new one; a PIN, or a password that was forgotten, needs a proof.
       const wanted = { purpose: 'verify_user', userId: buyerId } as const
       const knowsOld = body.current_password !== undefined && body.new_pin === undefined
-      if (knowsOld && !(await isPassword(user.password_hash, body.current_password ?? ''))) refuse('PASSWORD_NOT_VALID')
-      if (!knowsOld && !(await useOta(gateway, request.headers['x-ota'], wanted))) refuse('OTA_INVALID')
+      if (knowsOld && !(await isPassword(user.password_hash, body.current_password ?? '')))
+        refuse('PASSWORD_NOT_VALID')
+      if (!knowsOld && !(await useOta(gateway, request.headers['x-ota'], wanted)))
+        refuse('OTA_INVALID')
     }
     const change = {
       ...(body.name === undefined ? {} : { name: body.name }),
-      ...(body.new_password === undefined ? {} : { password_hash: await hashPassword(body.new_password) }),
+      ...(body.new_password === undefined
+        ? {}
+        : { password_hash: await hashPassword(body.new_password) }),
       ...(body.new_pin === undefined ? {} : { pin_hash: await hashPassword(body.new_pin) }),
     }
-    if (Object.keys(change).length > 0) await db.updateTable('users').set(change).where('id', '=', buyerId).execute()
+    if (Object.keys(change).length > 0)
+      await db.updateTable('users').set(change).where('id', '=', buyerId).execute()
     if (body.new_password !== undefined) await endOtherSignIns(db, buyerId, visitor.family)
     if (body.business) {
-      const submitted = { ...body.business, status: 'in_verification' as const, note: null, submitted_at: now() }
+      const submitted = {
+        ...body.business,
+        status: 'in_verification' as const,
+        note: null,
+        submitted_at: now(),
+      }
       await db
         .insertInto('business_profiles')
         .values({ user_id: buyerId, ...submitted })
@@ -50,14 +62,20 @@ export function serveProfile(gateway: Gateway): void {
 
   serve('verifyAge', async ({ body, buyerId, refuse }) => {
     const birth = body.birth_date
-    if (!isBirthDate(birth, now())) refuse('BIRTH_DATE_INVALID', { errors: { birth_date: ['Invalid date'] } })
+    if (!isBirthDate(birth, now()))
+      refuse('BIRTH_DATE_INVALID', { errors: { birth_date: ['Invalid date'] } })
     const ofAge = isOfAge(birth, now())
     const submitted = await db
       .updateTable('users')
       .set({ birth_date: writeBirthDate(birth), age_verified_at: ofAge ? now() : null })
       .where('id', '=', buyerId)
       // The same date again changes nothing, but who was under age may have grown up since.
-      .where((where) => where.or([where('birth_date', 'is', null), where('birth_date', '=', writeBirthDate(birth))]))
+      .where((where) =>
+        where.or([
+          where('birth_date', 'is', null),
+          where('birth_date', '=', writeBirthDate(birth)),
+        ]),
+      )
       .returning('id')
       .executeTakeFirst()
     if (!submitted) refuse('BIRTH_DATE_FIXED')

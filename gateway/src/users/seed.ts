@@ -6,7 +6,11 @@ import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from './demo-buyers.ts'
 /** Gives a fresh shop its demo buyers; a shop with real providers, where their password would be an open door, gets none. */
 export async function seedUsers({ db, config, now }: Gateway): Promise<void> {
   if (hasRealProvider(config)) return
-  const present = await db.selectFrom('users').select('id').where('id', '=', demoBuyers.budi.id).executeTakeFirst()
+  const present = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', demoBuyers.budi.id)
+    .executeTakeFirst()
   if (present) return
   const password = await hashPassword(DEMO_PASSWORD)
   const pin = await hashPassword(DEMO_PIN)

@@ -70,15 +70,28 @@ export const usersMigrations: Record<string, Migration> = {
   },
   '002-business': {
     async up(db) {
-      let create = db.schema.createTable('business_profiles').addColumn('user_id', 'text', (column) => column.primaryKey())
-      for (const name of ['status', 'company_name', 'business_type', 'npwp', 'owner_name', 'address']) {
+      let create = db.schema
+        .createTable('business_profiles')
+        .addColumn('user_id', 'text', (column) => column.primaryKey())
+      for (const name of [
+        'status',
+        'company_name',
+        'business_type',
+        'npwp',
+        'owner_name',
+        'address',
+      ]) {
         create = create.addColumn(name, 'text', (column) => column.notNull())
       }
       await create
         .addColumn('note', 'text')
         .addColumn('submitted_at', 'timestamptz', (column) => column.notNull())
         .execute()
-      await db.schema.createIndex('business_status').on('business_profiles').columns(['status', 'submitted_at']).execute()
+      await db.schema
+        .createIndex('business_status')
+        .on('business_profiles')
+        .columns(['status', 'submitted_at'])
+        .execute()
     },
   },
   '003-analytics-ids': {
@@ -90,7 +103,11 @@ export const usersMigrations: Record<string, Migration> = {
         .addColumn('guest_id', 'text')
         .addColumn('seen_at', 'timestamptz', (column) => column.notNull())
         .execute()
-      await db.schema.createIndex('analytics_ids_seen').on('analytics_ids').column('seen_at').execute()
+      await db.schema
+        .createIndex('analytics_ids_seen')
+        .on('analytics_ids')
+        .column('seen_at')
+        .execute()
     },
   },
 }

@@ -8,9 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const profileOf = async (token: string) => (await gateway.call('userProfile', { as: token })).body.result
-const birth = (year: number, month: number, date: number) => ({ body: { birth_date: { year, month, date } } })
-const business = { company_name: 'CV Ani', business_type: 'mart', npwp: '', owner_name: 'Ani', address: 'Jl. Melati 1' } as const
+const profileOf = async (token: string) =>
+  (await gateway.call('userProfile', { as: token })).body.result
+const birth = (year: number, month: number, date: number) => ({
+  body: { birth_date: { year, month, date } },
+})
+const business = {
+  company_name: 'CV Ani',
+  business_type: 'mart',
+  npwp: '',
+  owner_name: 'Ani',
+  address: 'Jl. Melati 1',
+} as const
 
 test('C-12 E-03: the profile has all fields', async () => {
   expect(await profileOf(await gateway.token(demoBuyers.budi.id))).toEqual({
@@ -27,10 +36,19 @@ test('C-12 E-03: the profile has all fields', async () => {
     birth_date: { year: 1986, month: 8, date: 17 },
     has_password: true,
     has_pin: true,
-    business: expect.objectContaining({ status: 'verified', company_name: 'PT Santoso Boga Nusantara' }),
+    business: expect.objectContaining({
+      status: 'verified',
+      company_name: 'PT Santoso Boga Nusantara',
+    }),
   })
-  expect(await profileOf(await gateway.token(demoBuyers.sari.id))).toMatchObject({ is_age_verified: false, birth_date: null })
-  expect(await profileOf(await gateway.token(demoBuyers.rio.id))).toMatchObject({ is_age_verified: false, is_under_age: true })
+  expect(await profileOf(await gateway.token(demoBuyers.sari.id))).toMatchObject({
+    is_age_verified: false,
+    birth_date: null,
+  })
+  expect(await profileOf(await gateway.token(demoBuyers.rio.id))).toMatchObject({
+    is_age_verified: false,
+    is_under_age: true,
+  })
 })
 
 test('C-12: a guest has no profile', async () => {
@@ -41,7 +59,11 @@ test('C-12 T-12 V-14: who is 21 is verified, once and for all', async () => {
   const { token } = await gateway.signedIn()
   const { status, body } = await gateway.call('verifyAge', { as: token, ...birth(1990, 2, 28) })
   expect(status).toBe(200)
-  expect(body.data).toEqual({ is_age_verified: true, is_under_age: false, birth_date: { year: 1990, month: 2, date: 28 } })
+  expect(body.data).toEqual({
+    is_age_verified: true,
+    is_under_age: false,
+    birth_date: { year: 1990, month: 2, date: 28 },
+  })
   const changed = await gateway.call('verifyAge', { as: token, ...birth(1980, 1, 1) })
   expect(changed.status).toBe(400)
   expect(changed.problem.message).toBe('Tanggal lahir tidak dapat diubah')
@@ -51,12 +73,20 @@ test('C-12 T-12 V-14: who is 21 is verified, once and for all', async () => {
 test('T-12 V-14: one day short of 21 is under age, and a day later of age', async () => {
   const { token } = await gateway.signedIn()
   const tomorrow = new Date(gateway.gateway.now().getTime() + (24 + 7) * 60 * 60 * 1000)
-  const date = birth(tomorrow.getUTCFullYear() - 21, tomorrow.getUTCMonth() + 1, tomorrow.getUTCDate())
-  expect((await gateway.call('verifyAge', { as: token, ...date })).body.data).toMatchObject({ is_under_age: true })
+  const date = birth(
+    tomorrow.getUTCFullYear() - 21,
+    tomorrow.getUTCMonth() + 1,
+    tomorrow.getUTCDate(),
+  )
+  expect((await gateway.call('verifyAge', { as: token, ...date })).body.data).toMatchObject({
+    is_under_age: true,
+  })
   expect((await gateway.call('verifyAge', { as: token, ...birth(1980, 1, 1) })).status).toBe(400)
   gateway.advance(24 * 60 * 60)
   expect(await profileOf(token)).toMatchObject({ is_age_verified: false, is_under_age: false })
-  expect((await gateway.call('verifyAge', { as: token, ...date })).body.data).toMatchObject({ is_age_verified: true })
+  expect((await gateway.call('verifyAge', { as: token, ...date })).body.data).toMatchObject({
+    is_age_verified: true,
+  })
 })
 
 test.each([
@@ -68,7 +98,10 @@ test.each([
   [1990.5, 1, 1],
 ])('C-12 X-05: nobody was born on %d-%d-%d', async (year, month, date) => {
   const { token } = await gateway.signedIn()
-  const { status, problem } = await gateway.call('verifyAge', { as: token, ...birth(year, month, date) })
+  const { status, problem } = await gateway.call('verifyAge', {
+    as: token,
+    ...birth(year, month, date),
+  })
   expect(status).toBe(400)
   expect(problem.message).toBe('Tanggal lahir tidak valid')
 })
@@ -76,14 +109,23 @@ test.each([
 test('C-12: a new password needs the old one, and ends the other sign-ins', async () => {
   const guest = await gateway.token()
   const signIn = (password: string) =>
-    gateway.call('login', { as: guest, body: { type: 'password', username: 'sari@contoh.id', password } })
+    gateway.call('login', {
+      as: guest,
+      body: { type: 'password', username: 'sari@contoh.id', password },
+    })
   const here = (await signIn(DEMO_PASSWORD)).body.data.access_token.value
   const there = (await signIn(DEMO_PASSWORD)).body.data.access_token.value
   const change = (body: object) => gateway.call('updateProfile', { as: here, body })
-  expect((await change({ new_password: 'Baru#20266', current_password: 'salah' })).problem.code).toBe(95)
+  expect(
+    (await change({ new_password: 'Baru#20266', current_password: 'salah' })).problem.code,
+  ).toBe(95)
   expect((await change({ new_password: 'Baru#20266' })).problem.name).toBe('OTA_INVALID')
-  expect((await change({ new_pin: '123456', current_password: DEMO_PASSWORD })).problem.name).toBe('OTA_INVALID')
-  expect((await change({ new_password: 'Baru#20266', current_password: DEMO_PASSWORD })).status).toBe(200)
+  expect((await change({ new_pin: '123456', current_password: DEMO_PASSWORD })).problem.name).toBe(
+    'OTA_INVALID',
+  )
+  expect(
+    (await change({ new_password: 'Baru#20266', current_password: DEMO_PASSWORD })).status,
+  ).toBe(200)
   expect((await gateway.call('userProfile', { as: here })).status).toBe(200)
   expect((await gateway.call('userProfile', { as: there })).status).toBe(401)
   expect((await signIn('Baru#20266')).status).toBe(200)
@@ -107,21 +149,40 @@ test('C-12 K-02: eight steps lead to a complete profile, in the language asked f
   const sari = await gateway.token(demoBuyers.sari.id)
   const { body } = await gateway.call('buyerProfileSections', { as: sari })
   expect(body.data).toMatchObject({ total_steps: 8, steps_left: 4, business_status: 'none' })
-  const english = await gateway.call('buyerProfileSections', { as: sari, headers: { 'accept-language': 'en' } })
-  expect(english.body.data.sections[1]).toEqual({ name: 'email', title: 'Verify your email', is_complete: true })
-  const fresh = await gateway.signedIn({ name: '', email: null, handphone: null, email_verified: false, phone_verified: false })
-  expect((await gateway.call('buyerProfileSections', { as: fresh.token })).body.data.steps_left).toBe(8)
+  const english = await gateway.call('buyerProfileSections', {
+    as: sari,
+    headers: { 'accept-language': 'en' },
+  })
+  expect(english.body.data.sections[1]).toEqual({
+    name: 'email',
+    title: 'Verify your email',
+    is_complete: true,
+  })
+  const fresh = await gateway.signedIn({
+    name: '',
+    email: null,
+    handphone: null,
+    email_verified: false,
+    phone_verified: false,
+  })
+  expect(
+    (await gateway.call('buyerProfileSections', { as: fresh.token })).body.data.steps_left,
+  ).toBe(8)
 })
 
 test('T-15: a submitted business is in verification, then needs revision or is verified', async () => {
   const { token } = await gateway.signedIn()
-  const submit = (npwp: string) => gateway.call('updateProfile', { as: token, body: { business: { ...business, npwp } } })
+  const submit = (npwp: string) =>
+    gateway.call('updateProfile', { as: token, body: { business: { ...business, npwp } } })
   expect((await submit('')).body.result.business.status).toBe('in_verification')
   await reviewBusinesses(gateway.gateway)
   expect((await profileOf(token)).business.status).toBe('in_verification')
   gateway.advance(24 * 60 * 60)
   await reviewBusinesses(gateway.gateway)
-  expect((await profileOf(token)).business).toMatchObject({ status: 'need_revision', note: 'NPWP belum diisi' })
+  expect((await profileOf(token)).business).toMatchObject({
+    status: 'need_revision',
+    note: 'NPWP belum diisi',
+  })
   await submit('0123456789012345')
   gateway.advance(24 * 60 * 60)
   await reviewBusinesses(gateway.gateway)
@@ -130,10 +191,20 @@ test('T-15: a submitted business is in verification, then needs revision or is v
 
 test('C-31: an analytics id belongs to whom the token names, whatever the body says', async () => {
   const { token, userId } = await gateway.signedIn()
-  const ids = () => gateway.gateway.db.selectFrom('analytics_ids').select(['client_id', 'user_id', 'guest_id']).execute()
+  const ids = () =>
+    gateway.gateway.db
+      .selectFrom('analytics_ids')
+      .select(['client_id', 'user_id', 'guest_id'])
+      .execute()
   const guest = { as: await gateway.token(), headers: { 'x-guest-id': 'guest-1' } }
-  await gateway.call('gidUser', { ...guest, body: { client_id: 'GA1.1', user_id: demoBuyers.budi.id } })
+  await gateway.call('gidUser', {
+    ...guest,
+    body: { client_id: 'GA1.1', user_id: demoBuyers.budi.id },
+  })
   expect(await ids()).toEqual([{ client_id: 'GA1.1', user_id: null, guest_id: 'guest-1' }])
-  await gateway.call('gidUser', { as: token, body: { client_id: 'GA1.1', user_id: demoBuyers.budi.id } })
+  await gateway.call('gidUser', {
+    as: token,
+    body: { client_id: 'GA1.1', user_id: demoBuyers.budi.id },
+  })
   expect(await ids()).toEqual([{ client_id: 'GA1.1', user_id: userId, guest_id: null }])
 })

@@ -54,30 +54,58 @@ export const Confirmed = v.object({
 
 /** V-02: what was typed is neither an email address nor a phone number. */
 export const identifierRefusals = {
-  IDENTIFIER_INVALID: { status: 400, id: 'Email atau Nomor Telpon tidak valid', en: 'The email or phone number is not valid' },
+  IDENTIFIER_INVALID: {
+    status: 400,
+    id: 'Email atau Nomor Telpon tidak valid',
+    en: 'The email or phone number is not valid',
+  },
 } as const satisfies Record<string, Refusal>
 
 export const registeredRefusals = {
-  EMAIL_REGISTERED: { status: 409, id: 'Email sudah terdaftar', en: 'This email is already registered' },
-  PHONE_REGISTERED: { status: 409, id: 'Nomor sudah terdaftar', en: 'This number is already registered' },
+  EMAIL_REGISTERED: {
+    status: 409,
+    id: 'Email sudah terdaftar',
+    en: 'This email is already registered',
+  },
+  PHONE_REGISTERED: {
+    status: 409,
+    id: 'Nomor sudah terdaftar',
+    en: 'This number is already registered',
+  },
 } as const satisfies Record<string, Refusal>
 
 /** Why no code is sent. */
 export const sendingRefusals = {
-  CHANNEL_NOT_AVAILABLE: { status: 400, id: 'Saluran ini tidak tersedia untuk Anda', en: 'This channel is not available to you' },
-  OTP_SENDING_LIMIT: { status: 429, id: 'Anda Telah Mencapai Batas Maximum', en: 'You have reached the maximum' },
+  CHANNEL_NOT_AVAILABLE: {
+    status: 400,
+    id: 'Saluran ini tidak tersedia untuk Anda',
+    en: 'This channel is not available to you',
+  },
+  OTP_SENDING_LIMIT: {
+    status: 429,
+    id: 'Anda Telah Mencapai Batas Maximum',
+    en: 'You have reached the maximum',
+  },
   OTP_STILL_ACTIVE: {
     status: 429,
     id: 'Kode OTP masih aktif. Tunggu {seconds} detik sebelum mengirim ulang',
     en: 'Your code is still active. Wait {seconds} seconds before sending again',
   },
-  OTP_NOT_SENT: { status: 503, id: 'Kode OTP gagal dikirim, silakan coba saluran lain', en: 'The code could not be sent, please try another channel' },
+  OTP_NOT_SENT: {
+    status: 503,
+    id: 'Kode OTP gagal dikirim, silakan coba saluran lain',
+    en: 'The code could not be sent, please try another channel',
+  },
 } as const satisfies Record<string, Refusal>
 
 /** Why a code is not taken. */
 export const codeRefusals = {
   OTP_INVALID: { status: 400, id: 'Kode OTP tidak valid', en: 'The code is not right' },
-  OTP_EXPIRED: { status: 410, id: 'Verifikasi OTP gagal, silakan kirim ulang kode', en: 'The code could not be verified, please send a new one' },
+  OTP_EXPIRED: {
+    status: 410,
+    id: 'Verifikasi OTP gagal, silakan kirim ulang kode',
+    en: 'The code could not be verified, please send a new one',
+  },
   OTP_TOO_MANY_ATTEMPTS: {
     status: 429,
     id: 'Terlalu banyak percobaan verifikasi. Coba lagi dalam {minutes} menit',
@@ -99,5 +127,9 @@ export const unknownUserRefusals = {
 } as const satisfies Record<string, Refusal>
 
 export const otaRefusals = {
-  OTA_INVALID: { status: 403, id: 'Verifikasi Anda sudah tidak berlaku, silakan ulangi', en: 'Your verification no longer holds, please repeat it' },
+  OTA_INVALID: {
+    status: 403,
+    id: 'Verifikasi Anda sudah tidak berlaku, silakan ulangi',
+    en: 'Your verification no longer holds, please repeat it',
+  },
 } as const satisfies Record<string, Refusal>

@@ -40,22 +40,49 @@ export const blacklist = call({
 export const login = call({
   summary: 'Sign in',
   body: v.variant('type', [
-    v.object({ type: v.literal('password'), username: Username, password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
-    v.object({ type: v.literal('otp'), request_id: RequestId, otp: Code, new_password: v.optional(NewPassword) }),
-    v.object({ type: v.literal('social'), ticket: Ota, verifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)) }),
+    v.object({
+      type: v.literal('password'),
+      username: Username,
+      password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    }),
+    v.object({
+      type: v.literal('otp'),
+      request_id: RequestId,
+      otp: Code,
+      new_password: v.optional(NewPassword),
+    }),
+    v.object({
+      type: v.literal('social'),
+      ticket: Ota,
+      verifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)),
+    }),
   ]),
   reply: v.object({ data: v.object({ ...TokenPair.entries, user_id: v.string() }) }),
   refusals: {
     ...identifierRefusals,
     ...codeRefusals,
-    PASSWORD_NOT_VALID: { status: 403, code: 95, id: 'Email, nomor telepon, atau kata sandi salah', en: 'The email, phone number or password is wrong' },
-    EMAIL_NOT_VERIFIED: { status: 403, code: 93, id: 'Email belum terverifikasi', en: 'The email is not verified yet' },
+    PASSWORD_NOT_VALID: {
+      status: 403,
+      code: 95,
+      id: 'Email, nomor telepon, atau kata sandi salah',
+      en: 'The email, phone number or password is wrong',
+    },
+    EMAIL_NOT_VERIFIED: {
+      status: 403,
+      code: 93,
+      id: 'Email belum terverifikasi',
+      en: 'The email is not verified yet',
+    },
     LOGIN_LOCKED: {
       status: 429,
       id: 'Terlalu banyak percobaan masuk. Coba lagi dalam {minutes} menit',
       en: 'Too many attempts to log in. Try again in {minutes} minutes',
     },
-    SOCIAL_FAILED: { status: 400, id: 'Masuk dengan akun sosial gagal, silakan ulangi', en: 'The social sign-in failed, please repeat it' },
+    SOCIAL_FAILED: {
+      status: 400,
+      id: 'Masuk dengan akun sosial gagal, silakan ulangi',
+      en: 'The social sign-in failed, please repeat it',
+    },
   },
 })
 
@@ -65,7 +92,11 @@ export const verificationChannels = call({
   params: v.object({ userId: UserId }),
   query: v.object({ sso_code: v.optional(v.pipe(v.string(), v.maxLength(50))) }),
   reply: v.object({
-    data: v.object({ channels: Channels, masked_email: v.nullable(v.string()), masked_phone: v.nullable(v.string()) }),
+    data: v.object({
+      channels: Channels,
+      masked_email: v.nullable(v.string()),
+      masked_phone: v.nullable(v.string()),
+    }),
   }),
 })
 

@@ -7,7 +7,11 @@ import { type CallEntry, calls } from './table.ts'
 type JsonSchema = Record<string, unknown>
 
 const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' }) as JsonSchema
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    target: 'draft-2020-12',
+  }) as JsonSchema
   return rest
 }
 
@@ -22,7 +26,10 @@ const security: Record<CallEntry[3], object[]> = {
 /** What a shape says of one of its objects' fields, as parameters of a path or a query. */
 function parameters(schema: GenericSchema | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: JsonSchema; required?: string[] }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: JsonSchema
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, field]) => ({
     name,
     in: place,
@@ -35,16 +42,24 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 function refusals(shape: CallShape, who: CallEntry[3]): Record<string, object> {
   const byStatus = new Map<string, string[]>()
-  const add = (status: number, line: string) => byStatus.set(String(status), [...(byStatus.get(String(status)) ?? []), line])
-  if (shape.params || shape.query || shape.body) add(400, '`INVALID_REQUEST`: `errors` names the fields')
+  const add = (status: number, line: string) =>
+    byStatus.set(String(status), [...(byStatus.get(String(status)) ?? []), line])
+  if (shape.params || shape.query || shape.body)
+    add(400, '`INVALID_REQUEST`: `errors` names the fields')
   if (who !== 'open') add(401, '`UNAUTHORIZED`')
   for (const [name, refusal] of Object.entries<Refusal>(shape.refusals ?? {})) {
-    add(refusal.status, `\`${name}\`${refusal.code === undefined ? '' : ` (code ${refusal.code})`}: ${refusal.id} / ${refusal.en}`)
+    add(
+      refusal.status,
+      `\`${name}\`${refusal.code === undefined ? '' : ` (code ${refusal.code})`}: ${refusal.id} / ${refusal.en}`,
+    )
   }
   return Object.fromEntries(
     [...byStatus].map(([status, lines]) => [
       status,
-      { description: lines.map((line) => `- ${line}`).join('\n'), content: json({ $ref: '#/components/schemas/Problem' }) },
+      {
+        description: lines.map((line) => `- ${line}`).join('\n'),
+        content: json({ $ref: '#/components/schemas/Problem' }),
+      },
     ]),
   )
 }
@@ -62,7 +77,9 @@ export function openApi(server: string): JsonSchema {
     operations[method.toLowerCase()] = {
       operationId: name,
       summary,
-      tags: [path.split('/').find((part) => part && !/^(core|api|mobile|v\d)$/.test(part)) ?? 'other'],
+      tags: [
+        path.split('/').find((part) => part && !/^(core|api|mobile|v\d)$/.test(part)) ?? 'other',
+      ],
       'x-host': host,
       'x-who': who,
       security: security[who],
@@ -76,7 +93,11 @@ export function openApi(server: string): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Borong gateway', version: '1.0.0', description: 'Every call of the shop. Texts are Indonesian unless Accept-Language is en.' },
+    info: {
+      title: 'Borong gateway',
+      version: '1.0.0',
+      description: 'Every call of the shop. Texts are Indonesian unless Accept-Language is en.',
+    },
     servers: [{ url: server }],
     paths,
     components: {
@@ -84,7 +105,11 @@ export function openApi(server: string): JsonSchema {
         basic: { type: 'http', scheme: 'basic' },
         guestToken: { type: 'http', scheme: 'bearer', description: 'From /sso/v1/authorize' },
         accessToken: { type: 'http', scheme: 'bearer', description: 'From /sso/v1/login' },
-        refreshToken: { type: 'http', scheme: 'bearer', description: 'From /sso/v1/login or /sso/v1/retoken' },
+        refreshToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'From /sso/v1/login or /sso/v1/retoken',
+        },
       },
       schemas: {
         Problem: {
@@ -94,7 +119,10 @@ export function openApi(server: string): JsonSchema {
             name: { type: 'string' },
             code: { type: 'integer' },
             message: { type: 'string' },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+            errors: {
+              type: 'object',
+              additionalProperties: { type: 'array', items: { type: 'string' } },
+            },
             data: {},
           },
         },

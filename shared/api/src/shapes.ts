@@ -43,4 +43,8 @@ export const shapes = {
   ...users,
 }
 
-export type Shapes = { [K in CallName & keyof typeof shapes]: (typeof shapes)[K] extends CallShape ? (typeof shapes)[K] : never }
+export type Shapes = {
+  [K in CallName & keyof typeof shapes]: (typeof shapes)[K] extends CallShape
+    ? (typeof shapes)[K]
+    : never
+}

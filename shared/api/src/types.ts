@@ -6,7 +6,9 @@ export type ApiCall = keyof Shapes
 
 /** What a caller hands in: the keys whose shape is undefined may be left out. */
 export type Input<K extends ApiCall> = {
-  [P in keyof CallInput<Shapes[K]> as CallInput<Shapes[K]>[P] extends undefined ? never : P]: CallInput<Shapes[K]>[P]
+  [
+    P in keyof CallInput<Shapes[K]> as CallInput<Shapes[K]>[P] extends undefined ? never : P
+  ]: CallInput<Shapes[K]>[P]
 }
 
 export type Reply<K extends ApiCall> = CallReply<Shapes[K]>

@@ -58,7 +58,12 @@ export const updateProfile = call({
   reply: v.object({ result: Profile }),
   refusals: {
     ...otaRefusals,
-    PASSWORD_NOT_VALID: { status: 403, code: 95, id: 'Kata sandi lama salah', en: 'The old password is wrong' },
+    PASSWORD_NOT_VALID: {
+      status: 403,
+      code: 95,
+      id: 'Kata sandi lama salah',
+      en: 'The old password is wrong',
+    },
   },
 })
 
@@ -66,10 +71,24 @@ export const updateProfile = call({
 export const verifyAge = call({
   summary: 'Verify the age',
   body: v.object({ birth_date: BirthDate }),
-  reply: v.object({ data: v.object({ is_age_verified: v.boolean(), is_under_age: v.boolean(), birth_date: BirthDate }) }),
+  reply: v.object({
+    data: v.object({
+      is_age_verified: v.boolean(),
+      is_under_age: v.boolean(),
+      birth_date: BirthDate,
+    }),
+  }),
   refusals: {
-    BIRTH_DATE_INVALID: { status: 400, id: 'Tanggal lahir tidak valid', en: 'The birth date is not valid' },
-    BIRTH_DATE_FIXED: { status: 400, id: 'Tanggal lahir tidak dapat diubah', en: 'The birth date cannot be changed' },
+    BIRTH_DATE_INVALID: {
+      status: 400,
+      id: 'Tanggal lahir tidak valid',
+      en: 'The birth date is not valid',
+    },
+    BIRTH_DATE_FIXED: {
+      status: 400,
+      id: 'Tanggal lahir tidak dapat diubah',
+      en: 'The birth date cannot be changed',
+    },
   },
 })
 
@@ -81,7 +100,9 @@ export const buyerProfileSections = call({
       total_steps: v.number(),
       steps_left: v.number(),
       business_status: BusinessProfile.entries.status,
-      sections: v.array(v.object({ name: v.string(), title: v.string(), is_complete: v.boolean() })),
+      sections: v.array(
+        v.object({ name: v.string(), title: v.string(), is_complete: v.boolean() }),
+      ),
     }),
   }),
 })

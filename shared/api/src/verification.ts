@@ -17,12 +17,23 @@ import {
 } from './identity-fields.ts'
 
 const SsoCode = v.optional(v.pipe(v.string(), v.maxLength(50)))
-const PaymentMethodCodes = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(50)))
+const PaymentMethodCodes = v.optional(
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(50)),
+)
 
 const asksForCode = {
-  body: v.object({ type: v.picklist(['login', 'register']), username: Username, channel: ChannelName }),
+  body: v.object({
+    type: v.picklist(['login', 'register']),
+    username: Username,
+    channel: ChannelName,
+  }),
   reply: SentCode,
-  refusals: { ...identifierRefusals, ...sendingRefusals, ...registeredRefusals, ...unknownUserRefusals },
+  refusals: {
+    ...identifierRefusals,
+    ...sendingRefusals,
+    ...registeredRefusals,
+    ...unknownUserRefusals,
+  },
 } as const
 
 const asksAgain = {
@@ -65,7 +76,11 @@ const VerifiedChannel = v.picklist(['email', 'sms', 'whatsapp', 'pin'])
 export const verifyUser = call({
   summary: 'Verify the signed-in buyer',
   body: v.variant('type', [
-    v.object({ type: v.literal('channel_list'), sso_code: SsoCode, payment_method_codes: PaymentMethodCodes }),
+    v.object({
+      type: v.literal('channel_list'),
+      sso_code: SsoCode,
+      payment_method_codes: PaymentMethodCodes,
+    }),
     v.object({
       type: v.literal('request_verification_number'),
       channel: ChannelName,
@@ -85,7 +100,11 @@ export const verifyUser = call({
     SentCode,
     Confirmed,
     v.object({
-      data: v.object({ channels: Channels, masked_email: v.nullable(v.string()), masked_phone: v.nullable(v.string()) }),
+      data: v.object({
+        channels: Channels,
+        masked_email: v.nullable(v.string()),
+        masked_phone: v.nullable(v.string()),
+      }),
     }),
   ]),
   refusals: { ...sendingRefusals, ...codeRefusals },
@@ -102,7 +121,11 @@ const identityRefusals = {
   ...identifierRefusals,
   ...sendingRefusals,
   ...registeredRefusals,
-  SAME_IDENTITY: { status: 400, id: 'Harus berbeda dari yang lama', en: 'It must differ from the old one' },
+  SAME_IDENTITY: {
+    status: 400,
+    id: 'Harus berbeda dari yang lama',
+    en: 'It must differ from the old one',
+  },
 } as const
 
 /** C-10, V-05: changes email or phone: needs the header X-Ota of `verifyUser`, and sends a code to the new one. */
@@ -120,7 +143,11 @@ export const newIdentity = call({
   reply: SentCode,
   refusals: {
     ...identityRefusals,
-    IDENTITY_VERIFIED: { status: 403, id: 'Verifikasi diri Anda untuk mengubah data ini', en: 'Verify yourself to change this' },
+    IDENTITY_VERIFIED: {
+      status: 403,
+      id: 'Verifikasi diri Anda untuk mengubah data ini',
+      en: 'Verify yourself to change this',
+    },
   },
 })
 
@@ -128,6 +155,12 @@ export const newIdentity = call({
 export const verifyIdentity = call({
   summary: 'Confirm the new email or phone number',
   body: v.object({ new_identity: Username, otp: Code }),
-  reply: v.object({ data: v.object({ confirmed: v.boolean(), email: v.nullable(v.string()), handphone: v.nullable(v.string()) }) }),
+  reply: v.object({
+    data: v.object({
+      confirmed: v.boolean(),
+      email: v.nullable(v.string()),
+      handphone: v.nullable(v.string()),
+    }),
+  }),
   refusals: { ...identifierRefusals, ...codeRefusals, ...registeredRefusals },
 })

@@ -30,7 +30,8 @@ export function serveSocial(gateway: Gateway): void {
 
   app.get('/social/start', async (request, reply) => {
     const asked = v.safeParse(Start, request.query)
-    if (!asked.success) throw generalProblem('INVALID_REQUEST', languageOf(request), { challenge: ['Invalid'] })
+    if (!asked.success)
+      throw generalProblem('INVALID_REQUEST', languageOf(request), { challenge: ['Invalid'] })
     const [state, nonce, verifier, browser] = [random(), random(), random(), random()]
     await db
       .insertInto('social_flows')
@@ -55,7 +56,10 @@ export function serveSocial(gateway: Gateway): void {
       code_challenge: challengeOf(verifier),
       code_challenge_method: 'S256',
     })
-    reply.header('set-cookie', `${COOKIE}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${FLOW_LIFE_S}${secure}`)
+    reply.header(
+      'set-cookie',
+      `${COOKIE}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${FLOW_LIFE_S}${secure}`,
+    )
     return reply.redirect(`${endpoint}?${query}`, 303)
   })
 
@@ -65,12 +69,19 @@ export function serveSocial(gateway: Gateway): void {
     const { state, code, error } = request.query
     const flow = typeof state === 'string' ? await takeFlow(state, browserOf(request)) : undefined
     if (!flow) return toLogin({ social_error: 'expired' })
-    if (error !== undefined || typeof code !== 'string') return toLogin({ social_error: 'cancelled' })
+    if (error !== undefined || typeof code !== 'string')
+      return toLogin({ social_error: 'cancelled' })
     try {
       const idToken = await provider.exchange({ code, redirectUri, verifier: flow.code_verifier })
       const { issuer } = await provider.metadata()
       const keys = await provider.keys()
-      const claims = readIdToken(idToken, { keys, issuer, audience: config.socialClientId, nonce: flow.nonce, now: now() })
+      const claims = readIdToken(idToken, {
+        keys,
+        issuer,
+        audience: config.socialClientId,
+        nonce: flow.nonce,
+        now: now(),
+      })
       const userId = await accountForClaims(gateway, flow.provider, claims)
       if (!userId) return toLogin({ social_error: 'email_not_verified' })
       return toLogin({ social_ticket: await issueTicket(gateway, userId, flow.challenge) })
@@ -82,8 +93,13 @@ export function serveSocial(gateway: Gateway): void {
 
   // A state is good once, and only in the browser that began.
   const takeFlow = async (state: string, browser: string | undefined) => {
-    const flow = await db.deleteFrom('social_flows').where('state_hash', '=', hashToken(state)).returningAll().executeTakeFirst()
-    if (!flow || !browser || flow.browser_hash !== hashToken(browser) || flow.expires_at <= now()) return undefined
+    const flow = await db
+      .deleteFrom('social_flows')
+      .where('state_hash', '=', hashToken(state))
+      .returningAll()
+      .executeTakeFirst()
+    if (!flow || !browser || flow.browser_hash !== hashToken(browser) || flow.expires_at <= now())
+      return undefined
     return flow
   }
 }

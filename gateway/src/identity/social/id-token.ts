@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, sign, verify } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  sign,
+  verify,
+} from 'node:crypto'
 
 /** What an id token says of a person. */
 export interface Claims {
@@ -20,22 +27,40 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const decode = <T>(part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as T
 
 export const makeSigningKey = () =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
 
 export const publicKeys = (privateKey: string) => ({
-  keys: [{ ...createPublicKey(createPrivateKey(privateKey)).export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'ES256' }],
+  keys: [
+    {
+      ...createPublicKey(createPrivateKey(privateKey)).export({ format: 'jwk' }),
+      kid: KEY_ID,
+      use: 'sig',
+      alg: 'ES256',
+    },
+  ],
 })
 
 export function signIdToken(claims: Claims, privateKey: string): string {
   const content = `${encode({ alg: 'ES256', typ: 'JWT', kid: KEY_ID })}.${encode(claims)}`
-  const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+  const signature = sign('sha256', Buffer.from(content), {
+    key: privateKey,
+    dsaEncoding: 'ieee-p1363',
+  })
   return `${content}.${signature.toString('base64url')}`
 }
 
 /** Reads an id token after checking its signature, issuer, audience, nonce and time. Throws a reason otherwise. */
 export function readIdToken(
   token: string,
-  wanted: { keys: (JsonWebKey & { kid?: string })[]; issuer: string; audience: string; nonce: string; now: Date },
+  wanted: {
+    keys: (JsonWebKey & { kid?: string })[]
+    issuer: string
+    audience: string
+    nonce: string
+    now: Date
+  },
 ): Claims {
   const [head = '', body = '', signature = ''] = token.split('.')
   const { alg, kid } = decode<{ alg: string; kid?: string }>(head)
@@ -45,7 +70,8 @@ export function readIdToken(
   const isSigned = candidates.some((jwk) => {
     // The algorithm follows from the key, never from the token alone.
     const key = createPublicKey({ key: jwk, format: 'jwk' })
-    if (alg === 'ES256' && jwk.kty === 'EC') return verify('sha256', content, { key, dsaEncoding: 'ieee-p1363' }, bytes)
+    if (alg === 'ES256' && jwk.kty === 'EC')
+      return verify('sha256', content, { key, dsaEncoding: 'ieee-p1363' }, bytes)
     return alg === 'RS256' && jwk.kty === 'RSA' && verify('sha256', content, key, bytes)
   })
   if (!isSigned) throw new Error('its signature is not by a key of the provider')

@@ -43,12 +43,22 @@ export function accountForClaims(
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute()
-    const user = await trx.selectFrom('users').select(['id', 'email_verified']).where('email', '=', email).executeTakeFirstOrThrow()
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'email_verified'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
     if (!user.email_verified) {
       // Somebody claimed this address without proving it. Whoever knows that password must not share the account.
       await trx
         .updateTable('users')
-        .set({ email_verified: true, password_hash: null, pin_hash: null, handphone: null, phone_verified: false })
+        .set({
+          email_verified: true,
+          password_hash: null,
+          pin_hash: null,
+          handphone: null,
+          phone_verified: false,
+        })
         .where('id', '=', user.id)
         .execute()
       await trx.deleteFrom('tokens').where('user_id', '=', user.id).execute()

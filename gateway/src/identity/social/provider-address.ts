@@ -20,12 +20,24 @@ export function providerOf({ app, config }: Pick<Gateway, 'app' | 'config'>) {
     const headers = form && { 'content-type': 'application/x-www-form-urlencoded' }
     if (!config.socialIssuer) {
       const path = url.slice(config.publicUrl.length)
-      const response = await app.inject({ method: form ? 'POST' : 'GET', url: path, payload, headers })
-      if (response.statusCode !== 200) throw new Error(`the provider answered ${response.statusCode}`)
+      const response = await app.inject({
+        method: form ? 'POST' : 'GET',
+        url: path,
+        payload,
+        headers,
+      })
+      if (response.statusCode !== 200)
+        throw new Error(`the provider answered ${response.statusCode}`)
       return response.json()
     }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(url, { method: form ? 'POST' : 'GET', body: payload, headers, redirect: 'error', signal })
+    const response = await fetch(url, {
+      method: form ? 'POST' : 'GET',
+      body: payload,
+      headers,
+      redirect: 'error',
+      signal,
+    })
     if (!response.ok) throw new Error(`the provider answered ${response.status}`)
     return response.json()
   }
@@ -43,8 +55,14 @@ export function providerOf({ app, config }: Pick<Gateway, 'app' | 'config'>) {
   return {
     metadata,
     // Asked for each sign-in: a provider changes its keys when it likes.
-    keys: async () => ((await ask((await metadata()).jwks_uri)) as { keys: (JsonWebKey & { kid?: string })[] }).keys,
-    async exchange(grant: { code: string; redirectUri: string; verifier: string }): Promise<string> {
+    keys: async () =>
+      ((await ask((await metadata()).jwks_uri)) as { keys: (JsonWebKey & { kid?: string })[] })
+        .keys,
+    async exchange(grant: {
+      code: string
+      redirectUri: string
+      verifier: string
+    }): Promise<string> {
       const answer = await ask((await metadata()).token_endpoint, {
         grant_type: 'authorization_code',
         code: grant.code,

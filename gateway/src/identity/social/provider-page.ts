@@ -6,7 +6,8 @@ import { demoBuyers } from '../../users/demo-buyers.ts'
 const words = {
   id: {
     title: 'Masuk dengan akun contoh',
-    intro: 'Halaman ini menggantikan penyedia akun sosial. Pilih siapa Anda, atau tulis nama dan email.',
+    intro:
+      'Halaman ini menggantikan penyedia akun sosial. Pilih siapa Anda, atau tulis nama dan email.',
     name: 'Nama',
     email: 'Email',
     go: 'Lanjutkan',
@@ -15,7 +16,8 @@ const words = {
   },
   en: {
     title: 'Sign in with a sample account',
-    intro: 'This page stands in for a social account provider. Choose who you are, or write a name and an email.',
+    intro:
+      'This page stands in for a social account provider. Choose who you are, or write a name and an email.',
     name: 'Name',
     email: 'Email',
     go: 'Continue',
@@ -25,7 +27,10 @@ const words = {
 }
 
 /** The page on which a person says who they are. Its forms post to the address that it was opened with. */
-export function providerPage(reply: FastifyReply, page: { language: Language; wrongEmail: boolean; formAction: string }) {
+export function providerPage(
+  reply: FastifyReply,
+  page: { language: Language; wrongEmail: boolean; formAction: string },
+) {
   const text = words[page.language]
   const people = Object.values(demoBuyers).map(
     ({ name, email }) => `<form method="post">
@@ -36,7 +41,8 @@ export function providerPage(reply: FastifyReply, page: { language: Language; wr
     title: text.title,
     language: page.language,
     formAction: page.formAction,
-    style: 'main{max-width:440px}.person{width:100%;display:flex;flex-direction:column;align-items:flex-start;font-weight:400;color:inherit}label{display:block;margin:0 0 12px}.error{color:#c80000}',
+    style:
+      'main{max-width:440px}.person{width:100%;display:flex;flex-direction:column;align-items:flex-start;font-weight:400;color:inherit}label{display:block;margin:0 0 12px}.error{color:#c80000}',
     body: `<h1>${text.title}</h1><p class="muted">${text.intro}</p>${people.join('')}
       <form method="post" class="card">
         <label>${text.name}<input name="name" required maxlength="100" autocomplete="name"></label>

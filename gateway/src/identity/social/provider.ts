@@ -25,7 +25,10 @@ const Authorize = v.object({
   code_challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   code_challenge_method: v.literal('S256'),
 })
-const Person = v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)), email: v.pipe(v.string(), v.check(isEmail)) })
+const Person = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  email: v.pipe(v.string(), v.check(isEmail)),
+})
 const Exchange = v.object({
   grant_type: v.literal('authorization_code'),
   code: short,
@@ -44,7 +47,10 @@ export function serveProvider(gateway: Gateway): void {
 
   const authorizeOf = (request: FastifyRequest) => {
     const asked = v.safeParse(Authorize, request.query)
-    const isClient = asked.success && asked.output.client_id === config.socialClientId && asked.output.redirect_uri === redirectUri
+    const isClient =
+      asked.success &&
+      asked.output.client_id === config.socialClientId &&
+      asked.output.redirect_uri === redirectUri
     // A wrong client or address is never redirected to.
     if (!isClient) throw generalProblem('INVALID_REQUEST', languageOf(request))
     return asked.output
@@ -53,12 +59,20 @@ export function serveProvider(gateway: Gateway): void {
     return reply.redirect(`${redirectUri}?${new URLSearchParams(values)}`, 303)
   }
   const page = (request: FastifyRequest, reply: FastifyReply, wrongEmail: boolean) =>
-    providerPage(reply, { language: languageOf(request), wrongEmail, formAction: `'self' ${new URL(config.publicUrl).origin} ${new URL(config.shopUrl).origin}` })
+    providerPage(reply, {
+      language: languageOf(request),
+      wrongEmail,
+      formAction: `'self' ${new URL(config.publicUrl).origin} ${new URL(config.shopUrl).origin}`,
+    })
 
   gateway.app.register(async (app) => {
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(body as string)))
-    })
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(body as string)))
+      },
+    )
 
     app.get('/social/.well-known/openid-configuration', async () => ({
       issuer,
@@ -106,17 +120,39 @@ export function serveProvider(gateway: Gateway): void {
     app.post('/social/token', async (request, reply) => {
       const asked = v.safeParse(Exchange, request.body)
       if (!asked.success) return reply.status(400).send({ error: 'invalid_request' })
-      const { code, client_id: clientId, client_secret: secret, code_verifier: verifier } = asked.output
+      const {
+        code,
+        client_id: clientId,
+        client_secret: secret,
+        code_verifier: verifier,
+      } = asked.output
       if (clientId !== config.socialClientId || secret !== config.socialClientSecret) {
         return reply.status(401).send({ error: 'invalid_client' })
       }
-      const row = await db.deleteFrom('provider_codes').where('hash', '=', hashToken(code)).returningAll().executeTakeFirst()
+      const row = await db
+        .deleteFrom('provider_codes')
+        .where('hash', '=', hashToken(code))
+        .returningAll()
+        .executeTakeFirst()
       const holds =
-        row && row.expires_at > now() && row.redirect_uri === asked.output.redirect_uri && row.challenge === challengeOf(verifier)
+        row &&
+        row.expires_at > now() &&
+        row.redirect_uri === asked.output.redirect_uri &&
+        row.challenge === challengeOf(verifier)
       if (!holds) return reply.status(400).send({ error: 'invalid_grant' })
       const seconds = Math.floor(now().getTime() / 1000)
       const { subject: sub, email, name, nonce } = row
-      const claims = { iss: issuer, aud: clientId, sub, iat: seconds, exp: seconds + ID_TOKEN_LIFE_S, nonce, email, email_verified: true, name }
+      const claims = {
+        iss: issuer,
+        aud: clientId,
+        sub,
+        iat: seconds,
+        exp: seconds + ID_TOKEN_LIFE_S,
+        nonce,
+        email,
+        email_verified: true,
+        name,
+      }
       return { token_type: 'Bearer', id_token: signIdToken(claims, await signingKey()) }
     })
   })

@@ -11,14 +11,20 @@ afterEach(() => gateway.close())
 
 const verifier = randomBytes(32).toString('base64url')
 const PUBLIC = 'http://localhost:3000/gateway'
-const local = (address: string) => (address.startsWith(PUBLIC) ? address.slice(PUBLIC.length) : address)
+const local = (address: string) =>
+  address.startsWith(PUBLIC) ? address.slice(PUBLIC.length) : address
 const inject = (given: object) => gateway.gateway.app.inject(given)
 
 /** A browser at the start of a social sign-in: where it was sent, and the cookie that it got. */
 async function start() {
-  const response = await inject({ url: `/social/start?provider=google&challenge=${challengeOf(verifier)}` })
+  const response = await inject({
+    url: `/social/start?provider=google&challenge=${challengeOf(verifier)}`,
+  })
   expect(response.statusCode).toBe(303)
-  return { address: String(response.headers.location), cookie: String(response.headers['set-cookie']).split(';')[0] ?? '' }
+  return {
+    address: String(response.headers.location),
+    cookie: String(response.headers['set-cookie']).split(';')[0] ?? '',
+  }
 }
 
 /** The person says who they are; the answer is the address that the provider sends them back to. */
@@ -40,7 +46,10 @@ async function comeBack(address: string, cookie: string) {
 }
 
 const login = async (ticket: string, given = verifier) =>
-  gateway.call('login', { as: await gateway.token(), body: { type: 'social', ticket, verifier: given } })
+  gateway.call('login', {
+    as: await gateway.token(),
+    body: { type: 'social', ticket, verifier: given },
+  })
 
 async function signInAs(person: Record<string, string>) {
   const { address, cookie } = await start()
@@ -64,29 +73,48 @@ test('C-05: a new person gets an account, the same one the next time', async () 
   const again = await signInAs({ name: 'Ani', email: 'ani@contoh.id' })
   expect(again.body.data.user_id).toBe(first.body.data.user_id)
   const { body } = await gateway.call('ssoProfile', { as: again.body.data.access_token.value })
-  expect(body.data).toMatchObject({ name: 'Ani', email: 'ani@contoh.id', email_verified: true, has_password: false })
+  expect(body.data).toMatchObject({
+    name: 'Ani',
+    email: 'ani@contoh.id',
+    email_verified: true,
+    has_password: false,
+  })
 })
 
 test('C-05: an account that somebody opened with an address they never proved loses its password to the owner', async () => {
   gateway = await startTestGateway()
-  const eve = await gateway.signedIn({ email: 'ani@contoh.id', email_verified: false, password_hash: 'known to eve' })
+  const eve = await gateway.signedIn({
+    email: 'ani@contoh.id',
+    email_verified: false,
+    password_hash: 'known to eve',
+  })
   const { body } = await signInAs({ name: 'Ani', email: 'ani@contoh.id' })
   expect(body.data.user_id).toBe(eve.userId)
   expect((await gateway.call('ssoProfile', { as: eve.token })).status).toBe(401)
   const account = await gateway.call('ssoProfile', { as: body.data.access_token.value })
-  expect(account.body.data).toMatchObject({ has_password: false, email_verified: true, handphone: null })
+  expect(account.body.data).toMatchObject({
+    has_password: false,
+    email_verified: true,
+    handphone: null,
+  })
 })
 
 test('C-05 X-03: a ticket is good once, soon, and with its verifier alone', async () => {
   gateway = await startTestGateway()
   const ticketOf = async () => {
     const { address, cookie } = await start()
-    const back = await comeBack(await choose(address, { name: 'Ani', email: 'ani@contoh.id' }), cookie)
+    const back = await comeBack(
+      await choose(address, { name: 'Ani', email: 'ani@contoh.id' }),
+      cookie,
+    )
     return back.social_ticket ?? ''
   }
   const stolen = await login(await ticketOf(), randomBytes(32).toString('base64url'))
   expect(stolen.status).toBe(400)
-  expect(stolen.problem).toMatchObject({ name: 'SOCIAL_FAILED', errors: { ticket: expect.any(Array) } })
+  expect(stolen.problem).toMatchObject({
+    name: 'SOCIAL_FAILED',
+    errors: { ticket: expect.any(Array) },
+  })
   const used = await ticketOf()
   expect((await login(used)).status).toBe(200)
   expect((await login(used)).status).toBe(400)
@@ -102,16 +130,22 @@ test('C-05: a state is good once, and only in the browser that began', async () 
   const other = await start()
   expect(await comeBack(back, other.cookie)).toEqual({ social_error: 'expired' })
   expect(await comeBack(back, cookie)).toEqual({ social_error: 'expired' })
-  expect(await comeBack(`${PUBLIC}/social/callback?code=x&state=y`, cookie)).toEqual({ social_error: 'expired' })
+  expect(await comeBack(`${PUBLIC}/social/callback?code=x&state=y`, cookie)).toEqual({
+    social_error: 'expired',
+  })
 })
 
 test('C-05: who cancels, or whose code is wrong, comes back to the login page with the reason', async () => {
   gateway = await startTestGateway()
   const cancelled = await start()
-  expect(await comeBack(await choose(cancelled.address, { cancel: '1' }), cancelled.cookie)).toEqual({ social_error: 'cancelled' })
+  expect(
+    await comeBack(await choose(cancelled.address, { cancel: '1' }), cancelled.cookie),
+  ).toEqual({ social_error: 'cancelled' })
   const forged = await start()
   const state = new URL(forged.address).searchParams.get('state')
-  expect(await comeBack(`${PUBLIC}/social/callback?code=forged&state=${state}`, forged.cookie)).toEqual({ social_error: 'failed' })
+  expect(
+    await comeBack(`${PUBLIC}/social/callback?code=forged&state=${state}`, forged.cookie),
+  ).toEqual({ social_error: 'failed' })
 })
 
 test('C-05: the embedded provider redirects to the shop alone, and asks again for a wrong email', async () => {
@@ -131,7 +165,9 @@ test('C-05: the embedded provider redirects to the shop alone, and asks again fo
 
 test('C-05: where messages go to real people, nobody is whom they please', async () => {
   gateway = await startTestGateway({ config: { smtpUrl: 'smtp://127.0.0.1:9' } })
-  expect((await inject({ url: `/social/start?challenge=${challengeOf(verifier)}` })).statusCode).toBe(404)
+  expect(
+    (await inject({ url: `/social/start?challenge=${challengeOf(verifier)}` })).statusCode,
+  ).toBe(404)
   expect((await inject({ url: '/social/authorize' })).statusCode).toBe(404)
 })
 
@@ -157,16 +193,28 @@ describe('a real provider by configuration', () => {
         '/keys': publicKeys(key),
         '/token': {
           id_token: signIdToken(
-            { iss: issuer, aud: 'shop', sub: '42', iat: seconds, exp: seconds + 60, nonce, ...claims },
+            {
+              iss: issuer,
+              aud: 'shop',
+              sub: '42',
+              iat: seconds,
+              exp: seconds + 60,
+              nonce,
+              ...claims,
+            },
             signer,
           ),
         },
       }
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[request.url ?? '']))
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(answers[request.url ?? '']))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    gateway = await startTestGateway({ config: { socialIssuer: issuer, socialClientId: 'shop', smtpUrl: 'smtp://127.0.0.1:9' } })
+    gateway = await startTestGateway({
+      config: { socialIssuer: issuer, socialClientId: 'shop', smtpUrl: 'smtp://127.0.0.1:9' },
+    })
   })
   afterEach(() => new Promise((resolve) => server.close(resolve)))
 
@@ -175,7 +223,10 @@ describe('a real provider by configuration', () => {
     const asked = new URL(address)
     expect(asked.origin).toBe(issuer)
     nonce = asked.searchParams.get('nonce') ?? ''
-    return comeBack(`${PUBLIC}/social/callback?code=c&state=${asked.searchParams.get('state')}`, cookie)
+    return comeBack(
+      `${PUBLIC}/social/callback?code=c&state=${asked.searchParams.get('state')}`,
+      cookie,
+    )
   }
 
   test('C-05: its signed id token signs in', async () => {

@@ -58,8 +58,11 @@ export const socialMigrations: Record<string, Migration> = {
       for (const [table, columns] of Object.entries(textColumns)) {
         let create = db.schema
           .createTable(table)
-          .addColumn(table === 'social_flows' ? 'state_hash' : 'hash', 'text', (column) => column.primaryKey())
-        for (const name of columns) create = create.addColumn(name, 'text', (column) => column.notNull())
+          .addColumn(table === 'social_flows' ? 'state_hash' : 'hash', 'text', (column) =>
+            column.primaryKey(),
+          )
+        for (const name of columns)
+          create = create.addColumn(name, 'text', (column) => column.notNull())
         await create.addColumn('expires_at', 'timestamptz', (column) => column.notNull()).execute()
       }
       await db.schema

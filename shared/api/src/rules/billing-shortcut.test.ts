@@ -10,6 +10,9 @@ test.each([
   expect(billingShortcut(keyword)?.link).toBe(link)
 })
 
-test.each(['puls', 'pulsa telkomsel', 'paket  data', ''])('N-07 V-10: %j is no exact name', (keyword) => {
-  expect(billingShortcut(keyword)).toBeUndefined()
-})
+test.each(['puls', 'pulsa telkomsel', 'paket  data', ''])(
+  'N-07 V-10: %j is no exact name',
+  (keyword) => {
+    expect(billingShortcut(keyword)).toBeUndefined()
+  },
+)

@@ -1,8 +1,11 @@
 import { isEmail, normaliseEmail } from './email.ts'
 
-test.each(['budi@contoh.id', ' Budi.Santoso+toko@mail.contoh.co.id ', 'a_b-c@x-y.store'])('V-02: %s is an email', (typed) => {
-  expect(isEmail(typed)).toBe(true)
-})
+test.each(['budi@contoh.id', ' Budi.Santoso+toko@mail.contoh.co.id ', 'a_b-c@x-y.store'])(
+  'V-02: %s is an email',
+  (typed) => {
+    expect(isEmail(typed)).toBe(true)
+  },
+)
 
 test.each([
   '',

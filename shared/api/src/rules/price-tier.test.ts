@@ -25,9 +25,12 @@ test.each([
   [50, 9_000],
   [100, 9_000],
   [100_000, 9_000],
-])('V-11: %d pieces fall in the tier of Rp %d: the first whose end is at least the quantity, else the last', (quantity, price) => {
-  expect(tierFor(tiers, quantity)?.price).toBe(price)
-})
+])(
+  'V-11: %d pieces fall in the tier of Rp %d: the first whose end is at least the quantity, else the last',
+  (quantity, price) => {
+    expect(tierFor(tiers, quantity)?.price).toBe(price)
+  },
+)
 
 test('V-11: a line costs the quantity times the discount where there is one, else the price', () => {
   expect(lineTotal(tiers, 9)).toBe(90_000)

@@ -123,5 +123,7 @@ test('C-28: an invoice comes as the bytes that were sent, its refusal as a probl
   const page = testPage({ credentials: { accessToken: () => 'a' } })
   const file = (await callOn(page, 'invoice', { params: { orderId: '1' } })) as Blob
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([...bytes])
-  await expect(callOn(page, 'invoice', { params: { orderId: '1' } })).rejects.toMatchObject({ reason: 'INVOICE_NOT_READY' })
+  await expect(callOn(page, 'invoice', { params: { orderId: '1' } })).rejects.toMatchObject({
+    reason: 'INVOICE_NOT_READY',
+  })
 })

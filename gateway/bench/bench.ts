@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../src/testing/postgres.ts'
+import type { Measured, Opened, Scenario, Spent } from './asked.ts'
+import type { Order } from './drive.ts'
+import { busyCores, type Engine, type Row, tableOf, writeTable } from './report.ts'
+
+const WARM_UP_S = 3
+
+export const usage = `borong bench gateway [--engine postgres|pglite] [--scale 10000] [--seconds 10] [--only <part of a name>]
+
+Starts a gateway on PostgreSQL and on PGlite, each on a fresh market, asks it from another process, and writes the tables of
+gateway/README.md. --only prints without writing. BENCH_DATABASE_URL measures on that PostgreSQL instead of a private one.`
+
+/** Measures the gateway; the answer is whether every request was answered as it should be. */
+export async function benchGateway(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      engine: { type: 'string' },
+      scale: { type: 'string', default: '10000' },
+      seconds: { type: 'string', default: '10' },
+      only: { type: 'string' },
+    },
+  })
+  const engines = (['postgres', 'pglite'] as const).filter(
+    (engine) => !values.engine || engine === values.engine,
+  )
+  let failed = 0
+  for (const engine of engines) {
+    const given = {
+      scale: Number(values.scale),
+      seconds: Number(values.seconds),
+      only: values.only,
+    }
+    const rows = await benchEngine(engine, given)
+    failed += rows.reduce((sum, { measured }) => sum + measured.failed, 0)
+  }
+  if (failed > 0) process.stdout.write(`${failed} requests were not answered with success.\n`)
+  return failed === 0
+}
+
+async function benchEngine(
+  engine: Engine,
+  given: { scale: number; seconds: number; only: string | undefined },
+): Promise<Row[]> {
+  const load = busyCores()
+  const database = await databaseFor(engine)
+  if ('reason' in database) {
+    process.stdout.write(`Not measured on PostgreSQL: ${database.reason}\n`)
+    return []
+  }
+  try {
+    const env = { ...process.env, ...database.env, SCALE: String(given.scale) }
+    const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), { env })
+    const opened = await messageOf<Opened>(gateway)
+    const chosen = opened.scenarios.filter(({ name }) => name.includes(given.only ?? ''))
+    const rows: Row[] = []
+    for (const scenario of chosen) {
+      await drive(opened.origin, scenario, WARM_UP_S)
+      const before = await spentBy(gateway)
+      const measured = await drive(opened.origin, scenario, given.seconds)
+      const cpuMs =
+        ((await spentBy(gateway)) - before) / 1000 / (measured.answered + measured.failed)
+      rows.push({ scenario, measured, cpuMs })
+    }
+    const ended = new Promise((resolve) => gateway.once('exit', resolve))
+    gateway.disconnect()
+    await ended
+    const table = tableOf(engine, opened.scale, load, rows)
+    process.stdout.write(`\n${table}\n\n`)
+    if (given.only === undefined) await writeTable(engine, opened.scale, table)
+    return rows
+  } finally {
+    await database.close()
+  }
+}
+
+async function drive(origin: string, scenario: Scenario, seconds: number): Promise<Measured> {
+  const driver = fork(join(import.meta.dirname, 'drive.ts'))
+  driver.send({ origin, scenario, seconds } satisfies Order)
+  return messageOf<Measured>(driver)
+}
+
+async function spentBy(gateway: ChildProcess): Promise<number> {
+  const answer = messageOf<Spent>(gateway)
+  gateway.send('spent')
+  return (await answer).spent
+}
+
+const messageOf = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as T))
+    child.once('exit', (code) =>
+      reject(new Error(`${child.spawnfile} ended with ${code} before it answered`)),
+    )
+  })
+
+async function databaseFor(engine: Engine) {
+  if (engine === 'pglite') {
+    const directory = await mkdtemp(join(tmpdir(), 'borong-bench-'))
+    return {
+      env: { BENCH_DIRECTORY: join(directory, 'database') },
+      close: () => rm(directory, { recursive: true, force: true }),
+    }
+  }
+  const { BENCH_DATABASE_URL: url } = process.env
+  if (url) return { env: { DATABASE_URL: url }, close: async () => {} }
+  const postgres = await startPostgres({ isDurable: true })
+  return 'reason' in postgres
+    ? postgres
+    : { env: { DATABASE_URL: postgres.url }, close: postgres.stop }
+}
+
+if (import.meta.main) process.exitCode = (await benchGateway(process.argv.slice(2))) ? 0 : 1
