@@ -1,0 +1,248 @@
+import { alive, codesFor, expect, newEmail, newPhone, readCode, test } from '../fixtures/shop.ts'
+import type { Page } from '@playwright/test'
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await alive(page)
+}
+
+async function nameYourself(page: Page, who: string) {
+  await page.getByLabel('Email atau nomor HP').fill(who)
+  await press(page, 'Lanjut')
+}
+
+async function enterPassword(page: Page, password: string) {
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await press(page, 'Masuk')
+}
+
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name)?.value
+
+test('R-35 C-05 T-01: by phone and password, and back to the page that asked', async ({
+  page,
+  buyer,
+}) => {
+  await open(page, '/cart')
+  await page.waitForURL('/login')
+  await nameYourself(page, buyer.phone)
+  await heading(page, 'Kata sandi Anda')
+  await enterPassword(page, buyer.password)
+  await page.waitForURL('/cart')
+  await heading(page, 'Keranjang')
+  expect(await cookie(page, 'access_token')).toBeTruthy()
+})
+
+test('N-04 N-05: without a page that asked, to the page before; never to a page of sign-in', async ({
+  page,
+  buyer,
+}) => {
+  await open(page, '/promo')
+  await heading(page, 'Promo')
+  await open(page, '/register')
+  await page.getByRole('link', { name: 'Masuk' }).click()
+  await nameYourself(page, buyer.phone)
+  await enterPassword(page, buyer.password)
+  await page.waitForURL('/promo')
+  await heading(page, 'Promo')
+})
+
+test('F-10 C-06 R-35: by a code over WhatsApp, chosen from the ways open to the buyer', async ({
+  page,
+  buyer,
+}) => {
+  await open(page, '/login')
+  await nameYourself(page, buyer.phone)
+  await press(page, 'Masuk dengan kode OTP')
+  await heading(page, 'Masuk dengan kode OTP')
+  await expect(page.getByRole('button', { name: /SMS/ })).toBeVisible()
+  // The buyer has no email, so no code can come by it.
+  await expect(page.getByRole('button', { name: /Email/ })).toHaveCount(0)
+  await press(page, /WhatsApp/)
+  await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
+  await page.getByLabel('Kode OTP').fill(await readCode(buyer.phone))
+  await page.waitForURL('/')
+  expect(await cookie(page, 'access_token')).toBeTruthy()
+})
+
+test('X-02 X-08: a wrong password is said beside its field, and what was typed stays', async ({
+  page,
+  buyer,
+}) => {
+  await open(page, '/login')
+  await nameYourself(page, buyer.phone)
+  await enterPassword(page, 'Salah#2026')
+  await expect(page.getByText('Email, nomor HP, atau kata sandi salah')).toBeVisible()
+  const field = page.getByLabel('Kata sandi', { exact: true })
+  await expect(field).toHaveValue('Salah#2026')
+  await expect(field).toBeFocused()
+  await enterPassword(page, buyer.password)
+  await page.waitForURL('/')
+})
+
+test('X-08 V-02: what is neither an email nor a phone number, and who is not registered', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  await nameYourself(page, 'halo')
+  await expect(page.getByText('Email atau Nomor Telpon tidak valid')).toBeVisible()
+  const phone = newPhone()
+  await nameYourself(page, phone)
+  await expect(page.getByText('Nomor telepon tidak terdaftar')).toBeVisible()
+  await page.getByRole('link', { name: /Daftar dengan/ }).click()
+  await page.waitForURL('/register')
+  await expect(page.getByLabel('Email atau nomor HP')).toHaveValue(phone)
+})
+
+test('K-02 X-08: a wrong code is said; the countdown goes on over a reload, and no second code is sent', async ({
+  page,
+  buyer,
+}) => {
+  await open(page, '/login')
+  await nameYourself(page, buyer.phone)
+  await press(page, 'Masuk dengan kode OTP')
+  await press(page, /WhatsApp/)
+  await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
+  const sent = (await codesFor(buyer.phone)).length
+  const right = await readCode(buyer.phone)
+  const wrong = right === '000000' ? '000001' : '000000'
+  await page.getByLabel('Kode OTP').fill(wrong)
+  await expect(page.getByText(/Kode OTP tidak valid/)).toContainText('Sisa 4 percobaan')
+
+  const resend = page.getByRole('button', { name: /Kirim ulang/ })
+  await expect(resend).toBeDisabled()
+  await page.reload()
+  await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
+  await expect(resend).toBeDisabled()
+  expect(await codesFor(buyer.phone)).toHaveLength(sent)
+  await alive(page)
+  await page.getByLabel('Kode OTP').fill(right)
+  await page.waitForURL('/')
+})
+
+test('K-02: another code is sent when the wait is over, and only the new one opens', async ({
+  page,
+  buyer,
+}) => {
+  await page.clock.install()
+  await open(page, '/login')
+  await nameYourself(page, buyer.phone)
+  await press(page, 'Masuk dengan kode OTP')
+  await press(page, /SMS/)
+  await expect(page.getByText('Kode dikirim lewat SMS ke')).toBeVisible()
+  await page.clock.fastForward('01:05')
+  await expect(page.getByRole('button', { name: 'Kirim ulang', exact: true })).toBeEnabled()
+  // The gateway keeps its own time: it says how long to wait, and the wait goes on.
+  await press(page, 'Kirim ulang')
+  await expect(page.getByText(/Kode OTP masih aktif\. Tunggu \d+ detik/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Kirim ulang/ })).toBeDisabled()
+})
+
+test('R-36 C-08 F-10: registration by phone, and what was typed survives a reload', async ({
+  page,
+}) => {
+  const phone = newPhone()
+  await open(page, '/register')
+  await page.getByLabel('Nama lengkap').fill('Sari Dewi')
+  await page.getByLabel('Email atau nomor HP').fill(phone)
+  await page.reload()
+  await alive(page)
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Sari Dewi')
+  await expect(page.getByLabel('Email atau nomor HP')).toHaveValue(phone)
+  await press(page, 'Lanjut')
+  await heading(page, 'Verifikasi nomor HP')
+  await press(page, /WhatsApp/)
+  await expect(page.getByLabel('Kode OTP')).toBeVisible()
+  await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
+  await page.getByLabel('Kode OTP').fill(await readCode(phone))
+  await page.waitForURL('/')
+  expect(await cookie(page, 'access_token')).toBeTruthy()
+})
+
+test('R-36 V-01 K-02: registration by email, with a password of all five kinds, and the welcome', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await open(page, '/register')
+  await page.getByLabel('Nama lengkap').fill('Sari Dewi')
+  await page.getByLabel('Email atau nomor HP').fill(email)
+  await press(page, 'Lanjut')
+  await heading(page, 'Verifikasi email')
+  await page.getByLabel('Kode OTP').fill(await readCode(email))
+  await heading(page, 'Buat kata sandi')
+  await page.getByLabel('Kata sandi', { exact: true }).fill('borong2026')
+  await page.getByLabel('Ulangi kata sandi').fill('borong2026')
+  await press(page, 'Selesai dan masuk')
+  await expect(page.getByText('Kata sandi belum memenuhi semua syarat di bawah')).toBeVisible()
+  await page.getByLabel('Kata sandi', { exact: true }).fill('Borong#2026')
+  await page.getByLabel('Ulangi kata sandi').fill('Borong#2027')
+  await expect(page.getByText('Password tidak cocok')).toBeVisible()
+  await page.getByLabel('Ulangi kata sandi').fill('Borong#2026')
+  await press(page, 'Selesai dan masuk')
+  await page.waitForURL('/register/email/success')
+  await heading(page, 'Akun Anda siap dipakai')
+  await expect(page.getByText('Diskon 20% untuk pesanan pertama')).toBeVisible()
+  await press(page, 'Mulai belanja')
+  await page.waitForURL('/')
+})
+
+test('N-05 V-13: an allowed `ref` is followed with a new document', async ({
+  page,
+  buyer,
+  shop,
+}) => {
+  await open(page, `/login?ref=${encodeURIComponent(`${shop}/brand?from=ref`)}`)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await nameYourself(page, buyer.phone)
+  await enterPassword(page, buyer.password)
+  await page.waitForURL('/brand?from=ref')
+  await heading(page, 'Merek')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+})
+
+for (const ref of [
+  'https://jahat.example/masuk',
+  '//jahat.example/masuk',
+  String.raw`/\jahat.example`,
+  'javascript:alert(1)',
+])
+  test(`N-05 V-13: the forbidden \`ref\` ${ref} is not followed`, async ({ page, buyer }) => {
+    const left: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().includes('jahat')) left.push(request.url())
+    })
+    await open(page, '/promo')
+    await open(page, `/login?ref=${encodeURIComponent(ref)}`)
+    await nameYourself(page, buyer.phone)
+    await enterPassword(page, buyer.password)
+    await page.waitForURL('/promo')
+    expect(left.filter((url) => new URL(url).host.includes('jahat'))).toEqual([])
+  })
+
+for (const path of ['/cart', '/profile'])
+  test(`N-02: a guest who opens ${path} is sent to log in`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForURL('/login')
+    await heading(page, 'Masuk')
+  })
+
+test('T-04 E-02: a sign-in forgets the recent searches of who was there before', async ({
+  page,
+  buyer,
+}) => {
+  await open(page, '/search')
+  await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('beras')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/search/beras')
+  expect(await page.evaluate(() => localStorage.getItem('recent_search'))).toContain('beras')
+  await open(page, '/login')
+  await nameYourself(page, buyer.phone)
+  await enterPassword(page, buyer.password)
+  await page.waitForURL('/search/beras')
+  expect(await page.evaluate(() => localStorage.getItem('recent_search'))).toBeNull()
+})
