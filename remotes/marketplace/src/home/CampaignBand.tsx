@@ -3,10 +3,9 @@ import { Picture } from '@borong/ui/Picture'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Band } from '../shop/Band.tsx'
 import { campaignPath } from '../shop/paths.ts'
+import { Rail } from '../shop/Rail.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Home.module.css'
-
-const STRIP = { sizes: '(min-width: 480px) 456px, calc(100vw - 24px)', ratio: 3 }
 
 /** The running campaigns. */
 export function CampaignBand() {
@@ -20,17 +19,22 @@ export function CampaignBand() {
         title={t('home.campaigns')}
         more={{ label: t('home.promos'), link: <Link to="/promo" /> }}
       />
-      <div className={styles.strips}>
+      <Rail label={t('home.campaigns')} narrow>
         {data.result.map((campaign) => (
-          <Link key={campaign.id} to={campaignPath(campaign.id)} className={styles.banner}>
+          <Link
+            key={campaign.id}
+            to={campaignPath(campaign.id)}
+            className={`${styles.banner} ${styles.campaign}`}
+          >
             <Picture
               src={picture(campaign.image)}
               alt={`${campaign.title}. ${campaign.text}`}
-              {...STRIP}
+              sizes="280px"
+              ratio={2}
             />
           </Link>
         ))}
-      </div>
+      </Rail>
     </Band>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useMessages } from '@borong/contract'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { Band, Bands, HeadBand, Rows } from '../shop/Band.tsx'
 import { Seo } from '../shop/Seo.tsx'
 
 const MENUS = {
@@ -57,11 +57,11 @@ export function MenuScreen() {
       {Object.entries(MENUS).map(([group, places]) => (
         <Band key={group}>
           <SectionHeader title={t(`menu.${group}`)} />
-          <div>
+          <Rows>
             {Object.entries(places).map(([word, path]) => (
               <ListRow key={word} title={t(`place.${word}`)} link={<Link to={path} />} />
             ))}
-          </div>
+          </Rows>
         </Band>
       ))}
     </Bands>

@@ -6,6 +6,7 @@ import { TextField } from '@borong/ui/TextField'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { TargetIcon } from '@borong/ui/icons/TargetIcon'
 import { useState } from 'react'
+import { Rows } from '../shop/Band.tsx'
 import { PLACE_KEYWORD_LENGTH } from '../shop/limits.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import { asChosen, type ChosenPlace } from './chosen-place.ts'
@@ -58,7 +59,7 @@ export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlac
         </div>
       )}
       {places?.length === 0 && <Notice tone="info">{t('district.none')}</Notice>}
-      <div>
+      <Rows>
         {places?.map((place) => (
           <ListRow
             key={`${place.district_id} ${place.subdistrict_id}`}
@@ -67,7 +68,7 @@ export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlac
             onClick={() => onChoose(asChosen(place))}
           />
         ))}
-      </div>
+      </Rows>
     </>
   )
 }

@@ -1,37 +1,32 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, useMessages } from '@borong/contract'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import type { ReactNode } from 'react'
 import { Band } from '../shop/Band.tsx'
 import { brandPath, categoryPath } from '../shop/paths.ts'
-import { decimal } from '../shop/format.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 
 /** Where it belongs, what it is, and what the seller says of it. */
 export function Facts({ product }: { product: Product }) {
   const t = useMessages()
-  const { language } = useLanguage()
   const size = [product.length, product.width, product.height].join(' × ')
   return (
     <>
       <Band>
         <SectionHeader title={t('product.specification')} />
         <dl className={styles.facts}>
-          {product.brand && (
-            <>
-              <dt>{t('product.brand')}</dt>
-              <dd>
-                <Link to={brandPath(product.brand.alias)}>{product.brand.name}</Link>
-              </dd>
-            </>
-          )}
-          {product.specification.map((fact) => (
-            <Fact key={fact.name} name={fact.name} value={fact.value} />
+          {product.specification.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {product.brand?.name === value ? (
+                <Link to={brandPath(product.brand.alias)}>{value}</Link>
+              ) : (
+                value
+              )}
+            </Fact>
           ))}
-          <Fact
-            name={t('product.weight')}
-            value={`${decimal(product.weight / 1000, language)} kg`}
-          />
-          <Fact name={t('product.size')} value={`${size} ${product.dimension_uom}`} />
+          <Fact name={t('product.size')}>
+            {size} {product.dimension_uom}
+          </Fact>
         </dl>
       </Band>
       <Band>
@@ -51,9 +46,9 @@ export function Facts({ product }: { product: Product }) {
   )
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd>{children}</dd>
   </>
 )

@@ -63,7 +63,7 @@ export function PriceBand({
         </div>
       )}
       <h1 className={styles.title}>{product.name}</h1>
-      <div className={`${styles.row} ${styles.meta}`}>
+      <div className={`${styles.row} ${styles.meta} ${styles.dotted}`}>
         {product.is_show_rating && (
           <Rating
             value={product.rating}
@@ -85,8 +85,12 @@ export function PriceBand({
           })}
         </span>
         <span>{t(product.ppn_included ? 'product.ppn' : 'product.noPpn')}</span>
-        {product.free_ongkir_nusantara && <Badge tone="good">{t('card.freeShipping')}</Badge>}
       </div>
+      {product.free_ongkir_nusantara && (
+        <div>
+          <Badge tone="note">{t('card.freeShipping')}</Badge>
+        </div>
+      )}
       {!product.seller.is_open && (
         <Notice tone="warn" title={t('seller.closedTitle')}>
           {t('seller.closedText')}

@@ -37,7 +37,7 @@ export function CampaignScreen() {
                 src={picture(campaign.image)}
                 alt=""
                 sizes="(min-width: 480px) 456px, calc(100vw - 24px)"
-                ratio={3}
+                ratio={2}
                 priority
                 rounded
               />

@@ -57,7 +57,7 @@ function PromoView({ promo }: { promo: Promo }) {
           src={picture(promo.image)}
           alt=""
           sizes="(min-width: 480px) 456px, calc(100vw - 24px)"
-          ratio={3}
+          ratio={2}
           priority
           rounded
         />
@@ -88,7 +88,7 @@ function PromoView({ promo }: { promo: Promo }) {
       </HeadBand>
       {promo.section && (
         <Band>
-          <SectionHeader title={promo.section.title} />
+          <SectionHeader title={t('promo.products')} />
           <ProductGrid>
             {promo.section.items.map((item) => (
               <ProductTile key={item.id} item={item} />

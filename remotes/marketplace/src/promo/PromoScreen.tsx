@@ -45,7 +45,7 @@ export function PromoScreen() {
                       src={picture(promo.image)}
                       alt=""
                       sizes="(min-width: 480px) 454px, calc(100vw - 26px)"
-                      ratio={3}
+                      ratio={2}
                       priority={index === 0}
                     />
                     <span className={styles.text}>

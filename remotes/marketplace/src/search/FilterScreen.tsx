@@ -6,7 +6,9 @@ import {
   useNavigate,
   useParams,
   useQuery,
+  useQueryClient,
   useSearchParams,
+  type Reply,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { wholeNumber } from '@borong/ui/format/rupiah'
@@ -16,7 +18,7 @@ import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { FacetFields } from './FacetFields.tsx'
-import { productQuery, readFilters, writeFilters } from './filters.ts'
+import { productQuery, readFilters, writeFilters, type Filters } from './filters.ts'
 import styles from './Search.module.css'
 import { SellerFilters } from './SellerFilters.tsx'
 
@@ -27,7 +29,8 @@ export function FilterScreen() {
   const navigate = useNavigate()
   const params = useParams()
   const [search] = useSearchParams()
-  const keyword = keywordOf(params.keyword)
+  const typed = keywordOf(params.keyword)
+  const keyword = useSearchedFor(typed, readFilters(search))
   const type = params.resultType === 'seller' ? 'seller' : 'product'
   const [draft, setDraft] = useState(() => readFilters(search))
   const { order_by: _, ...narrowing } = draft
@@ -39,7 +42,7 @@ export function FilterScreen() {
   const facets = query.data?.data
   const count = facets && wholeNumber(facets.total_count, language) + (facets.is_exact ? '' : '+')
   const apply = () =>
-    void navigate(resultsPath(keyword, type, writeFilters(draft)), { replace: true })
+    void navigate(resultsPath(typed, type, writeFilters(draft)), { replace: true })
   return (
     <Bands>
       <PageTitle>{t('filter.title')}</PageTitle>
@@ -72,4 +75,11 @@ export function FilterScreen() {
       </div>
     </Bands>
   )
+}
+
+/** What the results that the visitor comes from were found by: the corrected word, when there was one. */
+function useSearchedFor(keyword: string, filters: Filters): string {
+  const queries = useQueryClient()
+  const { queryKey } = callQuery('searchItems', { query: productQuery(keyword, filters) })
+  return queries.getQueryData<Reply<'searchItems'>>(queryKey)?.data.corrected_keyword ?? keyword
 }

@@ -1,7 +1,7 @@
 import { Link, PageTitle, useMessages, useParams, useSearchParams } from '@borong/contract'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { Bands, HeadBand } from '../shop/Band.tsx'
+import { Bands, HeadBand, Rows } from '../shop/Band.tsx'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { readFilters, writeFilters } from './filters.ts'
 
@@ -22,7 +22,7 @@ export function SortScreen() {
     <Bands>
       <PageTitle>{t('sort.title')}</PageTitle>
       <HeadBand title={t('sort.title')}>
-        <div>
+        <Rows>
           {ORDERS[type].map((order) => {
             const search = writeFilters({
               ...filters,
@@ -37,7 +37,7 @@ export function SortScreen() {
               />
             )
           })}
-        </div>
+        </Rows>
       </HeadBand>
     </Bands>
   )

@@ -82,8 +82,6 @@ export function sellerQuery(keyword: string, filters: Filters) {
   >
 }
 
-/** `minyak-goreng` as words, where only an address knows the name. */
-export const wordsOf = (slug: string): string => {
-  const words = slug.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+/** `minyak-goreng` as `Minyak Goreng`, where only an address knows the name. */
+export const wordsOf = (slug: string): string =>
+  slug.replaceAll('-', ' ').replaceAll(/(^| )\w/g, (start) => start.toUpperCase())

@@ -34,3 +34,8 @@ export const HeadBand = ({
 export const Chips = ({ children }: { children: ReactNode }) => (
   <div className={styles.chips}>{children}</div>
 )
+
+/** Rows that lead somewhere, from edge to edge of a band. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <div className={styles.rows}>{children}</div>
+)

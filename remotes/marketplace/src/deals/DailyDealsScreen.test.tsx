@@ -1,0 +1,93 @@
+import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { open } from '../testing/open.ts'
+import { product } from '../testing/samples.ts'
+import { DailyDealsScreen } from './DailyDealsScreen.tsx'
+import type { DealItem } from './DealTile.tsx'
+
+const NOW = Date.UTC(2026, 0, 2, 5)
+const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
+
+const item = (id: string, stock_label: DealItem['stock_label'], deal_sold = 0): DealItem => ({
+  ...product({ id, name: `Produk ${id}`, alias: `produk-${id}` }),
+  deal_price: 250_000,
+  deal_percentage: 20,
+  quota: 50,
+  deal_sold,
+  max_quantity: 5,
+  stock_label,
+})
+const deal = (id: string, from: number, to: number, items: DealItem[]) => ({
+  id,
+  start_date: at(from),
+  end_date: at(to),
+  is_active: from < 0 && to >= 0,
+  items,
+})
+
+const show = (deals: ReturnType<typeof deal>[]) => {
+  const gateway = fakeGateway({
+    dailyDeals: { data: deals },
+    dailyDealItems: ({ url }: { url: URL }) => ({
+      data: deals.find(({ id }) => url.pathname.includes(`/${id}/`)),
+    }),
+    remindDeal: { reminded: true },
+  })
+  const opened = open('/daily-deals', '/daily-deals', DailyDealsScreen, { boot: { now: NOW } })
+  return opened.then((screen) => ({ ...gateway, ...screen }))
+}
+
+test.each([
+  ['not_available_yet', 'Belum tersedia'],
+  ['out_of_stock', 'Stok habis'],
+  ['almost_sold_out', 'Segera habis'],
+  ['some_sold', 'Sebagian terjual'],
+  ['still_available', 'Masih tersedia'],
+] as const)('T-14 E-10: the label %s reads %s', async (label, words) => {
+  await show([deal('1', -1, 5, [item('1', label, 20)])])
+  const card = await screen.findByRole('article')
+  expect(within(card).getByText(words)).toBeVisible()
+  expect(within(card).getByText(/250\.000/)).toBeVisible()
+})
+
+test('T-14 R-05: the first deal with start < now <= end is the one that runs', async () => {
+  await show([
+    deal('1', 0, 24, [item('1', 'not_available_yet')]),
+    deal('2', -24, 0, [item('2', 'some_sold', 1)]),
+    deal('3', -24, 12, [item('3', 'some_sold', 1)]),
+  ])
+  const running = await screen.findByRole('region', { name: 'Promo hari ini' })
+  expect(within(running).getByRole('link')).toHaveTextContent('Produk 2')
+})
+
+test('T-14 R-05: without a deal that runs, the next one is announced', async () => {
+  const { asked } = await show([deal('4', 3, 27, [item('4', 'not_available_yet')])])
+  expect(await screen.findByText('Belum ada promo yang berlangsung')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Promo berikutnya' })).toBeVisible()
+  expect(asked.map(({ call }) => call)).toEqual(['dailyDeals'])
+})
+
+test('R-05: a buyer is reminded of the next deal, a guest logs in first', async () => {
+  const deals = [deal('4', 3, 27, [item('4', 'not_available_yet')])]
+  const guest = await show(deals)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ingatkan saya' }))
+  expect(guest.sentToLogin()).toBe(true)
+})
+
+test('R-05: a reminder that is refused says why', async () => {
+  const next = deal('4', 3, 27, [item('4', 'not_available_yet')])
+  fakeGateway({
+    dailyDeals: { data: [next] },
+    remindDeal: () => {
+      throw refusal(409, 'REMINDER_LIMIT', 'Pengingat Anda sudah mencapai batas')
+    },
+  })
+  const { page } = await open('/daily-deals', '/daily-deals', DailyDealsScreen, {
+    boot: { now: NOW },
+    accessToken: 'a',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ingatkan saya' }))
+  await screen.findByRole('button', { name: 'Ingatkan saya' })
+  expect(page.toasts.map(({ message }) => message)).toEqual(['Pengingat Anda sudah mencapai batas'])
+})

@@ -1,0 +1,30 @@
+import { localPath, localQuery, readLocal } from './local-search.ts'
+
+test('R-13: place, radius and filters survive the way into an address and back', () => {
+  const local = {
+    latitude: '-6.24',
+    longitude: '106.8',
+    place: 'Kebayoran Baru, Jakarta Selatan',
+    radius: '10',
+    keyword: 'beras',
+    area: 'resto',
+    is_open: '1',
+    personal_courier: '1',
+  }
+  const path = localPath(local, '/filter')
+  expect(path.startsWith('/local-store/filter?')).toBe(true)
+  expect(readLocal(new URLSearchParams(path.split('?')[1]))).toEqual(local)
+})
+
+test('R-13 V-10: what is empty or can not be is left out', () => {
+  expect(readLocal(new URLSearchParams('latitude=utara&radius=7&area=&is_open=2'))).toEqual({})
+  expect(localPath({ keyword: ' ', radius: '5' })).toBe('/local-store?radius=5')
+})
+
+test('R-13: without a place nothing is asked', () => {
+  expect(localQuery({ keyword: 'beras' })).toBeUndefined()
+  expect(localQuery({ latitude: '-6.24', longitude: '106.8', place: 'Sini' })).toEqual({
+    latitude: '-6.24',
+    longitude: '106.8',
+  })
+})

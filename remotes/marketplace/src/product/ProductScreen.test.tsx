@@ -1,0 +1,171 @@
+import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { open } from '../testing/open.ts'
+import { detail } from '../testing/samples.ts'
+import { ProductScreen } from './ProductScreen.tsx'
+
+const PATH = '/v/:vendor/product/:product_alias/:lang?'
+const ADDRESS = '/v/sumber-makmur/product/beras-padi-emas-25-kg'
+
+const shows = (more: Parameters<typeof detail>[0] = {}) => ({
+  productDetail: { result: detail(more) },
+  reviews: {
+    result: [],
+    summary: { rating: 0, count: 0, by_stars: [] },
+    total_count: 0,
+    page: 1,
+    limit: 5,
+  },
+  relatedProducts: { result: [] },
+  remindStock: { reminded: true },
+  addWish: { is_wished: true },
+})
+const openProduct = (options?: Parameters<typeof open>[3], address = ADDRESS) =>
+  open(PATH, address, ProductScreen, options)
+const now = () => screen.getByRole('region', { name: 'Harga' })
+
+test('R-12 C-19: the product of the address is asked for, once', async () => {
+  const { asked } = fakeGateway(shows())
+  await openProduct()
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Beras Padi Emas 25 kg',
+  )
+  const detailed = asked.filter(({ call }) => call === 'productDetail')
+  expect(detailed.map(({ url }) => url.search)).toEqual([
+    '?alias=beras-padi-emas-25-kg&microsite_url=sumber-makmur',
+  ])
+})
+
+test('R-12 V-11: the price follows the quantity, and says what a few more would save', async () => {
+  fakeGateway(shows({ step: 5, minimum_order: 5 }))
+  await openProduct()
+  await screen.findByText('Tambah 5 sak, hemat 4%')
+  expect(now()).toHaveTextContent(/Rp\s312\.500/)
+  await userEvent.click(screen.getByRole('button', { name: '10–49 sak' }))
+  expect(now()).toHaveTextContent(/Rp\s300\.000/)
+  expect(screen.getByRole('spinbutton')).toHaveValue('10')
+  expect(screen.getByText(/Rp\s3\.000\.000/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '50 sak ke atas' }))
+  expect(now()).toHaveTextContent(/Rp\s281\.250.*Rp\s290\.000/)
+})
+
+test('R-12 V-08: more than the stock is cut to it, and says so', async () => {
+  fakeGateway(shows({ stock: 12 }))
+  await openProduct()
+  const box = await screen.findByRole('spinbutton')
+  await userEvent.clear(box)
+  await userEvent.type(box, '40')
+  expect(box).toHaveValue('12')
+  expect(screen.getByText('Stok tersisa 12 sak')).toBeVisible()
+})
+
+test('R-12: sold out, a buyer asks for a reminder', async () => {
+  const { asked } = fakeGateway(shows({ stock: 0, in_stock: false }))
+  await openProduct({ accessToken: 'a' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ingatkan saya' }))
+  expect(await screen.findByText('Pengingat dipasang')).toBeVisible()
+  expect(asked.filter(({ call }) => call === 'remindStock')).toHaveLength(1)
+})
+
+test('R-12: a wish is answered at once, and taken back when it is refused', async () => {
+  fakeGateway({
+    ...shows(),
+    addWish: () => {
+      throw refusal(409, 'WISHLIST_LIMIT', 'Wishlist Anda sudah penuh')
+    },
+  })
+  const { page } = await openProduct({ accessToken: 'a' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambah ke wishlist' }))
+  await waitFor(() => expect(page.toasts).toMatchObject([{ message: 'Wishlist Anda sudah penuh' }]))
+  expect(screen.getByRole('button', { name: 'Tambah ke wishlist' })).toBeVisible()
+})
+
+test('P-02: a guest who wishes is sent to the login page', async () => {
+  fakeGateway(shows())
+  const { sentToLogin } = await openProduct()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambah ke wishlist' }))
+  expect(sentToLogin()).toBe(true)
+})
+
+test('R-12: a product that is gone has a way on', async () => {
+  fakeGateway({
+    productDetail: () => {
+      throw refusal(404, 'PRODUCT_UNKNOWN', 'Produk tidak ditemukan')
+    },
+  })
+  await openProduct()
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Produk tidak ditemukan',
+  )
+  expect(screen.getByRole('link', { name: 'Kunjungi toko' })).toHaveAttribute(
+    'href',
+    '/v/sumber-makmur',
+  )
+})
+
+test('V-14: an age-restricted product leads to the verification', async () => {
+  fakeGateway({
+    productDetail: () => {
+      throw refusal(403, 'AGE_UNVERIFIED')
+    },
+  })
+  await openProduct()
+  expect(await screen.findByRole('link', { name: 'Verifikasi usia' })).toHaveAttribute(
+    'href',
+    '/verify-age',
+  )
+})
+
+test('X-08: what only the app opens says so and can not be bought here', async () => {
+  fakeGateway(shows({ is_app_only: true }))
+  await openProduct()
+  expect(await screen.findByText('Produk hanya dapat dibuka melalui aplikasi')).toBeVisible()
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+})
+
+test('X-08: a closed store is said', async () => {
+  const { seller } = detail()
+  fakeGateway(shows({ seller: { ...seller, is_open: false } }))
+  await openProduct()
+  expect(await screen.findByText('Toko sedang tutup')).toBeVisible()
+})
+
+test('R-12: the offer for search engines has the price, and hides one that guests may not see', async () => {
+  fakeGateway(shows())
+  await openProduct()
+  await screen.findByRole('heading', { level: 1 })
+  const data = () =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+      JSON.parse(script.textContent),
+    )
+  expect(data()).toMatchObject([
+    {
+      '@type': 'Product',
+      offers: { price: 312_500, priceCurrency: 'IDR', availability: 'https://schema.org/InStock' },
+    },
+    { '@type': 'BreadcrumbList' },
+  ])
+  document.body.innerHTML = ''
+  fakeGateway(shows({ masked_price: true, price: null, prices: [] }))
+  await openProduct()
+  await screen.findAllByText('Masuk untuk lihat harga')
+  expect(data()[0].offers).toBeUndefined()
+})
+
+test('R-12: a seller’s words can not end the data that they stand in', async () => {
+  fakeGateway(shows({ description: '</script><script>alert(1)</script>' }))
+  await openProduct()
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.querySelector('script[type="application/ld+json"]')!.innerHTML).not.toContain(
+    '</script',
+  )
+})
+
+test('F-02 R-12: the language in the address is the page’s', async () => {
+  fakeGateway(shows())
+  const { page } = await openProduct({}, `${ADDRESS}/en`)
+  await screen.findByRole('heading', { level: 1 })
+  const { languageAtom } = await import('@borong/contract/language')
+  await waitFor(() => expect(page.store.get(languageAtom)).toBe('en'))
+})

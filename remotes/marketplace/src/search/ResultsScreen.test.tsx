@@ -1,0 +1,109 @@
+import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { open } from '../testing/open.ts'
+import { pageOf, product, results } from '../testing/samples.ts'
+import { ResultsScreen } from './ResultsScreen.tsx'
+
+const PATH = '/search/:keyword'
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
+
+test('R-09 T-10: pages are added until there are no more, each product once', async () => {
+  const { asked } = fakeGateway({
+    searchItems: ({ url }: { url: URL }) => {
+      const page = Number(url.searchParams.get('page') ?? 1)
+      // The list has moved by one between the reads.
+      const items = page === 1 ? pageOf(1) : [pageOf(1).at(-1)!, ...pageOf(2).slice(0, 10)]
+      return results(items, { total_count: 31, page })
+    },
+  })
+  await open(PATH, '/search/beras', ResultsScreen)
+  expect(await screen.findAllByRole('article')).toHaveLength(20)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Muat lebih banyak' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30))
+  expect(new Set(names()).size).toBe(30)
+  expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
+  expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2'])
+})
+
+test('R-10: the filters of the address are asked for, shown, and can be taken away', async () => {
+  const { asked } = fakeGateway({ searchItems: results([product()]) })
+  const { address } = await open(
+    PATH,
+    '/search/beras?city=surabaya&discounted=1&page=9',
+    ResultsScreen,
+  )
+  await screen.findByRole('article')
+  expect(Object.fromEntries(asked[0]!.url.searchParams)).toEqual({
+    keyword: 'beras',
+    city: 'surabaya',
+    discounted: '1',
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus filter Surabaya' }))
+  expect(address()).toBe('/search/beras?discounted=1')
+})
+
+test('R-09: a list that can not be read says so and is read again in place', async () => {
+  const { answers } = fakeGateway({
+    searchItems: () => {
+      throw refusal(403, 'NO', 'Tidak boleh')
+    },
+  })
+  await open(PATH, '/search/beras', ResultsScreen)
+  expect(await screen.findByText('Tidak boleh')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hasil untuk “beras”')
+  answers.searchItems = results([product()])
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('article')).toBeVisible()
+})
+
+test('R-09: a page that fails leaves what was there', async () => {
+  fakeGateway({
+    searchItems: ({ url }: { url: URL }) => {
+      if (url.searchParams.has('page')) throw refusal(403, 'NO')
+      return results(pageOf(1), { total_count: 40 })
+    },
+  })
+  await open(PATH, '/search/beras', ResultsScreen)
+  await screen.findAllByRole('article')
+  await userEvent.click(screen.getByRole('button', { name: 'Muat lebih banyak' }))
+  expect(await screen.findByText('Halaman berikutnya gagal dimuat')).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(20)
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+})
+
+test('R-09: nothing found offers another word, or to take the filters away', async () => {
+  fakeGateway({ searchItems: results([]) })
+  await open(PATH, '/search/zzz', ResultsScreen)
+  expect(await screen.findByRole('link', { name: 'Ubah kata pencarian' })).toHaveAttribute(
+    'href',
+    '/search?q=zzz',
+  )
+  await open(PATH, '/search/zzz?discounted=1', ResultsScreen)
+  expect(await screen.findByRole('link', { name: 'Atur ulang' })).toHaveAttribute(
+    'href',
+    '/search/zzz',
+  )
+})
+
+test('R-09: another word that was searched for instead is said', async () => {
+  fakeGateway({ searchItems: results([product()], { corrected_keyword: 'beras' }) })
+  await open(PATH, '/search/bras', ResultsScreen)
+  expect(await screen.findByText(/Menampilkan hasil untuk “beras”/)).toBeVisible()
+})
+
+test('P-01: a guest sees how to see a hidden price; a buyer’s prices are read anew', async () => {
+  const hidden = results([product({ masked_price: true, price: null })])
+  const { asked } = fakeGateway({ searchItems: hidden })
+  await open(PATH, '/search/beras', ResultsScreen)
+  expect(await screen.findByText('Masuk untuk lihat harga')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  fakeGateway({ searchItems: results([product()]) })
+  const key = ['searchItems', { query: { keyword: 'beras' } }]
+  await open(PATH, '/search/beras', ResultsScreen, {
+    accessToken: 'a',
+    boot: { data: [[key, hidden]] },
+  })
+  expect(await screen.findByText(/312\.500/)).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { fakeGateway } from '@borong/contract/testing/fake-gateway'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { open } from '../testing/open.ts'
+import { SearchScreen } from './SearchScreen.tsx'
+
+const nothing = { keywords: [], products: [], sellers: [], categories: [], billing: [] }
+const answers = {
+  searchHistory: { data: [] },
+  quickSearch: { result: { keywords: ['beras', 'gula pasir'], products: [] } },
+  suggestions: { data: nothing },
+}
+
+beforeEach(() => localStorage.clear())
+
+test('R-09: before a word is typed there is what many search for', async () => {
+  fakeGateway(answers)
+  await open('/search', '/search', SearchScreen)
+  expect(await screen.findByRole('link', { name: 'gula pasir' })).toHaveAttribute(
+    'href',
+    '/search/gula%20pasir',
+  )
+})
+
+test('V-10 K-01: the keyword is sent trimmed, with a limit of ten', async () => {
+  const { asked } = fakeGateway(answers)
+  await open('/search', '/search', SearchScreen)
+  await userEvent.type(screen.getByRole('combobox'), '  beras ')
+  const last = () => asked.findLast(({ call }) => call === 'suggestions')?.url.searchParams
+  await waitFor(() => expect(last()?.get('keyword')).toBe('beras'))
+  expect(Object.fromEntries(last()!)).toEqual({ keyword: 'beras', limit: '10' })
+  expect(asked.every(({ url }) => !/^ | $/.test(url.searchParams.get('keyword') ?? ''))).toBe(true)
+})
+
+test('E-02 E-11: a search is kept in this browser, shown by its short name, and can be forgotten', async () => {
+  const { asked } = fakeGateway({ ...answers, clearSearchHistory: { data: { removed: 1 } } })
+  await open('/search', '/search', SearchScreen)
+  await userEvent.type(screen.getByRole('combobox'), 'kertas a4 80 gram lima rim{Enter}')
+  expect(Object.keys(JSON.parse(localStorage.getItem('recent_search')!))).toEqual([
+    '/search/kertas%20a4%2080%20gram%20lima%20rim',
+  ])
+  await open('/search', '/search', SearchScreen)
+  expect(screen.getByRole('link', { name: 'kertas a4 80 gram li…' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus semua' }))
+  await waitFor(() => expect(screen.queryByText('Riwayat pencarian')).toBeNull())
+  expect(localStorage.getItem('recent_search')).toBe('{}')
+  expect(asked.some(({ call }) => call === 'clearSearchHistory')).toBe(true)
+})
+
+test('C-21: suggestions stay while the next are read, and an older answer never replaces a newer one', async () => {
+  const held = new Map<string, PromiseWithResolvers<unknown>>()
+  fakeGateway({
+    ...answers,
+    suggestions: ({ url }: { url: URL }) => {
+      const answer = Promise.withResolvers()
+      held.set(url.searchParams.get('keyword')!, answer)
+      return answer.promise
+    },
+  })
+  await open('/search', '/search', SearchScreen)
+  const box = screen.getByRole('combobox')
+  const answer = (keyword: string, word: string) =>
+    held.get(keyword)!.resolve({ data: { ...nothing, keywords: [word] } })
+  await userEvent.type(box, 'ber')
+  await waitFor(() => expect(held.has('ber')).toBe(true))
+  answer('ber', 'beras')
+  await screen.findByRole('option', { name: 'beras' })
+  await userEvent.type(box, 'as')
+  await waitFor(() => expect(held.has('beras')).toBe(true))
+  expect(screen.getByRole('option', { name: 'beras' })).toBeVisible()
+  await userEvent.type(box, ' k')
+  await waitFor(() => expect(held.has('beras k')).toBe(true))
+  answer('beras k', 'beras ketan')
+  await screen.findByRole('option', { name: 'beras ketan' })
+  answer('beras', 'beras merah')
+  await userEvent.type(box, '{ArrowDown}')
+  expect(screen.queryByRole('option', { name: 'beras merah' })).toBeNull()
+  expect(screen.getByRole('option', { name: 'beras ketan' })).toBeVisible()
+})
+
+test('N-07: the exact name of a bill leads to its page', async () => {
+  fakeGateway(answers)
+  await open('/search', '/search', SearchScreen)
+  await userEvent.type(screen.getByRole('combobox'), 'pln')
+  const bill = await screen.findByRole('option', { name: /PLN/ })
+  expect(bill).toHaveAttribute('href', '/billing/listrik')
+})
+
+test('R-09: the arrow keys walk through the suggestions, Enter takes one', async () => {
+  fakeGateway({ ...answers, suggestions: { data: { ...nothing, keywords: ['beras ketan'] } } })
+  const { address } = await open('/search', '/search', SearchScreen)
+  await userEvent.type(screen.getByRole('combobox'), 'ber')
+  await screen.findByRole('option', { name: 'beras ketan' })
+  await userEvent.type(screen.getByRole('combobox'), '{ArrowDown}{ArrowDown}{Enter}')
+  expect(address()).toBe('/search/beras%20ketan')
+})
+
+test('R-09: filters without a keyword lead to their results', async () => {
+  fakeGateway(answers)
+  const { address } = await open(
+    '/search',
+    '/search?category=beras&order_by=price_asc',
+    SearchScreen,
+  )
+  expect(address()).toBe('/products?category=beras&order_by=price_asc')
+})

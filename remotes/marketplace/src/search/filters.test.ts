@@ -1,0 +1,65 @@
+import {
+  narrows,
+  productQuery,
+  readFilters,
+  sellerQuery,
+  toggled,
+  writeFilters,
+} from './filters.ts'
+
+const read = (address: string) => readFilters(new URLSearchParams(address))
+
+test('V-10: empty filter values are dropped', () => {
+  expect(read('category=&city=surabaya&price_min=&free_shipping=')).toEqual({ city: 'surabaya' })
+  expect(writeFilters({ category: '', city: 'surabaya', rating: '' })).toBe('city=surabaya')
+})
+
+test.each([
+  'price_min=murah',
+  'membership=1',
+  'free_shipping=ya',
+  'order_by=acak',
+  'category=A b',
+  'page=2',
+])('V-10: what can not be a filter is dropped: %s', (address) => expect(read(address)).toEqual({}))
+
+test('R-10: every filter state survives the way into an address and back', () => {
+  const filters = {
+    category: 'beras,tepung',
+    brand: 'padi-emas',
+    city: 'surabaya',
+    price_min: '10000',
+    price_max: '500000',
+    rating: '4',
+    membership: '2,3',
+    free_shipping: '1',
+    in_stock: '1',
+    personal_courier: '1',
+    discounted: '1',
+    order_by: 'price_asc',
+  }
+  expect(read(writeFilters(filters))).toEqual(filters)
+  expect(productQuery('beras', filters)).toEqual({ keyword: 'beras', ...filters })
+})
+
+test('R-10: a value of a list goes in and out again', () => {
+  const one = toggled({}, 'city', 'surabaya')
+  const two = toggled(one, 'city', 'bandung')
+  expect(two).toEqual({ city: 'bandung,surabaya' })
+  expect(toggled(two, 'city', 'surabaya')).toEqual({ city: 'bandung' })
+})
+
+test('T-10: an order alone does not narrow the results', () => {
+  expect(narrows({ order_by: 'price_asc' })).toBe(false)
+  expect(narrows({ order_by: 'price_asc', discounted: '1' })).toBe(true)
+})
+
+test('R-09: stores are searched by the filters that they have', () => {
+  expect(
+    sellerQuery('toko', { brand: 'padi-emas', price_min: '1', is_open: '1', rating: '4' }),
+  ).toEqual({
+    keyword: 'toko',
+    is_open: '1',
+    rating: '4',
+  })
+})

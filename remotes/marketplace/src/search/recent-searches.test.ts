@@ -1,0 +1,82 @@
+import {
+  forgetSearch,
+  forgetSearches,
+  keywordSearch,
+  readRecent,
+  recentFirst,
+  rememberSearch,
+  shortName,
+} from './recent-searches.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('E-02: recent searches are an empty object when there are none', () => {
+  expect(readRecent()).toEqual({})
+})
+
+test.each(['', 'null', '[]', '"beras"', '{"half'])(
+  'E-02: %s in local storage reads as an empty object',
+  (text) => {
+    localStorage.setItem('recent_search', text)
+    expect(readRecent()).toEqual({})
+  },
+)
+
+test('E-02: a browser that forbids storage has none, and nothing breaks', () => {
+  const forbidden = () => {
+    throw new Error('SecurityError')
+  }
+  rememberSearch(keywordSearch('beras'), forbidden)
+  expect(readRecent(forbidden)).toEqual({})
+})
+
+test('E-11: a keyword is kept with every field of an entry', () => {
+  rememberSearch(keywordSearch('beras'))
+  expect(JSON.parse(localStorage.getItem('recent_search')!)).toEqual({
+    '/search/beras': {
+      name: 'beras',
+      short_name: 'beras',
+      link: '/search/beras',
+      alias: null,
+      microsite_url: null,
+      image: null,
+      price: null,
+      masked_price: false,
+      masked_discount: false,
+      is_show_rating: false,
+      seller: null,
+      location: null,
+      unit_type: null,
+      rating: null,
+      free_shipping: false,
+      discount: null,
+    },
+  })
+})
+
+test.each([
+  ['kertas a4 80 gram', 'kertas a4 80 gram'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['kertas a4 80 gram lima rim', 'kertas a4 80 gram li…'],
+  ['🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚', '🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚…'],
+])('K-01 E-11: the short name of "%s" is "%s"', (name, short) =>
+  expect(shortName(name)).toBe(short),
+)
+
+test('E-02: the latest comes first, each once, ten at most', () => {
+  for (let number = 1; number <= 12; number++) rememberSearch(keywordSearch(`kata ${number}`))
+  rememberSearch(keywordSearch('kata 5'))
+  const names = recentFirst(readRecent()).map((entry) => entry.name)
+  expect(names).toHaveLength(10)
+  expect(names.slice(0, 2)).toEqual(['kata 5', 'kata 12'])
+  expect(new Set(names).size).toBe(10)
+})
+
+test('E-02: one or all of them can be forgotten', () => {
+  rememberSearch(keywordSearch('beras'))
+  rememberSearch(keywordSearch('gula'))
+  forgetSearch('/search/beras')
+  expect(recentFirst(readRecent()).map((entry) => entry.name)).toEqual(['gula'])
+  forgetSearches()
+  expect(readRecent()).toEqual({})
+})

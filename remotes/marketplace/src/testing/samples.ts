@@ -1,0 +1,111 @@
+import type { ProductCard, SellerCard } from '@borong/api/catalogue-entities'
+import type { Reply } from '@borong/contract'
+import { SEARCH_PAGE_SIZE } from '../shop/limits.ts'
+
+/** A product of a list; what a test depends on is given. */
+export const product = (more: Partial<ProductCard> = {}): ProductCard => ({
+  id: '1',
+  alias: 'beras-padi-emas-25-kg',
+  vendor_alias: 'sumber-makmur',
+  image: 'p/1',
+  name: 'Beras Padi Emas 25 kg',
+  price: 312_500,
+  masked_price: false,
+  masked_discount: false,
+  is_show_rating: true,
+  discount_percentage: null,
+  discount: null,
+  vendor_name: 'Sumber Makmur',
+  rating: 4.8,
+  unit_type: 'sak',
+  vendor_location: 'Karawang',
+  seller_membership_type_id: 3,
+  is_personal_courier: false,
+  free_ongkir_nusantara: false,
+  review_count: 126,
+  sold: 1300,
+  minimum_order: 1,
+  tier_hint: null,
+  ppn_included: true,
+  in_stock: true,
+  is_app_only: false,
+  is_age_restricted: false,
+  ...more,
+})
+
+export const seller = (more: Partial<SellerCard> = {}): SellerCard => ({
+  id: '7',
+  alias: 'sumber-makmur',
+  image: 's/7',
+  name: 'Sumber Makmur',
+  seller_membership_type_id: 3,
+  location: 'Karawang',
+  rating: 4.7,
+  categories: ['Bahan Pokok'],
+  items: [],
+  is_open: true,
+  product_count: 42,
+  minimum_purchase: 500_000,
+  is_personal_courier: false,
+  free_ongkir_nusantara: false,
+  ...more,
+})
+
+type Detail = Reply<'productDetail'>['result']
+
+export const detail = (more: Partial<Detail> = {}): Detail => ({
+  ...product(),
+  images: ['p/1', 'p/1/2'],
+  prices: [
+    { quantity_end: 9, price: 312_500, discount: null },
+    { quantity_end: 49, price: 300_000, discount: null },
+    { quantity_end: 999, price: 290_000, discount: 281_250 },
+  ],
+  stock: 420,
+  step: 1,
+  weight: 25_000,
+  weight_uom: 'gram',
+  length: 60,
+  width: 40,
+  height: 12,
+  dimension_uom: 'cm',
+  is_scg: false,
+  description: 'Beras pulen untuk resto.',
+  specification: [{ name: 'Merek', value: 'Padi Emas' }],
+  brand: { id: '3', alias: 'padi-emas', name: 'Padi Emas', image: 'b/3' },
+  categories: [{ id: '1', slug: 'beras', name: 'Beras', level: 3 }],
+  seller: {
+    ...seller(),
+    city: 'Karawang',
+    province: 'Jawa Barat',
+    joined_year: 2020,
+    response_minutes: 5,
+  },
+  daily_deal: null,
+  is_wished: false,
+  listed_at: '2026-01-01T00:00:00.000Z',
+  ...more,
+})
+
+/** A page of product results. */
+export const results = (
+  items: readonly ProductCard[],
+  more: Partial<Reply<'searchItems'>['data']> = {},
+): Reply<'searchItems'> => ({
+  data: {
+    items: [...items],
+    total_count: items.length,
+    has_more: false,
+    page: 1,
+    limit: 20,
+    corrected_keyword: null,
+    ...more,
+  },
+})
+
+/** As many products as a page holds, named by number. */
+export const pageOf = (page: number): ProductCard[] =>
+  Array.from({ length: SEARCH_PAGE_SIZE }, (_, index) => {
+    const number = (page - 1) * SEARCH_PAGE_SIZE + index + 1
+    return product({ id: String(number), alias: `produk-${number}`, name: `Produk ${number}` })
+  })

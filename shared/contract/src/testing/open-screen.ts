@@ -1,0 +1,91 @@
+import { act, render } from '@testing-library/react'
+import { createElement, Suspense, type ComponentType } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { openPage } from '../page.ts'
+import { PageProvider } from '../PageProvider.tsx'
+import { RemoteContext } from '../remote-context.ts'
+import { sessionState } from '../session.ts'
+import type { Boot } from '../release.ts'
+import type { WordTable } from '../words.ts'
+import { testPage, type TestPage } from './test-page.ts'
+
+interface OpenScreen {
+  /** The route's path, and the address to open. */
+  path: string
+  address: string
+  screen: ComponentType
+  unit: string
+  /** The remote's words, usually its `id.json`. */
+  words: WordTable
+  /** A buyer's access token; without it the visitor is a guest. */
+  accessToken?: string
+  boot?: Partial<Boot>
+}
+
+/** A screen on a page, with what happened around it. */
+export interface OpenedScreen {
+  page: TestPage
+  /** The address that the router is at. */
+  address(): string
+  /** Whether the visitor was sent to the login page. */
+  sentToLogin(): boolean
+}
+
+/** Draws a screen at an address, as the host would; other addresses draw nothing. */
+export async function openScreen(options: OpenScreen): Promise<OpenedScreen> {
+  let address = options.address
+  let sentToLogin = false
+  const { accessToken = '' } = options
+  const page = testPage({
+    boot: options.boot,
+    credentials: {
+      accessToken: () => accessToken,
+      toLogin: () => {
+        sentToLogin = true
+      },
+    },
+    words: async () => options.words,
+  })
+  page.store.set(sessionState, {
+    status: accessToken ? 'buyer' : 'guest',
+    loggedIn: accessToken !== '',
+    hasGuestToken: true,
+  })
+  openPage(page)
+  const identity = { unit: options.unit, version: '1.0.0' }
+  const Follow = () => {
+    const { pathname, search } = useLocation()
+    address = pathname + search
+    return null
+  }
+  await act(async () =>
+    render(
+      createElement(PageProvider, {
+        page,
+        children: createElement(
+          MemoryRouter,
+          { initialEntries: [options.address] },
+          createElement(Follow),
+          createElement(
+            Suspense,
+            { fallback: null },
+            createElement(
+              RemoteContext,
+              { value: identity },
+              createElement(
+                Routes,
+                null,
+                createElement(Route, {
+                  path: options.path,
+                  element: createElement(options.screen),
+                }),
+                createElement(Route, { path: '*', element: null }),
+              ),
+            ),
+          ),
+        ),
+      }),
+    ),
+  )
+  return { page, address: () => address, sentToLogin: () => sentToLogin }
+}
