@@ -1,8 +1,11 @@
-import type { Page } from '@borong/contract/host'
-import type { QueuedTelemetry } from './create-telemetry.ts'
+import { flagsAtom, type Page } from '@borong/contract/host'
+import type { QueuedTelemetry, TelemetrySink } from './create-telemetry.ts'
 import { toDataLayer, type DataLayerEntry } from './data-layer.ts'
-import { createHealthBook } from './health.ts'
+import { defaultFlags } from './flags.ts'
+import { createHealthBook, type HealthBook } from './health.ts'
+import { inTurn, lateSink } from './late-sink.ts'
 import { observeVitals } from './vitals.ts'
+import { isBot, isPartnerVisit, landingAddress } from './who-is-left-out.ts'
 
 interface Parts {
   page: Page
@@ -14,30 +17,61 @@ interface Parts {
 /** Where browsers tell the registry how releases do. */
 const REPORTS = '/registry/v1/reports'
 
-/** Takes telemetry out of its queue, once the page has loaded: events to the data layer, failures and vitals to the registry. */
+/** Takes telemetry out of its queue, once the page has loaded, and brings it to the services. */
 export function startTelemetry({ page, telemetry, routeUnit }: Parts): void {
-  const dataLayer = ((window as unknown as { dataLayer?: DataLayerEntry[] }).dataLayer ??= [])
+  // Versions that somebody chose for himself say nothing about what visitors get.
+  const isCounted = !page.boot.overridden?.length
+  const isMeasured =
+    !isBot(navigator.userAgent) && !isPartnerVisit(landingAddress(), () => sessionStorage)
   const health = createHealthBook()
   health.used('host', page.modules.version('host'))
-  telemetry.drainTo((records) => {
-    health.take(records)
-    for (const record of records) {
-      const entry = toDataLayer(record)
-      if (entry) dataLayer.push(entry)
-    }
-  })
+  const sinks: TelemetrySink[] = [
+    health.take,
+    ...(isMeasured && isCounted ? [toWindow] : []),
+    ...services(page, isMeasured, isCounted),
+  ]
+  telemetry.drainTo((records) => sinks.forEach((sink) => sink(records)))
   observeVitals((name, value) => {
     const unit = routeUnit()
-    if (unit)
-      telemetry.record({
-        type: 'vital',
-        name,
-        value,
-        from: { unit, version: page.modules.version(unit) },
-      })
+    if (!unit) return
+    const from = { unit, version: page.modules.version(unit) }
+    telemetry.record({ type: 'vital', name, value, from })
   })
-  // Versions that somebody chose for himself say nothing about what visitors get.
-  if (page.boot.overridden?.length) return
+  if (isCounted) reportHealth(page, health, routeUnit)
+}
+
+const toWindow: TelemetrySink = (records) => {
+  const dataLayer = ((window as unknown as { dataLayer?: DataLayerEntry[] }).dataLayer ??= [])
+  for (const record of records) {
+    const entry = toDataLayer(record)
+    if (entry) dataLayer.push(entry)
+  }
+}
+
+/** The services that a key is configured for, each in a file of its own. */
+function services(page: Page, isMeasured: boolean, isCounted: boolean): TelemetrySink[] {
+  const { posthogKey, sentryDsn, logsToken } = page.boot.config.telemetry
+  const turn = inTurn()
+  const sinks: TelemetrySink[] = []
+  if (sentryDsn)
+    sinks.push(
+      lateSink(
+        turn(() => import('./errors.ts').then(({ startErrorReports }) => startErrorReports(page))),
+      ),
+    )
+  if (isMeasured && posthogKey) {
+    const analytics = turn(() =>
+      import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(page, isCounted)),
+    )
+    analytics.catch(() => page.store.set(flagsAtom, defaultFlags))
+    sinks.push(lateSink(analytics))
+  } else page.store.set(flagsAtom, defaultFlags)
+  if (logsToken)
+    sinks.push(lateSink(turn(() => import('./logs.ts').then(({ startLogs }) => startLogs(page)))))
+  return sinks
+}
+
+function reportHealth(page: Page, health: HealthBook, routeUnit: Parts['routeUnit']): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
     const unit = routeUnit()

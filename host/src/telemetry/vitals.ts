@@ -1,19 +1,75 @@
-/** Measures what a visitor feels: the largest picture or text, and the slowest response to a tap. */
-export function observeVitals(onVital: (name: 'lcp' | 'inp', value: number) => void): void {
-  let slowest = 0
-  observe('largest-contentful-paint', (entry) => onVital('lcp', entry.startTime))
-  observe('event', (entry) => {
-    const isTap = (entry as PerformanceEventTiming & { interactionId?: number }).interactionId
-    if (!isTap || entry.duration <= slowest) return
-    slowest = entry.duration
-    onVital('inp', slowest)
+export type VitalName = 'lcp' | 'inp' | 'cls'
+
+/** Two shifts belong together when less than a second is between them, for five seconds at most. */
+const SHIFT_GAP_MS = 1000
+const SHIFT_WINDOW_MS = 5000
+/** Fast answers are of no interest, and many. */
+const SHORTEST_EVENT_MS = 40
+
+/**
+ * Measures what a visitor feels: the largest picture or text, the slowest answer to a tap, and how far things jump. Tells
+ * each value when the page is left, and again when it got worse after coming back.
+ */
+export function observeVitals(onVital: (name: VitalName, value: number) => void): void {
+  const values = new Map<VitalName, number>()
+  const told = new Map<VitalName, number>()
+
+  observe('largest-contentful-paint', (entry) => values.set('lcp', entry.startTime))
+  observe(
+    'event',
+    (entry) => {
+      const isTap = (entry as PerformanceEventTiming & { interactionId?: number }).interactionId
+      if (isTap) values.set('inp', Math.max(values.get('inp') ?? 0, entry.duration))
+    },
+    { durationThreshold: SHORTEST_EVENT_MS },
+  )
+  // A page that never jumps is news too.
+  if (isSupported('layout-shift')) values.set('cls', 0)
+  const shift = shiftBook()
+  observe('layout-shift', (entry) => values.set('cls', shift(entry as LayoutShift)))
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return
+    for (const [name, value] of values) {
+      if (told.get(name) === value) continue
+      told.set(name, value)
+      onVital(name, value)
+    }
   })
 }
 
-function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+/** The worst window of shifts so far, as each further one comes. */
+function shiftBook(): (entry: LayoutShift) => number {
+  let [worst, sum, began, last] = [0, 0, 0, -Infinity]
+  return ({ value, hadRecentInput, startTime }) => {
+    // What moves because somebody tapped is meant to move.
+    if (hadRecentInput) return worst
+    const continues = startTime - last < SHIFT_GAP_MS && startTime - began < SHIFT_WINDOW_MS
+    if (!continues) [sum, began] = [0, startTime]
+    sum += value
+    last = startTime
+    worst = Math.max(worst, sum)
+    return worst
+  }
+}
+
+function observe(
+  type: string,
+  onEntry: (entry: PerformanceEntry) => void,
+  more: { durationThreshold?: number } = {},
+): void {
+  if (!isSupported(type)) return
   new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
     type,
     buffered: true,
+    ...more,
   })
 }
+
+const isSupported = (type: string) =>
+  PerformanceObserver.supportedEntryTypes?.includes(type) === true

@@ -1,0 +1,114 @@
+import { flagsAtom } from '@borong/contract/host'
+import type { Boot } from '@borong/contract/release'
+import { testPage } from '@borong/contract/testing/test-page'
+import { boot } from '../testing/boot.ts'
+import { startTelemetry } from './after-load.ts'
+import { startAnalytics } from './analytics.ts'
+import { createTelemetry, type StampedRecord } from './create-telemetry.ts'
+import { startErrorReports } from './errors.ts'
+import { defaultFlags } from './flags.ts'
+import { startLogs } from './logs.ts'
+
+jest.mock('./analytics.ts', () => ({ startAnalytics: jest.fn() }))
+jest.mock('./errors.ts', () => ({ startErrorReports: jest.fn() }))
+jest.mock('./logs.ts', () => ({ startLogs: jest.fn() }))
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1)'
+const keys = { posthogKey: 'k', sentryDsn: 'https://k@e.invalid/1', logsToken: 't' }
+
+let arrived: Record<'analytics' | 'errors' | 'logs', StampedRecord[]>
+beforeEach(() => {
+  jest.clearAllMocks()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  globalThis.PerformanceObserver ??= class {
+    observe() {}
+  } as unknown as typeof PerformanceObserver
+  Object.assign(window, {
+    dataLayer: [],
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+  })
+  arrived = { analytics: [], errors: [], logs: [] }
+  const into = (name: keyof typeof arrived) => (records: readonly StampedRecord[]) =>
+    void arrived[name].push(...records)
+  jest.mocked(startAnalytics).mockReturnValue(into('analytics'))
+  jest.mocked(startErrorReports).mockReturnValue(into('errors'))
+  jest.mocked(startLogs).mockReturnValue(into('logs'))
+})
+
+const actions = (records: readonly StampedRecord[]) =>
+  records.map(
+    ({ record }) => record.type === 'track' && 'action' in record.event && record.event.action,
+  )
+const pushed = () => (window as unknown as { dataLayer: unknown[] }).dataLayer.length
+const settle = async () => {
+  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve))
+}
+
+function start({ agent = PHONE, ...more }: Partial<Boot> & { agent?: string } = {}) {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  const config = { ...boot().config, telemetry: { ...boot().config.telemetry, ...keys } }
+  const page = testPage({ boot: { config, ...more } })
+  const telemetry = createTelemetry(boot())
+  const track = (action: string) =>
+    telemetry.record({ type: 'track', event: { category: 'c', action } })
+  track('before')
+  startTelemetry({ page, telemetry, routeUnit: () => undefined })
+  track('meanwhile')
+  return { page, track }
+}
+
+test('C-32 C-35: every service gets everything, in order, whenever it came', async () => {
+  const { track } = start()
+  expect(startAnalytics).not.toHaveBeenCalled()
+  await settle()
+  track('after')
+  for (const records of Object.values(arrived))
+    expect(actions(records)).toEqual(['before', 'meanwhile', 'after'])
+  expect(pushed()).toBe(3)
+})
+
+test('a service that can’t be loaded takes no other down; without the flag service the flags stand as by default', async () => {
+  jest.mocked(startAnalytics).mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  const { page } = start()
+  expect(page.store.get(flagsAtom)).toBeNull()
+  await settle()
+  expect(actions(arrived.logs)).toEqual(['before', 'meanwhile'])
+  expect(page.store.get(flagsAtom)).toEqual(defaultFlags)
+})
+
+test.each([
+  ['a bot', { agent: BOT }, '/'],
+  ['a partner’s visitor', {}, '/?utm_source=partner-koperasi'],
+])(
+  'P-05: analytics and flags are skipped for %s, errors and logs are not',
+  async (_, more, address) => {
+    history.replaceState(null, '', address)
+    const { page } = start(more)
+    await settle()
+    expect(startAnalytics).not.toHaveBeenCalled()
+    expect(pushed()).toBe(0)
+    expect(page.store.get(flagsAtom)).toEqual(defaultFlags)
+    expect(arrived.errors).toHaveLength(2)
+    expect(arrived.logs).toHaveLength(2)
+  },
+)
+
+test('a visit whose release was chosen by hand has flags, and is not counted', async () => {
+  start({ overridden: ['checkout'] })
+  await settle()
+  expect(startAnalytics).toHaveBeenCalledWith(expect.anything(), false)
+  expect(pushed()).toBe(0)
+})
+
+test('a service without a key is not loaded', async () => {
+  start({ config: boot().config })
+  await settle()
+  expect(
+    [startAnalytics, startErrorReports, startLogs].map((one) => jest.mocked(one).mock.calls.length),
+  ).toEqual([0, 0, 0])
+})

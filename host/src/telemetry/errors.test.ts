@@ -1,0 +1,108 @@
+import type { TelemetryRecord } from '@borong/contract/host'
+import { testPage } from '@borong/contract/testing/test-page'
+import { flush, type ErrorEvent } from '@sentry/react'
+import { LoadFailure } from '../loading/load-failure.ts'
+import type { TelemetrySink } from './create-telemetry.ts'
+import { startErrorReports } from './errors.ts'
+
+const sent: { url: string; event: ErrorEvent }[] = []
+let sink: TelemetrySink
+
+beforeAll(() => {
+  globalThis.fetch = jest.fn(async (input: Request | string | URL, init?: RequestInit) => {
+    const lines = String(init?.body).split('\n')
+    sent.push({ url: String(input), event: JSON.parse(lines[2]!) as ErrorEvent })
+    return new Response('{}')
+  })
+  const { config } = testPage().boot
+  const telemetry = {
+    ...config.telemetry,
+    sentryDsn: 'https://k@errors.invalid/1',
+    sentryTunnel: '/tunnel',
+  }
+  sink = startErrorReports(
+    testPage({ boot: { config: { ...config, telemetry }, overridden: ['checkout'] } }),
+  )
+})
+
+const from = { unit: 'checkout', version: '1.1.0' }
+async function reported(...records: TelemetryRecord[]) {
+  sent.length = 0
+  sink(
+    records.map((record) => ({
+      record,
+      at: 1_700_000_000_000,
+      path: '/cart',
+      set: 'set-1',
+      versions: { host: '1.0.0' },
+    })),
+  )
+  await flush()
+  return sent.map(({ event }) => event)
+}
+
+test('C-35: an error goes through our own origin, with the remote, version and release set it came from', async () => {
+  const [event] = await reported({
+    type: 'error',
+    error: new Error('bug'),
+    from,
+    context: { widget: 'w' },
+  })
+  expect(sent[0]!.url).toBe('/tunnel')
+  expect(event).toMatchObject({
+    release: 'checkout@1.1.0',
+    timestamp: 1_700_000_000,
+    tags: {
+      remote: 'checkout',
+      remote_version: '1.1.0',
+      release_set: 'set-1',
+      overridden: 'checkout',
+    },
+    contexts: { record: { widget: 'w' } },
+  })
+})
+
+test('X-07: a failed load is a ChunkLoadError of its remote, told once', async () => {
+  const failure = {
+    unit: 'account',
+    version: '3.0.0',
+    module: './Screen',
+    error: null,
+    recovered: false,
+  }
+  const events = await reported(
+    { type: 'load-failure', ...failure },
+    { type: 'error', error: new LoadFailure('account', '3.0.0', './Screen', null), from },
+  )
+  expect(events).toHaveLength(1)
+  expect(events[0]).toMatchObject({
+    release: 'account@3.0.0',
+    exception: { values: [{ type: 'ChunkLoadError' }] },
+  })
+})
+
+test('K-07: the last hundred breadcrumbs go with an error, and fifty frames of its stack', async () => {
+  const requests = Array.from({ length: 120 }, (_, index): TelemetryRecord => ({
+    type: 'request',
+    call: 'home',
+    url: `/home/${index}?email=budi@contoh.id`,
+    status: 200,
+    ms: 1,
+  }))
+  const deep = (depth: number): Error => (depth === 0 ? new Error('deep') : deep(depth - 1))
+  const [event] = await reported(...requests, { type: 'error', error: deep(80), from })
+  expect(event!.breadcrumbs).toHaveLength(100)
+  expect(event!.breadcrumbs!.at(-1)!.data!.url).toBe('/home/119?email=bu***')
+  expect(event!.exception!.values![0]!.stacktrace!.frames).toHaveLength(50)
+})
+
+test('K-04: nothing of the buyer is in a report', async () => {
+  const error = new Error('could not log in budi@contoh.id with password=rahasia')
+  const events = await reported({
+    type: 'error',
+    error,
+    context: { phone: '081200000001', otp: '482913' },
+  })
+  expect(JSON.stringify(events)).not.toMatch(/budi|rahasia|0812|482913/)
+  expect(events[0]!.exception!.values![0]!.value).toBe('could not log in bu*** with password=***')
+})
