@@ -15,7 +15,8 @@ const SHOWN = 100
 const posthogConfig = {
   supportedCompression: ['gzip', 'gzip-js'],
   hasFeatureFlags: true,
-  autocapture_opt_out: true,
+  // The client hears rage clicks through autocapture; what else it captures the host drops.
+  autocapture_opt_out: false,
   capturePerformance: false,
   sessionRecording: false,
   surveys: false,
