@@ -1,4 +1,4 @@
-/** The pages that the host draws itself: sign-in and registration. Data only: the edge answers for them, the host draws them. */
+/** The pages that the host draws itself: sign-in, sign-out and registration. Data only: the edge answers for them, the host draws them. */
 import type { BootRoute } from './release.ts'
 
 const page = (path: string, screen: string): BootRoute => ({
@@ -15,6 +15,7 @@ export const hostRoutes: readonly BootRoute[] = [
   page('/login/password', 'LoginPasswordScreen'),
   page('/login/otp', 'LoginCodeScreen'),
   page('/login/redirect', 'LoginRedirectScreen'),
+  page('/login/logout', 'LogoutScreen'),
   page('/register', 'RegisterScreen'),
   page('/register/phone/verification', 'PhoneVerificationScreen'),
   page('/register/email/verification', 'EmailVerificationScreen'),

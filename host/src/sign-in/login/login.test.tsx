@@ -83,7 +83,7 @@ test('R-35 V-04 C-05: a phone number is sent with the prefix 62, then the passwo
 })
 
 test('R-35: two taps send one login', async () => {
-  let answer = (_: Answer) => {}
+  let answer: (given: Answer) => void
   const { gateway } = await nameBuyer({
     login: () => new Promise<Answer>((resolve) => (answer = resolve)),
   })

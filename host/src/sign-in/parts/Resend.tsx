@@ -34,11 +34,6 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   })
   return (
     <>
-      <div role="status">
-        {isFresh && (
-          <Notice tone="success">{t('signIn.code.sentAgain', { target: sent.target })}</Notice>
-        )}
-      </div>
       {sending.fault && (
         <Notice tone="error" live>
           {codeProblem(sending.fault, t('network.title'))}
@@ -62,6 +57,11 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
             ),
           )}
         </AfterWait>
+        <div role="status">
+          {isFresh && (
+            <Notice tone="success">{t('signIn.code.sentAgain', { target: sent.target })}</Notice>
+          )}
+        </div>
       </div>
     </>
   )

@@ -1,16 +1,89 @@
-import { PageTitle, useMessages } from '@borong/contract'
+import { Link, useCall, useLanguage, useMessages } from '@borong/contract'
+import { showPhone } from '@borong/api/rules/phone'
+import { Badge } from '@borong/ui/Badge'
+import { Button } from '@borong/ui/Button'
+import { LanguagesIcon } from '@borong/ui/icons/LanguagesIcon'
+import { LogOutIcon } from '@borong/ui/icons/LogOutIcon'
+import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
+import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
+import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
+import { ListRow } from '@borong/ui/ListRow'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { AddressBook } from './AddressBook.tsx'
 import styles from './ProfileScreen.module.css'
+import { ProfileSteps } from './ProfileSteps.tsx'
 
-/** The buyer’s own page. */
+/** The buyer’s own page: who they are, what is still to be filled in, and everything that is theirs. */
 export function ProfileScreen() {
   const t = useMessages()
+  const { result: buyer } = useCall('userProfile')
+  const { language, setLanguage } = useLanguage()
+  const other = language === 'id' ? 'en' : 'id'
+  const contacts = [
+    { value: buyer.handphone && showPhone(buyer.handphone), isVerified: buyer.phone_verified },
+    { value: buyer.email, isVerified: buyer.email_verified },
+  ]
   return (
-    <div className={styles.page}>
-      <PageTitle>{t('profile.title')}</PageTitle>
-      <section className={styles.band}>
-        <h1 className={styles.title}>{t('profile.title')}</h1>
-        <p className={styles.lead}>{t('profile.lead')}</p>
-      </section>
-    </div>
+    <Screen title={t('profile.title')}>
+      <Band>
+        <div className={styles.who}>
+          <span className={styles.sign} aria-hidden>
+            {initials(buyer.name)}
+          </span>
+          <div className={styles.lines}>
+            <h2>{buyer.name}</h2>
+            {contacts.map(
+              ({ value, isVerified }) =>
+                value && (
+                  <p key={value} className={styles.contact}>
+                    {value}
+                    <Badge tone={isVerified ? 'good' : 'warn'}>
+                      {isVerified ? t('profile.verified') : t('profile.notVerified')}
+                    </Badge>
+                  </p>
+                ),
+            )}
+          </div>
+        </div>
+        <ProfileSteps />
+      </Band>
+      <nav className={styles.links} aria-label={t('profile.links')}>
+        <ListRow
+          start={<ReceiptIcon size={24} />}
+          title={t('profile.orders')}
+          link={<Link to="/transaction" />}
+        />
+        <ListRow
+          start={<ShieldIcon size={24} />}
+          title={t('profile.age')}
+          end={buyer.is_age_verified && <Badge tone="good">{t('profile.verified')}</Badge>}
+          link={<Link to="/verify-age" />}
+        />
+        <ListRow
+          start={<LanguagesIcon size={24} />}
+          title={t('profile.language')}
+          end={t(`profile.languageOf.${language}`)}
+          onClick={() => void setLanguage(other)}
+        />
+      </nav>
+      <AddressBook buyer={buyer} icon={<MapPinIcon size={24} />} />
+      <Band>
+        <Button
+          variant="secondary"
+          fullWidth
+          icon={<LogOutIcon />}
+          link={<Link to="/login/logout" state={{ isMeant: true }} />}
+        >
+          {t('profile.logout')}
+        </Button>
+      </Band>
+    </Screen>
   )
 }
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')

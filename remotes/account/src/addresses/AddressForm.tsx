@@ -1,0 +1,176 @@
+import { useMessages, type Fault } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Checkbox } from '@borong/ui/Checkbox'
+import { Chip } from '@borong/ui/Chip'
+import { TextArea } from '@borong/ui/TextArea'
+import { TextField } from '@borong/ui/TextField'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { draftFaults, type AddressDraft, type DraftField } from './address-draft.ts'
+import styles from './AddressForm.module.css'
+import { PlaceField } from './PlaceField.tsx'
+
+interface AddressFormProps {
+  draft: AddressDraft
+  onChange: (change: Partial<AddressDraft>) => void
+  onSave: () => Promise<void>
+  busy: boolean
+  fault: Fault | null
+  /** It is the main address already, which only another one can take over. */
+  staysMain?: boolean
+  /** The way to the map. */
+  pin?: ReactNode
+  children?: ReactNode
+}
+
+const LABELS = ['office', 'warehouse', 'store', 'home'] as const
+/** What the gateway calls the fields. */
+const SENT_AS: Record<DraftField, string> = {
+  name: 'name',
+  phone: 'phone',
+  alias: 'alias',
+  place: 'district_id',
+  postalCode: 'postal_code',
+  address: 'address',
+}
+
+/** Everything that a courier needs to know of an address. */
+export function AddressForm(props: AddressFormProps) {
+  const { draft, onChange, onSave, busy, fault, staysMain, pin, children } = props
+  const t = useMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  const faults = tries > 0 ? draftFaults(draft) : []
+  // To the first field that is wrong: after a try, and when the gateway has found something.
+  useEffect(() => {
+    if (tries > 0 || fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries, fault])
+
+  const errorOf = (field: DraftField) =>
+    faults.includes(field) ? t(`address.wrong.${field}`) : fault?.errors[SENT_AS[field]]?.[0]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    if (draftFaults(draft).length === 0) void onSave()
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.labels}>
+        <TextField
+          label={t('address.label')}
+          name="alias"
+          maxLength={40}
+          value={draft.alias}
+          onChange={(alias) => onChange({ alias })}
+          error={errorOf('alias')}
+        />
+        <div className={styles.chips} role="group" aria-label={t('address.labels')}>
+          {LABELS.map((label) => {
+            const word = t(`address.labelOf.${label}`)
+            return (
+              <Chip
+                key={label}
+                selected={draft.alias === word}
+                onClick={() => onChange({ alias: word })}
+              >
+                {word}
+              </Chip>
+            )
+          })}
+        </div>
+      </div>
+      <TextField
+        label={t('address.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={t('address.phone')}
+        type="tel"
+        name="phone"
+        autoComplete="tel"
+        maxLength={30}
+        value={draft.phone}
+        onChange={(phone) => onChange({ phone })}
+        error={errorOf('phone')}
+      />
+      <PlaceField
+        place={draft.place}
+        error={errorOf('place')}
+        onChoose={(place, postalCode) =>
+          onChange({
+            place,
+            ...(postalCode === null ? {} : { postalCode }),
+            // A pin belongs to its district.
+            ...(place?.district_id === draft.place?.district_id
+              ? {}
+              : { latitude: null, longitude: null }),
+          })
+        }
+      />
+      <TextField
+        label={t('address.postalCode')}
+        type="numeric"
+        name="postal-code"
+        autoComplete="postal-code"
+        maxLength={5}
+        value={draft.postalCode}
+        onChange={(postalCode) => onChange({ postalCode })}
+        error={errorOf('postalCode')}
+      />
+      <TextArea
+        label={t('address.street')}
+        placeholder={t('address.streetHint')}
+        name="street"
+        maxLength={300}
+        value={draft.address}
+        onChange={(address) => onChange({ address })}
+        error={errorOf('address')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('address.rtRw')}
+          placeholder="003/007"
+          name="rt-rw"
+          maxLength={20}
+          value={draft.rtRw}
+          onChange={(rtRw) => onChange({ rtRw })}
+        />
+        <TextField
+          label={t('address.landmark')}
+          placeholder={t('address.landmarkHint')}
+          name="landmark"
+          maxLength={120}
+          value={draft.landmark}
+          onChange={(landmark) => onChange({ landmark })}
+        />
+      </div>
+      <TextField
+        label={t('address.courierNote')}
+        name="courier-note"
+        maxLength={200}
+        value={draft.courierNote}
+        onChange={(courierNote) => onChange({ courierNote })}
+      />
+      {pin}
+      <Checkbox
+        label={t('address.makeMain')}
+        hint={staysMain ? t('address.isMain') : undefined}
+        checked={draft.isMain}
+        disabled={staysMain}
+        onChange={(isMain) => onChange({ isMain })}
+      />
+      <FaultNotice fault={fault} />
+      <div className={styles.bar}>
+        <Button type="submit" fullWidth loading={busy}>
+          {t('address.save')}
+        </Button>
+      </div>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { call, Link, toast, useBack, useCall, useMessages, useParams } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
+import { useOnce } from '../parts/use-once.ts'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { draftOf, toBody, type SavedAddress } from './address-draft.ts'
+import { AddressForm } from './AddressForm.tsx'
+import { useDraft } from './drafts.atoms.ts'
+import { PinRow } from './PinRow.tsx'
+import { RemoveAddress } from './RemoveAddress.tsx'
+import { useAddressesChanged } from './use-addresses-changed.ts'
+
+/** An address of the buyer, to be changed or removed. */
+export function EditAddressScreen() {
+  const t = useMessages()
+  const { user_id: userId = '', shipping_address_id: id } = useParams()
+  const { addresses } = useCall('addresses', { params: { userId } })
+  const saved = addresses.find((one) => one.shipping_address_id === id)
+  return (
+    <Screen title={t('address.editTitle')}>
+      {saved ? (
+        <Edit key={saved.shipping_address_id} saved={saved} />
+      ) : (
+        <EmptyState
+          icon={<MapPinIcon size={32} />}
+          title={t('address.gone')}
+          action={<Button link={<Link to="/profile" />}>{t('address.toProfile')}</Button>}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Edit({ saved }: { saved: SavedAddress }) {
+  const t = useMessages()
+  const back = useBack('/profile')
+  const changed = useAddressesChanged()
+  const { shipping_address_id: id, user_id: userId } = saved
+  const { draft, isChanged, change, forget } = useDraft(id, draftOf(saved))
+  const params = { userId, addressId: id }
+  const leave = async (words: string) => {
+    forget()
+    await changed()
+    toast(words, { type: 'success' })
+    back()
+  }
+  const save = useOnce(async () => {
+    await call('editAddress', { params, body: toBody(draft) })
+    await leave(t('address.saved'))
+  })
+  return (
+    <Band>
+      <AddressForm
+        draft={draft}
+        staysMain={saved.set_default}
+        onChange={change}
+        onSave={save.start}
+        busy={save.busy}
+        fault={save.fault}
+        pin={<PinRow draftKey={id} draft={draft} />}
+      >
+        {isChanged && (
+          <Button variant="ghost" fullWidth onClick={forget}>
+            {t('address.discard')}
+          </Button>
+        )}
+        <RemoveAddress
+          label={saved.alias}
+          onRemove={async () => {
+            await call('removeAddress', { params })
+            await leave(t('address.removed'))
+          }}
+        />
+      </AddressForm>
+    </Band>
+  )
+}

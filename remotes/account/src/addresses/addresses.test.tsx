@@ -1,0 +1,196 @@
+import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { openScreen } from '@borong/contract/testing/open-screen'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import words from '../messages/id.json'
+import { office, profile, senopati, villages } from '../testing/buyer.ts'
+import { AddAddressScreen } from './AddAddressScreen.tsx'
+import { EditAddressScreen } from './EditAddressScreen.tsx'
+
+const common = { unit: 'account', words, accessToken: 'token' }
+const places = { result: [senopati], total_count: 1, page: 1, limit: 20 }
+const field = (name: string) => screen.findByLabelText(name)
+const type = async (name: string, text: string) => userEvent.type(await field(name), text)
+const tap = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+
+async function add(answers: FakeAnswers = {}) {
+  const gateway = fakeGateway({
+    userProfile: profile(),
+    searchPlaces: places,
+    subdistricts: villages,
+    addAddress: { address: office({ shipping_address_id: 'address-2' }) },
+    ...answers,
+  })
+  const opened = await openScreen({
+    ...common,
+    path: '/add-address',
+    address: '/add-address',
+    screen: AddAddressScreen,
+  })
+  return {
+    ...opened,
+    ...gateway,
+    of: (call: string) => gateway.asked.filter((one) => one.call === call),
+  }
+}
+
+async function edit(answers: FakeAnswers = {}, id = 'address-1') {
+  const gateway = fakeGateway({
+    addresses: {
+      addresses: [
+        office(),
+        office({ shipping_address_id: 'address-2', alias: 'Gudang', set_default: false }),
+      ],
+      limit: 20,
+    },
+    subdistricts: villages,
+    ...answers,
+  })
+  const opened = await openScreen({
+    ...common,
+    path: '/edit-address/:user_id/shipping-address/:shipping_address_id',
+    address: `/edit-address/buyer-1/shipping-address/${id}`,
+    screen: EditAddressScreen,
+  })
+  return {
+    ...opened,
+    ...gateway,
+    of: (call: string) => gateway.asked.filter((one) => one.call === call),
+  }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('C-13 V-03: two letters search nothing, three find a place that fills village to province', async () => {
+  const { of } = await add()
+  await type('Kecamatan atau kode pos', 'se')
+  expect(await screen.findByText('Ketik minimal 3 huruf')).toBeVisible()
+  expect(of('searchPlaces')).toEqual([])
+  await type('Kecamatan atau kode pos', 'n')
+  await userEvent.click(await screen.findByRole('button', { name: /Senayan/ }))
+  expect(of('searchPlaces').at(-1)?.url.searchParams.get('like')).toBe('sen')
+  expect(screen.getByText('Kebayoran Baru')).toBeVisible()
+  expect(screen.getByText('Kota Jakarta Selatan')).toBeVisible()
+  expect(screen.getByText('DKI Jakarta')).toBeVisible()
+  expect(await field('Kode pos')).toHaveValue('12190')
+  expect(await field('Kelurahan/Desa')).toHaveValue('3174071005')
+})
+
+test('X-08: a city that is not found is told', async () => {
+  await add({ searchPlaces: { ...places, result: [] } })
+  await type('Kecamatan atau kode pos', 'xyz')
+  expect(await screen.findByText(/Kota tidak ditemukan/)).toBeVisible()
+})
+
+test('R-28 C-14 E-04 V-04: a new address is sent whole, its phone with the prefix 62, then the buyer is back', async () => {
+  const { of, address } = await add()
+  await tap('Gudang')
+  await userEvent.clear(await field('Nomor HP penerima'))
+  await type('Nomor HP penerima', '0813 1111 2222')
+  await type('Kecamatan atau kode pos', '12190')
+  await tap(/Senayan/)
+  await type('Alamat lengkap', 'Jl. Asia Afrika 8')
+  await tap('Simpan alamat')
+  expect(of('addAddress').map(({ body }) => body)).toEqual([
+    {
+      name: 'Budi Santoso',
+      alias: 'Gudang',
+      address: 'Jl. Asia Afrika 8',
+      district_id: '317407',
+      subdistrict_id: '3174071005',
+      postal_code: '12190',
+      phone: '6281311112222',
+      type: 'shipping',
+      set_default: false,
+      rt_rw: '',
+      landmark: '',
+      courier_note: '',
+      latitude: null,
+      longitude: null,
+    },
+  ])
+  await waitFor(() => expect(address()).toBe('/profile'))
+})
+
+test('C-14: the first address is the main one', async () => {
+  await add({ userProfile: profile({ addresses: [] }) })
+  expect(await screen.findByLabelText(/Jadikan alamat utama/)).toBeChecked()
+})
+
+test('R-28: what is missing is said beside its field, and nothing is sent', async () => {
+  const { of } = await add()
+  await userEvent.clear(await field('Nomor HP penerima'))
+  await type('Nomor HP penerima', '12')
+  await tap('Simpan alamat')
+  expect(await screen.findByText('Nomor Telpon tidak valid')).toBeVisible()
+  expect(screen.getByText('Pilih kecamatan dari daftar')).toBeVisible()
+  expect(screen.getByText('Alamat lengkap wajib diisi')).toBeVisible()
+  expect(await field('Label alamat')).toHaveFocus()
+  expect(of('addAddress')).toEqual([])
+})
+
+test('R-28: what was typed is there after a reload, and gone once it is saved', async () => {
+  await add()
+  await tap('Toko')
+  await type('Alamat lengkap', 'Jl. Asia Afrika 8')
+  cleanup()
+  await add()
+  expect(await field('Alamat lengkap')).toHaveValue('Jl. Asia Afrika 8')
+  expect(await field('Label alamat')).toHaveValue('Toko')
+  await type('Kecamatan atau kode pos', '12190')
+  await tap(/Senayan/)
+  await tap('Simpan alamat')
+  expect(JSON.parse(localStorage.getItem('account.address_drafts') ?? '{}')).toEqual({})
+})
+
+test('C-14: a refusal is told in the words of the server, and nothing typed is lost', async () => {
+  const message = 'Anda sudah menyimpan 20 alamat. Hapus salah satu untuk menambah yang baru.'
+  await add({
+    addAddress: () => {
+      throw refusal(422, 'ADDRESS_LIMIT', message)
+    },
+  })
+  await tap('Toko')
+  await type('Kecamatan atau kode pos', '12190')
+  await tap(/Senayan/)
+  await type('Alamat lengkap', 'Jl. Asia Afrika 8')
+  await tap('Simpan alamat')
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(await field('Alamat lengkap')).toHaveValue('Jl. Asia Afrika 8')
+})
+
+test('C-14: an address is changed, its village by choice', async () => {
+  const { of } = await edit({ editAddress: { address: office() } })
+  await userEvent.selectOptions(await field('Kelurahan/Desa'), '3174071005')
+  expect(await field('Kode pos')).toHaveValue('12190')
+  await tap('Simpan alamat')
+  expect(of('editAddress')[0]?.url.pathname).toBe(
+    '/core/api/v4/users/buyer-1/shipping-addresses/address-1',
+  )
+  expect(of('editAddress')[0]?.body).toMatchObject({
+    subdistrict_id: '3174071005',
+    postal_code: '12190',
+  })
+})
+
+test('C-14: an address is removed only after a second word', async () => {
+  const { of, address } = await edit(
+    { removeAddress: { main_address_id: 'address-1' } },
+    'address-2',
+  )
+  await tap('Hapus alamat')
+  expect(await screen.findByText('Hapus alamat Gudang?')).toBeVisible()
+  await tap('Batal')
+  expect(of('removeAddress')).toEqual([])
+  await tap('Hapus alamat')
+  const [, confirm] = await screen.findAllByText('Hapus alamat')
+  await userEvent.click(confirm!)
+  expect(of('removeAddress')).toHaveLength(1)
+  await waitFor(() => expect(address()).toBe('/profile'))
+})
+
+test('C-14: an address that is not the buyer’s is not there', async () => {
+  await edit({}, 'address-9')
+  expect(await screen.findByText('Alamat tidak ditemukan')).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { atomWithStorage, useAtom } from '@borong/contract'
+import type { AddressDraft } from './address-draft.ts'
+
+/** Addresses that were begun and not saved: kept over reloads and detours. The key is the address's id, or `new`. */
+export const draftsAtom = atomWithStorage<Readonly<Record<string, Partial<AddressDraft>>>>(
+  'account.address_drafts',
+  {},
+  undefined,
+  { getOnInit: true },
+)
+
+/** One of them over what it began with. */
+export function useDraft(key: string, beginning: AddressDraft) {
+  const [drafts, setDrafts] = useAtom(draftsAtom)
+  return {
+    draft: { ...beginning, ...drafts[key] },
+    isChanged: drafts[key] !== undefined,
+    change: (change: Partial<AddressDraft>) =>
+      setDrafts((before) => ({ ...before, [key]: { ...before[key], ...change } })),
+    forget: () => setDrafts(({ [key]: _gone, ...others }) => others),
+  }
+}

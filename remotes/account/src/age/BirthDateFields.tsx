@@ -1,0 +1,62 @@
+import { useLanguage, useMessages } from '@borong/contract'
+import { Select } from '@borong/ui/Select'
+import { TextField } from '@borong/ui/TextField'
+import type { TypedDate } from './birth-date.ts'
+import styles from './VerifyAge.module.css'
+
+interface BirthDateFieldsProps {
+  typed: TypedDate
+  onChange: (typed: TypedDate) => void
+  error: string | undefined
+}
+
+/** Day, month and year apart: nobody wants to leaf through decades of a calendar. */
+export function BirthDateFields({ typed, onChange, error }: BirthDateFieldsProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const name = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const months = Array.from({ length: 12 }, (_, month) => ({
+    value: String(month + 1),
+    label: name.format(Date.UTC(2000, month, 1)),
+  }))
+  return (
+    <fieldset className={styles.date} aria-describedby="birth-date-error">
+      <legend>{t('age.birthDate')}</legend>
+      <div className={styles.fields}>
+        <TextField
+          label={t('age.day')}
+          type="numeric"
+          name="bday-day"
+          autoComplete="bday-day"
+          maxLength={2}
+          value={typed.date}
+          onChange={(date) => onChange({ ...typed, date })}
+        />
+        <Select
+          label={t('age.month')}
+          name="bday-month"
+          autoComplete="bday-month"
+          placeholder={t('age.monthHint')}
+          value={typed.month}
+          options={months}
+          onChange={(month) => onChange({ ...typed, month })}
+        />
+        <TextField
+          label={t('age.year')}
+          type="numeric"
+          name="bday-year"
+          autoComplete="bday-year"
+          maxLength={4}
+          value={typed.year}
+          onChange={(year) => onChange({ ...typed, year })}
+        />
+      </div>
+      <div id="birth-date-error" className={styles.error} aria-live="polite">
+        {error}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  call,
+  Link,
+  useBack,
+  useCall,
+  useFirstNow,
+  useLanguage,
+  useMessages,
+  useQueryClient,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
+import { Notice } from '@borong/ui/Notice'
+import { useState, type FormEvent } from 'react'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { useOnce } from '../parts/use-once.ts'
+import { BirthDateFields } from './BirthDateFields.tsx'
+import { isPastDate, MINIMUM_AGE, noDate, type TypedDate } from './birth-date.ts'
+
+/** Whether the buyer is 21: the birth date is given once and stays. */
+export function VerifyAgeScreen() {
+  const t = useMessages()
+  const { result: buyer } = useCall('userProfile')
+  return (
+    <Screen title={t('age.title')}>
+      {buyer.birth_date ? <Known buyer={buyer} date={buyer.birth_date} /> : <Ask />}
+    </Screen>
+  )
+}
+
+interface KnownProps {
+  buyer: { is_age_verified: boolean }
+  date: { year: number; month: number; date: number }
+}
+
+function Known({ buyer, date: { year, month, date } }: KnownProps) {
+  const t = useMessages()
+  const back = useBack('/profile')
+  const { language } = useLanguage()
+  const shown = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return (
+    <EmptyState
+      icon={<ShieldIcon size={32} />}
+      title={buyer.is_age_verified ? t('age.verified') : t('age.underAge', { age: MINIMUM_AGE })}
+      action={
+        buyer.is_age_verified ? (
+          <Button onClick={back}>{t('age.goOn')}</Button>
+        ) : (
+          <Button link={<Link to="/" />}>{t('age.home')}</Button>
+        )
+      }
+    >
+      {t('age.date', { date: shown.format(Date.UTC(year, month - 1, date)) })}
+    </EmptyState>
+  )
+}
+
+function Ask() {
+  const t = useMessages()
+  const queries = useQueryClient()
+  const now = useFirstNow()
+  const [typed, setTyped] = useState<TypedDate>(noDate)
+  const [isWrong, setWrong] = useState(false)
+  const send = useOnce(async () => {
+    const body = {
+      birth_date: {
+        year: Number(typed.year),
+        month: Number(typed.month),
+        date: Number(typed.date),
+      },
+    }
+    await call('verifyAge', { body })
+    await queries.invalidateQueries({ queryKey: ['userProfile'] })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isGood = isPastDate(typed, now)
+    setWrong(!isGood)
+    if (isGood) void send.start()
+  }
+  return (
+    <Band>
+      <p>{t('age.lead', { age: MINIMUM_AGE })}</p>
+      <Notice tone="warn">{t('age.once')}</Notice>
+      <form noValidate onSubmit={submit}>
+        <BirthDateFields
+          typed={typed}
+          onChange={setTyped}
+          error={isWrong ? t('age.wrong') : undefined}
+        />
+        <FaultNotice fault={send.fault} />
+        <Button type="submit" fullWidth loading={send.busy}>
+          {t('age.send')}
+        </Button>
+      </form>
+    </Band>
+  )
+}

@@ -1,0 +1,71 @@
+import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { openScreen } from '@borong/contract/testing/open-screen'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import words from '../messages/id.json'
+import { profile } from '../testing/buyer.ts'
+import { VerifyAgeScreen } from './VerifyAgeScreen.tsx'
+
+async function openAge(answers: FakeAnswers) {
+  const gateway = fakeGateway(answers)
+  await openScreen({
+    unit: 'account',
+    words,
+    accessToken: 'token',
+    path: '/verify-age',
+    address: '/verify-age',
+    screen: VerifyAgeScreen,
+    boot: { now: Date.UTC(2026, 7, 17) },
+  })
+  return gateway
+}
+
+async function fill(date: string, month: string, year: string) {
+  await userEvent.type(await screen.findByLabelText('Tanggal'), date)
+  await userEvent.selectOptions(screen.getByLabelText('Bulan'), month)
+  await userEvent.type(screen.getByLabelText('Tahun'), year)
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim' }))
+}
+
+test('T-12 V-14: who is 21 is verified', async () => {
+  let birth_date: { year: number; month: number; date: number } | null = null
+  const { asked } = await openAge({
+    userProfile: () => profile({ birth_date, is_age_verified: birth_date !== null }),
+    verifyAge: () => {
+      birth_date = { year: 1986, month: 8, date: 17 }
+      return { data: { is_age_verified: true, is_under_age: false, birth_date } }
+    },
+  })
+  await fill('17', '8', '1986')
+  expect(await screen.findByText('Usia Anda sudah terverifikasi')).toBeVisible()
+  expect(asked.find(({ call }) => call === 'verifyAge')?.body).toEqual({
+    birth_date: { year: 1986, month: 8, date: 17 },
+  })
+})
+
+test('T-12: a day that is none is refused before anything is sent', async () => {
+  const { asked } = await openAge({ userProfile: profile() })
+  await fill('31', '2', '1986')
+  expect(await screen.findByText('Tanggal lahir tidak valid')).toBeVisible()
+  expect(asked.some(({ call }) => call === 'verifyAge')).toBe(false)
+})
+
+test('X-05: what the gateway says against it is shown', async () => {
+  await openAge({
+    userProfile: profile(),
+    verifyAge: () => {
+      throw refusal(400, 'BIRTH_DATE_FIXED', 'Tanggal lahir tidak dapat diubah')
+    },
+  })
+  await fill('17', '8', '1986')
+  expect(await screen.findByText('Tanggal lahir tidak dapat diubah')).toBeVisible()
+})
+
+test('T-12: a birth date that was given cannot be changed; who is too young is told', async () => {
+  await openAge({
+    userProfile: profile({ birth_date: { year: 2010, month: 5, date: 20 }, is_under_age: true }),
+  })
+  expect(await screen.findByText('Usia Anda di bawah 21 tahun')).toBeVisible()
+  expect(screen.getByText('Tanggal lahir: 20 Mei 2010')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Kirim' })).toBeNull()
+})

@@ -1,0 +1,138 @@
+import {
+  call,
+  callQuery,
+  isFault,
+  toast,
+  useBack,
+  useMessages,
+  useQuery,
+  useSearchParams,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { TargetIcon } from '@borong/ui/icons/TargetIcon'
+import { ListRow } from '@borong/ui/ListRow'
+import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
+import { Notice } from '@borong/ui/Notice'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { useEffect, useState } from 'react'
+import { newDraft } from '../addresses/address-draft.ts'
+import { useDraft } from '../addresses/drafts.atoms.ts'
+import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { useOnce } from '../parts/use-once.ts'
+import type { MapView } from './map-view.ts'
+import { whereAmI } from './where-am-i.ts'
+import { VillageMap } from './VillageMap.tsx'
+
+/** The square of Monas, from where every map of the shop begins that knows nothing better. */
+const JAKARTA = { latitude: -6.17539, longitude: 106.82715 }
+const PAUSE_MS = 400
+
+/** The pin of an address: of one that is being written (`draft`), or of one that is saved (`address`). */
+export function SelectLocationScreen() {
+  const t = useMessages()
+  const back = useBack('/profile')
+  const [query] = useSearchParams()
+  const addressId = query.get('address')
+  const { draft, change } = useDraft(
+    query.get('draft') ?? addressId ?? 'new',
+    newDraft({ name: '', handphone: null }),
+  )
+  const changed = useAddressesChanged()
+  const [view, setView] = useState<MapView>(() => ({
+    centre: pointOf(draft) ?? (draft.place && pointOf(draft.place)) ?? JAKARTA,
+    pixelsPerKm: 100,
+  }))
+  const [isRefused, setRefused] = useState(false)
+  const point = useSettled(view.centre)
+  const nearest = useQuery({
+    ...callQuery('nearestPlace', {
+      query: { latitude: String(point.latitude), longitude: String(point.longitude) },
+    }),
+    placeholderData: (before) => before,
+  })
+  const found = nearest.data?.result
+  const isOutside = isFault(nearest.error)
+  const villages = useQuery({
+    ...callQuery('subdistricts', { query: { district: found?.district_id ?? '' } }),
+    enabled: found !== undefined,
+    placeholderData: (before) => before,
+  })
+
+  const locate = async () => {
+    setRefused(false)
+    try {
+      setView({ centre: await whereAmI(), pixelsPerKm: 400 })
+    } catch {
+      setRefused(true)
+    }
+  }
+  const save = useOnce(async () => {
+    if (!found) return
+    const pin = view.centre
+    if (addressId) {
+      await call('pinAddress', { params: { addressId }, body: pin })
+      void changed()
+    } else {
+      const isSame = found.district_id === draft.place?.district_id
+      change({
+        ...pin,
+        ...(isSame && draft.place?.subdistrict_id
+          ? {}
+          : { place: found, postalCode: found.postal_code ?? '' }),
+      })
+    }
+    toast(t('location.saved'), { type: 'success' })
+    back()
+  })
+  return (
+    <Screen title={t('location.title')}>
+      <Band>
+        <p>{t('location.lead')}</p>
+        <VillageMap
+          view={view}
+          onView={setView}
+          villages={villages.data?.result ?? []}
+          nearestId={found?.subdistrict_id ?? undefined}
+        />
+        <Button variant="secondary" icon={<TargetIcon />} onClick={locate}>
+          {t('location.here')}
+        </Button>
+        {isRefused && (
+          <Notice tone="warn" live>
+            {t('location.refused')}
+          </Notice>
+        )}
+        <div aria-live="polite">
+          {isOutside && <FaultNotice fault={isFault(nearest.error) ? nearest.error : null} />}
+          {!isOutside && !found && <SkeletonRow />}
+          {!isOutside && found && (
+            <ListRow
+              start={<MapPinIcon size={24} />}
+              title={found.subdistrict ?? found.district}
+              detail={found.label}
+            />
+          )}
+        </div>
+        <FaultNotice fault={save.fault} />
+        <Button fullWidth disabled={!found || isOutside} loading={save.busy} onClick={save.start}>
+          {t('location.save')}
+        </Button>
+      </Band>
+    </Screen>
+  )
+}
+
+const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
+/** The point where the map came to rest. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,47 @@
+import { Link, useMessages, type Reply } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Button } from '@borong/ui/Button'
+import { PlusIcon } from '@borong/ui/icons/PlusIcon'
+import { ListRow } from '@borong/ui/ListRow'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import type { ReactNode } from 'react'
+import { Band } from '../parts/Screen.tsx'
+import styles from './ProfileScreen.module.css'
+
+interface AddressBookProps {
+  buyer: Reply<'userProfile'>['result']
+  icon: ReactNode
+}
+
+/** The buyer's addresses, the main one first. */
+export function AddressBook({ buyer, icon }: AddressBookProps) {
+  const t = useMessages()
+  return (
+    <Band>
+      <SectionHeader title={t('profile.addresses')} />
+      <div className={styles.rows} hidden={buyer.addresses.length === 0}>
+        {buyer.addresses.map((address) => (
+          <ListRow
+            key={address.shipping_address_id}
+            start={icon}
+            title={
+              <>
+                {address.alias}{' '}
+                {address.set_default && <Badge tone="accent">{t('profile.main')}</Badge>}
+              </>
+            }
+            detail={`${address.address}, ${address.district}, ${address.city} ${address.postal_code}`}
+            link={
+              <Link
+                to={`/edit-address/${address.user_id}/shipping-address/${address.shipping_address_id}`}
+              />
+            }
+          />
+        ))}
+      </div>
+      <Button variant="secondary" icon={<PlusIcon />} link={<Link to="/add-address" />}>
+        {t('profile.addAddress')}
+      </Button>
+    </Band>
+  )
+}

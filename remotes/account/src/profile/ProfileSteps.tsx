@@ -1,0 +1,27 @@
+import { useCall, useMessages } from '@borong/contract'
+import { CheckIcon } from '@borong/ui/icons/CheckIcon'
+import { ProgressBar } from '@borong/ui/ProgressBar'
+import styles from './ProfileScreen.module.css'
+
+/** How many of the eight steps to a complete profile are left, and which. */
+export function ProfileSteps() {
+  const t = useMessages()
+  const { data } = useCall('buyerProfileSections')
+  const { total_steps: total, steps_left: left, sections } = data
+  if (left === 0) return null
+  return (
+    <div className={styles.steps}>
+      <ProgressBar label={t('profile.steps')} value={total - left} max={total}>
+        {t('profile.stepsLeft', { count: left })}
+      </ProgressBar>
+      <ul className={styles.sections}>
+        {sections.map(({ name, title, is_complete: isComplete }) => (
+          <li key={name} className={isComplete ? styles.done : undefined}>
+            {isComplete && <CheckIcon size={16} title={t('profile.stepDone')} />}
+            {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { call, useCall } from '@borong/contract'
+import { newDraft, toBody, type SavedAddress } from '../addresses/address-draft.ts'
+import { AddressForm } from '../addresses/AddressForm.tsx'
+import { useDraft } from '../addresses/drafts.atoms.ts'
+import { PinRow } from '../addresses/PinRow.tsx'
+import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
+import { useOnce } from '../parts/use-once.ts'
+
+interface AddAddressProps {
+  /** What the page that placed this does with the new address. */
+  onSaved?: (address: SavedAddress) => void
+}
+
+/** The form of a new address, for a page or a sheet. What was typed stays until it is saved. */
+export function AddAddress({ onSaved }: AddAddressProps) {
+  const { result: buyer } = useCall('userProfile')
+  const { draft, change, forget } = useDraft('new', newDraft(buyer))
+  const changed = useAddressesChanged()
+  const save = useOnce(async () => {
+    const { address } = await call('addAddress', {
+      params: { userId: buyer.id },
+      body: toBody(draft),
+    })
+    forget()
+    void changed()
+    onSaved?.(address)
+  })
+  const isFirst = buyer.addresses.length === 0
+  return (
+    <AddressForm
+      draft={isFirst ? { ...draft, isMain: true } : draft}
+      staysMain={isFirst}
+      onChange={change}
+      onSave={save.start}
+      busy={save.busy}
+      fault={save.fault}
+      pin={<PinRow draftKey="new" draft={draft} />}
+    />
+  )
+}
