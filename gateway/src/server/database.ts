@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
+import { NamingClient } from './named-statements.ts'
 
 /**
  * The tables, by name. Each domain adds its own beside its migrations:
@@ -36,7 +37,12 @@ export async function openDatabase(options: {
   if (options.url) {
     pg.types.setTypeParser(INT8, Number)
     pg.types.setTypeParser(NUMERIC, Number)
-    const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10, statement_timeout: STATEMENT_TIMEOUT_MS })
+    const pool = new pg.Pool({
+      Client: NamingClient,
+      connectionString: options.url,
+      max: options.poolSize ?? 10,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+    })
     // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
     pool.on('error', () => {})
     const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
