@@ -1,5 +1,6 @@
 import { shortName } from '@borong/api/rules/short-name'
 import type { RecentSearch } from '@borong/api/search'
+import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { normalise } from './words.ts'
@@ -21,26 +22,16 @@ export async function remember(
 ): Promise<void> {
   const owner = ownerOf(visitor)
   if (!owner) return
-  const row = { entry: JSON.stringify(entryOf(keyword)), searched_at: now }
-  await db
-    .insertInto('search_histories')
-    .values({ owner, keyword: normalise(keyword), ...row })
-    .onConflict((conflict) => conflict.columns(['owner', 'keyword']).doUpdateSet(row))
-    .execute()
-  const oldest = await db
-    .selectFrom('search_histories')
-    .select('searched_at')
-    .where('owner', '=', owner)
-    .orderBy('searched_at', 'desc')
-    .offset(MOST_KEPT - 1)
-    .limit(1)
-    .executeTakeFirst()
-  if (oldest)
-    await db
-      .deleteFrom('search_histories')
-      .where('owner', '=', owner)
-      .where('searched_at', '<', oldest.searched_at)
-      .execute()
+  const entry = JSON.stringify(entryOf(keyword))
+  const normalised = normalise(keyword)
+  // One statement, so that a search waits for one commit. Its parts don't see each other: the others keep a place less.
+  await sql`with kept as (
+      insert into search_histories (owner, keyword, entry, searched_at)
+      values (${owner}, ${normalised}, ${entry}::jsonb, ${now}::timestamptz)
+      on conflict (owner, keyword) do update set entry = excluded.entry, searched_at = excluded.searched_at)
+    delete from search_histories where owner = ${owner} and keyword <> ${normalised} and searched_at < (
+      select searched_at from search_histories where owner = ${owner} and keyword <> ${normalised}
+      order by searched_at desc offset ${MOST_KEPT - 2}::integer limit 1)`.execute(db)
 }
 
 export async function historyOf(db: Database, visitor: Visitor): Promise<RecentSearch[]> {

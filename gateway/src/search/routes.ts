@@ -3,8 +3,9 @@ import { isVerifiedAdult } from '../cart/adult.ts'
 import type { Gateway } from '../server/domain.ts'
 import { correctKeyword } from './correct.ts'
 import { countFacets } from './facets.ts'
+import { findProducts } from './find-products.ts'
 import { forget, historyOf, remember } from './history.ts'
-import { listProducts, topProducts } from './product-list.ts'
+import { topProducts } from './product-list.ts'
 import { listSellers } from './seller-list.ts'
 import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
 
@@ -37,20 +38,12 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
     if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       refuse('AGE_UNVERIFIED')
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
-    let found = await listProducts(db, query, visitor, page)
-    let corrected: string | undefined
-    if (query.keyword && found.total_count === 0) {
-      corrected = await correctKeyword(db, query.keyword)
-      if (corrected) found = await listProducts(db, { ...query, keyword: corrected }, visitor, page)
-    }
-    if (query.keyword && query.page === 1) await remember(db, visitor, query.keyword, now())
-    return {
-      data: {
-        ...found,
-        ...page,
-        corrected_keyword: found.total_count > 0 ? (corrected ?? null) : null,
-      },
-    }
+    const isNew = query.keyword !== undefined && query.page === 1
+    const [found] = await Promise.all([
+      findProducts(db, query, visitor, page),
+      isNew ? remember(db, visitor, query.keyword ?? '', now()) : undefined,
+    ])
+    return { data: { ...found, ...page } }
   })
 
   serve('searchSellers', async ({ query, visitor, language }) => {
