@@ -33,7 +33,7 @@ export async function allFlags({ db, config }: Pick<Gateway, 'db' | 'config'>): 
   const fromPage = Object.fromEntries(
     set.filter(({ name }) => isFlagName(name)).map(({ name, enabled }) => [name, enabled]),
   )
-  return { ...defaults, ...configured(config), ...fromPage }
+  return { ...defaults, ...configuredFlags(config), ...fromPage }
 }
 
 /** Whether one switch is on. */
@@ -56,8 +56,8 @@ export async function setFlag(
     .execute()
 }
 
-// FLAGS=wallet-maintenance=on,new-thank-you-page=off
-function configured(config: Config): Partial<Flags> {
+/** The switches that the configuration names: FLAGS=wallet-maintenance=on,new-thank-you-page=off. */
+export function configuredFlags(config: Config): Partial<Flags> {
   const pairs = config.flags.split(',').map((pair) => pair.trim().split('='))
   return Object.fromEntries(
     pairs.filter(([name = '']) => isFlagName(name)).map(([name, value]) => [name, value !== 'off']),

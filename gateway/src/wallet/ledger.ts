@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
 import { newId } from '../orders/new-id.ts'
 import type { Currency, WalletStatus } from './table.ts'
@@ -138,16 +139,17 @@ export async function accountOf(
   return inMaintenance ? { id: account.id, balance: 0, status: 'maintenance' } : account
 }
 
+// What was switched on the page of flags stands above what this shop is configured to.
 async function isInMaintenance(db: Database): Promise<boolean> {
-  const setting = await db
-    .selectFrom('wallet_settings')
-    .select('value')
-    .where('key', '=', 'maintenance')
-    .executeTakeFirst()
-  return setting?.value === 'on'
+  const { rows } = await sql<{ is_on: boolean }>`select coalesce(
+    (select enabled from flags where name = 'wallet-maintenance'),
+    (select value = 'on' from wallet_settings where key = 'maintenance'), false) as is_on`.execute(
+    db,
+  )
+  return rows[0]?.is_on === true
 }
 
-/** Turns the wallet's maintenance on or off for everybody (T-11). */
+/** Keeps whether the wallet is in maintenance for everybody by configuration (T-11). */
 export async function setMaintenance(db: Database, on: boolean): Promise<void> {
   const value = on ? 'on' : 'off'
   await db

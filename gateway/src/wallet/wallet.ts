@@ -1,6 +1,8 @@
+import { configuredFlags } from '../flags/flags.ts'
 import type { Domain } from '../server/domain.ts'
 import { balances } from './balances.ts'
 import { histories } from './histories.ts'
+import { setMaintenance } from './ledger.ts'
 import { walletMigrations } from './table.ts'
 
 export const wallet: Domain = {
@@ -10,4 +12,7 @@ export const wallet: Domain = {
     balances(gateway)
     histories(gateway)
   },
+  // At every start, because the configuration may have changed.
+  seed: ({ db, config }) =>
+    setMaintenance(db, configuredFlags(config)['wallet-maintenance'] === true),
 }

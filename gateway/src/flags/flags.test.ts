@@ -1,0 +1,22 @@
+import { prepare } from '../server/gateway.ts'
+import { startTestGateway } from '../testing/test-gateway.ts'
+import { openAccount } from '../wallet/ledger.ts'
+import { wallet } from '../wallet/wallet.ts'
+import { setFlag } from './flags.ts'
+
+test('P-05 T-11: the switch of the wallet’s maintenance stops the wallet; the page’s word stands above the configuration', async () => {
+  const test = await startTestGateway({ config: { flags: 'wallet-maintenance=on' } })
+  const { gateway } = test
+  const { token, userId } = await test.signedIn()
+  await openAccount(gateway.db, userId, 'IDR', gateway.now())
+  const status = async () =>
+    (await test.call('walletBalances', { as: token, query: {} })).body.data.items[0]?.status
+  expect(await status()).toBe('active')
+  await prepare(gateway, { seeded: [wallet] })
+  expect(await status()).toBe('maintenance')
+  await setFlag(gateway, 'wallet-maintenance', false)
+  expect(await status()).toBe('active')
+  await setFlag(gateway, 'wallet-maintenance', true)
+  expect(await status()).toBe('maintenance')
+  await test.close()
+})
