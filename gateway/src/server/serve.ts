@@ -1,7 +1,8 @@
 import type { Refusal } from '@borong/api/define'
 import { shapes } from '@borong/api/shapes'
 import { calls, type CallWho } from '@borong/api/table'
-import type { FastifyRequest } from 'fastify'
+import type { Problem } from '@borong/api/types'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Asked, Gateway, Language, Serve, Served } from './domain.ts'
 import { checkReply } from './check-reply.ts'
@@ -28,6 +29,7 @@ export function makeServe(
     gateway.app.route({
       method,
       url: path,
+      ...(errorTold.has(name) ? { preSerialization: tellError } : {}),
       async handler(request, reply) {
         const language = languageOf(request)
         const visitor = await findVisitor(
@@ -66,6 +68,15 @@ export function makeServe(
       },
     })
   }
+}
+
+// X-05: the browser shows `error.message` of this call's 400.
+const errorTold: ReadonlySet<Served> = new Set<Served>(['verifyAge'])
+
+const tellError = async (_request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+  if (reply.statusCode !== 400) return answer
+  const problem = answer as Problem
+  return { ...problem, error: { message: problem.message } } satisfies Problem
 }
 
 const header = (request: FastifyRequest, name: string) => {

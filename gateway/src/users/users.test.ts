@@ -104,6 +104,7 @@ test.each([
   })
   expect(status).toBe(400)
   expect(problem.message).toBe('Tanggal lahir tidak valid')
+  expect(problem.error).toEqual({ message: 'Tanggal lahir tidak valid' })
 })
 
 test('C-12: a new password needs the old one, and ends the other sign-ins', async () => {

@@ -22,4 +22,6 @@ export interface Problem {
   /** The fields of a wrong body, each with its messages. */
   errors?: Record<string, string[]>
   data?: unknown
+  /** X-05: the message once more, where a 400 of `verifyAge` is read. */
+  error?: { message: string }
 }
