@@ -49,6 +49,28 @@ test("F-03 C-19: the product's page knows that its buyer wished for it, and nobo
   expect(await idsOf(b.token)).toEqual([])
 })
 
+test('V-14: an age-restricted product is on the list of a verified adult alone', async () => {
+  const { id } = await gateway.gateway.db
+    .selectFrom('products')
+    .select('id')
+    .where('is_adult', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const unknown = await gateway.signedIn()
+  const adult = await gateway.signedIn({ birth_date: '1990-01-01', age_verified_at: new Date() })
+  const listOf = async (as: string) => {
+    const { result, total_count } = (await gateway.call('wishlist', { query: {}, as })).body
+    return { ids: result.map((item) => item.id), total_count }
+  }
+  for (const as of [unknown.token, adult.token]) {
+    await wish(String(id), as)
+    await wish('3', as)
+    gateway.advance(1)
+  }
+  expect(await listOf(unknown.token)).toEqual({ ids: ['3'], total_count: 1 })
+  expect((await listOf(adult.token)).ids).toContain(String(id))
+})
+
 test("P-02: a guest has no wishlist, and a product that isn't there can't be wished for", async () => {
   expect((await gateway.call('wishlist', { query: {}, as: await gateway.token() })).status).toBe(
     401,

@@ -1,3 +1,4 @@
+import { isVerifiedAdult } from '../cart/adult.ts'
 import { cardsOf } from '../catalogue/cards.ts'
 import type { Domain } from '../server/domain.ts'
 import { wishlistMigrations } from './table.ts'
@@ -8,6 +9,22 @@ export const wishlist: Domain = {
   name: 'wishlist',
   migrations: wishlistMigrations,
   routes({ serve, db, now }) {
+    // An age-restricted product stays wished for, and is shown once its buyer is known to be an adult.
+    const shownTo = async (userId: string) => {
+      const wishes = db.selectFrom('wishes').where('user_id', '=', userId)
+      if (await isVerifiedAdult(db, userId, now())) return wishes
+      return wishes.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('products')
+              .select('id')
+              .whereRef('products.id', '=', 'wishes.product_id')
+              .where('is_adult', '=', true),
+          ),
+        ),
+      )
+    }
+
     const countOf = async (userId: string) => {
       const row = await db
         .selectFrom('wishes')
@@ -18,10 +35,9 @@ export const wishlist: Domain = {
     }
 
     serve('wishlist', async ({ query: { page, limit }, buyerId, visitor }) => {
-      const rows = await db
-        .selectFrom('wishes')
+      const wishes = await shownTo(buyerId)
+      const rows = await wishes
         .select('product_id')
-        .where('user_id', '=', buyerId)
         .orderBy('created_at', 'desc')
         .orderBy('product_id')
         .limit(limit)
@@ -32,7 +48,10 @@ export const wishlist: Domain = {
         rows.map((row) => row.product_id),
         visitor,
       )
-      return { result, total_count: await countOf(buyerId), page, limit }
+      const counted = await wishes
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return { result, total_count: counted.count, page, limit }
     })
 
     serve('addWish', async ({ params, buyerId, refuse }) => {
