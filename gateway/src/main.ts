@@ -19,8 +19,13 @@ async function open() {
   if (!config.databaseUrl) await mkdir(directory, { recursive: true })
   const database = await openDatabase({ url: config.databaseUrl, directory })
   const gateway = makeGateway({ db: database.db, config })
+  let said = ''
   await prepare(gateway, {
-    progress: (domain, done) => process.stdout.write(`${domain} ${Math.round(done * 100)}%\n`),
+    progress(domain, done) {
+      const line = `${domain} ${Math.round(done * 100)}%\n`
+      if (line !== said) process.stdout.write(line)
+      said = line
+    },
   })
   const stopJobs = startJobs(gateway)
   const address = await gateway.app.listen({ port: config.port, host: config.host })
