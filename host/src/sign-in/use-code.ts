@@ -1,4 +1,4 @@
-import { call, useAtom, type Reply } from '@borong/contract'
+import { call, isFault, useAtom, type Reply } from '@borong/contract'
 import { sentCodeAtom, type CodeChannel } from './sent-code.atoms.ts'
 
 type Sent = Reply<'sendOtp'>['data']
@@ -19,19 +19,26 @@ export function useCode(purpose: 'login' | 'register', username: string) {
       resendAt: now + data.resend_in * 1000,
     })
   }
+  const send = async (channel: CodeChannel) => {
+    const { data } = await call('sendOtp', { body: { type: purpose, username, channel } })
+    keep(data)
+  }
   return {
     sent: isSent ? sent : undefined,
-    async send(channel: CodeChannel) {
-      const { data } = await call('sendOtp', { body: { type: purpose, username, channel } })
-      keep(data)
-    },
+    send,
     async sendAgain(channel: CodeChannel) {
-      const { data } = await call('resendOtp', { body: { request_id: sent.requestId, channel } })
-      keep(data)
+      try {
+        const { data } = await call('resendOtp', { body: { request_id: sent.requestId, channel } })
+        keep(data)
+      } catch (fault) {
+        // So old that the gateway knows it no more: then it is a first one again.
+        if (!isFault(fault) || fault.reason !== 'OTP_EXPIRED') throw fault
+        await send(channel)
+      }
     },
     /** Another one may be sent only after so many seconds. */
     wait: (seconds: number) => setSent({ resendAt: Date.now() + seconds * 1000 }),
-    /** Back to the choice of the channel. */
+    /** Forgets what was sent: the address or number has to be confirmed anew. */
     forget: () => setSent(null),
   }
 }

@@ -1,12 +1,10 @@
 import { call, useAtom, useMessages } from '@borong/contract'
-import { Button } from '@borong/ui/Button'
 import { useState, type ReactNode } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { loginAtom } from '../login.atoms.ts'
 import { CODE_LENGTH, CodeEntry } from '../parts/CodeEntry.tsx'
 import { isGoodPassword, NewPassword } from '../parts/NewPassword.tsx'
 import { Resend } from '../parts/Resend.tsx'
-import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import type { SentCode } from '../sent-code.atoms.ts'
 import type { useCode } from '../use-code.ts'
@@ -90,11 +88,6 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
         }}
         onWait={code.wait}
       />
-      <div className={styles.row}>
-        <Button variant="ghost" onClick={code.forget}>
-          {t('signIn.code.otherWay')}
-        </Button>
-      </div>
     </SignInPage>
   )
 }

@@ -46,7 +46,7 @@ export function LoginPasswordScreen() {
     void enter.start()
   }
   const toCode = (forgotPassword: boolean) => {
-    setLogin({ step: 'otp', forgotPassword })
+    setLogin({ step: 'otp', forgotPassword, ...(forgotPassword ? { password: '' } : {}) })
     void navigate('/login/otp')
   }
   if (isLoggedIn) return <Leaving />

@@ -291,3 +291,17 @@ test('C-05: a social login that came back logs in', async () => {
   await start('/login?social_ticket=abc')
   expect(await heading('Beranda')).toBeVisible()
 })
+
+test('C-06 K-02: after the wait another code comes, also when the gateway has forgotten the first', async () => {
+  const { gateway } = await nameBuyer({
+    verificationChannels: offeredChannels,
+    sendOtp: sentCode({ resend_in: 0 }),
+    resendOtp: refusal(410, 'OTP_EXPIRED', { message: 'x' }),
+  })
+  await tap('Masuk dengan kode OTP')
+  await tap(/WhatsApp/)
+  await tap('Lewat SMS')
+  expect(await screen.findByText('Kode baru dikirim ke 0812-****-7890')).toBeVisible()
+  expect(gateway.of('resendOtp')[0]?.body).toMatchObject({ channel: 'sms' })
+  expect(gateway.of('sendOtp')).toHaveLength(2)
+})
