@@ -30,6 +30,14 @@ export default defineRemote({
       screen: './location/SelectLocationScreen',
       frame: 'focus',
     },
+    { path: '/notification', guard: 'login', screen: './notifications/NotificationScreen' },
+    {
+      path: '/wallet',
+      guard: 'login',
+      screen: './wallet/WalletScreen',
+      calls: [['walletData']],
+    },
+    { path: '/wallet/history', guard: 'login', screen: './wallet/WalletHistoryScreen' },
     {
       path: '/verify-age',
       guard: 'login',
@@ -40,5 +48,7 @@ export default defineRemote({
   ],
   widgets: {
     'add-address': './widgets/AddAddress',
+    'notification-count': './widgets/NotificationCount',
+    'unread-count': './widgets/UnreadCount',
   },
 })

@@ -2,11 +2,13 @@ import { Link, useCall, useLanguage, useMessages } from '@borong/contract'
 import { showPhone } from '@borong/api/rules/phone'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
+import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { LanguagesIcon } from '@borong/ui/icons/LanguagesIcon'
 import { LogOutIcon } from '@borong/ui/icons/LogOutIcon'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
+import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { AddressBook } from './AddressBook.tsx'
@@ -52,6 +54,16 @@ export function ProfileScreen() {
           start={<ReceiptIcon size={24} />}
           title={t('profile.orders')}
           link={<Link to="/transaction" />}
+        />
+        <ListRow
+          start={<WalletIcon size={24} />}
+          title={t('wallet.title')}
+          link={<Link to="/wallet" />}
+        />
+        <ListRow
+          start={<BellIcon size={24} />}
+          title={t('notification.title')}
+          link={<Link to="/notification" />}
         />
         <ListRow
           start={<ShieldIcon size={24} />}

@@ -1,0 +1,37 @@
+import { isFault, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { FaultNotice } from './FaultNotice.tsx'
+
+interface ListFootProps {
+  pages: {
+    isPending: boolean
+    isError: boolean
+    error: unknown
+    hasNextPage: boolean
+    refetch: () => Promise<unknown>
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** What stands below a list that grows: it is coming, it failed, or there is more. */
+export function ListFoot({ pages }: ListFootProps) {
+  const t = useMessages()
+  if (pages.isPending) return <SkeletonRow />
+  if (pages.isError) {
+    return (
+      <>
+        <FaultNotice fault={isFault(pages.error) ? pages.error : null} />
+        <Button variant="secondary" onClick={pages.refetch}>
+          {t('list.retry')}
+        </Button>
+      </>
+    )
+  }
+  if (!pages.hasNextPage) return null
+  return (
+    <Button variant="secondary" onClick={pages.fetchNextPage}>
+      {t('list.more')}
+    </Button>
+  )
+}

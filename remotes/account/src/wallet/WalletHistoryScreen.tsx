@@ -1,0 +1,44 @@
+import { isFault, Link, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
+import { ListRow } from '@borong/ui/ListRow'
+import { ListFoot } from '../parts/ListFoot.tsx'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { useMoment } from '../parts/use-moment.ts'
+import { usePages } from '../parts/use-pages.ts'
+
+/** The wallet's transactions. The gateway answers 422 while there are none. */
+export function WalletHistoryScreen() {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const moment = useMoment()
+  const pages = usePages('walletTransactions', ({ data }) => data)
+  const items = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
+  const isEmpty =
+    (pages.isSuccess && items.length === 0) || (isFault(pages.error) && pages.error.status === 422)
+  return (
+    <Screen title={t('wallet.history')}>
+      {isEmpty ? (
+        <EmptyState
+          icon={<ReceiptIcon size={32} />}
+          title={t('wallet.empty')}
+          action={<Button link={<Link to="/wallet" />}>{t('wallet.toWallet')}</Button>}
+        />
+      ) : (
+        <Band>
+          {items.map((item) => (
+            <ListRow
+              key={item.id}
+              title={item.remark_1 || item.type}
+              detail={`${item.trans_reff_number} · ${moment(item.trans_date)}`}
+              end={rupiah(item.amount, language)}
+            />
+          ))}
+          <ListFoot pages={pages} />
+        </Band>
+      )}
+    </Screen>
+  )
+}

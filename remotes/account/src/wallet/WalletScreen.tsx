@@ -1,0 +1,75 @@
+import { callQuery, isFault, Link, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { WalletIcon } from '@borong/ui/icons/WalletIcon'
+import { ListRow } from '@borong/ui/ListRow'
+import { Notice } from '@borong/ui/Notice'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { Ledger } from './Ledger.tsx'
+import styles from './Wallet.module.css'
+
+/** The buyer's balance, credit and points, and every movement of the balance. */
+export function WalletScreen() {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const query = useQuery(callQuery('walletData'))
+  const wallet = query.data?.result
+  // Without a verified phone number there is no wallet yet.
+  const isUnverified = isFault(query.error) && query.error.status === 422
+  if (isUnverified) {
+    return (
+      <Screen title={t('wallet.title')}>
+        <EmptyState
+          icon={<WalletIcon size={32} />}
+          title={t('wallet.unverified')}
+          action={<Button link={<Link to="/profile" />}>{t('address.toProfile')}</Button>}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t('wallet.title')}>
+      <Band>
+        {query.isPending && <SkeletonRow />}
+        {isFault(query.error) && (
+          <>
+            <FaultNotice fault={query.error} />
+            <Button variant="secondary" onClick={() => query.refetch()}>
+              {t('list.retry')}
+            </Button>
+          </>
+        )}
+        {wallet && (
+          <>
+            <dl className={styles.sums}>
+              <div>
+                <dt>{t('wallet.balance')}</dt>
+                <dd className={styles.balance}>{rupiah(wallet.balance, language)}</dd>
+              </div>
+              {wallet.credit !== null && (
+                <div>
+                  <dt>{t('wallet.credit')}</dt>
+                  <dd>{rupiah(wallet.credit, language)}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{t('wallet.points')}</dt>
+                <dd>{wholeNumber(wallet.point, language)}</dd>
+              </div>
+            </dl>
+            {wallet.status !== 'active' && <Notice tone="warn">{wallet.message}</Notice>}
+            <ListRow
+              start={<WalletIcon size={24} />}
+              title={t('wallet.history')}
+              link={<Link to="/wallet/history" />}
+            />
+          </>
+        )}
+      </Band>
+      {wallet && <Ledger />}
+    </Screen>
+  )
+}

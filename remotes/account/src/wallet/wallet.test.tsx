@@ -1,0 +1,120 @@
+import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { openScreen } from '@borong/contract/testing/open-screen'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import words from '../messages/id.json'
+import { NotificationScreen } from '../notifications/NotificationScreen.tsx'
+import { WalletHistoryScreen } from './WalletHistoryScreen.tsx'
+import { WalletScreen } from './WalletScreen.tsx'
+
+async function start(shown: ComponentType, answers: FakeAnswers) {
+  const gateway = fakeGateway(answers)
+  await openScreen({
+    unit: 'account',
+    words,
+    accessToken: 'token',
+    path: '/x',
+    address: '/x',
+    screen: shown,
+  })
+  return gateway
+}
+const wallet = {
+  id: 'w',
+  status: 'active',
+  message: 'Saldo aktif',
+  is_verified: true,
+  balance: 1_250_000,
+  credit: null,
+  point: 40,
+}
+const none = { items: [], total_count: 0, page: 1, limit: 20 }
+const movement = (id: string) => ({
+  id,
+  category_message: `Isi saldo ${id}`,
+  ledger_type: 'CREDIT',
+  amount: 50_000,
+  created_at: '2026-08-17T03:00:00Z',
+})
+
+test('C-29 T-11: balance and points are shown, and the movements by pages', async () => {
+  const { asked } = await start(WalletScreen, {
+    walletData: { result: wallet },
+    walletLedgers: ({ url }: { url: URL }) => {
+      const page = Number(url.searchParams.get('page'))
+      return { data: { items: [movement(String(page))], total_count: 2, page, limit: 1 } }
+    },
+  })
+  expect(
+    await screen.findByText('Rp 1.250.000', {
+      normalizer: (text) => text.replaceAll('\u00a0', ' '),
+    }),
+  ).toBeVisible()
+  expect(await screen.findByText('Isi saldo 1')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }))
+  expect(await screen.findByText('Isi saldo 2')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
+  expect(asked.filter(({ call }) => call === 'walletLedgers')).toHaveLength(2)
+})
+
+test('T-11 X-05: 422 means that the wallet is not verified', async () => {
+  await start(WalletScreen, {
+    walletData: () => {
+      throw refusal(422, 'WALLET_UNVERIFIED')
+    },
+  })
+  expect(await screen.findByText(/Verifikasi nomor HP/)).toBeVisible()
+})
+
+test('X-08: a suspended wallet says whom to call', async () => {
+  const message = 'Saldo Anda ditangguhkan. Hubungi 1500 465.'
+  await start(WalletScreen, {
+    walletData: { result: { ...wallet, status: 'suspended', message } },
+    walletLedgers: { data: none },
+  })
+  expect(await screen.findByText(message)).toBeVisible()
+})
+
+test('X-05: a history of 422 is an empty one', async () => {
+  await start(WalletHistoryScreen, {
+    walletTransactions: () => {
+      throw refusal(422, 'EMPTY_HISTORY')
+    },
+  })
+  expect(await screen.findByText('Belum ada transaksi')).toBeVisible()
+})
+
+test('C-30: notifications lead to their orders and can be read all at once', async () => {
+  let unread_count = 1
+  const { asked } = await start(NotificationScreen, {
+    orderNotifications: () => ({
+      result: {
+        ...none,
+        items: [
+          {
+            id: 'n1',
+            title: 'Pesanan dikirim',
+            message: 'BRG-1 sedang dikirim',
+            order_id: 'order-1',
+            is_read: unread_count === 0,
+            created_at: '2026-08-17T03:00:00Z',
+          },
+        ],
+        unread_count,
+        total_count: 1,
+      },
+    }),
+    readNotifications: () => {
+      unread_count = 0
+      return { result: { unread_count } }
+    },
+  })
+  expect(await screen.findByRole('link', { name: /Pesanan dikirim Baru/ })).toHaveAttribute(
+    'href',
+    '/transaction/order-1',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Tandai 1 sudah dibaca' }))
+  expect(await screen.findByRole('link', { name: /^Pesanan dikirim *BRG/ })).toBeVisible()
+  expect(asked.filter(({ call }) => call === 'readNotifications')).toHaveLength(1)
+})

@@ -1,0 +1,14 @@
+import { callQuery, useMessages, useQuery, useSession } from '@borong/contract'
+import { Count } from './Count.tsx'
+
+/** How many notifications are unread. A guest's are not asked for. */
+export function NotificationCount() {
+  const t = useMessages()
+  const { loggedIn } = useSession()
+  const { data } = useQuery({
+    ...callQuery('orderNotifications', { query: { limit: '1' } }),
+    enabled: loggedIn,
+  })
+  const count = (loggedIn && data?.result.unread_count) || 0
+  return <Count count={count} words={t('notification.unread', { count })} />
+}
