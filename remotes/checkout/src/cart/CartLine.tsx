@@ -42,7 +42,7 @@ export function CartLine({ item, adjustment }: CartLineProps) {
         disabled={!item.can_buy}
         onChange={(checked) => cartStore.select([item], checked)}
       />
-      <Picture src={picture(item.image)} alt="" sizes="72px" rounded />
+      <Picture src={picture(item.image)} alt="" sizes="64px" rounded />
       <div className={styles.words}>
         <LineName item={item} />
         <Marks item={item} />
@@ -90,7 +90,7 @@ export function CartLine({ item, adjustment }: CartLineProps) {
           </div>
         )}
       </div>
-      {item.product_quantity > 1 && (
+      {item.product_quantity > 1 && item.can_buy && (
         <span className={styles.subtotal}>{rupiah(item.product_price_subtotal, language)}</span>
       )}
     </div>

@@ -11,6 +11,7 @@ import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { lazy, Suspense } from 'react'
 import { CartBar } from './CartBar.tsx'
+import styles from './CartScreen.module.css'
 import { SellerGroup } from './SellerGroup.tsx'
 import { useRemoval } from './use-removal.ts'
 
@@ -23,11 +24,7 @@ export function CartScreen() {
   const { cart, status } = state
   const isThere = status === 'ready' && cart.detail.length > 0
   return (
-    <Screen
-      title={t('cart.title')}
-      aside={isThere && <SelectAll state={state} />}
-      bar={isThere && <CartBar state={state} />}
-    >
+    <Screen title={t('cart.title')} bar={isThere && <CartBar state={state} />}>
       <Content state={state} />
     </Screen>
   )
@@ -61,7 +58,7 @@ function Content({ state }: { state: CartState }) {
           <Notice>{t('notice.SCG_SINGLE_DESTINATION')}</Notice>
         </Band>
       )}
-      {cart.detail.length === 0 && <EmptyCart />}
+      {cart.detail.length === 0 ? <EmptyCart /> : <SelectAll state={state} />}
       {cart.detail.map((vendor) => (
         <SellerGroup key={vendor.id_vendor} vendor={vendor} adjustments={state.adjustments} />
       ))}
@@ -99,7 +96,7 @@ function SelectAll({ state: { cart } }: { state: CartState }) {
   const selected = items.filter((item) => item.selected)
   const isAll = items.length > 0 && selected.length === items.length
   return (
-    <>
+    <div className={styles.all}>
       <Checkbox
         label={t('cart.selectAll')}
         checked={isAll}
@@ -115,6 +112,6 @@ function SelectAll({ state: { cart } }: { state: CartState }) {
           {t('cart.remove')}
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -3,18 +3,16 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { CartIcon } from '@borong/ui/icons/CartIcon'
 import { SkeletonRow } from '@borong/ui/Skeleton'
+import { lazy, Suspense } from 'react'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { AddressBand } from './AddressBand.tsx'
-import { BalanceBand } from './BalanceBand.tsx'
-import { FactureBand } from './FactureBand.tsx'
-import { OrderBar } from './OrderBar.tsx'
-import { PaymentBand } from './PaymentBand.tsx'
 import { SellerShipment } from './SellerShipment.tsx'
-import { Summary } from './Summary.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
-import { VoucherBand } from './VoucherBand.tsx'
+
+const OrderBar = lazy(() => import('./OrderBar.tsx'))
+const Decisions = lazy(() => import('./Decisions.tsx'))
 
 /** everything that an order needs, on one screen. */
 export function CheckoutScreen() {
@@ -23,7 +21,13 @@ export function CheckoutScreen() {
   return (
     <Screen
       title={t('checkout.title')}
-      bar={checkout.shipments.length > 0 && <OrderBar checkout={checkout} />}
+      bar={
+        checkout.shipments.length > 0 && (
+          <Suspense>
+            <OrderBar checkout={checkout} />
+          </Suspense>
+        )
+      }
     >
       <Content checkout={checkout} />
     </Screen>
@@ -63,11 +67,9 @@ function Content({ checkout }: { checkout: Checkout }) {
       {shipments.map((shipment) => (
         <SellerShipment key={shipment.vendor.id_vendor} shipment={shipment} checkout={checkout} />
       ))}
-      <VoucherBand checkout={checkout} />
-      <BalanceBand checkout={checkout} />
-      <FactureBand />
-      <PaymentBand />
-      <Summary checkout={checkout} />
+      <Suspense fallback={<SkeletonRow />}>
+        <Decisions checkout={checkout} />
+      </Suspense>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useOrder } from './use-order.ts'
 const ShortStock = lazy(() => import('../order/ShortStock.tsx'))
 
 /** What is to be paid, and the step that is missing next: address, payment method, or the order itself. */
-export function OrderBar({ checkout }: { checkout: Checkout }) {
+export default function OrderBar({ checkout }: { checkout: Checkout }) {
   const t = useMessages()
   const { order, short, isAsking, denied } = useOrder(checkout)
   const { totals, address, draft, items, isExact, userId } = checkout

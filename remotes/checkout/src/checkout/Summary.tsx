@@ -1,6 +1,6 @@
-import type { Totals } from '@borong/api/rules/cart-totals'
-import { useLanguage, useMessages } from '@borong/contract'
+import { useAtomValue, useLanguage, useMessages } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { selectedPaymentAtom } from '../payment/selected-payment.ts'
 import { Amounts } from '../shop/Amounts.tsx'
 import { Band } from '../shop/Screen.tsx'
 import styles from './Summary.module.css'
@@ -10,6 +10,7 @@ import type { Checkout } from './use-checkout.ts'
 export function Summary({ checkout: { totals, draft, items } }: { checkout: Checkout }) {
   const t = useMessages()
   const { language } = useLanguage()
+  const isTransfer = useAtomValue(selectedPaymentAtom)?.payment_group === 'bank_transfer'
   if (items.length === 0) return null
   return (
     <Band label={t('summary.title')}>
@@ -20,9 +21,9 @@ export function Summary({ checkout: { totals, draft, items } }: { checkout: Chec
           {t('summary.cashBack', { value: rupiah(totals.cash_back, language) })}
         </p>
       )}
-      {isTransfer(totals) && <p className={styles.quiet}>{t('summary.uniqueCode')}</p>}
+      {isTransfer && totals.total_payment > 0 && (
+        <p className={styles.quiet}>{t('summary.uniqueCode')}</p>
+      )}
     </Band>
   )
 }
-
-const isTransfer = (totals: Totals) => totals.total_payment > 0

@@ -1,4 +1,4 @@
-import { Link, useConfig, useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
 import { Notice } from '@borong/ui/Notice'
@@ -29,7 +29,6 @@ const tones = {
 export function OutcomeBand({ order, outcome, onReload }: OutcomeBandProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const { supportPhone } = useConfig()
   const { payment } = order
   return (
     <Band>
@@ -58,18 +57,6 @@ export function OutcomeBand({ order, outcome, onReload }: OutcomeBandProps) {
           </div>
         )}
       </dl>
-      <Button
-        variant={outcome === 'paid' ? 'primary' : 'secondary'}
-        fullWidth
-        link={<Link to={orderPath(order.id)} />}
-      >
-        {t('thankYou.follow')}
-      </Button>
-      {supportPhone && (
-        <a className={styles.help} href={`tel:${supportPhone.replace(/\s/g, '')}`}>
-          {t('thankYou.help', { phone: supportPhone })}
-        </a>
-      )}
     </Band>
   )
 

@@ -6,6 +6,7 @@ import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { useOrder, type Order } from './kept-order.ts'
 import { outcomeOf } from './outcome.ts'
+import { NextBand } from './NextBand.tsx'
 import { OutcomeBand } from './OutcomeBand.tsx'
 import { PayBand } from './PayBand.tsx'
 import { useOrderNews } from './use-order-news.ts'
@@ -55,6 +56,7 @@ function Content({ order, onReload }: { order: Order; onReload: () => Promise<un
           <HowToPay instructions={order.payment.instructions} />
         </Suspense>
       )}
+      <NextBand orderId={order.id} isPaid={outcome === 'paid'} />
       {isNew && (
         <Suspense fallback={<SkeletonRow />}>
           <OrderedGoods order={order} />

@@ -16,6 +16,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { Picture } from '@borong/ui/Picture'
 import { SkeletonRow } from '@borong/ui/Skeleton'
+import { useEffect, useRef } from 'react'
 import { moment } from '../shop/dates.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { orderPath, thankYouPath } from '../shop/paths.ts'
@@ -45,11 +46,16 @@ export function TransactionScreen() {
   const asked = search.get('state')
   const state = isState(asked) ? asked : undefined
   const pages = useOrders(state)
+  const filters = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const chosen = filters.current?.children[state ? STATES.indexOf(state) + 1 : 0]
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [state])
   const rows = pages.data?.pages.flatMap((page) => page.data.items) ?? []
   const counts = pages.data?.pages[0]?.data.counts
   return (
     <Screen title={t('transaction.title')}>
-      <nav className={styles.filters} aria-label={t('transaction.filters')}>
+      <nav ref={filters} className={styles.filters} aria-label={t('transaction.filters')}>
         <Chip link={<Link to="/transaction" replace />} selected={!state}>
           {t('transaction.all')}
         </Chip>
@@ -136,7 +142,7 @@ function OrderCard({ row }: { row: Row }) {
         <Picture src={picture(line?.image)} alt="" sizes="56px" rounded />
         <span className={styles.words}>
           <span>{line?.name}</span>
-          <span className={styles.quiet}>
+          <span className={styles.sellers}>
             {row.vendors.map((vendor) => vendor.name).join(', ')}
             {row.line_count > 1 && ` · ${t('transaction.others', { count: row.line_count - 1 })}`}
           </span>

@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cartOf, item, vendor } from '../testing/cart-parts.ts'
+import { openCheckout, writesOf } from '../testing/open-checkout.tsx'
+import { cartStore } from '../cart-store/cart-store.ts'
+import { CartScreen } from './CartScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => cartStore.stop())
+
+const total = () => screen.getByText(/^Total \(/).parentElement!
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+test('R-18 E-09: lines stand by seller with unit, price, struck price, subtotal and total', async () => {
+  const cart = cartOf([
+    vendor([
+      item({
+        product_quantity: 2,
+        unit_price: 45_000,
+        strike_unit_price: 50_000,
+        product_price_subtotal: 90_000,
+      }),
+    ]),
+  ])
+  await openCheckout(CartScreen, '/cart', { cart })
+  const seller = await screen.findByRole('region', { name: 'Sumber Makmur' })
+  expect(within(seller).getByText('Rp 45.000')).toBeVisible()
+  expect(within(seller).getByText('/sak')).toBeVisible()
+  expect(within(seller).getByText('Hemat 10%')).toBeVisible()
+  expect(total()).toHaveTextContent('Total (1 produk)Rp 90.000')
+})
+
+test('V-08: the quantity stops at the stock and says why', async () => {
+  const cart = cartOf([vendor([item({ product_quantity: 10, maximum: 12 })])])
+  const result = cartOf([vendor([item({ product_quantity: 12, maximum: 12 })])], { version: 2 })
+  const { asked } = await openCheckout(CartScreen, '/cart', { cart, onWrite: () => ({ result }) })
+  const field = await screen.findByRole('spinbutton', { name: 'Jumlah Beras Padi Emas 25 kg' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '40')
+  expect(await screen.findByText('Stok tersisa 12')).toBeVisible()
+  await settle()
+  expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 12 }] })
+})
+
+test('V-11: a hint says how many more make it cheaper', async () => {
+  await openCheckout(CartScreen, '/cart', {
+    cart: cartOf([vendor([item({ product_quantity: 7 })])]),
+  })
+  expect(await screen.findByText('Tambah 3 sak lagi, hemat 10%')).toBeVisible()
+})
+
+test('V-06: below a seller’s minimum it says what is missing, counts nothing of it, and lets the others be ordered', async () => {
+  const below = vendor([item({ product_quantity: 2 })], { minimum_purchase: 300_000 })
+  const fine = vendor([item({ id_item: '2', name: 'Kertas A4' })], {
+    id_vendor: '8',
+    vendor_name: 'Kertas Nusantara',
+    vendor_alias: 'kertas',
+  })
+  await openCheckout(CartScreen, '/cart', { cart: cartOf([below, fine]) })
+  expect(await screen.findByText('Kurang Rp 200.000 lagi dari minimum Rp 300.000')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Lihat produk termurah toko ini' })).toHaveAttribute(
+    'href',
+    '/v/sumber-makmur?order_by=price_asc',
+  )
+  expect(total()).toHaveTextContent('Total (1 produk)Rp 50.000')
+})
+
+test('R-18: a closed seller and a price that moved are said plainly; a line that can’t be bought can’t be chosen', async () => {
+  const lines = [
+    item({ can_buy: false, notices: [{ code: 'OUT_OF_STOCK', message: 'x', amount: null }] }),
+    item({
+      id_item: '2',
+      name: 'Kertas A4',
+      notices: [{ code: 'PRICE_UP', message: 'x', amount: 60_000 }],
+    }),
+  ]
+  await openCheckout(CartScreen, '/cart', {
+    cart: cartOf([
+      vendor(lines),
+      vendor([item({ id_item: '3' })], { id_vendor: '8', is_open: false }),
+    ]),
+  })
+  expect(await screen.findByText('Stok habis')).toBeVisible()
+  expect(screen.getByText('Harga naik menjadi Rp 60.000')).toBeVisible()
+  expect(screen.getByText(/Toko sedang tutup/)).toBeVisible()
+  expect(screen.getAllByRole('checkbox', { name: 'Pilih Beras Padi Emas 25 kg' })[0]).toBeDisabled()
+})
+
+test('V-07: a second product of the daily deal stays unchosen, with the reason', async () => {
+  const lines = [
+    item({ is_daily_deal: true }),
+    item({ id_item: '2', name: 'Kertas A4', is_daily_deal: true, selected: false }),
+  ]
+  const { asked } = await openCheckout(CartScreen, '/cart', { cart: cartOf([vendor(lines)]) })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Kertas A4' }))
+  expect(await screen.findByText('Hanya 1 produk promo harian per transaksi')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Pilih Kertas A4' })).not.toBeChecked()
+  expect(writesOf(asked)).toEqual([])
+})
+
+test('V-09: SCG products say that they go to one address', async () => {
+  const notices = [{ code: 'SCG_SINGLE_DESTINATION', message: 'x', amount: null }]
+  await openCheckout(CartScreen, '/cart', {
+    cart: cartOf([vendor([item({ is_scg: true })])], { notices }),
+  })
+  expect(
+    await screen.findByText('Semua produk SCG harus dikirim ke satu alamat tujuan'),
+  ).toBeVisible()
+})
+
+test('R-18: a removed line can be put back as it was', async () => {
+  const { asked } = await openCheckout(CartScreen, '/cart', {
+    cart: cartOf([
+      vendor([item({ product_quantity: 5 }), item({ id_item: '2', name: 'Kertas A4' })]),
+    ]),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hapus Beras Padi Emas 25 kg' }))
+  expect(screen.getByText('1 produk dihapus')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
+  await settle()
+  expect(writesOf(asked)[0]).toMatchObject({ id_items: ['1'] })
+  expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 5 }] })
+})
+
+test('R-18: an empty cart leads to the shop; one that can’t be read offers another try', async () => {
+  await openCheckout(CartScreen, '/cart', { cart: cartOf([]) })
+  expect(await screen.findByRole('link', { name: 'Mulai belanja' })).toBeVisible()
+})
+
+test('X-08: without a connection it says so, and reads when asked again', async () => {
+  await openCheckout(CartScreen, '/cart', {
+    answers: {
+      cartGraphql: () => {
+        throw new Response('', { status: 502 })
+      },
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible()
+})
+
+test('R-18: the way on waits until the server holds what is shown', async () => {
+  const cart = cartOf([vendor([item()])])
+  const { address, asked } = await openCheckout(CartScreen, '/cart', { cart })
+  fireEvent.click(await screen.findByRole('button', { name: 'Tambah' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Checkout (1)' }))
+  expect(address()).toBe('/cart')
+  await settle()
+  expect(writesOf(asked)).toHaveLength(1)
+  expect(address()).toBe('/checkout')
+})

@@ -1,0 +1,231 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { cartStore } from '../cart-store/cart-store.ts'
+import { forgetOrderKey } from '../order/order-key.ts'
+import { cartOf, item, vendor } from '../testing/cart-parts.ts'
+import { openCheckout } from '../testing/open-checkout.tsx'
+import { CheckoutScreen } from './CheckoutScreen.tsx'
+import { draftAtom, emptyDraft } from './draft.ts'
+
+const address = {
+  shipping_address_id: 'a1',
+  user_id: 'u1',
+  name: 'Budi',
+  alias: 'Toko',
+  address: 'Jl. Ciputat 27',
+  rt_rw: '',
+  landmark: '',
+  courier_note: '',
+  district_id: '317405',
+  district: 'Kebayoran Lama',
+  city: 'Jakarta Selatan',
+  province: 'DKI Jakarta',
+  subdistrict_id: null,
+  subdistrict: null,
+  postal_code: '12310',
+  phone: '6281200000001',
+  type: 'shipping',
+  set_default: true,
+  latitude: null,
+  longitude: null,
+}
+const option = (vendor_id: string, more: object = {}) => ({
+  id: `jne-${vendor_id}`,
+  vendor_id,
+  company: 'JNE',
+  service: 'REG',
+  code: 'jne',
+  kind: 'parcel',
+  duration_shortest: 2,
+  duration_longest: 4,
+  duration_uom: 'day',
+  price: 20_000,
+  normal_price: 20_000,
+  chargeable_weight_kg: 25,
+  minimum_purchase: 0,
+  covered_city: 'Y',
+  minimum_purchase_fulfilled: 'Y',
+  feature_flag: 'Y',
+  insurance_fee: 300,
+  is_mandatory_insurance: 'no',
+  ...more,
+})
+const twoSellers = cartOf([
+  vendor([item({ product_quantity: 2 })]),
+  vendor([item({ id_item: '2', name: 'Kertas A4' })], {
+    id_vendor: '8',
+    vendor_name: 'Kertas Nusantara',
+    vendor_alias: 'kertas',
+  }),
+])
+
+const answers = (more: FakeAnswers = {}): FakeAnswers => ({
+  userProfile: { result: { id: 'u1', addresses: [address], business: {} } },
+  shippingOptions: { result: { 7: [option('7')], 8: [option('8')] } },
+  walletBalances: () => {
+    throw refusal(422, 'NO_ACCOUNT')
+  },
+  loyaltyPoint: { data: { point: 5000, rupiah_per_point: 1, spend_per_point: 1, history: [] } },
+  permissionCheck: { data: { actions: ['order:create'], denied: [] } },
+  ...more,
+})
+
+/** The checkout with a payment method chosen, once its amounts are known. */
+async function open(more: FakeAnswers = {}, draft: object = {}) {
+  const opened = await openCheckout(CheckoutScreen, '/checkout', {
+    cart: twoSellers,
+    answers: answers(more),
+  })
+  await act(async () =>
+    opened.page.store.set(draftAtom, { ...emptyDraft, payment_id: 'va-bca', ...draft }),
+  )
+  await screen.findByText('Rincian pembayaran')
+  return opened
+}
+const total = () => screen.getAllByText('Total pembayaran').at(-1)!.parentElement!
+const orderButton = () => screen.findByRole('button', { name: 'Buat pesanan' })
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetOrderKey()
+  Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
+})
+afterEach(() => cartStore.stop())
+
+test('R-23: goods, couriers and insurance add up, amount by amount', async () => {
+  await open()
+  await waitFor(() => expect(total()).toHaveTextContent('Rp 190.000'))
+  const seller = screen.getByRole('region', { name: 'Sumber Makmur' })
+  fireEvent.click(within(seller).getByRole('checkbox', { name: /Asuransi pengiriman/ }))
+  expect(total()).toHaveTextContent('Rp 190.300')
+  expect(within(seller).getByRole('link', { name: 'Tentang asuransi' })).toHaveAttribute(
+    'href',
+    'https://asuransi.example',
+  )
+})
+
+test('V-06: a seller that can’t ship here says so, and the other is ordered without it', async () => {
+  await open({
+    shippingOptions: { result: { 7: [option('7', { covered_city: 'N' })], 8: [option('8')] } },
+  })
+  expect(await screen.findByText('Penjual tidak dapat mengirimkan ke wilayah anda')).toBeVisible()
+  expect(total()).toHaveTextContent('Rp 70.000')
+})
+
+test('E-05 E-13: a voucher that applies no longer says why, counts for nothing, and can be taken off', async () => {
+  const { page } = await open(
+    {
+      checkVoucher: {
+        result: {
+          status: 'error',
+          message: 'Kuota voucher sudah habis',
+          code: 'BORONG100',
+          total_discount: 0,
+          cash_back: 0,
+          subvention_shipping_fee: 0,
+        },
+      },
+    },
+    { promo_code: 'BORONG100', total_discount: 100_000 },
+  )
+  expect(await screen.findByText('Kuota voucher sudah habis')).toBeVisible()
+  expect(total()).toHaveTextContent('Rp 190.000')
+  fireEvent.click(screen.getByRole('button', { name: 'Lepas' }))
+  expect(page.store.get(draftAtom)).toMatchObject({ promo_code: '', total_discount: 0 })
+})
+
+test('R-23: points pay no more than there is to pay', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('switch', { name: /Pakai 5.000 poin/ }))
+  expect(total()).toHaveTextContent('Rp 185.000')
+})
+
+test('C-16: couriers are asked anew when the address changes, not otherwise', async () => {
+  const other = {
+    ...address,
+    shipping_address_id: 'a2',
+    alias: 'Gudang',
+    district_id: '317506',
+    set_default: false,
+  }
+  const { asked, page } = await open({
+    userProfile: { result: { id: 'u1', addresses: [address, other], business: {} } },
+  })
+  await orderButton()
+  const quotes = () =>
+    asked
+      .filter(({ call }) => call === 'shippingOptions')
+      .map(({ url }) => url.searchParams.get('addressId'))
+  expect(quotes()).toEqual(['a1'])
+  act(() => page.store.set(draftAtom, { ...page.store.get(draftAtom), shipping_address_id: 'a2' }))
+  await waitFor(() => expect(quotes()).toEqual(['a1', 'a2']))
+})
+
+test('X-04: too little stock names the lines and leads back to the cart', async () => {
+  const data = { lines: [{ id_item: '1', name: 'Beras Padi Emas 25 kg', asked: 2, stock: 1 }] }
+  const { address: at } = await open({
+    createOrder: () => {
+      throw new Response(JSON.stringify({ name: 'INSUFFICIENT_STOCK', message: 'm', data }), {
+        status: 422,
+      })
+    },
+  })
+  fireEvent.click(await orderButton())
+  // The dialog is loaded when it is first needed.
+  const line = 'Beras Padi Emas 25 kg: dipesan 2, stok 1'
+  expect(await screen.findByText(line, {}, { timeout: 20_000 })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Kembali ke keranjang' }))
+  await waitFor(() => expect(at()).toBe('/cart'))
+})
+
+test('X-04: any other refusal is an error toast at the top with its id and the server’s words', async () => {
+  const { page, asked } = await open({
+    createOrder: () => {
+      throw refusal(409, 'TOTAL_CHANGED', 'Total berubah, periksa kembali pesanan Anda')
+    },
+  })
+  fireEvent.click(await orderButton())
+  await waitFor(() =>
+    expect(page.toasts).toContainEqual({
+      type: 'error',
+      id: 'error-post-create-order',
+      position: 'top-center',
+      message: 'Total berubah, periksa kembali pesanan Anda',
+    }),
+  )
+  expect(asked.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
+    shipping_address_id: 'a1',
+    payment_id: 'va-bca',
+    total_payment: 190_000,
+    items: [
+      { id_item: '1', quantity: 2 },
+      { id_item: '2', quantity: 1 },
+    ],
+    shipping_used: [
+      { vendor_id: '7', shipping_id: 'jne-7', insurance: false },
+      { vendor_id: '8', shipping_id: 'jne-8' },
+    ],
+  })
+})
+
+test('R-23: without an address the next step is to add one', async () => {
+  localStorage.clear()
+  await openCheckout(CheckoutScreen, '/checkout', {
+    cart: twoSellers,
+    answers: answers({ userProfile: { result: { id: 'u1', addresses: [], business: {} } } }),
+  })
+  const links = await screen.findAllByRole('link', { name: 'Tambah alamat' })
+  expect(links[0]).toHaveAttribute('href', '/add-address')
+})
+
+test('C-16: couriers that can’t be asked are said in their place, with another try', async () => {
+  await openCheckout(CheckoutScreen, '/checkout', {
+    cart: twoSellers,
+    answers: answers({
+      shippingOptions: () => {
+        throw refusal(404, 'ADDRESS_UNKNOWN')
+      },
+    }),
+  })
+  expect((await screen.findAllByText('Ongkos kirim belum dapat dimuat'))[0]).toBeVisible()
+})

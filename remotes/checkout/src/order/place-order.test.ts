@@ -1,0 +1,131 @@
+import { openPage } from '@borong/contract/host'
+import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
+import { testPage } from '@borong/contract/testing/test-page'
+import { forgetOrderKey } from './order-key.ts'
+import { placeOrder, type OrderBody } from './place-order.ts'
+
+const body: OrderBody = {
+  shipping_address_id: 'a1',
+  items: [{ id_item: '1', quantity: 2 }],
+  shipping_used: [{ vendor_id: '7', shipping_id: 'jne-reg' }],
+  payment_id: 'va-bca',
+  total_payment: 120_000,
+}
+const created = {
+  data: {
+    order_id: 'o1',
+    order_serial: 'BRG1',
+    state: 'awaiting_payment',
+    totals: {},
+    payment: { id: 'p1', url: 'http://bank/1' },
+  },
+}
+const shortage = () =>
+  new Response(
+    JSON.stringify({
+      name: 'INSUFFICIENT_STOCK',
+      message: 'Stok kurang',
+      data: { lines: [{ id_item: '1', name: 'Beras', asked: 2, stock: 1 }] },
+    }),
+    { status: 422 },
+  )
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+let keys: (string | null)[]
+
+/** The gateway, with the idempotency key of every order that reached it. */
+function gateway(answers: Parameters<typeof fakeGateway>[0]) {
+  const fake = fakeGateway(answers)
+  const answered = globalThis.fetch
+  keys = []
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'))
+    return answered(request)
+  }
+  openPage(testPage({ credentials: { accessToken: () => 'token' } }))
+  return fake
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetOrderKey()
+  Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
+})
+afterEach(() => jest.useRealTimers())
+
+test('C-27: two taps are one order', async () => {
+  const { asked } = gateway({ createOrder: created })
+  const [one, other] = await Promise.all([placeOrder('v3', body), placeOrder('v3', body)])
+  expect(one).toEqual({ state: 'finished', order: created.data })
+  expect(other).toEqual(one)
+  expect(asked).toHaveLength(1)
+})
+
+test('C-27: the same content keeps its key through refusals and reloads; other content and the next order get another', async () => {
+  const answers = {
+    createOrder: (): unknown => {
+      throw refusal(422, 'COURIER_UNKNOWN')
+    },
+  }
+  gateway(answers)
+  await placeOrder('v3', body)
+  await placeOrder('v3', body)
+  await placeOrder('v3', { ...body, total_payment: 1 })
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+  answers.createOrder = () => created
+  await placeOrder('v3', body)
+  await placeOrder('v3', body)
+  expect(keys[4]).not.toBe(keys[3])
+})
+
+test('T-13 X-04: too little stock names the lines', async () => {
+  gateway({
+    createOrder: () => {
+      throw shortage()
+    },
+  })
+  await expect(placeOrder('v3', body)).resolves.toEqual({
+    state: 'insufficient-stock',
+    lines: [{ id_item: '1', name: 'Beras', asked: 2, stock: 1 }],
+  })
+})
+
+test('X-04: another refusal has the server’s message, a fault without one has none', async () => {
+  gateway({
+    createOrder: () => {
+      throw refusal(409, 'TOTAL_CHANGED', 'Total berubah')
+    },
+  })
+  await expect(placeOrder('v3', body)).resolves.toMatchObject({
+    state: 'refused',
+    message: 'Total berubah',
+  })
+})
+
+test('C-27: after a lost answer the order is asked for by its key, not sent again', async () => {
+  const { asked } = gateway({ createOrder: lost, orderByKey: created })
+  await expect(placeOrder('v3', body)).resolves.toMatchObject({ state: 'finished' })
+  expect(asked.map(({ call }) => call)).toEqual(['createOrder', 'orderByKey'])
+  expect(asked[1]?.url.pathname).toContain(keys[0])
+})
+
+test('C-27: when nobody knows of it, the next attempt has the same key', async () => {
+  jest.useFakeTimers()
+  const { asked, answers } = gateway({
+    createOrder: lost,
+    orderByKey: () => {
+      throw refusal(404, 'ORDER_UNKNOWN')
+    },
+  })
+  const placed = placeOrder('v3', body)
+  await jest.advanceTimersByTimeAsync(60_000)
+  await expect(placed).resolves.toEqual({ state: 'unknown' })
+  expect(asked.filter(({ call }) => call === 'createOrder')).toHaveLength(1)
+  answers.createOrder = created
+  await expect(placeOrder('v3', body)).resolves.toMatchObject({ state: 'finished' })
+  expect(keys[1]).toBe(keys[0])
+})

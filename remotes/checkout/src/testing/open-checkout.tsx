@@ -1,0 +1,68 @@
+import type { Cart, CartAnswer } from '@borong/api/cart-schema'
+import {
+  fakeGateway,
+  type AskedCall,
+  type FakeAnswers,
+} from '@borong/contract/testing/fake-gateway'
+import { openScreen } from '@borong/contract/testing/open-screen'
+import type { ComponentType } from 'react'
+import { cartStore } from '../cart-store/cart-store.ts'
+import words from '../messages/id.json'
+
+interface Options {
+  path?: string
+  cart?: Cart
+  answers?: FakeAnswers
+  /** What the cart answers to a write; by default what it held before. */
+  onWrite?: (asked: AskedCall) => Partial<CartAnswer>
+  isGuest?: boolean
+}
+
+const config = {
+  insuranceInfoUrl: 'https://asuransi.example',
+  supportPhone: '1500 465',
+  imageBase: 'http://img',
+}
+
+/** Opens a screen of this remote for a buyer (or a guest) with this cart. */
+export async function openCheckout(screen: ComponentType, address: string, options: Options = {}) {
+  const { path = address, cart, answers, onWrite = () => ({}), isGuest } = options
+  cartStore.stop()
+  const cartGraphql = (asked: AskedCall) => {
+    const { query, variables } = asked.body as { query: string; variables?: unknown }
+    const answer = {
+      code: 'OK',
+      message: '',
+      adjustments: [],
+      result: cart,
+      ...(variables ? onWrite(asked) : {}),
+    }
+    const [name] = /V1\w+Cart(?=[ ({])/.exec(query.replace(/V1\w+CartInput!?/, '')) ?? ['V1GetCart']
+    return { data: { [name]: answer } }
+  }
+  const gateway = fakeGateway({ ...(cart ? { cartGraphql } : {}), ...answers })
+  const opened = await openScreen({
+    path,
+    address,
+    screen,
+    unit: 'checkout',
+    words,
+    accessToken: isGuest ? '' : 'token',
+    boot: { config: { ...(await baseConfig()), ...config } },
+  })
+  return { ...opened, ...gateway }
+}
+
+async function baseConfig() {
+  const { testPage } = await import('@borong/contract/testing/test-page')
+  return testPage().boot.config
+}
+
+/** The inputs of the cart's writes, in order. */
+export const writesOf = (asked: readonly AskedCall[]) =>
+  asked.flatMap(({ call, body }) => {
+    const { variables } = (body ?? {}) as {
+      variables?: { input: { lines?: object[]; notes?: object[]; id_items?: string[] } }
+    }
+    return call === 'cartGraphql' && variables ? [variables.input] : []
+  })

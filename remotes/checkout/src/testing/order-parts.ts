@@ -1,0 +1,120 @@
+import type { Totals } from '@borong/api/rules/cart-totals'
+import type { Order } from '../thank-you/kept-order.ts'
+
+export const noTotals: Totals = {
+  total_price: 0,
+  total_strike_price: 0,
+  tax: 0,
+  total_discount: 0,
+  total_shipping_price: 0,
+  subvention_shipping_fee: 0,
+  insurance_fee: 0,
+  service_fee: 0,
+  grand_total: 0,
+  points_used: 0,
+  credit_used: 0,
+  wallet_used: 0,
+  unique_code: 0,
+  total_payment: 0,
+  cash_back: 0,
+}
+
+type Some<T> = { [K in keyof T]?: T[K] extends object | null ? Partial<T[K]> : T[K] }
+
+/** An order of rice that waits for a transfer of Rp 120.321 until 17 August, 15.05 in Jakarta. */
+export function order(more: Some<Order> = {}): Order {
+  const base = {
+    id: 'o1',
+    order_serial: 'BRG1',
+    state: 'awaiting_payment',
+    state_name: '',
+    created_at: '2026-08-16T08:05:00Z',
+    payment_deadline: '2026-08-17T08:05:00Z',
+    payment_url: 'http://bank/1',
+    payment_name: 'Transfer BCA',
+    total_payment: 120_321,
+    line_count: 1,
+    can_cancel: true,
+    can_receive: false,
+    can_review: false,
+    promo_code: '',
+    points_earned: 0,
+    facture: null,
+    cancel_reason: null,
+    totals: {
+      ...noTotals,
+      total_price: 100_000,
+      total_strike_price: 100_000,
+      total_shipping_price: 20_000,
+      unique_code: 321,
+      total_payment: 120_321,
+    },
+    timeline: [
+      { code: 'ORDER_CREATED', title: 'Pesanan dibuat', detail: '', at: '2026-08-16T08:05:00Z' },
+    ],
+    cash_back: { amount: 0, state: 'none', message: '', ...more.cash_back },
+    payment: {
+      id: 'p1',
+      order_id: 'o1',
+      order_serial: 'BRG1',
+      state: 'pending',
+      payment_id: 'transfer-bca',
+      payment_name: 'Transfer BCA',
+      payment_group: 'bank_transfer',
+      amount: 120_321,
+      unique_code: 321,
+      account_name: 'PT Borong',
+      account_number: '5460881230',
+      payment_deadline: '2026-08-17T08:05:00Z',
+      paid_at: null,
+      url: 'http://bank/1',
+      failure: null,
+      server_time: '2026-08-16T08:05:00Z',
+      instructions: [{ title: 'Transfer', steps: ['Transfer tepat Rp 120.321'] }],
+      ...more.payment,
+    },
+    parcels: [
+      {
+        id: 'pa1',
+        vendor_id: '7',
+        vendor_name: 'Sumber Makmur',
+        vendor_alias: 'sumber-makmur',
+        state: more.state ?? 'awaiting_payment',
+        state_name: '',
+        note: '',
+        tracking_number: null,
+        address: { name: 'Budi', city: 'Jakarta' },
+        vendor_price_subtotal: 100_000,
+        tracking: [],
+        courier: {
+          id: 'jne-reg',
+          company: 'JNE',
+          service: 'REG',
+          price: 20_000,
+          insurance_fee: 0,
+          duration_shortest: 2,
+          duration_longest: 4,
+          duration_uom: 'day',
+        },
+        details: [
+          {
+            id_item: '1',
+            alias: 'beras',
+            vendor_alias: 'sumber-makmur',
+            name: 'Beras Padi Emas 25 kg',
+            image: 'beras',
+            unit_type: 'sak',
+            quantity: 2,
+            unit_price: 50_000,
+            strike_unit_price: 50_000,
+            product_price_subtotal: 100_000,
+            product_strike_price_subtotal: 100_000,
+            is_reviewed: false,
+          },
+        ],
+      },
+    ],
+  }
+  const { payment: _, cash_back: __, ...rest } = more
+  return { ...base, ...rest } as Order
+}

@@ -1,0 +1,27 @@
+import { Link, useConfig, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { orderPath } from '../shop/paths.ts'
+import { Band } from '../shop/Screen.tsx'
+import styles from './NextBand.module.css'
+
+/** Where to go from here: the order itself, or somebody who helps. */
+export function NextBand({ orderId, isPaid }: { orderId: string; isPaid: boolean }) {
+  const t = useMessages()
+  const { supportPhone } = useConfig()
+  return (
+    <Band>
+      <Button
+        variant={isPaid ? 'primary' : 'secondary'}
+        fullWidth
+        link={<Link to={orderPath(orderId)} />}
+      >
+        {t('thankYou.follow')}
+      </Button>
+      {supportPhone && (
+        <a className={styles.help} href={`tel:${supportPhone.replace(/\s/g, '')}`}>
+          {t('thankYou.help', { phone: supportPhone })}
+        </a>
+      )}
+    </Band>
+  )
+}

@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react'
+import { refusal } from '@borong/contract/testing/fake-gateway'
+import { openCheckout } from '../testing/open-checkout.tsx'
+import { order } from '../testing/order-parts.ts'
+import type { Order } from './kept-order.ts'
+import { ThankYouScreen } from './ThankYouScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.useRealTimers())
+
+const open = (answer: unknown) =>
+  openCheckout(ThankYouScreen, '/thank-you/BRG1', {
+    path: '/thank-you/:order_serial',
+    answers: { order: answer },
+  })
+const failed = (code: string, message: string) => ({
+  payment: { state: 'failed' as const, failure: { code, message } },
+})
+
+test('R-30 E-14: number, unique code, account, exact amount and deadline are there, bare for copying', async () => {
+  await open({ data: order() })
+  expect(await screen.findByText('Rp 120.321')).toBeVisible()
+  expect(screen.getByText(/Termasuk kode unik 321/)).toBeVisible()
+  expect(screen.getByText('5460881230')).toBeVisible()
+  expect(screen.getByText(/17 Agustus 2026, .* (WIB|WITA|WIT|UTC|GMT)/)).toBeVisible()
+  const write = jest.fn(async () => {})
+  Object.assign(navigator, { clipboard: { writeText: write } })
+  await act(async () => screen.getByRole('button', { name: /jumlah pembayaran/ }).click())
+  expect(write).toHaveBeenCalledWith('120321')
+})
+
+test('R-30: the payment’s arrival shows by itself', async () => {
+  jest.useFakeTimers()
+  let now = order()
+  await open(() => ({ data: now }))
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(screen.getByText('Menunggu pembayaran')).toBeVisible()
+  now = order({
+    state: 'processed',
+    payment: { state: 'paid', paid_at: '2026-08-16T09:00:00Z', url: null },
+  })
+  await act(() => jest.advanceTimersByTimeAsync(3000))
+  expect(screen.getByText('Pembayaran diterima')).toBeVisible()
+  expect(screen.queryByText('Bayar sebelum')).toBeNull()
+})
+
+test.each<[string, Parameters<typeof order>[0], string, string, string]>([
+  [
+    'failed',
+    failed('INSUFFICIENT_FUNDS', 'Saldo tidak mencukupi.'),
+    'Transaksi gagal',
+    'Saldo tidak mencukupi.',
+    'Muat ulang',
+  ],
+  [
+    'card declined',
+    failed('CARD_DECLINED', 'Kartu ditolak oleh bank.'),
+    'Verifikasi kartu kredit gagal',
+    'Kartu ditolak oleh bank.',
+    'Coba lagi',
+  ],
+  [
+    'expired',
+    { state: 'expired', payment: { state: 'expired' } },
+    'Batas pembayaran terlewati',
+    'Pesanan tidak dibayar tepat waktu. Stok, voucher, dan saldo sudah dikembalikan.',
+    'Pesan lagi',
+  ],
+  [
+    'cash back failed',
+    {
+      state: 'completed',
+      payment: { state: 'paid' },
+      cash_back: { state: 'failed', message: 'Cashback gagal karena saldo tidak aktif.' },
+    },
+    'Cashback gagal',
+    'Cashback gagal karena saldo tidak aktif.',
+    'Muat ulang',
+  ],
+])('X-08: %s has its message and its way on', async (_, more, title, text, action) => {
+  await open({ data: order(more) })
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByText(action)).toBeVisible()
+})
+
+test('R-30: what was seen last is there without a connection, and says that it is kept', async () => {
+  let isUp = true
+  const answer = (): { data: Order } => {
+    if (!isUp) throw new TypeError('Failed to fetch')
+    return { data: order() }
+  }
+  const first = await open(answer)
+  await screen.findByText('5460881230')
+  first.page.queries.clear()
+  document.body.innerHTML = ''
+  isUp = false
+  jest.useFakeTimers()
+  await open(answer)
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  expect(screen.getByText('5460881230')).toBeVisible()
+  expect(screen.getByText(/Menampilkan data tersimpan/)).toBeVisible()
+})
+
+test('R-30: another buyer’s number says that there is no such order', async () => {
+  await open(() => {
+    throw refusal(404, 'ORDER_UNKNOWN', 'Pesanan tidak ditemukan')
+  })
+  expect(await screen.findByText('Pesanan tidak ditemukan')).toBeVisible()
+})
