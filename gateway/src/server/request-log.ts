@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { maskedText, maskedUrl } from './masking.ts'
 
 /** Logs say who was asked what and how it went; headers and bodies are not for them. */
@@ -19,11 +19,15 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   },
 })
 
+type Leveled = FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
+
 /** One line for each answer, at the level that its status calls for. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode
     const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info'
+    // Masking an address that nobody will read would be a twentieth of a quick answer's work.
+    if (!(request.log as Leveled).isLevelEnabled(level)) return
     const outcome = { error: 'Error', warn: 'Warning', info: 'Success' }[level]
     request.log[level](
       { method: request.method, status, ms: Math.round(reply.elapsedTime) },
