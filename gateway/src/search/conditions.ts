@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../server/database.ts'
+import { categoriesNamed } from './category-names.ts'
 import { wordsOf } from './words.ts'
 
 /** What a list of products is narrowed and ordered by. */
@@ -51,11 +52,7 @@ export async function conditionsOf(
   if (words.length > 0) parts.push(sql`f.words @@ ${tsQuery(options.config, words)}`)
 
   if (filters.category) {
-    const rows = await db
-      .selectFrom('categories')
-      .select(['id', 'level'])
-      .where('slug', 'in', filters.category)
-      .execute()
+    const rows = await categoriesNamed(db, filters.category)
     if (rows.length === 0) return undefined
     const levels = byLevel.map((column, index) => ({
       column,
