@@ -6,14 +6,9 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../src/testing/postgres.ts'
 import type { Measured, Opened, Scenario, Spent } from './asked.ts'
 import type { Order } from './drive.ts'
-import { busyCores, type Engine, type Row, tableOf, writeTable } from './report.ts'
+import { loadOfOthers, type Engine, type Row, tableOf, writeTable } from './report.ts'
 
 const WARM_UP_S = 3
-
-export const usage = `borong bench gateway [--engine postgres|pglite] [--scale 10000] [--seconds 10] [--only <part of a name>]
-
-Starts a gateway on PostgreSQL and on PGlite, each on a fresh market, asks it from another process, and writes the tables of
-gateway/README.md. --only prints without writing. BENCH_DATABASE_URL measures on that PostgreSQL instead of a private one.`
 
 /** Measures the gateway; the answer is whether every request was answered as it should be. */
 export async function benchGateway(args: string[]): Promise<boolean> {
@@ -47,7 +42,7 @@ async function benchEngine(
   engine: Engine,
   given: { scale: number; seconds: number; only: string | undefined },
 ): Promise<Row[]> {
-  const load = busyCores()
+  const load = loadOfOthers()
   const database = await databaseFor(engine)
   if ('reason' in database) {
     process.stdout.write(`Not measured on PostgreSQL: ${database.reason}\n`)
@@ -91,13 +86,17 @@ async function spentBy(gateway: ChildProcess): Promise<number> {
   return (await answer).spent
 }
 
-const messageOf = <T>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T))
-    child.once('exit', (code) =>
-      reject(new Error(`${child.spawnfile} ended with ${code} before it answered`)),
-    )
+function messageOf<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const fail = (code: number | null) =>
+      reject(new Error(`${child.spawnargs.at(-1)} ended with ${code} before it answered`))
+    child.once('exit', fail)
+    child.once('message', (message) => {
+      child.off('exit', fail)
+      resolve(message as T)
+    })
   })
+}
 
 async function databaseFor(engine: Engine) {
   if (engine === 'pglite') {
@@ -114,5 +113,3 @@ async function databaseFor(engine: Engine) {
     ? postgres
     : { env: { DATABASE_URL: postgres.url }, close: postgres.stop }
 }
-
-if (import.meta.main) process.exitCode = (await benchGateway(process.argv.slice(2))) ? 0 : 1

@@ -77,17 +77,15 @@ interface Product {
   quantity: number
 }
 
-// Products that anybody may buy from open sellers, in a quantity that suffices both, and in no deal that could be sold out; with
-// so much in stock that no order ends it.
+// Products that anybody may buy from open sellers near the buyers, in a quantity that suffices both, and in no deal that could be
+// sold out; with so much in stock that no order ends it.
 async function pickProducts({ db }: Gateway): Promise<Product[]> {
   const { rows } = await sql<Product>`select p.id, p.alias, s.alias as seller,
       (ceil(greatest(p.minimum_order, s.minimum_purchase * 1.5 / (p.tiers->0->>'price')::numeric) / p.step) * p.step)::integer as quantity
     from products p join sellers s on s.id = p.seller_id
-    where s.is_open and not p.is_adult and not p.is_app_only and not p.is_scg and not p.hides_price
+    where s.is_open and s.province = 'DKI Jakarta' and not p.is_adult and not p.is_app_only and not p.is_scg and not p.hides_price
       and not exists (select 1 from daily_deal_pool d where d.product_id = p.id)
-      and p.id % (select greatest(1, count(*) / 2000) from products) = 0 order by p.id limit ${PRODUCTS}`.execute(
-    db,
-  )
+    order by p.id % 997, p.id limit ${PRODUCTS}`.execute(db)
   await db
     .updateTable('product_stock')
     .set({ stock: 100_000_000 })

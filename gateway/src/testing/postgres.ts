@@ -20,11 +20,17 @@ interface Account {
 }
 
 /** Starts a private PostgreSQL server in a temporary directory, or says plainly why there is none. */
-export async function startPostgres(): Promise<RunningPostgres | { reason: string }> {
+export async function startPostgres(
+  options: { isDurable?: boolean } = {},
+): Promise<RunningPostgres | { reason: string }> {
   const binaries = await findBinaries()
-  if (!binaries) return { reason: 'no PostgreSQL server was found (looked in PATH and /usr/lib/postgresql/*/bin)' }
+  if (!binaries)
+    return {
+      reason: 'no PostgreSQL server was found (looked in PATH and /usr/lib/postgresql/*/bin)',
+    }
   const account = await unprivilegedAccount()
-  if (account === 'none') return { reason: 'PostgreSQL does not run as root, and no other account was found to run it' }
+  if (account === 'none')
+    return { reason: 'PostgreSQL does not run as root, and no other account was found to run it' }
 
   const directory = await mkdtemp(join(tmpdir(), 'borong-postgres-'))
   try {
@@ -32,12 +38,20 @@ export async function startPostgres(): Promise<RunningPostgres | { reason: strin
     if (account) await chown(directory, account.uid, account.gid)
     const data = join(directory, 'data')
     const as = { cwd: directory, ...account }
-    await run(join(binaries, 'initdb'), ['-D', data, '-U', 'borong', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], as)
+    await run(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'borong', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+      as,
+    )
     const port = await freePort()
-    const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings(directory)], {
-      ...as,
-      stdio: 'ignore',
-    })
+    const server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings(directory, options.isDurable ?? false)],
+      {
+        ...as,
+        stdio: 'ignore',
+      },
+    )
     const url = `postgres://borong@127.0.0.1:${port}/postgres`
     const stop = () => end(server, directory)
     // The server belongs to this process: it must not outlive it.
@@ -53,15 +67,20 @@ export async function startPostgres(): Promise<RunningPostgres | { reason: strin
   }
 }
 
-// Durability is of no use to a database that lives for one test run; the order of its writes is.
-const settings = (directory: string) =>
-  ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, 'max_connections=200'].flatMap(
-    (setting) => ['-c', setting],
-  )
+// Durability is of no use to a database that lives for one test run; the order of its writes is. What is measured must have it.
+const settings = (directory: string, isDurable: boolean) =>
+  [
+    ...(isDurable ? ['shared_buffers=512MB', 'max_wal_size=4GB'] : ['fsync=off']),
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${directory}`,
+    'max_connections=200',
+  ].flatMap((setting) => ['-c', setting])
 
 async function findBinaries(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[])
-  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`)
+  const newestFirst = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`)
   for (const folder of [...(process.env.PATH ?? '').split(delimiter), ...newestFirst]) {
     const both = ['postgres', 'initdb'].map((name) => access(join(folder, name)))
     const found = await Promise.all(both).then(
@@ -76,7 +95,9 @@ async function findBinaries(): Promise<string | undefined> {
 async function unprivilegedAccount(): Promise<Account | undefined | 'none'> {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody', 'daemon']) {
-    const ids = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).catch(() => undefined)
+    const ids = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).catch(
+      () => undefined,
+    )
     if (ids) return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) }
   }
   return 'none'
@@ -93,7 +114,7 @@ function freePort(): Promise<number> {
 }
 
 async function reachable(url: string, server: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ;) {
     const client = new pg.Client({ connectionString: url })
     const error = await client.connect().then(
       () => undefined,

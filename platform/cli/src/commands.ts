@@ -10,6 +10,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   gallery: async () => (await import('./shop/gallery.ts')).gallery,
   check: async () => (await import('./checks/check.ts')).check,
   test: async () => (await import('./tests/test.ts')).test,
+  bench: async () => (await import('./bench/bench.ts')).bench,
   publish: async () => (await import('./releases/publish.ts')).publish,
   promote: async () => (await import('./releases/promote.ts')).promote,
   rollback: async () => (await import('./releases/rollback.ts')).rollback,

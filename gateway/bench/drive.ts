@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import type { Asked, Measured, Scenario } from './asked.ts'
+
+// A process of its own, so that the driver's work is not on the gateway's thread. It is told what to send, and answers with
+// what it measured.
+process.once('message', async ({ origin, scenario, seconds }: Order) => {
+  process.send!(await drive(origin, scenario, seconds))
+  process.disconnect()
+})
+
+export interface Order {
+  origin: string
+  scenario: Scenario
+  seconds: number
+}
+
+async function drive(origin: string, scenario: Scenario, seconds: number): Promise<Measured> {
+  let connection = 0
+  const result = await autocannon({
+    url: origin,
+    connections: scenario.connections,
+    duration: seconds,
+    setupClient(client) {
+      const start = Math.floor((connection++ * scenario.requests.length) / scenario.connections)
+      const turned = [...scenario.requests.slice(start), ...scenario.requests.slice(0, start)]
+      client.setRequests(turned.map(toRequest))
+    },
+  })
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    answered: result['2xx'],
+    failed: result.non2xx + result.errors + result.timeouts,
+  }
+}
+
+const toRequest = ({ isOnce, ...asked }: Asked): autocannon.Request =>
+  isOnce
+    ? {
+        ...asked,
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, 'idempotency-key': randomUUID() },
+        }),
+      }
+    : asked

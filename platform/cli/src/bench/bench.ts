@@ -1,0 +1,25 @@
+import { root } from '@borong/build/units'
+import { join } from 'node:path'
+import { type Command, Complaint } from '../command.ts'
+
+/** Measures one part of the shop; the answer is whether everything was answered as it should be. */
+type Measure = (args: string[]) => Promise<boolean>
+
+// Resolved at run time: what is measured is no dependency of the command line.
+const subjects: Record<string, () => Promise<Measure>> = {
+  gateway: async () => (await import(join(root, 'gateway/bench/bench.ts'))).benchGateway as Measure,
+}
+
+export const bench: Command = {
+  summary: 'measures how fast a part of the shop is',
+  usage: `borong bench <${Object.keys(subjects).join(' | ')}> [options of that part]
+
+gateway  [--engine postgres|pglite] [--scale 10000] [--seconds 10] [--only <part of a name>]
+         Asks a gateway with a fresh market on each engine from another process, and writes the tables of its README.
+         --only prints without writing. BENCH_DATABASE_URL measures on that PostgreSQL instead of a private one.`,
+  async run([subject = '', ...args]) {
+    const load = subjects[subject]
+    if (!load) throw new Complaint(`Say what to measure: ${Object.keys(subjects).join(', ')}`)
+    return (await (await load())(args)) ? 0 : 1
+  },
+}
