@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { refusal } from '@borong/contract/testing/fake-gateway'
+import { cartStore } from '../cart-store/cart-store.ts'
+import { cartOf } from '../testing/cart-parts.ts'
+import { openCheckout } from '../testing/open-checkout.tsx'
+import { order } from '../testing/order-parts.ts'
+import { OrderScreen } from './OrderScreen.tsx'
+
+type Answers = NonNullable<Parameters<typeof openCheckout>[2]>['answers']
+
+const open = (answers: Answers) =>
+  openCheckout(OrderScreen, '/transaction/o1', {
+    path: '/transaction/:orderId',
+    answers,
+    cart: cartOf([]),
+  })
+const paid = { state: 'paid' as const, url: null }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => cartStore.stop())
+
+test('R-19: an unpaid order shows how to pay it, and can be cancelled after a question', async () => {
+  let now = order()
+  const { asked } = await open({
+    order: () => ({ data: now }),
+    cancelOrder: () => {
+      now = order({ state: 'cancelled', can_cancel: false, payment: { state: 'cancelled' } })
+      return { data: now }
+    },
+  })
+  expect(await screen.findByText('5460881230')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Batalkan pesanan' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ya, batalkan' }, { timeout: 20_000 }))
+  await waitFor(() => expect(screen.queryByText('5460881230')).toBeNull())
+  expect(asked.some(({ call }) => call === 'cancelOrder')).toBe(true)
+  expect(screen.getAllByText('Dibatalkan')[0]).toBeVisible()
+})
+
+test('R-19: a cancellation that comes too late says so, and the page catches up', async () => {
+  let isPaid = false
+  const { page } = await open({
+    order: () => ({
+      data: isPaid ? order({ state: 'processed', can_cancel: false, payment: paid }) : order(),
+    }),
+    cancelOrder: () => {
+      isPaid = true
+      throw refusal(409, 'NOT_CANCELLABLE', 'Pesanan ini tidak dapat dibatalkan lagi')
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Batalkan pesanan' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ya, batalkan' }, { timeout: 20_000 }))
+  await waitFor(() =>
+    expect(page.toasts).toContainEqual(
+      expect.objectContaining({ message: 'Pesanan ini tidak dapat dibatalkan lagi' }),
+    ),
+  )
+  expect((await screen.findAllByText('Diproses'))[0]).toBeVisible()
+})
+
+test('R-19: a parcel on its way shows its tracking, and its arrival can be confirmed', async () => {
+  const [parcel] = order().parcels
+  const tracking = [
+    {
+      code: 'SHIPPED',
+      title: 'Paket diserahkan ke kurir',
+      detail: 'JNE123',
+      at: '2026-08-16T10:00:00Z',
+    },
+  ]
+  const shipped = order({
+    state: 'shipped',
+    can_cancel: false,
+    payment: paid,
+    parcels: [{ ...parcel!, state: 'shipped', tracking_number: 'JNE123', tracking }],
+  })
+  const { asked } = await open({
+    order: { data: shipped },
+    receiveOrder: { data: order({ state: 'completed', can_cancel: false, payment: paid }) },
+  })
+  expect(await screen.findByText('Paket diserahkan ke kurir')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Konfirmasi diterima' }))
+  expect(await screen.findByRole('button', { name: 'Tulis ulasan' })).toBeVisible()
+  expect(asked.find(({ call }) => call === 'receiveOrder')?.body).toEqual({ parcel_id: 'pa1' })
+})
+
+test('R-19: buying again fills the cart, says what could not come, and goes there', async () => {
+  const { page, address } = await open({
+    order: { data: order({ state: 'completed', can_cancel: false, payment: paid }) },
+    buyAgain: {
+      data: { added: ['1'], skipped: [{ id_item: '2', name: 'Kertas A4', message: 'Stok habis' }] },
+    },
+  })
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Beli lagi' })))
+  await waitFor(() => expect(address()).toBe('/cart'))
+  expect(page.toasts.map(({ message }) => message)).toEqual([
+    'Kertas A4: Stok habis',
+    '1 produk ada lagi di keranjang',
+  ])
+})
+
+test('K-02: help has the support phone', async () => {
+  await open({ order: { data: order() } })
+  expect(await screen.findByRole('link', { name: /1500 465/ })).toHaveAttribute(
+    'href',
+    'tel:1500465',
+  )
+})

@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cartStore } from '../cart-store/cart-store.ts'
+import type { OfferedProduct } from '../cart-store/offer.ts'
+import { cartOf, item, vendor } from '../testing/cart-parts.ts'
+import { openCheckout, writesOf } from '../testing/open-checkout.tsx'
+import { AddToCart } from './AddToCart.tsx'
+import { BuyNow } from './BuyNow.tsx'
+import { CartCount } from './CartCount.tsx'
+
+const rice: OfferedProduct = {
+  id: '1',
+  name: 'Beras Padi Emas 25 kg',
+  image: 'beras',
+  prices: [{ quantity_end: 1_000_000, price: 50_000, discount: null }],
+  unit: 'sak',
+  minimum_order: 2,
+  step: 1,
+  stock: 12,
+  seller: { id: '7', alias: 'sumber-makmur', name: 'Sumber Makmur' },
+}
+const Product = ({
+  product = rice,
+  quantity = 3,
+}: {
+  product?: OfferedProduct
+  quantity?: number
+}) => (
+  <>
+    <CartCount />
+    <AddToCart product={product} quantity={quantity} />
+    <BuyNow product={product} quantity={quantity} />
+  </>
+)
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => cartStore.stop())
+
+test('R-18: a product is counted at once, and added to what the cart holds', async () => {
+  const { asked } = await openCheckout(Product, '/p', {
+    cart: cartOf([vendor([item({ product_quantity: 4 })])]),
+  })
+  await screen.findByText('1 produk di keranjang')
+  fireEvent.click(screen.getByRole('button', { name: 'Keranjang' }))
+  await settle()
+  expect(writesOf(asked)[0]).toMatchObject({
+    lines: [{ id_item: '1', product_quantity: 7, selected: true, saved: false }],
+  })
+})
+
+test('V-08: adding stops at the stock and says so', async () => {
+  const { asked, page } = await openCheckout(Product, '/p', {
+    cart: cartOf([vendor([item({ product_quantity: 11, maximum: 12 })])]),
+  })
+  await screen.findByText('1 produk di keranjang')
+  fireEvent.click(screen.getByRole('button', { name: 'Keranjang' }))
+  await settle()
+  expect(writesOf(asked)[0]).toMatchObject({ lines: [{ product_quantity: 12 }] })
+  expect(page.toasts[0]?.message).toBe('Stok tersisa 12 sak, semuanya ada di keranjang Anda')
+})
+
+test('V-08: a store with less than the minimum order can’t be bought from', async () => {
+  const Scarce = () => <Product product={{ ...rice, stock: 1 }} />
+  await openCheckout(Scarce, '/p', { cart: cartOf([]) })
+  expect(screen.getByRole('button', { name: 'Stok habis' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('V-12: a guest’s product is kept and counted without any call, and told to be', async () => {
+  const { asked, page } = await openCheckout(Product, '/p', { isGuest: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Keranjang' }))
+  expect(await screen.findByText('1 produk di keranjang')).toBeInTheDocument()
+  expect(asked).toEqual([])
+  expect(page.toasts[0]?.message).toBe('Disimpan di keranjang. Masuk untuk memesan.')
+  expect(localStorage.getItem('cart.wishes')).toContain('"adds":3')
+})
+
+test('R-18: what a guest wanted is in the cart after signing in, and the buyer is told', async () => {
+  await openCheckout(Product, '/p', { isGuest: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Keranjang' }))
+  document.body.innerHTML = ''
+  const { asked, page } = await openCheckout(Product, '/p', {
+    cart: cartOf([vendor([item({ product_quantity: 4 })])]),
+  })
+  await waitFor(() =>
+    expect(writesOf(asked)[0]).toMatchObject({ lines: [{ id_item: '1', product_quantity: 7 }] }),
+  )
+  expect(page.toasts[0]?.message).toBe(
+    '1 produk yang Anda pilih sebelum masuk sudah ada di keranjang',
+  )
+})
+
+test('R-18: buying now goes to the cart with the product in it', async () => {
+  const { asked, address } = await openCheckout(Product, '/p', { cart: cartOf([]) })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Beli sekarang' })).not.toHaveAttribute(
+      'aria-disabled',
+    ),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Beli sekarang' }))
+  await waitFor(() => expect(address()).toBe('/cart'))
+  expect(writesOf(asked)[0]).toMatchObject({ lines: [{ id_item: '1', product_quantity: 3 }] })
+})
