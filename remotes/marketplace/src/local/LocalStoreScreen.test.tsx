@@ -1,0 +1,79 @@
+import { fakeGateway } from '@borong/contract/testing/fake-gateway'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { open } from '../testing/open.ts'
+import { seller } from '../testing/samples.ts'
+import { LocalStoreFilterScreen } from './LocalStoreFilterScreen.tsx'
+import { LocalStoreScreen } from './LocalStoreScreen.tsx'
+import { LocalStoreSearchScreen } from './LocalStoreSearchScreen.tsx'
+
+const HERE = 'latitude=-6.24&longitude=106.8&place=Kebayoran+Baru'
+const stores = {
+  localStores: {
+    result: [{ ...seller(), distance_km: 2.4, latitude: -6.2, longitude: 106.8 }],
+    total_count: 1,
+    page: 1,
+    limit: 20,
+  },
+}
+
+beforeEach(() => localStorage.clear())
+
+test('R-13: without a place nothing is asked, and a place is asked for', async () => {
+  const { asked } = fakeGateway(stores)
+  await open('/local-store', '/local-store', LocalStoreScreen)
+  expect(await screen.findByLabelText('Kecamatan atau kode pos')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('R-13: the place that was chosen before is used again', async () => {
+  fakeGateway(stores)
+  const place = {
+    district_id: '317407',
+    district: 'Kebayoran Baru',
+    city: 'Jakarta Selatan',
+    postal_code: null,
+    latitude: -6.24,
+    longitude: 106.8,
+  }
+  localStorage.setItem('chosen_place', JSON.stringify(place))
+  const { address } = await open('/local-store', '/local-store', LocalStoreScreen)
+  expect(await screen.findByText('Sumber Makmur')).toBeVisible()
+  expect(address()).toBe(
+    '/local-store?latitude=-6.24&longitude=106.8&place=Kebayoran+Baru%2C+Jakarta+Selatan',
+  )
+})
+
+test('R-13: stores near the place of the address, with their distance', async () => {
+  const { asked } = fakeGateway(stores)
+  await open('/local-store', `/local-store?${HERE}&radius=10&is_open=1`, LocalStoreScreen)
+  expect(await screen.findByText(/2,4 km/)).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect(Object.fromEntries(asked[0]!.url.searchParams)).toEqual({
+    latitude: '-6.24',
+    longitude: '106.8',
+    radius: '10',
+    is_open: '1',
+  })
+})
+
+test('R-13: a search among the stores nearby keeps the place', async () => {
+  fakeGateway(stores)
+  const { address } = await open(
+    '/local-store/search',
+    `/local-store/search?${HERE}`,
+    LocalStoreSearchScreen,
+  )
+  await userEvent.type(screen.getByRole('searchbox'), 'beras{Enter}')
+  expect(address()).toBe(`/local-store?${HERE}&keyword=beras`)
+})
+
+test('R-13 R-40: the filter of local stores keeps the place and can be reset', async () => {
+  const path = '/local-store/filter'
+  const { address } = await open(path, `${path}?${HERE}&area=resto`, LocalStoreFilterScreen)
+  await userEvent.click(screen.getByRole('button', { name: 'Atur ulang' }))
+  await userEvent.click(screen.getByRole('button', { name: '5 km' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sedang buka' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Terapkan' }))
+  expect(address()).toBe(`/local-store?${HERE}&radius=5&is_open=1`)
+})

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { open } from '../testing/open.ts'
+import { QrCodeScannerScreen } from './QrCodeScannerScreen.tsx'
+
+const PATH = '/qr-code-scanner'
+const boot = { config: { ownOrigins: ['https://borong.example'] } as never }
+
+const camera = (outcome: 'NotAllowedError' | 'NotFoundError') =>
+  Object.assign(navigator, {
+    mediaDevices: {
+      getUserMedia: async () => {
+        throw Object.assign(new Error(outcome), { name: outcome })
+      },
+    },
+  })
+
+/** The browser's own reader, which finds this in every picture. */
+function reads(text: string | undefined) {
+  Object.assign(globalThis, {
+    createImageBitmap: async () => ({ width: 10, height: 10, close() {} }),
+    BarcodeDetector: class {
+      static getSupportedFormats = async (): Promise<string[]> => ['qr_code']
+      detect = async () => (text === undefined ? [] : [{ rawValue: text }])
+    },
+  })
+}
+
+const readPicture = async () => {
+  const file = new File(['x'], 'kode.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Baca dari gambar', { selector: 'input' }), file)
+}
+
+test('R-07: a camera that may not be used says so, and a picture is the way on', async () => {
+  camera('NotAllowedError')
+  reads('https://borong.example/promo')
+  const { address } = await open(PATH, PATH, QrCodeScannerScreen, { boot })
+  expect(await screen.findByText('Izin kamera ditolak')).toBeVisible()
+  await readPicture()
+  await waitFor(() => expect(address()).toBe('/promo'))
+})
+
+test('R-07: a code of somebody else is shown and not followed', async () => {
+  camera('NotFoundError')
+  reads('https://evil.example/borong')
+  const { address } = await open(PATH, PATH, QrCodeScannerScreen, { boot })
+  await screen.findByText('Kamera tidak tersedia')
+  await readPicture()
+  expect(await screen.findByText('https://evil.example/borong')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /evil/ })).toBeNull()
+  expect(address()).toBe(PATH)
+})
+
+test('R-07 X-08: a picture without a code says so, with a rescan', async () => {
+  camera('NotFoundError')
+  reads(undefined)
+  await open(PATH, PATH, QrCodeScannerScreen, { boot })
+  await screen.findByText('Kamera tidak tersedia')
+  await readPicture()
+  expect(await screen.findByText('Kode QR tidak ditemukan')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Pindai ulang' }))
+  expect(await screen.findByText('Kamera tidak tersedia')).toBeVisible()
+})
