@@ -7,7 +7,13 @@ import { languageOf } from '../server/serve.ts'
 import { envelopeUrl, forward, request as ask } from './forward.ts'
 import { logLines, posthogEvents, sentryItems } from './protocols.ts'
 import { textOf } from './read-body.ts'
-import { forgetOldReported, keepReported, newestReported, type Reported, telemetryMigrations } from './store.ts'
+import {
+  forgetOldReported,
+  keepReported,
+  newestReported,
+  type Reported,
+  telemetryMigrations,
+} from './store.ts'
 import { telemetryPage } from './telemetry-page.ts'
 
 const SHOWN = 100
@@ -48,31 +54,52 @@ export const telemetry: Domain = {
       contentType: request.headers['content-type'] ?? 'text/plain',
       ip: request.ip,
     })
-    const queryOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+    const queryOf = ({ url }: FastifyRequest) =>
+      url.includes('?') ? url.slice(url.indexOf('?')) : ''
 
     gateway.app.register(async (app) => {
       app.removeAllContentTypeParsers()
-      app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      )
       app.addHook('preValidation', async (request) => {
         if (request.method === 'POST') request.body ??= Buffer.alloc(0)
       })
 
       app.get('/telemetry/posthog/array/:token/config', async () => posthogConfig)
-      app.get('/telemetry/posthog/array/:token/config.js', async (_request, reply) => reply.type('text/javascript').send(''))
+      app.get('/telemetry/posthog/array/:token/config.js', async (_request, reply) =>
+        reply.type('text/javascript').send(''),
+      )
       app.post('/telemetry/posthog/flags', async (request) => {
         const upstream = config.posthogUpstream
-        if (upstream) return JSON.parse(await ask(sentOn(request, `${upstream}/flags/${queryOf(request)}`))) as unknown
+        if (upstream)
+          return JSON.parse(
+            await ask(sentOn(request, `${upstream}/flags/${queryOf(request)}`)),
+          ) as unknown
         const flags = Object.entries(await allFlags(gateway)).map(([key, enabled]) => [
           key,
-          { key, enabled, variant: null, reason: { code: 'condition_match' }, metadata: { id: 0, version: 1 } },
+          {
+            key,
+            enabled,
+            variant: null,
+            reason: { code: 'condition_match' },
+            metadata: { id: 0, version: 1 },
+          },
         ])
-        return { flags: Object.fromEntries(flags), errorsWhileComputingFlags: false, requestId: request.id }
+        return {
+          flags: Object.fromEntries(flags),
+          errorsWhileComputingFlags: false,
+          requestId: request.id,
+        }
       })
       for (const path of ['/i/v0/e', '/e']) {
         app.post(`/telemetry/posthog${path}`, async (request) => {
           await keep(request, posthogEvents)
           if (config.posthogUpstream) {
-            forward(sentOn(request, `${config.posthogUpstream}${path}/${queryOf(request)}`), request.log)
+            forward(
+              sentOn(request, `${config.posthogUpstream}${path}/${queryOf(request)}`),
+              request.log,
+            )
           }
           return { status: 'Ok' }
         })
@@ -80,19 +107,23 @@ export const telemetry: Domain = {
 
       app.post('/telemetry/sentry', async (request) => {
         await keep(request, sentryItems)
-        if (config.sentryUpstream) forward(sentOn(request, envelopeUrl(config.sentryUpstream)), request.log)
+        if (config.sentryUpstream)
+          forward(sentOn(request, envelopeUrl(config.sentryUpstream)), request.log)
         return {}
       })
 
-      app.post<{ Querystring: { ddforward?: string } }>('/telemetry/logs', async (request, reply) => {
-        await keep(request, logLines)
-        const path = request.query.ddforward
-        // The client names a path; the host is ours to name.
-        if (config.logsUpstream && path?.startsWith('/') && !path.startsWith('//')) {
-          forward(sentOn(request, new URL(path, config.logsUpstream).href), request.log)
-        }
-        return reply.status(202).send({})
-      })
+      app.post<{ Querystring: { ddforward?: string } }>(
+        '/telemetry/logs',
+        async (request, reply) => {
+          await keep(request, logLines)
+          const path = request.query.ddforward
+          // The client names a path; the host is ours to name.
+          if (config.logsUpstream && path?.startsWith('/') && !path.startsWith('//')) {
+            forward(sentOn(request, new URL(path, config.logsUpstream).href), request.log)
+          }
+          return reply.status(202).send({})
+        },
+      )
     })
 
     // Personal data may be in there: a page for development, closed where real people are served.
@@ -101,20 +132,25 @@ export const telemetry: Domain = {
     }
     gateway.app.get<{ Querystring: { source?: unknown } }>('/telemetry', async (request, reply) => {
       isOpen(request)
-      if (request.headers.accept?.includes('text/html')) return telemetryPage(reply, languageOf(request))
+      if (request.headers.accept?.includes('text/html'))
+        return telemetryPage(reply, languageOf(request))
       const { source } = request.query
-      const wanted = typeof source === 'string' && /^(posthog|sentry|logs)$/.test(source) ? source : undefined
+      const wanted =
+        typeof source === 'string' && /^(posthog|sentry|logs)$/.test(source) ? source : undefined
       return { flags: await allFlags(gateway), items: await newestReported(db, wanted, SHOWN) }
     })
-    gateway.app.post<{ Body: { name?: unknown; enabled?: unknown } | null }>('/telemetry/switch', async (request) => {
-      isOpen(request)
-      const { name, enabled } = request.body ?? {}
-      if (typeof name !== 'string' || !isFlagName(name) || typeof enabled !== 'boolean') {
-        throw generalProblem('INVALID_REQUEST', languageOf(request), { name: ['Unknown'] })
-      }
-      await setFlag(gateway, name, enabled)
-      return { flags: await allFlags(gateway) }
-    })
+    gateway.app.post<{ Body: { name?: unknown; enabled?: unknown } | null }>(
+      '/telemetry/switch',
+      async (request) => {
+        isOpen(request)
+        const { name, enabled } = request.body ?? {}
+        if (typeof name !== 'string' || !isFlagName(name) || typeof enabled !== 'boolean') {
+          throw generalProblem('INVALID_REQUEST', languageOf(request), { name: ['Unknown'] })
+        }
+        await setFlag(gateway, name, enabled)
+        return { flags: await allFlags(gateway) }
+      },
+    )
   },
   jobs: [{ name: 'telemetry-forget', everySeconds: 60, run: ({ db }) => forgetOldReported(db) }],
 }

@@ -26,8 +26,8 @@ export type FilterName = keyof typeof FILTERS
 const names = Object.keys(FILTERS) as FilterName[]
 
 /** The filters that have one value or none, and those that take several with commas between. */
-export const switches = ['free_shipping', 'in_stock', 'personal_courier', 'discounted'] as const
-export const lists = ['category', 'brand', 'city', 'membership'] as const
+const switches = ['free_shipping', 'in_stock', 'personal_courier', 'discounted'] as const
+const lists = ['category', 'brand', 'city', 'membership'] as const
 
 /** Filters of an address; empty ones and what can't be one are dropped. */
 export function readFilters(search: URLSearchParams): Filters {
