@@ -7,6 +7,7 @@ import type { Boot } from '@borong/contract/release'
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { isUnexpected } from './page/left-to-browser.ts'
 import { createBrowserPage } from './page/browser-page.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
@@ -21,9 +22,12 @@ const { page, ...host } = createBrowserPage({
 const app = (
   <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
 )
-// The server left a place to the browser, or drew it otherwise: the visitor sees the right thing, and we hear of it.
-const onRecoverableError = (error: unknown) =>
+// The server failed at a place, or drew it otherwise: the visitor sees the right thing, and we hear of it.
+const onRecoverableError = (error: unknown) => {
+  if (!isUnexpected(error)) return
+  console.error('Hydration:', error)
   page.telemetry.record({ type: 'error', error, context: { hydration: true } })
+}
 
 if (isHydrated) hydrateRoot(root, app, { onRecoverableError })
 else createRoot(root, { onRecoverableError }).render(app)

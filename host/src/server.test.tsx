@@ -2,6 +2,7 @@
 import { callKey } from '@borong/contract/call-key'
 import { PageTitle, useCall, useMessages, useSession, Widget } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
+import { use } from 'react'
 import { render, shared } from './server.tsx'
 import { boot } from './testing/boot.ts'
 
@@ -12,6 +13,8 @@ const route = (path: string, screen: string, more: Partial<BootRoute> = {}): Boo
   unit: 'marketplace',
   ...more,
 })
+
+const never = new Promise<never>(() => {})
 
 const modules: Record<string, Readonly<Record<string, unknown>>> = {
   './HomeScreen': {
@@ -31,6 +34,9 @@ const modules: Record<string, Readonly<Record<string, unknown>>> = {
     BrokenScreen: () => {
       throw new Error('bug')
     },
+  },
+  './WaitingScreen': {
+    WaitingScreen: () => use(never),
   },
   './WidgetScreen': {
     WidgetScreen: () => (
@@ -52,6 +58,7 @@ const routes = [
   route('/', 'HomeScreen', { guard: 'guest' }),
   route('/broken', 'BrokenScreen'),
   route('/product', 'WidgetScreen'),
+  route('/waiting', 'WaitingScreen'),
   route('/cart', 'HomeScreen', { guard: 'login' }),
 ]
 const data = (token: string) =>
@@ -98,6 +105,15 @@ test('X-09: a screen that throws leaves its skeleton, and is said on the log', a
   const { html } = await draw('/broken')
   expect(html).toContain('aria-label="Memuat"')
   expect(said).toHaveBeenCalledWith(new Error('bug'))
+})
+
+test('a screen that waits for what never comes leaves its skeleton, and the frame is drawn', async () => {
+  const said = jest.spyOn(console, 'error').mockReset()
+  const { html } = await draw('/waiting')
+  expect(html).toContain('aria-label="Memuat"')
+  expect(html).toContain('Kategori')
+  expect(html).toContain('data-dgst="browser"')
+  expect(said).not.toHaveBeenCalled()
 })
 
 test('X-07: a widget without a server bundle leaves its skeleton, and the page around it is drawn', async () => {

@@ -7,6 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { App } from './App.tsx'
+import { LEFT_TO_BROWSER } from './page/left-to-browser.ts'
 import { createServerPage } from './page/server-page.ts'
 
 interface PageToDraw {
@@ -24,6 +25,9 @@ export const shared = {
   '@borong/contract': contract,
 }
 
+/** What waits for longer is the browser's to draw. */
+const PATIENCE_MS = 200
+
 /** Draws a page: what belongs into the document's head, and what stands in `#app`. */
 export function render({ boot, url, load }: PageToDraw): Promise<{ head: string; html: string }> {
   const page = createServerPage(boot, load)
@@ -39,17 +43,31 @@ export function render({ boot, url, load }: PageToDraw): Promise<{ head: string;
     const stream = renderToPipeableStream(app, {
       // Parts that come later would need scripts in the document, which its security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => stream.pipe(sink),
-      onShellError: reject,
-      // What fails inside a region leaves its skeleton to the browser.
-      onError: (error) => {
-        if (!(error instanceof NotOnServer)) console.error(error)
+      // Giving up ends with this call too, and is not quite over then.
+      onAllReady: () => queueMicrotask(() => stream.pipe(sink)),
+      onShellError(error) {
+        clearTimeout(patience)
+        reject(error)
+      },
+      // What fails inside a region leaves its skeleton to the browser, which tells the two cases apart by this.
+      onError(error) {
+        if (error instanceof NotOnServer) return LEFT_TO_BROWSER
+        console.error(error)
       },
     })
+    const patience = setTimeout(
+      () => stream.abort(new NotOnServer(`${url} waits for longer than a visitor does`)),
+      PATIENCE_MS,
+    )
     const sink = new Writable({
       decodeStrings: false,
       write: (chunk: string | Buffer, _encoding, done) => (chunks.push(chunk.toString()), done()),
-      final: (done) => (resolve(apart(chunks.join(''))), done()),
+      final(done) {
+        clearTimeout(patience)
+        page.queries.clear()
+        resolve(apart(chunks.join('')))
+        done()
+      },
     })
   })
 }

@@ -51,7 +51,7 @@ export function configFrom(environment: Environment): Config {
     firstDataMs: Number(environment.FIRST_DATA_MS ?? 300),
     documentFreshMs: Number(environment.DOCUMENT_FRESH_MS ?? 10_000),
     documentStaleMs: Number(environment.DOCUMENT_STALE_MS ?? 20_000),
-    renderMs: Number(environment.RENDER_MS ?? 400),
+    renderMs: Number(environment.RENDER_MS ?? 1_000),
     renderWorkers: Number(environment.RENDER_WORKERS ?? 1),
     basicCredential,
     runtime: runtimeFrom(environment, shopUrl, basicCredential),
