@@ -25,10 +25,6 @@ const FILTERS = {
 export type FilterName = keyof typeof FILTERS
 const names = Object.keys(FILTERS) as FilterName[]
 
-/** The filters that have one value or none, and those that take several with commas between. */
-const switches = ['free_shipping', 'in_stock', 'personal_courier', 'discounted'] as const
-const lists = ['category', 'brand', 'city', 'membership'] as const
-
 /** Filters of an address; empty ones and what can't be one are dropped. */
 export function readFilters(search: URLSearchParams): Filters {
   const found = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
