@@ -33,7 +33,7 @@ const shared = {
 
 const config: Config = {
   // A test file's first start may have to make the database that later ones copy.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       displayName: 'node',
