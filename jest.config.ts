@@ -50,7 +50,10 @@ const config: Config = {
       testMatch: ['<rootDir>/{host,shared/contract,shared/ui,remotes/*}/src/**/*.test.{ts,tsx}'],
       transform: swc(true),
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/contract/testing/class-names.cjs' },
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: [
+        '@testing-library/jest-dom',
+        '<rootDir>/shared/contract/testing/patience.cjs',
+      ],
       ...shared,
     },
   ],
