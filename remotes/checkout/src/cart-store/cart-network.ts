@@ -2,7 +2,7 @@ import { deleteCart, getCart, updateCart } from '@borong/api/cart-operations'
 import type { CartAnswer } from '@borong/api/cart-schema'
 import { call, callQuery, isFault, type useQueryClient } from '@borong/contract'
 import { idOf, isLine, type CartPart } from './cart-part.ts'
-import type { CartNetwork, Failure } from './cart-sync.ts'
+import type { CartNetwork, Failure } from './surroundings.ts'
 
 // A buyer whose session has just ended is not thrown out of the page by a cart that writes in the background.
 const quietly = { requireLogin: false }

@@ -1,5 +1,6 @@
-import type { Cart, CartAdjustment, CartAnswer } from '@borong/api/cart-schema'
+import type { Cart, CartAdjustment } from '@borong/api/cart-schema'
 import { idOf, isLine, newestParts, type CartPart } from './cart-part.ts'
+import type { CartNews, Surroundings } from './surroundings.ts'
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
@@ -7,37 +8,6 @@ const QUIET_MS = 400
 const PARTS_AT_ONCE = 100
 // Another tab's wish that it never confirmed is forgotten by what is read so long after it.
 const FOREIGN_LIFE_MS = 5000
-
-/** The way to the server's cart. */
-export interface CartNetwork {
-  read(): Promise<CartAnswer>
-  write(parts: readonly CartPart[]): Promise<CartAnswer>
-}
-
-/** What became of a call that failed: it may succeed later, it never will, or the buyer is signed out. */
-export type Failure = 'later' | 'never' | 'signed-out'
-
-interface Surroundings {
-  network: CartNetwork
-  failureOf(error: unknown): Failure
-  /** A wish was refused for good. */
-  onRefused(error: unknown): void
-  /** Wishes to keep through a reload, and those that need it no longer. */
-  keep(parts: readonly CartPart[]): void
-  release(parts: readonly CartPart[]): void
-  /** Whether this wish is still kept as it is: another tab may have turned it into a quantity. */
-  isKept(part: CartPart): boolean
-  /** What was wanted before the cart was known is part of it now. */
-  onMerged(parts: readonly CartPart[]): void
-  /** Tells the other tabs. */
-  tell(news: CartNews): void
-  onChange(): void
-}
-
-export type CartNews =
-  | { type: 'wish'; part: CartPart }
-  | { type: 'settled'; key: string; sequence: number }
-  | { type: 'cart'; cart: Cart }
 
 /** Keeps the buyer's wishes and the server's cart in step: the last wish for each part wins, whatever the network does. */
 export class CartSync {

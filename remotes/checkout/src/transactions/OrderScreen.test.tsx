@@ -28,7 +28,8 @@ test('R-19: an unpaid order shows how to pay it, and can be cancelled after a qu
       return { data: now }
     },
   })
-  expect(await screen.findByText('5460881230')).toBeVisible()
+  // How to pay is loaded when an order needs it.
+  expect(await screen.findByText('5460881230', {}, { timeout: 20_000 })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Batalkan pesanan' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Ya, batalkan' }, { timeout: 20_000 }))
   await waitFor(() => expect(screen.queryByText('5460881230')).toBeNull())

@@ -1,5 +1,6 @@
 import { useLanguage, useMessages, useParams } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
+import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
@@ -78,7 +79,9 @@ function Content({ order, orderId, onReload }: ContentProps) {
           </Notice>
         )}
         {order.points_earned > 0 && (
-          <Notice tone="success">{t('order.points', { count: order.points_earned })}</Notice>
+          <Notice tone="success">
+            {t('order.points', { points: wholeNumber(order.points_earned, language) })}
+          </Notice>
         )}
         <Steps label={t('order.timeline')} steps={order.timeline} isOver={ENDED.has(order.state)} />
       </Band>

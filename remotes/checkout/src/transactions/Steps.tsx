@@ -1,4 +1,4 @@
-import { useLanguage } from '@borong/contract'
+import { useLanguage, useMessages } from '@borong/contract'
 import { Timeline } from '@borong/ui/Timeline'
 import { moment } from '../shop/dates.ts'
 import type { Order } from '../thank-you/kept-order.ts'
@@ -12,6 +12,7 @@ interface StepsProps {
 
 /** What happened, the newest first. */
 export function Steps({ label, steps, isOver }: StepsProps) {
+  const t = useMessages()
   const { language } = useLanguage()
   const newestFirst = steps.toReversed()
   return (
@@ -19,7 +20,8 @@ export function Steps({ label, steps, isOver }: StepsProps) {
       label={label}
       steps={newestFirst.map((step, index) => ({
         id: `${step.code} ${step.at}`,
-        title: step.title,
+        // Our own words where there are some: they change with the language at once.
+        title: t(`step.${step.code}`, { defaultValue: step.title }),
         detail: [step.detail, moment(step.at, language)].filter(Boolean).join(' · '),
         state: index === 0 && !isOver ? 'current' : 'done',
       }))}

@@ -1,6 +1,5 @@
 import { toast, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { PlusIcon } from '@borong/ui/icons/PlusIcon'
 import type { OfferedProduct } from '../cart-store/offer.ts'
 import { useAdd } from './use-add.ts'
 
@@ -24,12 +23,7 @@ export function AddToCart({ product, quantity = product.minimum_order }: AddToCa
       })
   }
   return (
-    <Button
-      icon={<PlusIcon size={18} />}
-      fullWidth
-      onClick={press}
-      disabled={isSoldOut || !isReady}
-    >
+    <Button fullWidth onClick={press} disabled={isSoldOut || !isReady}>
       {isSoldOut ? t('widget.soldOut') : t('widget.add')}
     </Button>
   )

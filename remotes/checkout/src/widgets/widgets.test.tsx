@@ -41,7 +41,7 @@ test('R-18: a product is counted at once, and added to what the cart holds', asy
     cart: cartOf([vendor([item({ product_quantity: 4 })])]),
   })
   await screen.findByText('1 produk di keranjang')
-  fireEvent.click(screen.getByRole('button', { name: 'Keranjang' }))
+  fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
   await settle()
   expect(writesOf(asked)[0]).toMatchObject({
     lines: [{ id_item: '1', product_quantity: 7, selected: true, saved: false }],
@@ -53,7 +53,7 @@ test('V-08: adding stops at the stock and says so', async () => {
     cart: cartOf([vendor([item({ product_quantity: 11, maximum: 12 })])]),
   })
   await screen.findByText('1 produk di keranjang')
-  fireEvent.click(screen.getByRole('button', { name: 'Keranjang' }))
+  fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
   await settle()
   expect(writesOf(asked)[0]).toMatchObject({ lines: [{ product_quantity: 12 }] })
   expect(page.toasts[0]?.message).toBe('Stok tersisa 12 sak, semuanya ada di keranjang Anda')
@@ -70,7 +70,7 @@ test('V-08: a store with less than the minimum order can’t be bought from', as
 
 test('V-12: a guest’s product is kept and counted without any call, and told to be', async () => {
   const { asked, page } = await openCheckout(Product, '/p', { isGuest: true })
-  fireEvent.click(screen.getByRole('button', { name: 'Keranjang' }))
+  fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
   expect(await screen.findByText('1 produk di keranjang')).toBeInTheDocument()
   expect(asked).toEqual([])
   expect(page.toasts[0]?.message).toBe('Disimpan di keranjang. Masuk untuk memesan.')
@@ -79,7 +79,7 @@ test('V-12: a guest’s product is kept and counted without any call, and told t
 
 test('R-18: what a guest wanted is in the cart after signing in, and the buyer is told', async () => {
   await openCheckout(Product, '/p', { isGuest: true })
-  fireEvent.click(screen.getByRole('button', { name: 'Keranjang' }))
+  fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
   document.body.innerHTML = ''
   const { asked, page } = await openCheckout(Product, '/p', {
     cart: cartOf([vendor([item({ product_quantity: 4 })])]),
