@@ -6,7 +6,7 @@ import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { ListFoot } from '../parts/ListFoot.tsx'
-import { Band, Screen } from '../parts/Screen.tsx'
+import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { useOnce } from '../parts/use-once.ts'
 import { usePages } from '../parts/use-pages.ts'
@@ -43,25 +43,28 @@ export function NotificationScreen() {
           </Button>
         )}
         <FaultNotice fault={readAll.fault} />
-        {items.map((item) => (
-          <ListRow
-            key={item.id}
-            start={<BellIcon size={24} />}
-            title={
-              <>
-                {item.title} {!item.is_read && <Badge tone="accent">{t('notification.new')}</Badge>}
-              </>
-            }
-            detail={
-              <>
-                {item.message}
-                <br />
-                {moment(item.created_at)}
-              </>
-            }
-            {...(item.order_id ? { link: <Link to={`/transaction/${item.order_id}`} /> } : {})}
-          />
-        ))}
+        <Rows>
+          {items.map((item) => (
+            <ListRow
+              key={item.id}
+              start={<BellIcon size={24} />}
+              title={
+                <>
+                  {item.title}{' '}
+                  {!item.is_read && <Badge tone="accent">{t('notification.new')}</Badge>}
+                </>
+              }
+              detail={
+                <>
+                  {item.message}
+                  <br />
+                  {moment(item.created_at)}
+                </>
+              }
+              {...(item.order_id ? { link: <Link to={`/transaction/${item.order_id}`} /> } : {})}
+            />
+          ))}
+        </Rows>
         <ListFoot pages={pages} />
       </Band>
     </Screen>

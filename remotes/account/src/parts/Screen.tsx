@@ -19,3 +19,8 @@ export const Band = ({ label, children }: { label?: string; children: ReactNode 
     {children}
   </section>
 )
+
+/** Rows from edge to edge of their band. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <div className={styles.rows}>{children}</div>
+)

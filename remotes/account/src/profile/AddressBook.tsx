@@ -5,8 +5,7 @@ import { PlusIcon } from '@borong/ui/icons/PlusIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import type { ReactNode } from 'react'
-import { Band } from '../parts/Screen.tsx'
-import styles from './ProfileScreen.module.css'
+import { Band, Rows } from '../parts/Screen.tsx'
 
 interface AddressBookProps {
   buyer: Reply<'userProfile'>['result']
@@ -19,7 +18,7 @@ export function AddressBook({ buyer, icon }: AddressBookProps) {
   return (
     <Band>
       <SectionHeader title={t('profile.addresses')} />
-      <div className={styles.rows} hidden={buyer.addresses.length === 0}>
+      <Rows>
         {buyer.addresses.map((address) => (
           <ListRow
             key={address.shipping_address_id}
@@ -38,7 +37,7 @@ export function AddressBook({ buyer, icon }: AddressBookProps) {
             }
           />
         ))}
-      </div>
+      </Rows>
       <Button variant="secondary" icon={<PlusIcon />} link={<Link to="/add-address" />}>
         {t('profile.addAddress')}
       </Button>

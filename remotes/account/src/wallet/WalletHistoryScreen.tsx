@@ -5,7 +5,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { ListFoot } from '../parts/ListFoot.tsx'
-import { Band, Screen } from '../parts/Screen.tsx'
+import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { usePages } from '../parts/use-pages.ts'
 
@@ -28,14 +28,16 @@ export function WalletHistoryScreen() {
         />
       ) : (
         <Band>
-          {items.map((item) => (
-            <ListRow
-              key={item.id}
-              title={item.remark_1 || item.type}
-              detail={`${item.trans_reff_number} · ${moment(item.trans_date)}`}
-              end={rupiah(item.amount, language)}
-            />
-          ))}
+          <Rows>
+            {items.map((item) => (
+              <ListRow
+                key={item.id}
+                title={item.remark_1 || item.type}
+                detail={`${item.trans_reff_number} · ${moment(item.trans_date)}`}
+                end={rupiah(item.amount, language)}
+              />
+            ))}
+          </Rows>
           <ListFoot pages={pages} />
         </Band>
       )}
