@@ -27,7 +27,7 @@ export interface Shop {
 }
 
 const GATEWAY_PATIENCE_S = 300
-const PATIENCE_S = 30
+const PATIENCE_S = 180
 
 const script = (name: string) => join(root, name, 'src/main.ts')
 
