@@ -1,7 +1,10 @@
 import type { BootRoute } from '@borong/contract/release'
 
 /** A route's path with examples in the place of its parameters; undefined when one of them is not known. */
-export function exampleOf(route: Pick<BootRoute, 'path'>, examples: Readonly<Record<string, string>>): string | undefined {
+export function exampleOf(
+  route: Pick<BootRoute, 'path'>,
+  examples: Readonly<Record<string, string>>,
+): string | undefined {
   let isWhole = true
   const path = route.path.replace(/\/:(\w+)(\?)?/g, (_, name: string, isOptional?: string) => {
     const value = examples[name]

@@ -15,22 +15,28 @@ const SIZES = [
 const LANGUAGES = ['id', 'en'] as const
 
 export const shots: Command = {
-  summary: 'photographs every page of the running shop, on a phone and a desktop, in both languages',
-  usage: 'borong shots [path …]\n\nThe pictures and one page with all of them lie in shots/. Routes come from the shop’s own tables.',
+  summary:
+    'photographs every page of the running shop, on a phone and a desktop, in both languages',
+  usage:
+    'borong shots [path …]\n\nThe pictures and one page with all of them lie in shots/. Routes come from the shop’s own tables.',
   async run(only) {
     const address = `http://localhost:${process.env.PORT ?? 3000}`
     const boot = await readBoot(address)
     const folder = join(root, 'shots')
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
-    const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumArguments })
+    const browser = await chromium.launch({
+      executablePath: findOrInstallChromium(),
+      args: chromiumArguments,
+    })
     const pictures: string[] = []
     for (const session of [await asGuest(address), await asBudi(address)]) {
       const known = await examples(address, session)
       for (const route of boot.routes) {
         const path = exampleOf(route, known)
         if (path === undefined) process.stdout.write(`no example for ${route.path}\n`)
-        else if (only.length === 0 || only.includes(path)) pictures.push(...(await photograph(browser, address, path, session, folder)))
+        else if (only.length === 0 || only.includes(path))
+          pictures.push(...(await photograph(browser, address, path, session, folder)))
       }
     }
     await browser.close()
@@ -49,12 +55,25 @@ async function readBoot(address: string): Promise<Boot> {
   return JSON.parse(text) as Boot
 }
 
-async function photograph(browser: Browser, address: string, path: string, session: Session, folder: string): Promise<string[]> {
+async function photograph(
+  browser: Browser,
+  address: string,
+  path: string,
+  session: Session,
+  folder: string,
+): Promise<string[]> {
   const names: string[] = []
   for (const language of LANGUAGES) {
     for (const [width, height] of SIZES) {
-      const context = await browser.newContext({ viewport: { width, height }, locale: language, timezoneId: 'Asia/Jakarta' })
-      await context.addCookies([...session.cookies, { name: 'language', value: language, url: address }])
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale: language,
+        timezoneId: 'Asia/Jakarta',
+      })
+      await context.addCookies([
+        ...session.cookies,
+        { name: 'language', value: language, url: address },
+      ])
       const page = await context.newPage()
       await page.goto(address + path, { waitUntil: 'load' })
       // Streams keep a line open, so the network may never be idle.
@@ -68,7 +87,9 @@ async function photograph(browser: Browser, address: string, path: string, sessi
   return names
 }
 
-const sheet = (pictures: string[]) => `<!doctype html><meta charset="utf-8"><title>Borong: every page</title>
+const sheet = (
+  pictures: string[],
+) => `<!doctype html><meta charset="utf-8"><title>Borong: every page</title>
 <style>body{display:flex;flex-wrap:wrap;gap:16px;font:13px system-ui}figure{margin:0}img{height:480px;border:1px solid #ccc}</style>
 ${pictures.map((name) => `<figure><img src="${name}" loading="lazy" alt=""><figcaption>${name}</figcaption></figure>`).join('\n')}
 `

@@ -29,7 +29,11 @@ export async function asBudi(address: string): Promise<Session> {
     {
       method: 'POST',
       headers: { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'password', username: 'budi@contoh.id', password: 'Borong#2026' }),
+      body: JSON.stringify({
+        type: 'password',
+        username: 'budi@contoh.id',
+        password: 'Borong#2026',
+      }),
     },
   )
   const cookies = (['access_token', 'refresh_token'] as const).map((name) => ({
