@@ -1,0 +1,255 @@
+import {
+  alive,
+  expect,
+  heading,
+  logIn,
+  open,
+  press,
+  readCode,
+  test,
+  type Buyer,
+} from '../fixtures/shop.ts'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+
+const NOBODY = 'a-token-that-nobody-was-given'
+const RENEWAL = '**/sso/v1/retoken'
+const GUEST_TOKEN = '**/sso/v1/authorize'
+
+// A request that is still held when the test is over has nobody left to answer.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
+
+const cookiesOf = async (context: BrowserContext) =>
+  Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+
+/** A buyer whose access token is not accepted any more. */
+const expired = (buyer: Buyer) => ({ ...buyer, access: { ...buyer.access, value: NOBODY } })
+
+async function signInOnScreen(page: Page, buyer: Buyer) {
+  await page.getByLabel('Email atau nomor HP').fill(buyer.phone)
+  await press(page, 'Lanjut')
+  await page.getByLabel('Kata sandi', { exact: true }).fill(buyer.password)
+  await press(page, 'Masuk')
+}
+
+test('T-05: an expired access token is renewed, and the page shows what it asked for', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  await logIn(context, shop, expired(buyer))
+  await page.goto('/transaction')
+  await expect(page.getByText('Anda belum memiliki pesanan')).toBeVisible()
+  const { access_token: renewed } = await cookiesOf(context)
+  expect(renewed).not.toBe(NOBODY)
+  expect(renewed).not.toBe(buyer.access.value)
+})
+
+test('T-05: twenty requests in three tabs meet an ended token: one renewal', async ({
+  context,
+  buyer,
+}) => {
+  test.slow()
+  const renewals: string[] = []
+  let refused = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/sso/v1/retoken')) renewals.push(request.method())
+  })
+  context.on('response', (response) => {
+    if (response.status() === 401) refused += 1
+  })
+  const tabs = [await context.newPage(), await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    await open(tab, '/')
+    await heading(tab, 'Stok toko, harga karton')
+  }
+  // The token that this sign-in brings is ended before it is first used; all tabs read anew with it at once.
+  await context.route('**/sso/v1/login', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { access_token: { value: string } } }
+    answer.data.access_token.value = NOBODY
+    await route.fulfill({ response, json: answer })
+  })
+  const held: Route[] = []
+  await context.route(RENEWAL, (route) => void held.push(route))
+  const fourth = await context.newPage()
+  await open(fourth, '/login')
+  await signInOnScreen(fourth, buyer)
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(20)
+  for (const route of held) await route.continue()
+  await context.unroute(RENEWAL)
+
+  await expect.poll(async () => (await cookiesOf(context)).access_token).not.toBe(NOBODY)
+  await fourth.goto('/transaction')
+  await expect(fourth.getByText('Anda belum memiliki pesanan')).toBeVisible()
+  for (const tab of tabs) {
+    await tab.bringToFront()
+    await tab.getByRole('link', { name: /Transaksi/ }).click()
+    await expect(tab.getByText('Anda belum memiliki pesanan')).toBeVisible()
+  }
+  expect(renewals).toEqual(['POST'])
+})
+
+test('T-05 T-07: a renewal that is refused ends the session and leads to the login page', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  await logIn(context, shop, {
+    ...expired(buyer),
+    refresh: { ...buyer.refresh, value: 'stolen-or-ended' },
+  })
+  await page.goto('/transaction')
+  await page.waitForURL('/login')
+  await heading(page, 'Masuk')
+  const { access_token: access, refresh_token: refresh } = await cookiesOf(context)
+  expect([access, refresh]).toEqual([undefined, undefined])
+})
+
+test('T-05: a renewal without an answer ends the session; after a new sign-in the page is there', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  await context.route(RENEWAL, (route) => route.abort())
+  await logIn(context, shop, expired(buyer))
+  await page.goto('/transaction')
+  await page.waitForURL('/login')
+  await alive(page)
+  await signInOnScreen(page, buyer)
+  await page.waitForURL('/transaction')
+  await expect(page.getByText('Anda belum memiliki pesanan')).toBeVisible()
+})
+
+test('T-01: a sign-in in one tab is seen by the other', async ({ context, buyer }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await open(first, '/cart')
+  await first.waitForURL('/login')
+  await open(second, '/login')
+  await signInOnScreen(second, buyer)
+  await second.waitForURL('/')
+  await first.waitForURL('/cart')
+  await heading(first, 'Keranjang')
+})
+
+test('T-02 N-01: a guest token that is late: the loader in the middle of the screen, then the page', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/menu')
+  await context.clearCookies({ name: 'grant_token' })
+  const held: Route[] = []
+  await context.route(GUEST_TOKEN, (route) => void held.push(route))
+  await page.reload()
+  await alive(page)
+  await context.clearCookies({ name: 'grant_token' })
+  await page.getByRole('main').getByRole('link', { name: 'Merek', exact: true }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await expect(page.getByRole('status', { name: 'Memuat' }).first()).toBeVisible()
+  await held[0]!.continue()
+  await heading(page, 'Merek')
+  expect((await cookiesOf(context)).grant_token).toBeTruthy()
+})
+
+test('T-02 T-07: a guest token that is refused leads to the login page', async ({
+  page,
+  context,
+}) => {
+  await context.route(GUEST_TOKEN, (route) =>
+    route.fulfill({ status: 403, json: { name: 'FORBIDDEN' } }),
+  )
+  await open(page, '/menu')
+  await context.clearCookies({ name: 'grant_token' })
+  await page.getByRole('main').getByRole('link', { name: 'Merek', exact: true }).click()
+  await page.waitForURL('/login')
+  await heading(page, 'Masuk')
+})
+
+test('T-06: a guest token that is not accepted any more is replaced once, unseen', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/sso/v1/authorize')) asked.push(request.url())
+  })
+  await open(page, '/menu')
+  await context.addCookies([{ name: 'grant_token', value: NOBODY, url: shop }])
+  await page.getByRole('main').getByRole('link', { name: 'Merek', exact: true }).click()
+  await heading(page, 'Merek')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('X-01: an answer that never comes ends in the network message, and another try works', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await open(page, '/search')
+  await context.route('**/search/v3/items**', () => {})
+  await page.getByRole('combobox').fill('beras')
+  await page.getByRole('combobox').press('Enter')
+  await heading(page, 'Hasil untuk “beras”')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Coba lagi' })
+  await expect(async () => {
+    await page.clock.fastForward(31_000)
+    await expect(retry).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText(/Terjadi kesalahan jaringan, periksa koneksi anda/i)).toBeVisible()
+  await context.unroute('**/search/v3/items**')
+  await retry.click()
+  await expect(page.getByText(/^\d+ produk/)).toBeVisible()
+})
+
+test('X-08: offline is said on top, and unsaid when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/menu')
+  await context.setOffline(true)
+  await expect(page.getByText('Anda sedang offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Anda sedang offline')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Merek', exact: true }).click()
+  await heading(page, 'Merek')
+})
+
+test('X-01 X-08: a page that is opened offline says so, and is there when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/search')
+  await context.setOffline(true)
+  await page.getByRole('combobox').fill('beras')
+  await page.getByRole('combobox').press('Enter')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Coba lagi' })
+  await expect(retry).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await retry.click()
+  await expect(page.getByText(/^\d+ produk/)).toBeVisible()
+})
+
+test('R-35 C-07: a forgotten password is set anew with a code, and is good at once', async ({
+  page,
+  buyer,
+}) => {
+  await open(page, '/login')
+  await page.getByLabel('Email atau nomor HP').fill(buyer.phone)
+  await press(page, 'Lanjut')
+  await press(page, 'Lupa kata sandi?')
+  await press(page, /WhatsApp/)
+  await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
+  await page.getByLabel('Kode OTP').fill(await readCode(buyer.phone))
+  await page.getByLabel('Kata sandi', { exact: true }).fill('Baru#2026x')
+  await page.getByLabel('Ulangi kata sandi').fill('Baru#2026x')
+  await press(page, 'Simpan dan masuk')
+  await page.waitForURL('/')
+  await page.context().clearCookies()
+  await open(page, '/login')
+  await signInOnScreen(page, { ...buyer, password: 'Baru#2026x' })
+  await page.waitForURL('/')
+})
