@@ -28,7 +28,7 @@ async function wantRice(page: Page): Promise<string> {
   await product.click()
   await page.waitForURL('/v/*/product/*')
   const name = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.getByRole('button', { name: 'Keranjang', exact: true }).click()
+  await page.getByRole('button', { name: '+ Keranjang' }).click()
   await expect(page.getByText('Disimpan di keranjang. Masuk untuk memesan.')).toBeVisible()
   return name!
 }
@@ -74,7 +74,7 @@ test('F-01 F-10 R-36 C-23: and after a registration', async ({ page }) => {
 async function orderRice(page: Page, method: string): Promise<void> {
   const [product] = await findProducts('beras')
   await open(page, pathOf(product!))
-  await page.getByRole('button', { name: 'Keranjang', exact: true }).click()
+  await page.getByRole('button', { name: '+ Keranjang' }).click()
   await expect(page.getByText('Ditambahkan ke keranjang')).toBeVisible()
   await page.getByRole('link', { name: /^Keranjang/ }).click()
   await heading(page, 'Keranjang')
