@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { findProducts } from '../fixtures/market.ts'
+import { bankOf, fillCart, makeOrder, payAtBank, type MadeOrder } from '../fixtures/orders.ts'
+import { expect, logIn, open, payHere, test, type Buyer } from '../fixtures/shop.ts'
+
+// A test that hangs says so soon.
+test.setTimeout(60_000)
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
+
+interface Way {
+  method: string
+  /** What the thank-you page tells for paying it. */
+  shows: (page: Page) => Promise<void>
+  /** What is done on the bank's page. */
+  pay: (page: Page) => Promise<void>
+}
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click()
+const account = (label: string | RegExp) => async (page: Page) => {
+  await expect(page.getByText(label)).toBeVisible()
+  await expect(page.getByRole('button', { name: /nomor rekening/ })).toBeVisible()
+}
+const leadsToBank = (name: string) => async (page: Page) => {
+  await expect(page.getByRole('link', { name: `Buka halaman ${name}` })).toBeVisible()
+}
+
+/** One method of each group, and those of a group that are paid in another way. */
+const ways: Way[] = [
+  { method: 'va-bca', shows: account('Nomor virtual account BCA'), pay: press('Bayar') },
+  { method: 'transfer-bca', shows: account(/Termasuk kode unik \d{3}/), pay: press('Transfer') },
+  { method: 'gopay', shows: leadsToBank('GoPay'), pay: press('Setujui') },
+  { method: 'qris', shows: leadsToBank('QRIS'), pay: press('Saya sudah memindai, bayar') },
+  {
+    method: 'pay-later',
+    shows: leadsToBank('PayLater'),
+    pay: press('Setuju dan lanjutkan'),
+  },
+  {
+    method: 'credit-card',
+    shows: leadsToBank('Kartu kredit'),
+    async pay(page) {
+      await press('Lanjutkan')(page)
+      const words = await page.getByText(/kodenya \d{6}/).textContent()
+      await page.getByLabel('Kode 6 angka').fill(/\d{6}/.exec(words!)![0])
+      await press('Verifikasi')(page)
+    },
+  },
+]
+
+/** An order of rice that waits for its payment, and the browser of the buyer who made it. */
+async function order(context: BrowserContext, shop: string, buyer: Buyer, method: string) {
+  const [rice] = await findProducts('beras')
+  await fillCart(buyer, [rice!])
+  await logIn(context, shop, buyer)
+  await payHere(context, shop)
+  return makeOrder(buyer, method)
+}
+
+const thankYou = (page: Page, { order_serial }: MadeOrder) =>
+  open(page, `/thank-you/${order_serial}`)
+
+for (const { method, shows, pay } of ways) {
+  test(`R-30 E-14 C-28: ${method} is told how to pay, and its payment in another tab is told by itself`, async ({
+    page,
+    context,
+    buyer,
+    shop,
+  }) => {
+    const made = await order(context, shop, buyer, method)
+    await thankYou(page, made)
+    await expect(page.getByText('Menunggu pembayaran')).toBeVisible()
+    await expect(page.getByText('Bayar sebelum')).toBeVisible()
+    await expect(page.getByRole('button', { name: /jumlah pembayaran/ })).toBeVisible()
+    await shows(page)
+
+    const bank = await context.newPage()
+    await bank.goto(bankOf(made, shop))
+    await pay(bank)
+    await bank.waitForURL('/thank-you/*')
+    await expect(page.getByText('Pembayaran diterima')).toBeVisible()
+    await expect(page.getByText('Bayar sebelum')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Pembayaran diterima')).toBeVisible()
+  })
+
+  test(`R-30 X-08: ${method} that fails, then expires: each with its message and the way on`, async ({
+    page,
+    context,
+    buyer,
+    shop,
+  }) => {
+    const made = await order(context, shop, buyer, method)
+    const bank = bankOf(made, shop)
+    await page.goto(bank)
+    await press('Bayar tanpa saldo yang cukup')(page)
+    await page.waitForURL('/thank-you/*')
+    if (method === 'credit-card') {
+      await expect(page.getByText('Verifikasi kartu kredit gagal')).toBeVisible()
+      await page.getByRole('link', { name: 'Coba lagi' }).click()
+      await page.waitForURL('/gateway/bank/*')
+    } else {
+      await expect(page.getByText('Transaksi gagal')).toBeVisible()
+      await expect(page.getByText('Saldo tidak mencukupi. Silakan coba lagi.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Muat ulang' })).toBeVisible()
+      await page.goto(bank)
+    }
+    await press('Biarkan kedaluwarsa')(page)
+    await page.waitForURL('/thank-you/*')
+    await expect(page.getByText('Batas pembayaran terlewati')).toBeVisible()
+    await expect(page.getByText(/Stok, voucher, dan saldo sudah dikembalikan/)).toBeVisible()
+    await page.getByRole('link', { name: 'Pesan lagi' }).click()
+    await page.waitForURL('/transaction/*')
+    await expect(page.getByRole('button', { name: 'Beli lagi' })).toBeVisible()
+  })
+}
+
+test('X-08: a card that the bank declines says so, and another try pays', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  const made = await order(context, shop, buyer, 'credit-card')
+  await page.goto(bankOf(made, shop))
+  await page.getByLabel('Nomor kartu').fill('4000 0000 0000 0002')
+  await press('Lanjutkan')(page)
+  await page.waitForURL('/thank-you/*')
+  await expect(page.getByText('Verifikasi kartu kredit gagal')).toBeVisible()
+  await expect(page.getByText(/Kartu ditolak oleh bank/)).toBeVisible()
+  await page.getByRole('link', { name: 'Coba lagi' }).click()
+  await page.waitForURL('/gateway/bank/*')
+  await ways.at(-1)!.pay(page)
+  await page.waitForURL('/thank-you/*')
+  await expect(page.getByText('Pembayaran diterima')).toBeVisible()
+})
+
+test('R-30: how to pay is there without a connection and on another device', async ({
+  page,
+  context,
+  buyer,
+  shop,
+  browser,
+}) => {
+  const made = await order(context, shop, buyer, 'va-bca')
+  await thankYou(page, made)
+  await expect(page.getByText('Nomor virtual account BCA')).toBeVisible()
+  await context.route('**/gateway/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Menampilkan data tersimpan', { exact: false })).toBeVisible()
+  await expect(page.getByText('Nomor virtual account BCA')).toBeVisible()
+
+  const device = await browser.newContext({ baseURL: shop })
+  await logIn(device, shop, buyer)
+  const other = await device.newPage()
+  await thankYou(other, made)
+  await expect(other.getByText('Nomor virtual account BCA')).toBeVisible()
+  await payAtBank(made)
+  await expect(other.getByText('Pembayaran diterima')).toBeVisible()
+  await device.close()
+})
