@@ -10,6 +10,7 @@ import { pictures } from './pictures/pictures.ts'
 import { places } from './places/places.ts'
 import { users } from './users/users.ts'
 import { cart } from './cart/cart.ts'
+import { chat } from './chat/chat.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { wallet } from './wallet/wallet.ts'
 import { campaigns } from './campaigns/campaigns.ts'
@@ -45,6 +46,7 @@ export const domains: Domain[] = [
   cart,
   vouchers,
   notifications,
+  chat,
   permissions,
   payments,
   orders,

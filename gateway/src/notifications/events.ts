@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Gateway, Language } from '../server/domain.ts'
-import { unreadChat, unreadNotifications } from './unread.ts'
+import { unreadChat } from '../chat/unread.ts'
+import { unreadNotifications } from './unread.ts'
 import { viewNotification } from './view.ts'
 
 const POLL_MS = 1000

@@ -1,7 +1,7 @@
 import type { Domain, Gateway } from '../server/domain.ts'
 import { serveEvents } from './events.ts'
 import { notificationsMigrations } from './table.ts'
-import { unreadChat, unreadNotifications } from './unread.ts'
+import { unreadNotifications } from './unread.ts'
 import { viewNotification } from './view.ts'
 
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
@@ -62,8 +62,4 @@ function serveNotifications({ serve, db, now }: Gateway) {
       .execute()
     return { result: { unread_count: await unreadNotifications(db, buyerId) } }
   })
-
-  serve('unreadMessages', async ({ buyerId }) => ({
-    result: { unread_count: await unreadChat(db, buyerId) },
-  }))
 }

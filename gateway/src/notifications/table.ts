@@ -14,21 +14,9 @@ export interface NotificationTable {
   read_at: Date | null
 }
 
-/** Chat comes with its screens; who has unread messages is asked from the first day. */
-export interface ChatMessageTable {
-  id: string
-  user_id: string
-  seller_id: number
-  from_seller: boolean
-  text: string
-  created_at: Date
-  read_at: Date | null
-}
-
 declare module '../server/database.ts' {
   interface Tables {
     notifications: NotificationTable
-    chat_messages: ChatMessageTable
   }
 }
 
@@ -49,6 +37,12 @@ export const notificationsMigrations: Record<string, Migration> = {
       await sql`create index chat_messages_unread on chat_messages (user_id) where read_at is null and from_seller`.execute(
         db,
       )
+    },
+  },
+  // Chat has tables of its own.
+  '002-without-chat': {
+    async up(db) {
+      await sql`drop table chat_messages`.execute(db)
     },
   },
 }

@@ -10,15 +10,3 @@ export async function unreadNotifications(db: Database, buyerId: string): Promis
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** How many messages of sellers the buyer has not read. */
-export async function unreadChat(db: Database, buyerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('chat_messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', buyerId)
-    .where('from_seller', '=', true)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}

@@ -26,6 +26,7 @@ const owned: Record<string, Owned> = {
 const everybodys = new Set([
   'productId',
   'alias',
+  'sellerAlias',
   'version',
   'campaignDetail id',
   'dailyDealItems id',

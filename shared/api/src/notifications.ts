@@ -31,12 +31,6 @@ export const readNotifications = call({
   reply: v.object({ result: v.object({ unread_count: v.number() }) }),
 })
 
-/** C-30, E-14 */
-export const unreadMessages = call({
-  summary: 'How many chat messages are unread',
-  reply: v.object({ result: v.object({ unread_count: v.number() }) }),
-})
-
 /**
  * A stream (`text/event-stream`) read with `fetch` and the Authorization header. Events: `hello` with the unread counts,
  * `notification` with a notification and `unread_count`, and a comment every 15 seconds as heartbeat.

@@ -9,6 +9,7 @@ import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as wishlist from './wishlist.ts'
 import * as cart from './cart.ts'
+import * as chat from './chat.ts'
 import * as loyalty from './loyalty.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
@@ -23,6 +24,7 @@ import * as wallet from './wallet.ts'
 /** The shapes of all calls by name. For the gateway and the OpenAPI page: it pulls the validator in. */
 export const shapes = {
   ...cart,
+  ...chat,
   ...catalogue,
   ...campaigns,
   ...search,

@@ -134,6 +134,10 @@ export const calls = {
   orderNotifications: ['main', 'GET', '/core/api/v4/notification/order-notification', 'login'],
   readNotifications: ['main', 'POST', '/core/api/v4/notification/order-notification/read', 'login'],
   unreadMessages: ['main', 'GET', '/core/api/v4/chat/count-unread-message', 'login'],
+  chats: ['main', 'GET', '/core/api/v4/chat/sellers', 'login'],
+  chatMessages: ['main', 'GET', '/core/api/v4/chat/sellers/:sellerAlias/messages', 'login'],
+  sendMessage: ['main', 'POST', '/core/api/v4/chat/sellers/:sellerAlias/messages', 'login'],
+  readMessages: ['main', 'POST', '/core/api/v4/chat/sellers/:sellerAlias/read', 'login'],
   events: ['main', 'GET', '/core/api/v4/notification/events', 'login'],
   gidUser: ['main', 'POST', '/core/api/v4/users/gid-user', 'guest'],
 } as const satisfies Record<string, CallEntry>

@@ -1,0 +1,107 @@
+import type { FastifyReply } from 'fastify'
+import type { Language } from '../server/domain.ts'
+import { sendPage } from '../server/page.ts'
+
+const words = {
+  id: {
+    title: 'Meja penjual',
+    intro:
+      'Pesan pembeli kepada semua penjual berhenti di sini. Jawab sebagai penjualnya; pembeli melihat jawaban Anda di halaman chat.',
+    empty: 'Belum ada pesan.',
+    answer: 'Jawaban',
+    send: 'Kirim',
+    offline: 'Gateway tidak menjawab, mencoba lagi …',
+  },
+  en: {
+    title: 'Sellers’ desk',
+    intro:
+      'What buyers write to any seller stops here. Answer as the seller; the buyer sees it on the chat page.',
+    empty: 'No messages yet.',
+    answer: 'Answer',
+    send: 'Send',
+    offline: 'The gateway does not answer, trying again …',
+  },
+}
+
+export function deskPage(reply: FastifyReply, language: Language): FastifyReply {
+  const text = words[language]
+  return sendPage(reply, {
+    title: text.title,
+    language,
+    body: `<h1>${text.title}</h1><p class="muted">${text.intro}</p>
+      <p id="status" class="muted" role="status"></p><div id="talks"></div>`,
+    style: `
+      .card p{margin:4px 0;white-space:pre-wrap;overflow-wrap:anywhere}.card .seller{color:var(--link)}
+      form{display:flex;gap:8px;margin-top:8px}#status:empty{display:none}`,
+    script: `const words = ${JSON.stringify(text)}; (${follow.toString()})(words)`,
+  })
+}
+
+/* Runs in the browser. A talk's card is made once, so that an answer that is being typed stays. */
+function follow(words: Record<string, string>) {
+  interface Talk {
+    user_id: string
+    seller_id: number
+    buyer: string
+    seller: string
+    messages: { id: string; from_seller: boolean; text: string }[]
+  }
+  const list = document.getElementById('talks') as HTMLElement
+  const status = document.getElementById('status') as HTMLElement
+  const cards = new Map<string, { box: HTMLElement; lines: HTMLElement }>()
+
+  const element = (tag: string, className: string, text: string) => {
+    const made = document.createElement(tag)
+    made.className = className
+    made.textContent = text
+    return made
+  }
+  const card = ({ user_id, seller_id, buyer, seller }: Talk) => {
+    const box = element('article', 'card', '')
+    box.append(element('strong', '', `${buyer} → ${seller}`))
+    const lines = element('div', '', '')
+    const form = document.createElement('form')
+    const input = document.createElement('input')
+    input.setAttribute('aria-label', `${words.answer}: ${buyer}, ${seller}`)
+    input.required = true
+    input.maxLength = 1000
+    form.append(input, element('button', '', words.send ?? ''))
+    let key = crypto.randomUUID()
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault()
+      const response = await fetch('seller-desk', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user_id, seller_id, text: input.value, key }),
+      }).catch(() => undefined)
+      if (!response?.ok) return void (status.textContent = words.offline ?? '')
+      input.value = ''
+      key = crypto.randomUUID()
+      await update()
+    })
+    box.append(lines, form)
+    return { box, lines }
+  }
+  const update = async () => {
+    try {
+      const response = await fetch('seller-desk', { headers: { accept: 'application/json' } })
+      const { talks } = (await response.json()) as { talks: Talk[] }
+      for (const talk of [...talks].reverse()) {
+        const name = `${talk.user_id} ${talk.seller_id}`
+        const known = cards.get(name) ?? card(talk)
+        if (!cards.has(name)) list.prepend(known.box)
+        cards.set(name, known)
+        known.lines.replaceChildren(
+          ...talk.messages.map((message) =>
+            element('p', message.from_seller ? 'seller' : '', message.text),
+          ),
+        )
+      }
+      status.textContent = talks.length === 0 ? (words.empty ?? '') : ''
+    } catch {
+      status.textContent = words.offline ?? ''
+    }
+  }
+  setInterval(update, 2000)
+  void update()
+}

@@ -1,0 +1,37 @@
+import { newId } from '../orders/new-id.ts'
+import type { Database } from '../server/database.ts'
+import type { SellerMessageTable } from './table.ts'
+
+const MINUTE_MS = 60_000
+const MOST_A_MINUTE = 20
+
+/** Writes a message once; one whose key was there before is answered as it stands. */
+export async function writeMessage(
+  db: Database,
+  message: Omit<SellerMessageTable, 'id' | 'read_at'>,
+): Promise<SellerMessageTable> {
+  await db
+    .insertInto('seller_messages')
+    .values({ id: newId(), ...message, read_at: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'from_seller', 'key']).doNothing())
+    .execute()
+  return db
+    .selectFrom('seller_messages')
+    .selectAll()
+    .where('user_id', '=', message.user_id)
+    .where('from_seller', '=', message.from_seller)
+    .where('key', '=', message.key)
+    .executeTakeFirstOrThrow()
+}
+
+/** Counted in the database, so that it holds across gateways. */
+export async function wroteTooMuch(db: Database, buyerId: string, now: Date): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('seller_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', buyerId)
+    .where('from_seller', '=', false)
+    .where('created_at', '>', new Date(now.getTime() - MINUTE_MS))
+    .executeTakeFirstOrThrow()
+  return Number(count) >= MOST_A_MINUTE
+}
