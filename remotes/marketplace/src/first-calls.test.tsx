@@ -39,7 +39,7 @@ const pages: readonly [
     /Hasil untuk “beras 25 kg”/,
   ],
   ['R-09', '/search/:keyword/stores', '/search/makmur/stores?is_open=1', /Toko untuk “makmur”/],
-  ['R-09', '/products', '/products?discounted=1&price_max=100000', /Semua produk/],
+  ['R-09 V-10', '/products', '/products?discounted=1&price_max=100000&brand=', /Semua produk/],
   ['R-09', '/stores', '/stores?rating=4', /Semua toko/],
   [
     'R-12',

@@ -55,7 +55,7 @@ export function fillInput(
 ): unknown {
   if (typeof template === 'string') {
     if (template.startsWith(':')) return params[template.slice(1)]
-    if (template.startsWith('?')) return search.get(template.slice(1)) ?? undefined
+    if (template.startsWith('?')) return search.get(template.slice(1))?.trim() || undefined
     return template
   }
   if (typeof template !== 'object' || template === null) return template
