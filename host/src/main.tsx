@@ -9,15 +9,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isUnexpected } from './page/left-to-browser.ts'
 import { createBrowserPage } from './page/browser-page.ts'
+import { whatIsDrawn } from './page/what-is-drawn.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
 const root = document.getElementById('app')!
-const isHydrated = root.firstElementChild !== null
+const drawn = whatIsDrawn(root)
 const { page, ...host } = createBrowserPage({
   boot,
   federation: getInstance()!,
   renderers,
-  isHydrated,
+  drawn,
 })
 const app = (
   <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
@@ -29,5 +30,5 @@ const onRecoverableError = (error: unknown) => {
   page.telemetry.record({ type: 'error', error, context: { hydration: true } })
 }
 
-if (isHydrated) hydrateRoot(root, app, { onRecoverableError })
+if (drawn.isHydrated) hydrateRoot(root, app, { onRecoverableError })
 else createRoot(root, { onRecoverableError }).render(app)

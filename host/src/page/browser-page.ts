@@ -32,6 +32,8 @@ export interface BrowserPage {
   announcer: Announcer
   /** The document came with the page's HTML. */
   isHydrated: boolean
+  /** The HTML holds the screen itself, and not only what stands around it. */
+  hasScreen: boolean
 }
 
 const AFTER_LOAD_MS = 2000
@@ -44,7 +46,7 @@ interface Environment {
   boot: Boot
   federation: BrowserFederation
   renderers: Renderers
-  isHydrated: boolean
+  drawn: Pick<BrowserPage, 'isHydrated' | 'hasScreen'>
 }
 
 /** Builds the page of a document and makes it this browser's. */
@@ -52,7 +54,7 @@ export function createBrowserPage({
   boot,
   federation,
   renderers,
-  isHydrated,
+  drawn,
 }: Environment): BrowserPage {
   const set = createReleaseSet(boot.set.units, location.origin)
   guardHead(document.head, set)
@@ -112,7 +114,7 @@ export function createBrowserPage({
     previousPath,
     scrollPlaces: createScrollPlaces(),
     announcer: createAnnouncer(),
-    isHydrated,
+    ...drawn,
   }
 }
 

@@ -3,6 +3,7 @@ import { RemoteContext, useLocation, useParams } from '@borong/contract'
 import { languageAtom, readable, usePage, useStore } from '@borong/contract/host'
 import { exportName } from '@borong/contract/remote'
 import { Suspense, use, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useHost } from '../page/host-context.ts'
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx'
 import { RemoteBoundary } from '../shell/failures/RemoteBoundary.tsx'
 import { prefetchCalls } from './first-calls.ts'
@@ -12,9 +13,14 @@ import { useArrival } from './use-arrival.ts'
 export function RemoteScreen({ route }: { route: BootRoute }) {
   const page = usePage()
   const params = useParams()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const host = useHost()
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => void prefetchCalls(page, route, params, search), [page, route, params, search])
+  // Replies that come before a drawn screen is alive would make it another one than the server drew.
+  const isDrawn = key === 'default' && host?.hasScreen === true
+  useEffect(() => {
+    if (!isDrawn) void prefetchCalls(page, route, params, search)
+  }, [isDrawn, page, route, params, search])
   const retry = () => {
     page.modules.retry(route.unit)
     page.words.retry(route.unit)

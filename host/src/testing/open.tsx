@@ -4,6 +4,8 @@ import type { Boot } from '@borong/contract/release'
 import { openPage } from '@borong/contract/host'
 import { App } from '../App.tsx'
 import { createPage } from '../page/create-page.ts'
+import { isUnexpected } from '../page/left-to-browser.ts'
+import { whatIsDrawn } from '../page/what-is-drawn.ts'
 import { createRouteChanger } from '../routing/route-changer.ts'
 import { createScrollPlaces } from '../routing/scroll-places.ts'
 import { createAcrossTabs } from '../session/across-tabs.ts'
@@ -21,6 +23,8 @@ interface Options {
   /** Modules of the remotes by `unit module`; a function is asked anew each time. */
   modules?: Readonly<Record<string, Exports | (() => Promise<Exports>)>>
   identity?: ReturnType<typeof identityHost>
+  /** What the server drew of the page, to be brought to life; without it the page is drawn anew. */
+  drawn?: string
 }
 
 // jsdom has no layout, so no media query holds in it.
@@ -34,8 +38,14 @@ window.matchMedia = () =>
 /** Opens the whole page at an address, with remotes made of plain components. */
 export async function open(
   address: string,
-  { boot, modules = {}, identity = identityHost() }: Options,
+  { boot, modules = {}, identity = identityHost(), drawn }: Options,
 ) {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = drawn ?? ''
+  const complaints: unknown[] = []
+  const onRecoverableError = (error: unknown) => {
+    if (isUnexpected(error)) complaints.push(error)
+  }
   const tabs = createAcrossTabs()
   const parts = testCredentials(tabs, identity)
   const records: StampedRecord[] = []
@@ -84,7 +94,7 @@ export async function open(
     previousPath,
     scrollPlaces: createScrollPlaces(),
     announcer: createAnnouncer(),
-    isHydrated: false,
+    ...whatIsDrawn(container),
   }
   openPage(page)
   await act(async () =>
@@ -94,9 +104,10 @@ export async function open(
         host={host}
         router={(children) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>}
       />,
+      { container, hydrate: host.isHydrated, onRecoverableError },
     ),
   )
-  return { page, host, records, ...parts }
+  return { page, host, records, complaints, ...parts }
 }
 
 /** Presses a button or link, and waits for what is loaded because of it. */

@@ -1,0 +1,83 @@
+import { callQuery, useQuery, useSession } from '@borong/contract'
+import type { BootRoute } from '@borong/contract/release'
+import { StaticRouter } from '@borong/contract/host'
+import { act, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { App } from '../App.tsx'
+import { createServerPage } from '../page/server-page.ts'
+import { forgetCookies, testCookies } from '../session/testing.ts'
+import { boot } from '../testing/boot.ts'
+import { fakeGateway } from '../testing/fake-gateway.ts'
+import { open } from '../testing/open.tsx'
+
+const categories = { result: [] }
+const routes: BootRoute[] = [
+  {
+    path: '/',
+    guard: 'public',
+    screen: './HomeScreen',
+    unit: 'marketplace',
+    calls: [['categories']],
+  },
+]
+
+function HomeScreen() {
+  const { data } = useQuery(callQuery('categories'))
+  const { loggedIn } = useSession()
+  return (
+    <>
+      {data ? <h1>Semua kategori</h1> : <p>Rangka</p>}
+      {!loggedIn && <p>Selamat datang</p>}
+    </>
+  )
+}
+
+/** The page as a document without its data brings it. */
+const drawn = () =>
+  renderToString(
+    <App
+      page={createServerPage(boot({ routes }), () => ({ HomeScreen, default: {} }))}
+      host={null}
+      router={(children) => <StaticRouter location="/">{children}</StaticRouter>}
+    />,
+  )
+
+async function manyTurns() {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** The screen's code comes when everything else has. */
+async function openSlowly() {
+  const code = Promise.withResolvers<Record<string, unknown>>()
+  const opened = await open('/', {
+    boot: boot({ routes }),
+    drawn: drawn(),
+    modules: { 'marketplace ./HomeScreen': () => code.promise },
+  })
+  await act(manyTurns)
+  await act(async () => code.resolve({ HomeScreen }))
+  return opened
+}
+
+beforeEach(() => {
+  forgetCookies()
+  testCookies().write('grant_token', 'guest-1')
+  window.scrollTo = () => {}
+})
+
+test('F-02: what the document came without is shown after the screen came to life as it was drawn', async () => {
+  const gateway = fakeGateway({ categories: { body: categories } })
+  const { complaints } = await openSlowly()
+  expect(await screen.findByRole('heading', { name: 'Semua kategori' })).toBeVisible()
+  expect(gateway.of('categories')).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test('F-02: a buyer sees the page come to life as it was drawn for anybody, then as his own', async () => {
+  testCookies().write('access_token', 'access-1')
+  fakeGateway({ categories: { body: categories } })
+  const { complaints } = await openSlowly()
+  expect(await screen.findByRole('heading', { name: 'Semua kategori' })).toBeVisible()
+  expect(screen.queryByText('Selamat datang')).toBeNull()
+  expect(complaints).toEqual([])
+})
