@@ -3,7 +3,7 @@ import type { CompressDone, CompressJob } from './compress-worker.ts'
 
 /** Compresses release files in a thread of its own. */
 export interface Compressor {
-  compress(path: string, effort: CompressJob['effort']): Promise<void>
+  compress(from: string, to: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,11 +26,11 @@ export function startCompressor(): Compressor {
   worker.on('exit', () => end(new Error('The compressor has ended')))
 
   return {
-    compress: (path, effort) =>
+    compress: (from, to) =>
       new Promise((resolve, reject) => {
         const id = next++
         waiting.set(id, { resolve, reject })
-        worker.postMessage({ id, path, effort } satisfies CompressJob)
+        worker.postMessage({ id, from, to } satisfies CompressJob)
       }),
     async close() {
       await worker.terminate()

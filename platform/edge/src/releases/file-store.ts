@@ -2,8 +2,9 @@ import type { ReleaseFile } from '@borong/contract/release'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../http/encoding.ts'
-import { VARIANTS } from './compress-worker.ts'
 import type { Compressor } from './compressor.ts'
 
 /** Release files by the hash of their content. What is here was compared with its hash. */
@@ -13,7 +14,7 @@ export interface FileStore {
     file: Pick<ReleaseFile, 'name' | 'integrity'>,
     fetchFile: (sha384: string) => Promise<Buffer>,
   ): Promise<void>
-  /** The content in this encoding, or in the nearest one that there is. */
+  /** The content in this encoding, or as it is when it can't be made smaller. */
   read(integrity: string, encoding: Encoding): Promise<StoredForm>
   /** Where a file is on disk. */
   pathOf(integrity: string): string
@@ -28,6 +29,12 @@ export interface StoredForm {
   isFinal: boolean
 }
 
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** The ending of a file's smallest form beside it. */
+const SMALLEST = '.br11'
 const COMPRESSIBLE = /\.(js|mjs|css|json|svg|html|txt|map|wasm|ico)$/
 
 /** The hash of an `integrity` attribute, in hex. */
@@ -42,9 +49,11 @@ export const integrityOf = (content: Buffer | string) =>
 
 export function openFileStore(directory: string, compressor: Compressor): FileStore {
   const pathOf = (integrity: string) => join(directory, sha384Of(integrity))
-  const present = new Set<string>()
+  const present = new Map<string, { isCompressible: boolean }>()
   // Requests in hand, so that one file of two releases is fetched once.
   const coming = new Map<string, Promise<void>>()
+  /** What is given out while the smallest form of a file is being made. */
+  const quick = new Map<string, Promise<Buffer>>()
 
   async function fetchAndKeep(
     name: string,
@@ -57,22 +66,29 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
       const content = await fetchFile(sha384Of(integrity))
       if (integrityOf(content) !== integrity) throw new AlteredFile(name)
       await mkdir(directory, { recursive: true })
+      await rm(path + SMALLEST, { force: true })
       await writeFile(`${path}.part`, content)
       await rename(`${path}.part`, path)
-      await Promise.all(
-        Object.values(VARIANTS).map((variant) => rm(path + variant, { force: true })),
-      )
     }
-    if (COMPRESSIBLE.test(name)) await compressed(path)
-    present.add(integrity)
+    present.set(integrity, { isCompressible: COMPRESSIBLE.test(name) })
   }
 
-  async function compressed(path: string) {
-    const there = async (variant: string) =>
-      (await readFile(path + variant).catch(() => undefined)) !== undefined
-    if (!(await there(VARIANTS.gzip))) await compressor.compress(path, 'fast')
-    // The smallest form takes seconds, for which nobody has to wait; without it the fast form goes on serving.
-    if (!(await there(VARIANTS.best))) compressor.compress(path, 'best').catch(() => {})
+  // The smallest form takes seconds, for which nobody has to wait; should it fail, the quick form goes on serving.
+  function compressed(integrity: string): Promise<Buffer> {
+    const known = quick.get(integrity)
+    if (known) return known
+    const path = pathOf(integrity)
+    const making = readFile(path).then((content) => brotli(content, QUICK))
+    quick.set(integrity, making)
+    making.then(
+      () =>
+        compressor.compress(path, path + SMALLEST).then(
+          () => quick.delete(integrity),
+          () => {},
+        ),
+      () => quick.delete(integrity),
+    )
+    return making
   }
 
   return {
@@ -87,17 +103,13 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
     },
     async read(integrity, encoding) {
       const path = pathOf(integrity)
-      const variants =
-        encoding === 'br'
-          ? [VARIANTS.best, VARIANTS.fast]
-          : encoding === 'gzip'
-            ? [VARIANTS.gzip]
-            : []
-      for (const variant of variants) {
-        const content = await readFile(path + variant).catch(() => undefined)
-        if (content) return { content, encoding, isFinal: variant !== VARIANTS.fast }
-      }
-      return { content: await readFile(path), encoding: 'identity', isFinal: true }
+      if (encoding === 'identity' || !present.get(integrity)?.isCompressible)
+        return { content: await readFile(path), encoding: 'identity', isFinal: true }
+      if (encoding === 'gzip')
+        return { content: await zip(await readFile(path), { level: 9 }), encoding, isFinal: true }
+      const smallest = await readFile(path + SMALLEST).catch(() => undefined)
+      if (smallest) return { content: smallest, encoding, isFinal: true }
+      return { content: await compressed(integrity), encoding, isFinal: false }
     },
     async keepOnly(integrities) {
       const wanted = new Set([...integrities].map(sha384Of))
@@ -107,7 +119,8 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
           .filter((name) => !wanted.has(name.slice(0, 96)))
           .map((name) => rm(join(directory, name), { force: true })),
       )
-      for (const integrity of present) if (!integrities.has(integrity)) present.delete(integrity)
+      for (const integrity of present.keys())
+        if (!integrities.has(integrity)) present.delete(integrity)
     },
   }
 }
