@@ -1,6 +1,7 @@
 /** Libraries that may exist once on a page, each with a text that only its own code contains, minified or not. */
 const SIGNATURES: readonly (readonly [library: string, text: string])[] = [
-  ['react', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='],
+  // Stays whatever is imported: bundlers drop the names of exports that nobody uses.
+  ['react', 'function which returns an object of state variables'],
   ['react-dom', '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='],
   ['react-router', 'may be used only in the context of a <Router> component'],
   ['jotai', 'atom not writable'],

@@ -272,9 +272,8 @@ test('M-03: a use of React is not taken for a copy of it', () => {
   expect(
     carriedPackages([{ name: 'uses.js', text: `const s=r.${internals};s===t.${internals}==1` }]),
   ).toEqual({})
-  expect(carriedPackages([{ name: 'copy.js', text: `t.${internals}={H:null}` }])).toEqual({
-    react: ['copy.js'],
-  })
+  const copy = `Error("a function which returns an object of state variables.");t.${internals}=u`
+  expect(carriedPackages([{ name: 'copy.js', text: copy }])).toEqual({ react: ['copy.js'] })
 })
 
 test('M-03: a host brings the singletons', () => {

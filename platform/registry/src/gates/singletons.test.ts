@@ -14,6 +14,12 @@ test('M-03: the contract is recognised by its code', async () => {
   })
 })
 
+test('M-03: a React of which a bundler kept only what is used is recognised', () => {
+  const text =
+    'p.setState=function(e){throw Error("takes an object of state variables to update or a function which returns an object of state variables.")}'
+  expect(carriedPackages([{ name: 'entry.js', text }])).toEqual({ react: ['entry.js'] })
+})
+
 test.each([
   ['react', 'react', 'cjs/react.production.js'],
   ['react-dom', 'react-dom', 'cjs/react-dom.production.js'],

@@ -7,7 +7,8 @@ import type { Gate } from './gate.ts'
 const SIGNATURES: readonly { package: string; pattern: RegExp }[] = [
   {
     package: 'react',
-    pattern: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:](?!=)/,
+    // Bundlers keep this whatever is imported; the names of unused exports they drop.
+    pattern: /function which returns an object of state variables/,
   },
   {
     package: 'react-dom',
