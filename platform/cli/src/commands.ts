@@ -18,5 +18,6 @@ export const commands: Record<string, () => Promise<Command>> = {
   unfreeze: async () => (await import('./releases/freeze.ts')).unfreeze,
   status: async () => (await import('./releases/status.ts')).status,
   log: async () => (await import('./releases/log.ts')).log,
+  token: async () => (await import('./releases/token.ts')).token,
   releases: async () => (await import('./releases/releases.ts')).releases,
 }

@@ -20,6 +20,7 @@ export interface RegistryClient {
   get<T>(path: string): Promise<T>
   send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T>
   upload(sha384: string, content: Buffer): Promise<void>
+  remove(path: string): Promise<void>
 }
 
 /** The registry of `--registry`, BORONG_REGISTRY or the local shop, with the token that goes with it. */
@@ -64,6 +65,9 @@ export function makeClient(address: string, headers: Record<string, string>): Re
     },
     async upload(sha384, content) {
       await ask('PUT', `files/${sha384}`, { type: 'application/octet-stream', content })
+    },
+    async remove(path) {
+      await ask('DELETE', path)
     },
   }
 }
