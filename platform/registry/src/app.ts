@@ -6,6 +6,7 @@ import { readRoutes } from './api/reads.ts'
 import { publishRoute } from './api/releases.ts'
 import { healthRoutes } from './api/reports.ts'
 import { tokenRoutes } from './api/tokens.ts'
+import { consoleRoutes } from './console/routes.ts'
 import type { Health } from './health/health.ts'
 import type { Keys } from './keys.ts'
 import { RegistryProblem } from './problem.ts'
@@ -59,6 +60,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
     },
     { prefix: '/registry/v1' },
   )
+  consoleRoutes(app)
   return app
 }
 

@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises'
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+
+let registry: TestRegistry
+beforeAll(async () => {
+  registry = await startTestRegistry()
+})
+afterAll(() => registry.close())
+
+const open = (path: string) => registry.open.app.inject(`/registry/console${path}`)
+
+test('M-04: the console is a page that runs its own scripts alone', async () => {
+  expect((await open('')).headers.location).toBe('/registry/console/')
+  const page = await open('/')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  for (const [, file] of page.body.matchAll(/(?:src|href)="([\w.]+)"/g))
+    expect((await open(`/${file}`)).statusCode).toBe(200)
+})
+
+test('M-04: each of its scripts is served as plain JavaScript, with what it imports', async () => {
+  for (const name of await readdir(`${__dirname}/page`)) {
+    const file = await open(`/${name}`)
+    expect([name, file.statusCode]).toEqual([name, 200])
+    if (!name.endsWith('.ts')) continue
+    expect(file.headers['content-type']).toContain('text/javascript')
+    expect(file.body).not.toMatch(/^(export )?interface |^import type /m)
+    for (const [, imported] of file.body.matchAll(/from '\.\/([\w.]+)'/g))
+      expect((await open(`/${imported}`)).statusCode).toBe(200)
+  }
+})
+
+test('M-04: nothing else lies there', async () => {
+  const answer = await open('/..%2froutes.ts')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ name: 'NOT_FOUND' })
+})

@@ -1,0 +1,20 @@
+/// <reference lib="dom" />
+import { byId } from './draw.ts'
+
+/** Asks for one word or sentence; undefined when it was cancelled. */
+export function ask(title: string, label: string, given = ''): Promise<string | undefined> {
+  const dialog = byId<HTMLDialogElement>('ask')
+  const answer = byId<HTMLInputElement>('ask-answer')
+  byId('ask-title').textContent = title
+  byId('ask-label').firstElementChild!.textContent = label
+  answer.value = given
+  dialog.returnValue = ''
+  dialog.showModal()
+  return new Promise((resolve) => {
+    dialog.addEventListener(
+      'close',
+      () => resolve(dialog.returnValue === 'yes' ? answer.value.trim() : undefined),
+      { once: true },
+    )
+  })
+}

@@ -1,0 +1,50 @@
+/// <reference lib="dom" />
+
+type Content = Node | string
+
+/** An element with attributes and content; what is undefined or false is left out. */
+export function draw(
+  name: string,
+  attributes: Readonly<Record<string, string | false | undefined>> = {},
+  ...content: (Content | false | undefined)[]
+): HTMLElement {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined && value !== false) element.setAttribute(key, value)
+  element.append(...content.filter((one) => one !== undefined && one !== false))
+  return element
+}
+
+/** A table under headings. */
+export const table = (headings: readonly string[], rows: readonly HTMLElement[]): HTMLElement =>
+  draw(
+    'table',
+    {},
+    draw(
+      'thead',
+      {},
+      draw('tr', {}, ...headings.map((text) => draw('th', { scope: 'col' }, text))),
+    ),
+    draw('tbody', {}, ...rows),
+  )
+
+export const cell = (...content: (Content | false | undefined)[]): HTMLElement =>
+  draw('td', {}, ...content)
+
+/** A button that does something when it is pressed. */
+export function button(text: string, onPress: () => void, label?: string): HTMLElement {
+  const element = draw('button', { type: 'button', 'aria-label': label }, text)
+  element.addEventListener('click', onPress)
+  return element
+}
+
+/** A moment, in the reader's own clock. */
+export const moment = (at: string): HTMLElement =>
+  draw(
+    'time',
+    { datetime: at },
+    new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+  )
+
+/** The element of the page with this id. */
+export const byId = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T
