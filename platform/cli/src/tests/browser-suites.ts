@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findOrInstallChromium } from './browser.ts'
+import { remarks, type SuiteReport } from './report.ts'
 import type { Count } from './test.ts'
 
 /** Runs the Playwright suites on the built system. */
@@ -24,10 +25,12 @@ export async function runBrowserSuites(): Promise<Count> {
       stdio: ['ignore', 'inherit', 'inherit'],
     }).on('close', (exit) => resolve(exit ?? 1)),
   )
-  const { stats } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
+  const { stats, suites = [] } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
+    suites?: SuiteReport[]
     stats?: { expected: number; unexpected: number; flaky: number }
   }
   await rm(folder, { recursive: true, force: true })
+  process.stdout.write(`${remarks(suites)}\n`)
   const failed = stats?.unexpected ?? 0
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts'
 import { runChecks } from '../checks/check.ts'
 import { runBrowserSuites } from './browser-suites.ts'
+import { duration } from './duration.ts'
 import { runJest } from './jest.ts'
 
 export interface Count {
@@ -33,7 +34,11 @@ export const test: Command = {
     const total: Count = { passed: 0, failed: 0 }
     for (const suite of chosen) {
       process.stdout.write(`\n${suite.title}\n`)
+      const begun = performance.now()
       const { passed, failed } = await suite.run()
+      process.stdout.write(
+        `${suite.title}: ${passed} passed, ${failed} failed in ${duration(performance.now() - begun)}\n`,
+      )
       total.passed += passed
       total.failed += failed
     }
