@@ -10,7 +10,6 @@ test('M-04: a remote runs from its sources inside the shop, and an edit shows wi
   page,
   platform,
 }) => {
-  test.setTimeout(180_000)
   const variant = await variantOf('services', '1.1.0')
   await variant.replace(
     'src/services/ServicesScreen.tsx',

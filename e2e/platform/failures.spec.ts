@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test, versionsOn } from '../fixtures/platform.ts'
 import { serveBuild } from '../fixtures/developer-server.ts'
+import { open } from '../fixtures/shop.ts'
 import { variantOf } from '../fixtures/variants.ts'
 
 const HEADLINE = 'Layanan untuk bisnis Anda'
@@ -63,7 +64,7 @@ for (const [what, pattern] of [
 
 test('M-04: one altered byte in a stylesheet, and none of it applies', async ({
   page,
-  platform,
+  standing: platform,
 }) => {
   await page.route(/\/assets\/services\/.*\.css/, alter)
   await page.goto(`${platform.address}/services`)
@@ -98,8 +99,7 @@ test('M-04: one altered byte in a lazy chunk does not run; the rest of the page 
     '<button onClick={load}>{word}</button>\n      <ul ',
   )
   await platform.release(await variant.build())
-  await page.goto(`${platform.address}/services`)
-  await expect(page.getByRole('button', { name: 'belum' })).toBeVisible()
+  await open(page, `${platform.address}/services`)
   await page.route(/\/assets\/services\//, alter)
   await page.getByRole('button', { name: 'belum' }).click()
   await expect(page.getByRole('button', { name: 'ditolak' })).toBeVisible()
@@ -108,7 +108,7 @@ test('M-04: one altered byte in a lazy chunk does not run; the rest of the page 
 
 test('M-04: one altered byte in the table of a remote that is reached later: its page says so, the others work', async ({
   page,
-  platform,
+  standing: platform,
 }) => {
   await page.route(/\/assets\/billing\/table\.\w+\.json/, alter)
   await page.goto(`${platform.address}/services`)
@@ -132,7 +132,7 @@ const failures: [string, (page: Page) => Promise<unknown>][] = [
 for (const [what, breakIt] of failures) {
   test(`X-07 M-04: a remote that ${what}: the frame stands, another remote works, retry recovers without a reload`, async ({
     page,
-    platform,
+    standing: platform,
   }) => {
     await breakIt(page)
     await page.goto(`${platform.address}/services`)
@@ -156,7 +156,7 @@ for (const [what, breakIt] of failures) {
 
 test('X-07: a remote that hangs leaves the frame and the other remotes usable', async ({
   page,
-  platform,
+  standing: platform,
 }) => {
   const held: Route[] = []
   await page.route(/\/assets\/services\/services-/, (route) => void held.push(route))
@@ -253,12 +253,12 @@ test.describe('past the gates', () => {
     await variant.replace(
       'src/services/ServicesScreen.tsx',
       'import { PageTitle',
-      `import { version } from 'react'\nimport { PageTitle`,
+      `import { useState } from 'react'\nimport { PageTitle`,
     )
     await variant.replace(
       'src/services/ServicesScreen.tsx',
-      '<h1 className',
-      '<h1 data-react={version} className',
+      'const t = useMessages()',
+      'const t = useMessages()\n  useState(0)',
     )
     const server = await serveBuild(await variant.build())
     await page.goto(
