@@ -30,6 +30,8 @@ export default defineRemote({
       screen: './location/SelectLocationScreen',
       frame: 'focus',
     },
+    { path: '/chat', guard: 'login', screen: './chat/ChatScreen' },
+    { path: '/chat/:seller', guard: 'login', screen: './chat/TalkScreen', frame: 'focus' },
     { path: '/notification', guard: 'login', screen: './notifications/NotificationScreen' },
     {
       path: '/wallet',

@@ -86,7 +86,7 @@ function follow(words: Record<string, string>) {
     try {
       const response = await fetch('seller-desk', { headers: { accept: 'application/json' } })
       const { talks } = (await response.json()) as { talks: Talk[] }
-      for (const talk of [...talks].reverse()) {
+      for (const talk of talks.toReversed()) {
         const name = `${talk.user_id} ${talk.seller_id}`
         const known = cards.get(name) ?? card(talk)
         if (!cards.has(name)) list.prepend(known.box)

@@ -63,7 +63,7 @@ async function newestTalks(db: Database) {
     talks.map(async (talk) => ({
       ...talk,
       messages: (await messagesOf(db, talk.user_id, talk.seller_id, { limit: MESSAGES }))
-        .reverse()
+        .toReversed()
         .map(({ id, from_seller, text, created_at }) => ({ id, from_seller, text, created_at })),
     })),
   )

@@ -19,7 +19,7 @@ export function BuyBar({ product, offer, quantity }: Chosen) {
       label={t('seller.chat')}
       icon={<ChatIcon />}
       variant="boxed"
-      link={<Link to={`/chat?seller=${product.seller.alias}&product=${product.id}`} />}
+      link={<Link to={`/chat/${product.seller.alias}?product=${product.id}`} />}
     />
   )
   if (product.is_app_only) {

@@ -54,7 +54,7 @@ export function SellerBand({ product: { seller, id } }: { product: Product }) {
           variant="secondary"
           size="small"
           icon={<ChatIcon size={16} />}
-          link={<Link to={`/chat?seller=${seller.alias}&product=${id}`} />}
+          link={<Link to={`/chat/${seller.alias}?product=${id}`} />}
         >
           {t('seller.chat')}
         </Button>

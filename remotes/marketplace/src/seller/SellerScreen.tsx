@@ -131,7 +131,7 @@ function StoreHead({ seller }: { seller: Seller }) {
           variant="secondary"
           size="small"
           icon={<ChatIcon size={16} />}
-          link={<Link to={`/chat?seller=${seller.alias}`} />}
+          link={<Link to={`/chat/${seller.alias}`} />}
         >
           {t('seller.chat')}
         </Button>

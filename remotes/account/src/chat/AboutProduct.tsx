@@ -1,0 +1,32 @@
+import { Link, useLanguage } from '@borong/contract'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { ListRow } from '@borong/ui/ListRow'
+import { Picture } from '@borong/ui/Picture'
+import type { Reply } from '@borong/contract'
+import { usePicture } from '../parts/use-picture.ts'
+import styles from './Chat.module.css'
+
+type Product = NonNullable<Reply<'sendMessage'>['result']['product']>
+
+/** The product that a message is about. */
+export function AboutProduct({ product }: { product: Product }) {
+  const picture = usePicture()
+  const { language } = useLanguage()
+  return (
+    <div className={styles.about}>
+      <ListRow
+        start={
+          <span className={styles.face}>
+            <Picture src={picture(product.image)} alt="" sizes="40px" />
+          </span>
+        }
+        title={product.name}
+        detail={
+          product.price !== null &&
+          `${rupiah(product.discount ?? product.price, language)} /${product.unit_type}`
+        }
+        link={<Link to={`/v/${product.vendor_alias}/product/${product.alias}`} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { isFault, Link, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Chip } from '@borong/ui/Chip'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { ChatIcon } from '@borong/ui/icons/ChatIcon'
+import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { Notice } from '@borong/ui/Notice'
+import { useEffect, useRef } from 'react'
+import { ListFoot } from '../parts/ListFoot.tsx'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { useMoment } from '../parts/use-moment.ts'
+import { AboutProduct } from './AboutProduct.tsx'
+import styles from './Chat.module.css'
+import { useTalk } from './use-talk.ts'
+import { WriteBar } from './WriteBar.tsx'
+
+/** A talk with a seller. */
+export function TalkScreen() {
+  const t = useMessages()
+  const moment = useMoment()
+  const alias = useParams().seller ?? ''
+  const [search, setSearch] = useSearchParams()
+  const { pages, items, seller } = useTalk(alias)
+  const end = useRef<HTMLDivElement>(null)
+  const newest = items[0]?.id
+  useEffect(() => {
+    if (newest) end.current?.scrollIntoView({ block: 'end' })
+  }, [newest])
+
+  if (isFault(pages.error) && pages.error.status === 404) {
+    return (
+      <Screen title={t('chat.title')}>
+        <EmptyState
+          icon={<StoreIcon size={32} />}
+          title={t('chat.gone')}
+          action={<Button link={<Link to="/chat" />}>{t('chat.back')}</Button>}
+        />
+      </Screen>
+    )
+  }
+  const name = seller?.name ?? ''
+  const product = search.get('product') ?? undefined
+  const withoutProduct = () => setSearch({}, { replace: true })
+  return (
+    <Screen title={name || t('chat.title')}>
+      <Band>
+        {seller && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<StoreIcon size={16} />}
+            link={<Link to={`/v/${seller.alias}`} />}
+          >
+            {t('chat.toSeller')}
+          </Button>
+        )}
+        {seller && !seller.is_open && <Notice tone="info">{t('chat.closed')}</Notice>}
+        {(pages.hasNextPage || !pages.isSuccess) && <ListFoot pages={pages} />}
+        {seller && items.length === 0 && (
+          <EmptyState icon={<ChatIcon size={32} />} title={t('chat.begin', { name })} />
+        )}
+        <div className={styles.log} role="log" aria-label={t('chat.log', { name })}>
+          {items.toReversed().map((message) => (
+            <div key={message.id} className={message.from_seller ? styles.theirs : styles.mine}>
+              <span className="visually-hidden">
+                {message.from_seller ? name : t('chat.buyer')}:
+              </span>
+              {message.product && <AboutProduct product={message.product} />}
+              <p className={styles.text}>{message.text}</p>
+              <time className={styles.time} dateTime={message.created_at}>
+                {moment(message.created_at)}
+              </time>
+            </div>
+          ))}
+        </div>
+        <div ref={end} className={styles.end} />
+      </Band>
+      {seller && (
+        <div className={styles.foot}>
+          {product && (
+            <Chip onRemove={withoutProduct} removeLabel={t('chat.forget')}>
+              {t('chat.about')}
+            </Chip>
+          )}
+          <WriteBar seller={alias} product={product} onSent={withoutProduct} />
+        </div>
+      )}
+    </Screen>
+  )
+}

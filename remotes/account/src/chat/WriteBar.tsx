@@ -1,0 +1,63 @@
+import { call, useMessages, useQueryClient, type Reply } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { SendIcon } from '@borong/ui/icons/SendIcon'
+import { TextArea } from '@borong/ui/TextArea'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { useOnce } from '../parts/use-once.ts'
+import styles from './Chat.module.css'
+import { useUnsent } from './unsent.atoms.ts'
+
+type Message = Reply<'sendMessage'>['result']
+
+interface WriteBarProps {
+  seller: string
+  /** The product that the message is about. */
+  product?: string | undefined
+  onSent: (message: Message) => void
+}
+
+/** Where a message is typed. It stays there until it has arrived. */
+export function WriteBar({ seller, product, onSent }: WriteBarProps) {
+  const t = useMessages()
+  const queries = useQueryClient()
+  const unsent = useUnsent(seller)
+  const send = useOnce(async () => {
+    const text = unsent.text.trim()
+    if (text === '') return
+    const { result } = await call('sendMessage', {
+      params: { sellerAlias: seller },
+      body: { key: unsent.key, text, ...(product ? { product_id: product } : {}) },
+    })
+    unsent.forget()
+    onSent(result)
+    await Promise.all(
+      [['chatMessages', seller], ['chats']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+  })
+  return (
+    <form
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send.start()
+      }}
+    >
+      <FaultNotice fault={send.fault} />
+      <div className={styles.write}>
+        <TextArea
+          label={t('chat.write')}
+          hideLabel
+          placeholder={t('chat.write')}
+          rows={1}
+          value={unsent.text}
+          onChange={(text) => unsent.write(text.slice(0, 1000))}
+        />
+        <Button type="submit" loading={send.busy} icon={<SendIcon size={18} />}>
+          {t('chat.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

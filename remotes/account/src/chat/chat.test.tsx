@@ -1,0 +1,140 @@
+import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { openScreen } from '@borong/contract/testing/open-screen'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import words from '../messages/id.json'
+import { ChatScreen } from './ChatScreen.tsx'
+import { TalkScreen } from './TalkScreen.tsx'
+
+const seller = { alias: 'toko-tani', name: 'Toko Tani', image: 'logo/1', is_open: true }
+const message = (id: string, text: string, from_seller = false) => ({
+  id,
+  text,
+  from_seller,
+  product: null,
+  created_at: '2026-08-17T03:00:00Z',
+})
+const talk = (...items: ReturnType<typeof message>[]) => ({
+  result: { seller, items, has_more: false },
+})
+
+async function openTalk(answers: FakeAnswers, address = '/chat/toko-tani') {
+  const gateway = fakeGateway({ readMessages: { result: { unread_count: 0 } }, ...answers })
+  await openScreen({
+    unit: 'account',
+    words,
+    accessToken: 'token',
+    path: '/chat/:seller',
+    address,
+    screen: TalkScreen,
+  })
+  return gateway
+}
+const field = () => screen.findByRole('textbox', { name: 'Tulis pesan' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Kirim' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+test('R-20: talks lead to their seller and say what is new', async () => {
+  fakeGateway({
+    chats: {
+      result: {
+        items: [
+          {
+            seller,
+            last: { text: 'Stok ada', from_seller: true, created_at: '2026-08-17T03:00:00Z' },
+            unread_count: 2,
+          },
+        ],
+        total_count: 1,
+        page: 1,
+        limit: 20,
+      },
+    },
+  })
+  await openScreen({
+    unit: 'account',
+    words,
+    accessToken: 'token',
+    path: '/x',
+    address: '/x',
+    screen: ChatScreen,
+  })
+  const row = await screen.findByRole('link', { name: /Toko Tani.*2 pesan baru.*Stok ada/ })
+  expect(row).toHaveAttribute('href', '/chat/toko-tani')
+})
+
+test('R-20: no talk yet says how one begins', async () => {
+  fakeGateway({ chats: { result: { items: [], total_count: 0, page: 1, limit: 20 } } })
+  await openScreen({
+    unit: 'account',
+    words,
+    accessToken: 'token',
+    path: '/x',
+    address: '/x',
+    screen: ChatScreen,
+  })
+  expect(await screen.findByText('Belum ada percakapan')).toBeVisible()
+})
+
+test('R-20 E-14: a talk reads from the oldest to the newest, and is marked as read', async () => {
+  const { asked } = await openTalk({
+    chatMessages: talk(message('2', 'Bisa.', true), message('1', 'Bisa kirim besok?')),
+  })
+  const log = await screen.findByRole('log', { name: 'Percakapan dengan Toko Tani' })
+  await waitFor(() => expect(log).toHaveTextContent(/Bisa kirim besok\?.*Bisa\./))
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('readMessages'))
+})
+
+test('R-20: a question from a product is sent with it, once', async () => {
+  const sent: unknown[] = []
+  await openTalk(
+    {
+      chatMessages: talk(),
+      sendMessage: ({ body }: { body: unknown }) => {
+        sent.push(body)
+        return { result: message('1', 'Ada diskon?') }
+      },
+    },
+    '/chat/toko-tani?product=7',
+  )
+  await userEvent.type(await field(), 'Ada diskon?')
+  expect(screen.getByText('Menanyakan produk ini')).toBeVisible()
+  const button = screen.getByRole('button', { name: 'Kirim' })
+  await Promise.all([userEvent.click(button), userEvent.click(button)])
+  await waitFor(async () => expect(await field()).toHaveValue(''))
+  expect(sent).toEqual([{ key: expect.any(String), text: 'Ada diskon?', product_id: '7' }])
+  expect(screen.queryByText('Menanyakan produk ini')).toBeNull()
+})
+
+test('R-20 K-01: what could not be sent stays typed, and is sent again under the same key', async () => {
+  const keys: string[] = []
+  await openTalk({
+    chatMessages: talk(),
+    sendMessage: ({ body }: { body: unknown }) => {
+      keys.push((body as { key: string }).key)
+      if (keys.length === 1) throw refusal(429, 'TOO_MANY_MESSAGES')
+      return { result: message('1', 'Halo') }
+    },
+  })
+  await userEvent.type(await field(), 'Halo')
+  await send()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(await field()).toHaveValue('Halo')
+  await send()
+  await waitFor(async () => expect(await field()).toHaveValue(''))
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('R-20: a store that is not there says so and leads back', async () => {
+  await openTalk({
+    chatMessages: () => {
+      throw refusal(404, 'SELLER_UNKNOWN')
+    },
+  })
+  expect(await screen.findByText('Toko tidak ditemukan')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ke daftar chat' })).toHaveAttribute('href', '/chat')
+})

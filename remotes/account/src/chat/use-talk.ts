@@ -1,0 +1,31 @@
+import { call, useInfiniteQuery, useQueryClient } from '@borong/contract'
+import { useEffect } from 'react'
+
+const ASK_AGAIN_MS = 4000
+
+/** What the buyer and this seller wrote, the newest first; kept up to date while the page is looked at, and thereby read. */
+export function useTalk(sellerAlias: string) {
+  const queries = useQueryClient()
+  const params = { sellerAlias }
+  const pages = useInfiniteQuery({
+    queryKey: ['chatMessages', sellerAlias],
+    queryFn: ({ pageParam }) =>
+      call('chatMessages', { params, query: pageParam ? { before: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ result }) => (result.has_more ? result.items.at(-1)?.id : undefined),
+    refetchInterval: ASK_AGAIN_MS,
+  })
+  const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
+  const newest = items.find(({ from_seller }) => from_seller)?.id
+
+  useEffect(() => {
+    if (!newest) return
+    void call('readMessages', { params: { sellerAlias } }).then(
+      () => queries.invalidateQueries({ queryKey: ['unreadMessages'] }),
+      // It stays unread, and is read with the next one or the next visit.
+      () => undefined,
+    )
+  }, [newest, sellerAlias, queries])
+
+  return { pages, items, seller: pages.data?.pages[0]?.result.seller }
+}
