@@ -93,6 +93,7 @@ const optimization: Configuration['optimization'] = {
   ],
 }
 
+// Syntax is brought down to these; what their libraries lack is kept out by `lib` in the units' tsconfig.json.
 const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
 
 // A developer's own server has one version of each file; everything that is published is known by its content.

@@ -85,15 +85,17 @@ test('N-02: a buyer who signs out in another tab is sent to the login page', asy
 })
 
 test('N-01: a guest route waits for the guest token behind the first loader', async () => {
-  const answer = Promise.withResolvers<{ data: { guest_token: string; expired_at: number } }>()
+  type Answer = { data: { guest_token: string; expired_at: number } }
+  let answer: (token: Answer) => void = () => undefined
+  const token = new Promise<Answer>((resolve) => (answer = resolve))
   await open('/deals', {
     boot: boot({ routes }),
     modules,
-    identity: identityHost({ authorize: () => answer.promise }),
+    identity: identityHost({ authorize: () => token }),
   })
   expect(screen.getByRole('status', { name: 'Memuat' })).toBeVisible()
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
-  await act(async () => answer.resolve({ data: { guest_token: 'g', expired_at: Date.now() } }))
+  await act(async () => answer({ data: { guest_token: 'g', expired_at: Date.now() } }))
   expect(await heading('Beranda')).toBeVisible()
 })
 

@@ -60,7 +60,7 @@ export function TalkScreen() {
           <EmptyState icon={<ChatIcon size={32} />} title={t('chat.begin', { name })} />
         )}
         <div className={styles.log} role="log" aria-label={t('chat.log', { name })}>
-          {items.toReversed().map((message) => (
+          {[...items].reverse().map((message) => (
             <div key={message.id} className={message.from_seller ? styles.theirs : styles.mine}>
               <span className="visually-hidden">
                 {message.from_seller ? name : t('chat.buyer')}:

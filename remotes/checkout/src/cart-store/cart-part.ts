@@ -42,5 +42,5 @@ export function newestParts(...sources: Iterable<CartPart>[]): CartPart[] {
       if (!known || part.sequence > known.sequence) newest.set(part.key, part)
     }
   }
-  return [...newest.values()].toSorted((a, b) => a.sequence - b.sequence)
+  return [...newest.values()].sort((a, b) => a.sequence - b.sequence)
 }

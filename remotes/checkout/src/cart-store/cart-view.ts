@@ -91,7 +91,7 @@ function linesOf(cart: Cart, wishes: ReadonlyMap<string, CartPart>): Line[] {
   const fresh = seeds
     .filter(({ item }) => !ids.has(item.id_item))
     .map(({ item, vendor }) => ({ item: { ...item, product_quantity: 0 }, vendor, saved: false }))
-  return [...fresh.toReversed(), ...known, ...aside]
+  return [...fresh.reverse(), ...known, ...aside]
 }
 
 function applyWish({ item, vendor, saved }: Line, wish: CartPart | undefined, today: Date): Line {

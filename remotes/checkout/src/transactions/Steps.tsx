@@ -14,7 +14,7 @@ interface StepsProps {
 export function Steps({ label, steps, isOver }: StepsProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const newestFirst = steps.toReversed()
+  const newestFirst = [...steps].reverse()
   return (
     <Timeline
       label={label}

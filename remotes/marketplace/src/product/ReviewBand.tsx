@@ -99,8 +99,8 @@ function Score({ summary }: { summary: Summary }) {
         {decimal(summary.rating, language)}
       </b>
       <div className={styles.stars} aria-hidden>
-        {summary.by_stars
-          .toSorted((a, b) => b.stars - a.stars)
+        {[...summary.by_stars]
+          .sort((a, b) => b.stars - a.stars)
           .map(({ stars, count }) => (
             <StarLine key={stars} stars={stars} count={count} of={summary.count} />
           ))}

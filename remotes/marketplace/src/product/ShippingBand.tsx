@@ -91,7 +91,7 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
   const services = data
     .flatMap((carrier) => ('services' in carrier ? carrier.services : [carrier]))
     .filter((service) => service.covered_city === 'Y')
-    .toSorted((a, b) => a.price - b.price)
+    .sort((a, b) => a.price - b.price)
   if (services.length === 0) return <p>{t('shipping.unreachable')}</p>
   return (
     <>

@@ -50,7 +50,7 @@ export function toggled(filters: Filters, name: FilterName, value: string): Filt
   const values = valuesOf(filters, name)
   const next = values.includes(value)
     ? values.filter((one) => one !== value)
-    : [...values, value].toSorted()
+    : [...values, value].sort()
   return { ...filters, [name]: next.join(',') }
 }
 

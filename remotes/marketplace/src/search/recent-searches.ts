@@ -36,7 +36,7 @@ export function readRecent(storage: () => Storage = () => localStorage): Kept {
 }
 
 /** The same, the latest first. */
-export const recentFirst = (kept: Kept): RecentSearch[] => Object.values(kept).toReversed()
+export const recentFirst = (kept: Kept): RecentSearch[] => Object.values(kept).reverse()
 
 /** Keeps a search as the latest, once, and the ten latest in all. */
 export function rememberSearch(
