@@ -48,14 +48,15 @@ async function manyTurns() {
 
 /** The screen's code comes when everything else has. */
 async function openSlowly() {
-  const code = Promise.withResolvers<Record<string, unknown>>()
+  let arrive: (code: Record<string, unknown>) => void = () => undefined
+  const code = new Promise<Record<string, unknown>>((resolve) => (arrive = resolve))
   const opened = await open('/', {
     boot: boot({ routes }),
     drawn: drawn(),
-    modules: { 'marketplace ./HomeScreen': () => code.promise },
+    modules: { 'marketplace ./HomeScreen': () => code },
   })
   await act(manyTurns)
-  await act(async () => code.resolve({ HomeScreen }))
+  await act(async () => arrive({ HomeScreen }))
   return opened
 }
 
