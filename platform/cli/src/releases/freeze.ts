@@ -1,22 +1,23 @@
 import { Complaint } from '../command.ts'
 import { styled } from './io.ts'
-import { mustKnowUnit } from './known.ts'
+import { meantChannel, mustKnowUnit } from './known.ts'
 import { needed, releaseCommand } from './release-command.ts'
 
-const freezeUsage = `borong freeze <unit> --reason <text> [--channel production]
+const freezeUsage = `borong freeze <unit> --reason <text> [--channel <channel>]
 
 While a unit is frozen nobody promotes it in that channel; rolling back stays possible.`
 
 export const freeze = releaseCommand({
   summary: 'keeps a unit at its version',
   usage: freezeUsage,
-  options: { channel: { type: 'string', default: 'production' }, reason: { type: 'string' } },
+  options: { channel: { type: 'string' }, reason: { type: 'string' } },
   async run({ client, values, positionals }): Promise<{ message: string }> {
     const [unit = ''] = needed(positionals, ['unit'], freezeUsage)
     if (!values.reason)
       throw new Complaint(`Say why, for those who find it frozen: --reason "payment incident"`)
     await mustKnowUnit(client, unit)
-    return client.send('PUT', `channels/${values.channel}/units/${unit}`, {
+    const channel = await meantChannel(client, values.channel)
+    return client.send('PUT', `channels/${channel}/units/${unit}`, {
       action: 'freeze',
       reason: values.reason,
     })
@@ -25,18 +26,19 @@ export const freeze = releaseCommand({
     `${styled(io, 'green', '✓')} ${message}\n${styled(io, 'dim', `  Later: borong unfreeze ${positionals[0]}`)}`,
 })
 
-const unfreezeUsage = 'borong unfreeze <unit> [--channel production]'
+const unfreezeUsage = 'borong unfreeze <unit> [--channel <channel>]'
 
 export const unfreeze = releaseCommand({
   summary: 'lets a frozen unit move again',
   usage: unfreezeUsage,
   // The reason is taken too, so that the two commands can be typed alike.
-  options: { channel: { type: 'string', default: 'production' }, reason: { type: 'string' } },
+  options: { channel: { type: 'string' }, reason: { type: 'string' } },
   async run({ client, values, positionals }): Promise<{ message: string }> {
     const [unit = ''] = needed(positionals, ['unit'], unfreezeUsage)
     await mustKnowUnit(client, unit)
     const { reason } = values
-    return client.send('PUT', `channels/${values.channel}/units/${unit}`, {
+    const channel = await meantChannel(client, values.channel)
+    return client.send('PUT', `channels/${channel}/units/${unit}`, {
       action: 'unfreeze',
       reason,
     })

@@ -2,6 +2,9 @@ import { Complaint } from '../command.ts'
 import type { RegistryClient } from './client.ts'
 import { didYouMean } from './closest.ts'
 
+/** What `npm start` serves; no deployed registry has it. */
+export const LOCAL_CHANNEL = 'local'
+
 export interface ListedRelease {
   version: string
   contract: string
@@ -37,4 +40,14 @@ export async function mustKnowVersion(client: RegistryClient, unit: string, vers
   throw new Complaint(
     `${unit} ${version} was never published.${didYouMean(version, versions)}\n  Latest: ${versions.slice(0, 5).join(', ')}. All: borong releases ${unit}`,
   )
+}
+
+/** The channel that was named; else that of the shop which `npm start` opens, or production where no such shop is. */
+export async function meantChannel(
+  client: RegistryClient,
+  given: string | undefined,
+): Promise<string> {
+  if (given !== undefined) return given
+  const { channels } = await client.get<{ channels: Record<string, unknown> }>('status')
+  return LOCAL_CHANNEL in channels ? LOCAL_CHANNEL : 'production'
 }

@@ -1,9 +1,9 @@
 import { Complaint } from '../command.ts'
 import { styled } from './io.ts'
-import { mustKnowVersion } from './known.ts'
+import { meantChannel, mustKnowVersion } from './known.ts'
 import { needed, releaseCommand } from './release-command.ts'
 
-const usage = `borong promote <unit> <version> [--channel production] [--percent <n>]
+const usage = `borong promote <unit> <version> [--channel <channel>] [--percent <n>]
 
 Gives a published version to all visitors of a channel, or as a candidate to a share of them.
 A visitor stays on one side; a candidate that does worse than the stable version is taken back by itself.`
@@ -11,7 +11,7 @@ A visitor stays on one side; a candidate that does worse than the stable version
 export const promote = releaseCommand({
   summary: 'gives a version to all visitors, or to a share of them',
   usage,
-  options: { channel: { type: 'string', default: 'production' }, percent: { type: 'string' } },
+  options: { channel: { type: 'string' }, percent: { type: 'string' } },
   async run({ client, values, positionals }): Promise<{ message: string }> {
     const [unit = '', version = ''] = needed(positionals, ['unit', 'version'], usage)
     await mustKnowVersion(client, unit, version)
@@ -20,7 +20,8 @@ export const promote = releaseCommand({
       percent === undefined
         ? { action: 'promote', version }
         : { action: 'candidate', version, percent }
-    return client.send('PUT', `channels/${values.channel}/units/${unit}`, action)
+    const channel = await meantChannel(client, values.channel)
+    return client.send('PUT', `channels/${channel}/units/${unit}`, action)
   },
   words: ({ message }, { io, values, positionals }) => {
     const next =

@@ -184,6 +184,17 @@ test('M-04: --json prints the answer and nothing else', async () => {
   })
 })
 
+test('M-04: beside the shop of npm start a command means that shop, unless it says otherwise', async () => {
+  await registry.close()
+  registry = await startTestRegistry({ config: { channels: ['production', 'local'] } })
+  address = `${await registry.open.app.listen({ port: 0, host: '127.0.0.1' })}/registry`
+  await run(publish, 'account')
+  expect((await run(promote, 'account 1.0.0')).text).toContain('stable in local')
+  expect((await run(promote, 'account 1.0.0 --channel production')).text).toContain(
+    'stable in production',
+  )
+})
+
 test('M-04: a wrong token is refused with what to do', async () => {
   const token = await registry.token('account')
   const env = { BORONG_REGISTRY: address, BORONG_TOKEN: token }

@@ -2,12 +2,11 @@ import { build } from '@borong/build/build'
 import { unitDirectories } from '@borong/build/units'
 import { basename, resolve } from 'node:path'
 import type { Command } from '../command.ts'
+import { LOCAL_CHANNEL } from '../releases/known.ts'
 import { startShop, type Shop } from './open-shop.ts'
 import { assertFree } from './processes.ts'
 import { adminClient, publishAndPromote } from './publish-changed.ts'
 import { makeProgress } from './progress.ts'
-
-const CHANNEL = 'local'
 
 export const start: Command = {
   summary: 'builds what changed, publishes it to a registry of its own, and opens the shop',
@@ -52,7 +51,7 @@ async function open(
   const starting = startShop({
     port,
     dataDirectory,
-    channel: CHANNEL,
+    channel: LOCAL_CHANNEL,
     onLine: (service, line) => {
       if (service === 'gateway' && line.endsWith('%')) say(`Filling the shop: ${line}`)
     },
@@ -70,7 +69,7 @@ async function open(
     const client = await adminClient(shop.registryAddress, dataDirectory)
     for (const directory of built.value) {
       say(`Publishing ${basename(directory)} …`)
-      await publishAndPromote(client, directory, CHANNEL)
+      await publishAndPromote(client, directory, LOCAL_CHANNEL)
     }
     say('Opening …')
     await shop.openEdge()
