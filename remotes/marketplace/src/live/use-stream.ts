@@ -22,11 +22,17 @@ export function useStream(url: string) {
       const { default: Hls } = await import('hls.js/light')
       if (ended) return
       if (!Hls.isSupported()) return fail()
-      const hls = new Hls({ enableWorker: false })
+      // A visitor who only reads pays for the playlist alone.
+      const hls = new Hls({ enableWorker: false, autoStartLoad: false })
+      const play = () => hls.startLoad()
+      element.addEventListener('play', play, { once: true })
       hls.on(Hls.Events.ERROR, (_, problem) => problem.fatal && fail())
       hls.loadSource(url)
       hls.attachMedia(element)
-      end = () => hls.destroy()
+      end = () => {
+        element.removeEventListener('play', play)
+        hls.destroy()
+      }
     }
     start(video).catch(fail)
     return () => {
