@@ -2,12 +2,14 @@ import { Link, PageTitle, useMessages, useParams } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { BoxIcon } from '@borong/ui/icons/BoxIcon'
-import { sellerPath } from '../shop/paths.ts'
+import { resultsPath, sellerPath } from '../shop/paths.ts'
 
 /** The product of this address is no longer sold, or never was. */
 export function GoneProduct() {
   const t = useMessages()
-  const { vendor = '' } = useParams()
+  const { vendor = '', product_alias = '' } = useParams()
+  // The last part tells products of one name apart.
+  const words = product_alias.split('-').slice(0, -1).join(' ')
   return (
     <>
       <PageTitle>{t('gone.title')}</PageTitle>
@@ -18,7 +20,9 @@ export function GoneProduct() {
         title={t('gone.title')}
         action={
           <>
-            <Button link={<Link to="/search" />}>{t('gone.search')}</Button>
+            <Button link={<Link to={words ? resultsPath(words) : '/search'} />}>
+              {t('gone.search')}
+            </Button>
             <Button variant="ghost" link={<Link to={sellerPath(vendor)} />}>
               {t('gone.seller')}
             </Button>
