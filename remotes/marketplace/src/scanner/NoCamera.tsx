@@ -3,6 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { CameraIcon } from '@borong/ui/icons/CameraIcon'
 import type { ReactNode } from 'react'
+import styles from './Scanner.module.css'
 
 interface NoCameraProps {
   state: 'refused' | 'missing'
@@ -18,10 +19,10 @@ export function NoCamera({ state, onAgain, picture }: NoCameraProps) {
       icon={<CameraIcon size={32} />}
       title={t(`scan.${state}`)}
       action={
-        <>
+        <div className={styles.choices}>
           <Button onClick={onAgain}>{t('scan.retry')}</Button>
           {picture}
-        </>
+        </div>
       }
     >
       {t(`scan.${state}Text`)}

@@ -3,6 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { QrIcon } from '@borong/ui/icons/QrIcon'
 import type { ReactNode } from 'react'
+import styles from './Scanner.module.css'
 
 /** No code was found: scan again. */
 export function NothingFound({ onAgain, picture }: { onAgain: () => void; picture: ReactNode }) {
@@ -12,10 +13,10 @@ export function NothingFound({ onAgain, picture }: { onAgain: () => void; pictur
       icon={<QrIcon size={32} />}
       title={t('scan.nothing')}
       action={
-        <>
+        <div className={styles.choices}>
           <Button onClick={onAgain}>{t('scan.again')}</Button>
           {picture}
-        </>
+        </div>
       }
     >
       {t('scan.nothingText')}
