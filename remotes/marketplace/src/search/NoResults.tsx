@@ -4,6 +4,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { resultsPath } from '../shop/paths.ts'
 import { narrows } from './filters.ts'
+import { PopularSearches } from './PopularSearches.tsx'
 import type { ResultView } from './ResultTools.tsx'
 
 /** Nothing found: what to try instead. */
@@ -11,27 +12,30 @@ export function NoResults({ keyword, type, filters }: ResultView) {
   const t = useMessages()
   const isNarrowed = narrows(filters)
   return (
-    <EmptyState
-      icon={<SearchIcon size={32} />}
-      title={t('results.none')}
-      action={
-        <>
-          {isNarrowed ? (
-            <Button link={<Link to={resultsPath(keyword, type)} replace />}>
-              {t('filter.reset')}
+    <>
+      <EmptyState
+        icon={<SearchIcon size={32} />}
+        title={t('results.none')}
+        action={
+          <>
+            {isNarrowed ? (
+              <Button link={<Link to={resultsPath(keyword, type)} replace />}>
+                {t('filter.reset')}
+              </Button>
+            ) : (
+              <Button link={<Link to={`/search?q=${encodeURIComponent(keyword)}`} />}>
+                {t('results.another')}
+              </Button>
+            )}
+            <Button variant="ghost" link={<Link to="/services/tender" />}>
+              {t('results.tender')}
             </Button>
-          ) : (
-            <Button link={<Link to={`/search?q=${encodeURIComponent(keyword)}`} />}>
-              {t('results.another')}
-            </Button>
-          )}
-          <Button variant="ghost" link={<Link to="/services/tender" />}>
-            {t('results.tender')}
-          </Button>
-        </>
-      }
-    >
-      {t(isNarrowed ? 'results.noneNarrowed' : 'results.noneText')}
-    </EmptyState>
+          </>
+        }
+      >
+        {t(isNarrowed ? 'results.noneNarrowed' : 'results.noneText')}
+      </EmptyState>
+      {!isNarrowed && <PopularSearches />}
+    </>
   )
 }

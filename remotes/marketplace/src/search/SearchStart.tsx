@@ -1,37 +1,23 @@
-import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { Chip } from '@borong/ui/Chip'
 import { IconButton } from '@borong/ui/IconButton'
 import { ClockIcon } from '@borong/ui/icons/ClockIcon'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Skeleton } from '@borong/ui/Skeleton'
-import { Band, Chips } from '../shop/Band.tsx'
-import { resultsPath } from '../shop/paths.ts'
+import { Band } from '../shop/Band.tsx'
+import { PopularSearches } from './PopularSearches.tsx'
 import styles from './Search.module.css'
 import { useHistory } from './use-history.ts'
 
 /** Before a word is typed: recent searches, and what many search for. */
-export function SearchStart() {
-  const t = useMessages()
-  const popular = useQuery(callQuery('quickSearch', { query: { keyword: '' } }))
-  return (
-    <>
-      <Recent />
-      <Band>
-        <SectionHeader title={t('search.popular')} />
-        <Chips>
-          {popular.data?.result.keywords.map((keyword) => (
-            <Chip key={keyword} link={<Link to={resultsPath(keyword)} />}>
-              {keyword}
-            </Chip>
-          ))}
-          {!popular.data && !popular.isError && <Skeleton width={220} height={36} />}
-        </Chips>
-      </Band>
-    </>
-  )
-}
+export const SearchStart = () => (
+  <>
+    <Recent />
+    <Band>
+      <PopularSearches />
+    </Band>
+  </>
+)
 
 function Recent() {
   const t = useMessages()

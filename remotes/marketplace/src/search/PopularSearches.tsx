@@ -1,0 +1,26 @@
+import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { Chip } from '@borong/ui/Chip'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Skeleton } from '@borong/ui/Skeleton'
+import { Chips } from '../shop/Band.tsx'
+import { resultsPath } from '../shop/paths.ts'
+
+/** What many search for. */
+export function PopularSearches() {
+  const t = useMessages()
+  const popular = useQuery(callQuery('quickSearch', { query: { keyword: '' } }))
+  if (popular.isError) return null
+  return (
+    <>
+      <SectionHeader title={t('search.popular')} />
+      <Chips>
+        {popular.data?.result.keywords.map((keyword) => (
+          <Chip key={keyword} link={<Link to={resultsPath(keyword)} />}>
+            {keyword}
+          </Chip>
+        ))}
+        {!popular.data && <Skeleton width={220} height={36} />}
+      </Chips>
+    </>
+  )
+}
