@@ -1,5 +1,7 @@
 import { Link, PageTitle, useMessages, useNavigate, useSearchParams } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { SearchField } from '@borong/ui/SearchField'
 import { useState } from 'react'
 import { Band, Bands, HeadBand } from '../shop/Band.tsx'
@@ -40,7 +42,13 @@ export function LocalStoreSearchScreen() {
             emptyAction={<Button onClick={() => setTyped('')}>{t('search.clear')}</Button>}
           />
         ) : (
-          <Button link={<Link to="/local-store" replace />}>{t('local.choose')}</Button>
+          <EmptyState
+            icon={<MapPinIcon size={32} />}
+            title={t('local.where')}
+            action={<Button link={<Link to="/local-store" replace />}>{t('local.choose')}</Button>}
+          >
+            {t('local.lead')}
+          </EmptyState>
         )}
       </Band>
     </Bands>
