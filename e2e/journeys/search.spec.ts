@@ -1,0 +1,169 @@
+import type { Route } from '@playwright/test'
+import { hydrated } from '../fixtures/market.ts'
+import { expect, open, test } from '../fixtures/shop.ts'
+
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('T-10: back from a product finds a list of four pages, and the place in it', async ({
+  page,
+}) => {
+  await open(page, '/search/beras')
+  await hydrated(page)
+  const products = page.getByRole('main').locator('a[href^="/v/"]')
+  await expect(products).toHaveCount(20)
+  for (const shown of [40, 60, 78]) {
+    await page.getByRole('button', { name: 'Muat lebih banyak' }).click()
+    await expect(products).toHaveCount(shown)
+  }
+  const chosen = products.nth(65)
+  await chosen.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => Math.round(scrollY))
+  const href = await chosen.getAttribute('href')
+  await chosen.click()
+  await page.waitForURL(`**${href}`)
+  await expect(page.getByRole('heading', { level: 1, name: /Beras|\S/ })).toBeVisible()
+  await page.goBack()
+  await expect(products).toHaveCount(78)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(before - 60)
+  await expect(page.locator(`a[href="${href}"]`)).toBeInViewport()
+})
+
+const filters: [string, string][] = [
+  ['category=beras', 'Hapus filter Beras'],
+  ['city=bandung', 'Hapus filter Bandung'],
+  ['price_min=50000', 'Hapus filter Mulai Rp 50.000'],
+  ['price_max=500000', 'Hapus filter Sampai Rp 500.000'],
+  ['rating=4', 'Hapus filter Nilai 4 ke atas'],
+  ['membership=3', 'Hapus filter Gold'],
+  ['free_shipping=true', 'Hapus filter Gratis ongkir'],
+  ['in_stock=true', 'Hapus filter Stok tersedia'],
+  ['personal_courier=true', 'Hapus filter Kurir toko'],
+  ['discounted=true', 'Hapus filter Sedang diskon'],
+]
+test('R-10 V-10: each filter is read from the address, shown, and can be taken away', async ({
+  page,
+}) => {
+  for (const [filter, chip] of filters) {
+    await open(page, `/search/beras?${filter}&brand=`)
+    await hydrated(page)
+    const remove = page.getByRole('button', { name: chip.replace('Rp ', 'Rp\u00a0') })
+    await expect(remove).toBeVisible()
+    await remove.click()
+    await expect(page).toHaveURL('/search/beras')
+    await expect(remove).toHaveCount(0)
+  }
+})
+
+test('R-10 R-11: filters and order are chosen, stand in the address and survive a reload', async ({
+  page,
+}) => {
+  await open(page, '/search/beras')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Filter' }).click()
+  await page.waitForURL('/filter/**')
+  await page.getByText('Stok tersedia').click()
+  await page.getByRole('button', { name: /^Terapkan \(\d+ produk\)/ }).click()
+  await page.waitForURL('/search/beras?in_stock=1')
+  await page.getByRole('link', { name: 'Paling sesuai' }).click()
+  await page.getByRole('link', { name: 'Harga terendah' }).click()
+  await page.waitForURL('/search/beras?in_stock=1&order_by=price_asc')
+  await expect(page.getByRole('link', { name: 'Harga terendah' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Harga terendah' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hapus filter Stok tersedia' })).toBeVisible()
+})
+
+test('F-04 C-21: suggestions never show an older answer over a newer one', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/search')
+  await hydrated(page)
+  const held: Route[] = []
+  await context.route(/\/suggestions\?keyword=be&/, (route) => void held.push(route))
+  const field = page.getByRole('combobox')
+  await field.fill('be')
+  await expect.poll(() => held.length).toBe(1)
+  await field.fill('minyak')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.filter({ hasText: /Minyak/ }).first()).toBeVisible()
+  const shown = await options.allTextContents()
+  // The older request may have been called off by then: its answer is lost, or comes to deaf ears.
+  await held[0]!.fulfill({ json: late }).catch(() => {})
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  expect(await options.allTextContents()).toEqual(shown)
+})
+
+const late = {
+  data: {
+    keywords: ['jawaban lama'],
+    products: [],
+    sellers: [],
+    categories: [],
+    billing: [],
+  },
+}
+
+test('T-10: two taps on “load more” read one page', async ({ page }) => {
+  await open(page, '/search/beras')
+  await hydrated(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/search/v3/items')) asked.push(searchParams.get('page') ?? '1')
+  })
+  const more = page.getByRole('button', { name: 'Muat lebih banyak' })
+  await more.scrollIntoViewIfNeeded()
+  await more.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  const products = page.getByRole('main').locator('a[href^="/v/"]')
+  await expect(products).toHaveCount(40)
+  // A second page of its own would come soon after the first; what is read ahead is not shown.
+  await page.waitForLoadState('networkidle')
+  await expect(products).toHaveCount(40)
+  expect(asked.filter((number) => number === '2')).toHaveLength(1)
+})
+
+test('F-04 E-02 E-11 N-07: what was searched for is offered again until it is cleared, and a bill is one tap away', async ({
+  page,
+}) => {
+  await open(page, '/search')
+  await hydrated(page)
+  const field = page.getByRole('combobox')
+  await field.fill('  minyak goreng ')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search/minyak%20goreng')
+  const kept = await page.evaluate(() => localStorage.getItem('recent_search'))
+  expect(JSON.stringify(JSON.parse(kept!))).toContain('minyak goreng')
+
+  await open(page, '/search')
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: 'minyak goreng', exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Hapus semua' }).click()
+  await expect(page.getByText('Riwayat pencarian')).toHaveCount(0)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('Riwayat pencarian')).toHaveCount(0)
+
+  await field.fill('PLN')
+  await page.getByRole('option', { name: /Bayar tagihan/ }).click()
+  await expect(page).toHaveURL('/billing/listrik')
+})
+
+test('R-09: nothing found says what to try, and a store can be found by its name', async ({
+  page,
+}) => {
+  await open(page, '/search/zzqqxx')
+  await expect(page.getByText('Tidak ada hasil')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ajukan tender' })).toBeVisible()
+  await expect(page.getByText('Banyak dicari')).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('link', { name: 'minyak goreng' }).click()
+  await expect(page).toHaveURL('/search/minyak%20goreng')
+  await page.getByRole('link', { name: 'Toko', exact: true }).click()
+  await expect(page).toHaveURL('/search/minyak%20goreng/stores')
+  await expect(page.getByRole('article').first()).toContainText(/Buka|Tutup/)
+})
