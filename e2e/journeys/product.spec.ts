@@ -1,0 +1,124 @@
+import { findProducts, hydrated, pathOf, readAsGuest, type Product } from '../fixtures/market.ts'
+import { expect, heading, logIn, open, test } from '../fixtures/shop.ts'
+
+interface Found extends Product {
+  in_stock: boolean
+  is_app_only: boolean
+  masked_price: boolean
+}
+
+async function find(keyword: string, fits: (product: Found) => boolean): Promise<Found> {
+  const { data } = await readAsGuest<{ data: { items: Found[] } }>(
+    `/search/v3/items?keyword=${encodeURIComponent(keyword)}`,
+  )
+  return data.items.find(fits)!
+}
+
+test('R-12: a product that is gone answers 404 or 410, and leads to others like it', async ({
+  page,
+}) => {
+  const response = await page.goto('/v/toko-yang-tidak-ada/product/beras-pulen-lama-1')
+  expect([404, 410]).toContain(response!.status())
+  await heading(page, 'Produk tidak ditemukan')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Cari produk lain' }).click()
+  await heading(page, 'Hasil untuk “beras pulen lama”')
+})
+
+test('R-12: its pictures open large, one by one, and close where they were opened', async ({
+  page,
+}) => {
+  const [product] = await findProducts('beras')
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  const first = page.getByRole('button', { name: /^Perbesar foto 1/ })
+  await first.click()
+  const dialog = page.getByRole('dialog', { name: 'Foto produk' })
+  const closer = dialog.getByRole('button', { name: /^Lihat lebih dekat foto 1/ })
+  await closer.click()
+  await expect(closer).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(first).toBeFocused()
+})
+
+test('R-12 V-11: a tier that is chosen sets the quantity, its price and the subtotal', async ({
+  page,
+}) => {
+  const [product] = await findProducts('beras')
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  const tiers = page.getByRole('table', { name: 'Harga grosir' })
+  await expect(page.getByText(/^Tambah \d+ .*, hemat \d+%$/)).toBeVisible()
+  const last = tiers.getByRole('row').last()
+  const price = Number((await last.getByRole('cell').last().textContent())!.replaceAll(/\D/g, ''))
+  await last.getByRole('button').click()
+  await expect(last.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+  const quantity = Number(await page.getByRole('spinbutton', { name: /^Jumlah/ }).inputValue())
+  expect(quantity).toBeGreaterThan(1)
+  const total = `Rp\u00a0${(price * quantity).toLocaleString('id-ID')}`
+  await expect(page.getByText(total, { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Tambah \d+ .*, hemat/)).toHaveCount(0)
+})
+
+test('R-12: the document tells search engines the product, its offer, its place and its languages', async ({
+  shop,
+}) => {
+  const [product] = await findProducts('beras')
+  const path = pathOf(product!)
+  const html = await (await fetch(shop + path)).text()
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]) => JSON.parse(text!) as Record<string, unknown>,
+  )
+  expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
+  expect(things[0]).toMatchObject({
+    name: product!.name,
+    offers: { priceCurrency: 'IDR', availability: 'https://schema.org/InStock' },
+  })
+  expect(html).toContain(`<link rel="canonical" href="${shop}${path}"`)
+  expect(html).toMatch(
+    new RegExp(`<link rel="alternate" hrefLang="en" href="[^"]*${path}/en"`, 'i'),
+  )
+  const english = await (await fetch(`${shop}${path}/en`)).text()
+  expect(english).toContain('<html lang="en"')
+})
+
+test('X-08 R-12: what only the app opens says so, and can not be bought here', async ({ page }) => {
+  const product = await find('minyak', (one) => one.is_app_only)
+  await open(page, pathOf(product))
+  await expect(page.getByText('Produk hanya dapat dibuka melalui aplikasi')).toBeVisible()
+  await expect(page.getByRole('button', { name: '+ Keranjang' })).toHaveCount(0)
+})
+
+test('R-12 P-01: a hidden price is for buyers, and a buyer is reminded of what is sold out', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  const hidden = await find('beras', (one) => one.masked_price)
+  await open(page, pathOf(hidden))
+  await expect(page.getByText('Masuk untuk lihat harga').first()).toBeVisible()
+  await logIn(context, shop, buyer)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '+ Keranjang' })).toBeVisible()
+  await expect(page.getByText('Masuk untuk lihat harga')).toHaveCount(0)
+
+  const soldOut = await find('minyak', (one) => !one.in_stock && !one.is_app_only)
+  await open(page, pathOf(soldOut))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Ingatkan saya' }).click()
+  await expect(page.getByText('Pengingat dipasang')).toBeVisible()
+})
+
+test('X-08: a store that is closed says so, and what it sells can be looked at', async ({
+  page,
+}) => {
+  const { data } = await readAsGuest<{ data: { items: { alias: string; is_open: boolean }[] } }>(
+    '/search/v3/sellers',
+  )
+  const closed = data.items.find((seller) => !seller.is_open)!
+  await open(page, `/v/${closed.alias}`)
+  await expect(page.getByText('Toko sedang tutup')).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href*="/product/"]').first()).toBeVisible()
+})
