@@ -1,0 +1,71 @@
+import { findProducts, hydrated, pathOf } from '../fixtures/market.ts'
+import { expect, heading, open, test } from '../fixtures/shop.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
+
+test('R-01: banners move, are swiped and paused, and nothing on the page jumps', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) (window as unknown as { shifted: number }).shifted += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, '/')
+  await hydrated(page)
+  const banners = page.getByRole('region', { name: 'Promo pilihan' }).getByRole('listitem')
+  await banners.nth(1).scrollIntoViewIfNeeded()
+  await expect(banners.nth(1)).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: 'Jeda' }).click()
+  await expect(page.getByRole('button', { name: 'Putar' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(
+    await page.evaluate(() => (window as unknown as { shifted: number }).shifted),
+  ).toBeLessThan(0.05)
+})
+
+test('R-01 R-05 T-14 E-10: the running deal counts down and says how its stock stands; all of it is one tap away', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await hydrated(page)
+  const deals = page.getByRole('list', { name: 'Promo hari ini' })
+  const label = /Belum tersedia|Stok habis|Segera habis|Sebagian terjual|Masih tersedia/
+  await expect(deals.getByRole('listitem').first()).toContainText(label)
+  const timer = page.getByRole('timer').first()
+  const before = await timer.textContent()
+  await expect.poll(() => timer.textContent()).not.toBe(before)
+  await page.locator('a[href="/daily-deals"]', { hasText: 'Lihat semua' }).click()
+  await heading(page, 'Promo hari ini')
+  await expect(page.getByRole('main').getByText(label).first()).toBeVisible()
+  await expect(page.getByText('Promo berikutnya')).toBeVisible()
+})
+
+test('R-01: newcomers find the welcome voucher, services, membership and what they looked at last', async ({
+  page,
+}) => {
+  const [product] = await findProducts('beras')
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  await open(page, '/')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /Voucher selamat datang 20%/ })).toBeVisible()
+  for (const [name, path] of [
+    ['Keanggotaan', '/services/borong-partner'],
+    ['Ajukan tender', '/services/tender'],
+    ['Pulsa', '/billing/pulsa'],
+    ['Toko terdekat', '/local-store'],
+  ] as const)
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  const recent = page.getByRole('list', { name: 'Terakhir dilihat' })
+  await recent.scrollIntoViewIfNeeded()
+  await expect(recent.getByRole('link', { name: product!.name })).toBeVisible()
+})
