@@ -29,7 +29,7 @@ test('M-04: the release console promotes, takes back and freezes with a squad’
 
   await page.getByRole('button', { name: 'Freeze services' }).click()
   await page.getByLabel('Why, for those who find it so').fill('Stocktaking')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.keyboard.press('Enter')
   await expect(unit).toContainText('frozen by squad services: Stocktaking')
   await page.getByRole('button', { name: 'Roll checkout back' }).click()
   await expect(page.getByRole('status')).toContainText('not for checkout')
