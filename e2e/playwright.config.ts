@@ -7,6 +7,9 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
+  // A run that is lost ends early, with its reasons, and no run goes on for ever.
+  maxFailures: process.env.CI ? 20 : 0,
+  globalTimeout: process.env.CI ? 45 * 60_000 : 0,
   fullyParallel: false,
   workers: 2,
   // Once more on a busy machine; what needed it is reported as flaky.
