@@ -27,6 +27,10 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
           manifest: true,
           experiments: { ...federationExperiments('host'), provideExternalRuntime: true },
         }),
+        // What browsers ask for beside pages: the edge gives these out under their plain names.
+        new rspack.CopyRspackPlugin({
+          patterns: [{ from: 'public', to: `[name].[contenthash:10][ext]` }],
+        }),
       ],
       optimization: {
         ...optimization,
@@ -48,6 +52,7 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
       },
     },
     server(unit, './src/server.tsx'),
+    serviceWorker(unit),
   ]
 }
 
@@ -141,6 +146,10 @@ function rules(unit: Unit, isServer: boolean) {
         },
       ],
     },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+      loader: join(import.meta.dirname, 'platform/build/src/shake-router.cjs'),
+    },
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' as const },
   ]
 }
@@ -172,6 +181,25 @@ function browser(unit: Unit): Configuration {
       parser: { 'css/auto': cssParser, 'css/module': cssParser },
       generator: { 'css/auto': cssModules, 'css/module': cssModules },
     },
+  }
+}
+
+/** One script without chunks, put beside the host's other files when those are written. */
+function serviceWorker(unit: Unit): Configuration {
+  return {
+    ...base(unit),
+    name: `${unit.name} service worker`,
+    dependencies: [`${unit.name} browser`],
+    target: ['webworker', 'es2020'],
+    entry: { 'service-worker': './src/service-worker/main.ts' },
+    devtool: false,
+    output: {
+      path: join(unit.dist, 'browser'),
+      uniqueName: unit.federationName,
+      filename: '[name].[contenthash:10].js',
+    },
+    optimization,
+    module: { rules: rules(unit, false).slice(0, 1) },
   }
 }
 

@@ -23,6 +23,8 @@ export interface Config {
   /** How long a page may take to render on the server, and how many workers each release set has. */
   renderMs: number
   renderWorkers: number
+  /** False takes the service worker back: browsers that have one drop it and all that it kept. */
+  hasServiceWorker: boolean
   basicCredential: string
   runtime: RuntimeConfig
 }
@@ -53,6 +55,7 @@ export function configFrom(environment: Environment): Config {
     documentStaleMs: Number(environment.DOCUMENT_STALE_MS ?? 20_000),
     renderMs: Number(environment.RENDER_MS ?? 1_000),
     renderWorkers: Number(environment.RENDER_WORKERS ?? 1),
+    hasServiceWorker: environment.SERVICE_WORKER !== 'off',
     basicCredential,
     runtime: runtimeFrom(environment, shopUrl, basicCredential),
   }

@@ -18,6 +18,7 @@ import { followReleases } from './releases/follow.ts'
 import { openOverrideKey } from './releases/overrides.ts'
 import { registryClient } from './releases/registry-client.ts'
 import { isGiven } from './releases/release-set.ts'
+import { rootFileHandler } from './releases/root-files.ts'
 import { makeResolver } from './releases/resolver.ts'
 import { openSetBook } from './releases/set-book.ts'
 import { workerRenderer } from './rendering/worker-renderer.ts'
@@ -88,6 +89,11 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     config,
     pages,
     assets: assetHandler(following.catalogue, store),
+    rootFiles: rootFileHandler({
+      catalogue: following.catalogue,
+      store,
+      hasServiceWorker: config.hasServiceWorker,
+    }),
     proxy: makeProxy(dispatcher, log),
     health: () => ({ sequence: following.catalogue()?.sequence ?? null, ...following.health() }),
   })

@@ -4,11 +4,13 @@ import type { PageHandler } from './documents/page-handler.ts'
 import { sendProblem } from './http/problem.ts'
 import type { Proxy } from './proxy/proxy.ts'
 import type { AssetHandler } from './releases/asset-handler.ts'
+import { isRootFile } from './releases/root-files.ts'
 
 interface Options {
   config: Config
   pages: PageHandler
   assets: AssetHandler
+  rootFiles: AssetHandler
   proxy: Proxy
   health(): { sequence: number | null; registry: string }
 }
@@ -19,7 +21,7 @@ const REGISTRY_MS = 90_000
 const FROM_GATEWAY = /^\/(robots\.txt|sitemap[\w-]*\.xml)$/
 
 /** Which part of the edge an address belongs to. */
-export function makeHandler({ config, pages, assets, proxy, health }: Options) {
+export function makeHandler({ config, pages, assets, rootFiles, proxy, health }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
     const [pathname = '/', search = ''] = split(url)
@@ -48,7 +50,7 @@ export function makeHandler({ config, pages, assets, proxy, health }: Options) {
       })
     if (pathname === '/healthz') return sendHealth(response)
     if (pathname === '/logout') return redirectAfterLogout(response)
-    if (pathname === '/favicon.ico') return sendProblem(response, 'NOT_FOUND', 'en')
+    if (isRootFile(pathname)) return rootFiles(request, response, pathname)
     return pages(request, response, pathname, search)
   }
 

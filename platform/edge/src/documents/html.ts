@@ -27,7 +27,9 @@ export function documentBeginning(
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    '<meta name="theme-color" content="#ff7e00"><link rel="icon" href="data:,">',
+    '<meta name="theme-color" content="#ff7e00"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...styles.map(stylesheet),
     ...[...fonts].map(
       (href) =>

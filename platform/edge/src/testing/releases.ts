@@ -50,7 +50,7 @@ function signed({ unit, version, files, part, server }: Described): TestRelease 
   return { release: signRelease(record, keys.privateKey), contents }
 }
 
-/** A host with two scripts and one stylesheet that names a font. */
+/** A host with two scripts, one stylesheet that names a font, and what browsers ask for beside pages. */
 export const hostRelease = (version: string, server?: string): TestRelease =>
   signed({
     unit: 'host',
@@ -61,6 +61,9 @@ export const hostRelease = (version: string, server?: string): TestRelease =>
       [`main.${version}.js`]: `/* main ${version} */`,
       [`shell.${version}.css`]: `@font-face{font-family:sans;src:url(sans.${version}.woff2)}body{margin:0}`,
       [`sans.${version}.woff2`]: `font ${version}`,
+      [`service-worker.${version}.js`]: `/* worker ${version} */`,
+      [`manifest.${version}.webmanifest`]: '{}',
+      [`favicon.${version}.ico`]: `icon ${version}`,
     },
     part: {
       kind: 'host',
