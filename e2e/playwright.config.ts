@@ -20,6 +20,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // What a worker answers can't be watched or altered by a test; the suite that is about it lets it in.
+    serviceWorkers: 'block',
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -24,6 +24,7 @@ function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
     () => host.routeChanger.connect((path, options) => void navigate(path, options)),
     [host, navigate],
   )
+  useEffect(() => host.visits.arrive(pathname + search), [host, pathname, search])
   useEffect(() => host.previousPath.save(pathname + search), [host, pathname, search])
   useEffect(
     () =>

@@ -3,6 +3,9 @@ import type { Boot } from '@borong/contract/release'
 import { guardHead, pinnedEntries } from '../loading/pin-assets.ts'
 import { createReleaseSet } from '../loading/release-set.ts'
 import { createRemoteLoader, type Federation } from '../loading/remote-loader.ts'
+import { createKeptCopy, type KeptCopy } from '../offline/kept-copy.ts'
+import { forgetAtSignOut } from '../offline/forget-at-sign-out.ts'
+import { createVisits, type Visits } from '../offline/visits.ts'
 import { findRoute } from '../routing/use-current-route.ts'
 import { createRouteChanger, type RouteChanger } from '../routing/route-changer.ts'
 import { createScrollPlaces, type ScrollPlaces } from '../routing/scroll-places.ts'
@@ -30,6 +33,8 @@ export interface BrowserPage {
   previousPath: PreviousPath
   scrollPlaces: ScrollPlaces
   announcer: Announcer
+  visits: Visits
+  keptCopy: KeptCopy
   /** The document came with the page's HTML. */
   isHydrated: boolean
   /** The HTML holds the screen itself, and not only what stands around it. */
@@ -64,6 +69,8 @@ export function createBrowserPage({
   const toasts = createToasts()
   const routeChanger = createRouteChanger()
   const previousPath = createPreviousPath(() => sessionStorage)
+  const visits = createVisits()
+  const keptCopy = createKeptCopy(document)
   const cookies = createCookies(boot.config, document, location)
   const tabs = createAcrossTabs()
   const calls: TokenCalls = {
@@ -105,6 +112,15 @@ export function createBrowserPage({
       }),
     ),
   )
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (workers) {
+    forgetAtSignOut(workers)
+    afterLoad(() =>
+      import('../offline/start-offline.ts').then(({ startOffline }) =>
+        startOffline({ page, visits, keptCopy, workers }),
+      ),
+    )
+  }
   return {
     page,
     session,
@@ -114,6 +130,8 @@ export function createBrowserPage({
     previousPath,
     scrollPlaces: createScrollPlaces(),
     announcer: createAnnouncer(),
+    visits,
+    keptCopy,
     ...drawn,
   }
 }

@@ -1,8 +1,12 @@
 import { useMessages } from '@borong/contract'
 import { useSyncExternalStore } from 'react'
+import { useHost } from '../page/host-context.ts'
 import styles from './ConnectionBanner.module.css'
 
-/** Says so while the browser has no connection. */
+const never = () => () => {}
+const no = () => false
+
+/** Says so while the browser has no connection, or while the page is an old copy of itself. */
 export function ConnectionBanner() {
   const t = useMessages()
   const isOnline = useSyncExternalStore(
@@ -10,7 +14,14 @@ export function ConnectionBanner() {
     () => navigator.onLine,
     () => true,
   )
-  return <div role="status">{!isOnline && <p className={styles.banner}>{t('offline')}</p>}</div>
+  const keptCopy = useHost()?.keptCopy
+  const isKept = useSyncExternalStore(keptCopy?.subscribe ?? never, keptCopy?.isShown ?? no, no)
+  const news = [...(isOnline ? [] : [t('offline')]), ...(isKept ? [t('saved')] : [])]
+  return (
+    <div role="status">
+      {news.length > 0 && <p className={styles.banner}>{news.join(' · ')}</p>}
+    </div>
+  )
 }
 
 function subscribe(listener: () => void): () => void {

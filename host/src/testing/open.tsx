@@ -3,6 +3,8 @@ import { act, fireEvent, render } from '@testing-library/react'
 import type { Boot } from '@borong/contract/release'
 import { openPage } from '@borong/contract/host'
 import { App } from '../App.tsx'
+import { createKeptCopy } from '../offline/kept-copy.ts'
+import { createVisits } from '../offline/visits.ts'
 import { createPage } from '../page/create-page.ts'
 import { isUnexpected } from '../page/left-to-browser.ts'
 import { whatIsDrawn } from '../page/what-is-drawn.ts'
@@ -94,6 +96,8 @@ export async function open(
     previousPath,
     scrollPlaces: createScrollPlaces(),
     announcer: createAnnouncer(),
+    visits: createVisits(),
+    keptCopy: createKeptCopy(document),
     ...whatIsDrawn(container),
   }
   openPage(page)

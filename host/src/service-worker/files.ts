@@ -1,0 +1,46 @@
+import type { BoundedCache } from './bounded-cache.ts'
+
+/** Files whose address never means two contents: those of releases, and pictures of goods. */
+export interface Files {
+  /** The kept file, or the one that comes from the network, kept from then on. */
+  answer(request: Request): Promise<Response>
+  /** Takes files in that were fetched before. What fails is fetched when it is needed. */
+  take(urls: readonly string[]): Promise<void>
+}
+
+interface Parts {
+  release: BoundedCache
+  pictures: BoundedCache
+  fetch: typeof fetch
+  /** Keeps the worker alive until this is done. */
+  last(work: Promise<unknown>): void
+}
+
+export const isReleaseFile = (url: URL): boolean => url.pathname.startsWith('/assets/')
+
+export function createFiles({ release, pictures, fetch, last }: Parts): Files {
+  const cacheFor = (url: string) => (isReleaseFile(new URL(url)) ? release : pictures)
+  return {
+    async answer(request) {
+      const cache = cacheFor(request.url)
+      const kept = await cache.find(request.url).catch(() => undefined)
+      if (kept) return kept
+      const response = await fetch(request)
+      if (mayBeKept(response)) last(cache.put(request.url, response.clone()).catch(() => {}))
+      return response
+    },
+    async take(urls) {
+      const takeOne = async (url: string) => {
+        const cache = cacheFor(url)
+        if (await cache.find(url)) return
+        const response = await fetch(url, { credentials: 'omit' })
+        if (mayBeKept(response)) await cache.put(url, response)
+      }
+      await Promise.allSettled(urls.map(takeOne))
+    },
+  }
+}
+
+// A picture in a chat or of an identity card is not called public by whoever sends it.
+const mayBeKept = (response: Response) =>
+  response.ok && /\bpublic\b.*\bimmutable\b/.test(response.headers.get('cache-control') ?? '')

@@ -1,0 +1,93 @@
+import type { BoundedCache } from './bounded-cache.ts'
+import { offlinePage } from './offline-page.ts'
+
+/** Documents: from the network when it answers in time, else as they were kept. */
+export interface Pages {
+  /** `last` keeps the worker alive until a newer copy is kept. */
+  answer(
+    request: Request,
+    preloaded: Promise<Response | undefined>,
+    last: (work: Promise<unknown>) => void,
+  ): Promise<Response>
+  /** Keeps a page that was visited. `isSparing` fetches nothing for it. */
+  keep(path: string, language: 'id' | 'en', isSparing: boolean): Promise<void>
+  forget(): Promise<void>
+}
+
+interface Parts {
+  kept: BoundedCache
+  notes: BoundedCache
+  origin: string
+  fetch: typeof fetch
+  now(): number
+  /** Resolves after so many milliseconds. */
+  wait(milliseconds: number): Promise<void>
+}
+
+/** Who has a copy waits no longer than this for a newer one. */
+export const WAIT_MS = 4_000
+const FRESH_MS = 10 * 60_000
+const MOST_SEEN = 4
+const LANGUAGE = '/language'
+
+export function createPages({ kept, notes, origin, fetch, now, wait }: Parts): Pages {
+  /** Documents that went by and may turn out to be worth keeping, without being fetched again. */
+  const seen = new Map<string, Response>()
+
+  const hold = (url: string, response: Response): void => {
+    seen.delete(url)
+    seen.set(url, response)
+    if (seen.size > MOST_SEEN) seen.delete(seen.keys().next().value!)
+  }
+
+  return {
+    async answer(request, preloaded, last) {
+      const { url } = request
+      const copy = await kept.find(url).catch(() => undefined)
+      const load = async () => {
+        const response = (await preloaded.catch(() => undefined)) ?? (await fetch(request))
+        if (!isDocument(response)) return response
+        if (copy) last(kept.put(url, response.clone()).catch(() => {}))
+        else hold(url, response.clone())
+        return response
+      }
+      const fromNetwork = load()
+      if (!copy) return fromNetwork.catch(() => offlinePage(kept, notes.find(origin + LANGUAGE)))
+      const loaded = fromNetwork.catch(() => undefined)
+      last(loaded)
+      const inTime = await Promise.race([loaded, wait(WAIT_MS).then(() => undefined)])
+      return inTime && inTime.status < 500 ? inTime : asKept(copy)
+    },
+    async keep(path, language, isSparing) {
+      const url = origin + path
+      await notes.put(origin + LANGUAGE, new Response(language))
+      const held = seen.get(url)
+      seen.delete(url)
+      if (held) return kept.put(url, held)
+      const standing = await kept.find(url)
+      const isSpoken = standing?.headers.get('content-language') === language
+      if (isSparing || (standing && isSpoken && now() - madeAt(standing) < FRESH_MS)) return
+      const response = await fetch(url, { credentials: 'same-origin' })
+      if (isDocument(response)) await kept.put(url, response)
+    },
+    async forget() {
+      seen.clear()
+      await kept.clear()
+    },
+  }
+}
+
+// Only the edge names a release set, and what was redirected belongs to another address.
+const isDocument = (response: Response) =>
+  response.status === 200 && !response.redirected && response.headers.has('x-release-set')
+
+const madeAt = (response: Response) => Date.parse(response.headers.get('date') ?? '') || 0
+
+/** A copy says of itself that it is one, and how old it is. */
+async function asKept(copy: Response): Promise<Response> {
+  const html = await copy.text()
+  const headers = new Headers(copy.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  const marked = html.replace('<head>', `<head><meta name="kept" content="${madeAt(copy)}">`)
+  return new Response(marked, { headers })
+}

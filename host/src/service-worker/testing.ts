@@ -1,0 +1,99 @@
+import { startWorker } from './worker.ts'
+import type { PageMessage } from './messages.ts'
+import type { WorkerScope } from './scope.ts'
+
+export const origin = 'https://borong.example'
+
+/** A document as the edge sends it. */
+export const page = (title: string, more: ResponseInit = {}): Response =>
+  new Response(`<!doctype html><html><head><title>${title}</title></head></html>`, {
+    ...more,
+    headers: { 'x-release-set': 'set-1', 'content-language': 'id', date: new Date().toUTCString() },
+  })
+
+/** A release file or a picture of goods. */
+export const file = (text: string): Response =>
+  new Response(text, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+
+type Asked = Partial<Pick<Request, 'mode' | 'destination' | 'method'>>
+
+/** A running worker, a network that it speaks to and the browser's caches. Without an answer the network is gone. */
+export function runWorker(answers: Record<string, () => Response | Promise<Response>> = {}) {
+  const listeners = new Map<string, (event: never) => void>()
+  const asked: string[] = []
+  const works: Promise<unknown>[] = []
+  const fetch = async (input: RequestInfo | URL) => {
+    const { pathname, search } = new URL(
+      typeof input === 'object' && 'url' in input ? input.url : input,
+    )
+    asked.push(pathname + search)
+    const answer = answers[pathname + search]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  }
+  const caches = fakeCaches()
+  const scope = {
+    caches,
+    location: { origin },
+    clients: { claim: async () => {} },
+    registration: {},
+    fetch,
+    skipWaiting: async () => {},
+    addEventListener: (type: string, listener: (event: never) => void) =>
+      listeners.set(type, listener),
+  }
+  startWorker(scope as unknown as WorkerScope)
+  const fire = async (type: string, event: object) => {
+    const waitUntil = (work: Promise<unknown>) => void works.push(work)
+    listeners.get(type)!({ ...event, waitUntil } as never)
+    await Promise.all(works)
+  }
+  return {
+    answers,
+    asked,
+    caches,
+    activate: () => fire('activate', {}),
+    tell: (message: PageMessage) => fire('message', { data: message }),
+    keep: (path: string, more: Partial<PageMessage & { type: 'keep' }> = {}) =>
+      fire('message', {
+        data: { type: 'keep', path, language: 'id', files: [], isSparing: false, ...more },
+      }),
+    /** What the worker answers; `undefined` when it leaves a request to the browser. */
+    async ask(path: string, request: Asked = {}): Promise<Response | undefined> {
+      let answer: Promise<Response> | undefined
+      await fire('fetch', {
+        request: { url: new URL(path, origin).href, method: 'GET', destination: '', ...request },
+        respondWith: (given: Promise<Response>) => (answer = given),
+      })
+      const given = await answer
+      await Promise.all(works)
+      return given
+    },
+    visit(path: string) {
+      return this.ask(path, { mode: 'navigate' })
+    },
+  }
+}
+
+/** The browser's caches, in memory: entries in the order in which they came. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>()
+  const open = async (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>()
+    all.set(name, entries)
+    const urlOf = (key: RequestInfo | URL) =>
+      typeof key === 'object' && 'url' in key ? key.url : String(key)
+    return {
+      match: async (key: string) => entries.get(key)?.clone(),
+      put: async (key: string, response: Response) => void entries.set(key, response),
+      delete: async (key: RequestInfo) => entries.delete(urlOf(key)),
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
+    }
+  }
+  return {
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    sizeOf: (name: string) => all.get(name)?.size ?? 0,
+  }
+}

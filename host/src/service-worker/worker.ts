@@ -1,0 +1,71 @@
+import { boundedCache } from './bounded-cache.ts'
+import { createFiles, isReleaseFile } from './files.ts'
+import type { PageMessage } from './messages.ts'
+import { createPages } from './pages.ts'
+import type { WorkerScope } from './scope.ts'
+
+const CACHES = {
+  pages: ['pages-1', 30],
+  notes: ['notes-1', 4],
+  release: ['release-1', 300],
+  pictures: ['pictures-1', 200],
+} as const
+
+/** Addresses that are no page of the shop. */
+const NO_PAGE = /^\/(gateway|registry|assets|logout|healthz)(\/|$)|\.\w+$/
+/** Who chose a version wants that version, not a copy. */
+const OVERRIDE = /[?&](release|dev)\./
+
+/** Sets the worker up. Any version of it may take over at any time: what it keeps is found by addresses that never change their meaning. */
+export function startWorker(scope: WorkerScope): void {
+  const open = (which: keyof typeof CACHES) =>
+    boundedCache(scope.caches, CACHES[which][0], CACHES[which][1])
+  const request: typeof fetch = (...given) => scope.fetch(...given)
+  const pages = createPages({
+    kept: open('pages'),
+    notes: open('notes'),
+    origin: scope.location.origin,
+    fetch: request,
+    now: Date.now,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  })
+  const filesFor = (last: (work: Promise<unknown>) => void) =>
+    createFiles({ release: open('release'), pictures: open('pictures'), fetch: request, last })
+
+  scope.addEventListener('install', () => void scope.skipWaiting())
+  scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope)))
+  scope.addEventListener('fetch', (event) => {
+    const { method, mode, destination, url } = event.request
+    const address = new URL(url)
+    const last = (work: Promise<unknown>) => event.waitUntil(work)
+    if (method !== 'GET' || address.origin !== scope.location.origin) return
+    if (mode === 'navigate') {
+      if (NO_PAGE.test(address.pathname) || OVERRIDE.test(address.search)) return
+      const preloaded = event.preloadResponse ?? Promise.resolve(undefined)
+      event.respondWith(pages.answer(event.request, preloaded, last))
+    } else if (isReleaseFile(address) || destination === 'image') {
+      event.respondWith(filesFor(last).answer(event.request))
+    }
+  })
+  scope.addEventListener('message', (event) => {
+    const message = event.data as PageMessage
+    if (message.type === 'forget') event.waitUntil(pages.forget())
+    if (message.type === 'keep')
+      event.waitUntil(
+        Promise.allSettled([
+          pages.keep(message.path, message.language, message.isSparing),
+          filesFor(() => {}).take(message.files),
+        ]),
+      )
+  })
+}
+
+async function takeOver(scope: WorkerScope): Promise<void> {
+  const ours = new Set<string>(Object.values(CACHES).map(([name]) => name))
+  for (const name of await scope.caches.keys()) {
+    if (!ours.has(name)) await scope.caches.delete(name)
+  }
+  // A document is asked for while the worker is still starting.
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
