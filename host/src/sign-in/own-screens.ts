@@ -10,8 +10,8 @@ export function withOwnScreens(modules: Modules, words: () => Words): Modules {
   let own: Promise<Exports> | undefined
   const load = async (): Promise<Exports> => {
     const screens = await import('./screens.ts')
-    words().i18n.addResourceBundle('id', 'host', screens.id, true)
-    words().i18n.addResourceBundle('en', 'host', screens.en, true)
+    words().add('host', 'id', screens.id)
+    words().add('host', 'en', screens.en)
     return screens
   }
   return {

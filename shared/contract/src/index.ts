@@ -21,14 +21,8 @@ export type { Session } from './session.ts'
 export { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 export { atomWithStorage } from 'jotai/utils'
 
-export {
-  Link,
-  NavLink,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom'
+export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+export { Link, NavLink } from './Link.tsx'
 export { useBack, usePreviousPath } from './navigation.ts'
 export { PageTitle } from './PageTitle.tsx'
 

@@ -22,7 +22,7 @@ test('K-03: words that come at a later try are there', async () => {
   const ready = words.ready('checkout', 'id')
   await jest.advanceTimersByTimeAsync(1000)
   await ready
-  expect(words.i18n.getFixedT('id', 'checkout')('cart.empty')).toBe('Kosong')
+  expect(words.translate('checkout', 'id')('cart.empty')).toBe('Kosong')
 })
 
 test('F-02: each unit has its own words, loaded once', async () => {
@@ -34,8 +34,8 @@ test('F-02: each unit has its own words, loaded once', async () => {
     words.ready('billing', 'id'),
   ])
   expect(load).toHaveBeenCalledTimes(2)
-  expect(words.i18n.getFixedT('id', 'checkout')('title')).toBe('checkout id')
-  expect(words.i18n.getFixedT('id', 'billing')('title')).toBe('billing id')
+  expect(words.translate('checkout', 'id')('title')).toBe('checkout id')
+  expect(words.translate('billing', 'id')('title')).toBe('billing id')
 })
 
 test('F-02: another language is loaded for every unit on the page', async () => {
@@ -44,7 +44,7 @@ test('F-02: another language is loaded for every unit on the page', async () => 
   await words.ready('checkout', 'id')
   await words.ready('billing', 'id')
   await words.prepare('en')
-  expect(words.i18n.getFixedT('en', 'billing')('title')).toBe('billing en')
+  expect(words.translate('billing', 'en')('title')).toBe('billing en')
 })
 
 test('K-03: after a failure nothing is loaded until a retry; then it is', async () => {
@@ -59,5 +59,5 @@ test('K-03: after a failure nothing is loaded until a retry; then it is', async 
   await expect(words.ready('checkout', 'id')).rejects.toThrow('offline')
   words.retry('checkout')
   await words.ready('checkout', 'id')
-  expect(words.i18n.getFixedT('id', 'checkout')('title')).toBe('ada')
+  expect(words.translate('checkout', 'id')('title')).toBe('ada')
 })

@@ -1,12 +1,15 @@
-import i18next, { type i18n } from 'i18next'
 import { readable, settled } from './settled.ts'
 import type { Language } from './language.ts'
+import { translator, type Translate, type WordTable } from './translate.ts'
 
-export type WordTable = Readonly<Record<string, unknown>>
+export type { WordTable } from './translate.ts'
 
 /** The words of a page: a namespace for each remote, loaded when it is first drawn. */
 export interface Words {
-  i18n: i18n
+  /** The unit's sentences in a language, as far as they are here. */
+  translate(unit: string, language: Language): Translate
+  /** Adds to a unit's words what comes with a part of it. */
+  add(unit: string, language: Language, table: WordTable): void
   /** The unit's words in a language; the same promise for the same words. */
   ready(unit: string, language: Language): Promise<void>
   /** Loads a language for every unit that is on the page. */
@@ -44,20 +47,15 @@ export function createWords(
   load: (unit: string, language: Language) => Promise<WordTable>,
   { known = {}, loadNow }: WordSources = {},
 ): Words {
-  const i18n = i18next.createInstance()
-  void i18n.init({
-    initAsync: false,
-    fallbackLng: false,
-    resources: {},
-    interpolation: { escapeValue: false },
-  })
+  const tables = new Map<string, WordTable>()
   const promises = new Map<string, Promise<void>>()
   const failed = new Set<string>()
   const units = new Set<string>()
 
   const add = (unit: string, language: Language, table: WordTable) => {
     units.add(unit)
-    i18n.addResourceBundle(language, unit, table)
+    const key = `${unit} ${language}`
+    tables.set(key, { ...tables.get(key), ...table })
   }
   for (const [unit, languages] of Object.entries(known)) {
     for (const [language, table] of Object.entries(languages) as [Language, WordTable][]) {
@@ -91,7 +89,8 @@ export function createWords(
     }
   }
   return {
-    i18n,
+    translate: (unit, language) => translator(() => tables.get(`${unit} ${language}`), language),
+    add,
     ready,
     async prepare(language) {
       for (const unit of units) retry(unit)
@@ -102,7 +101,7 @@ export function createWords(
       units.delete(unit)
       for (const language of ['id', 'en'] as const) {
         promises.delete(`${unit} ${language}`)
-        i18n.removeResourceBundle(language, unit)
+        tables.delete(`${unit} ${language}`)
       }
     },
   }

@@ -1,0 +1,61 @@
+import {
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  useResolvedPath,
+  type LinkProps as RouterLinkProps,
+  type NavLinkProps as RouterNavLinkProps,
+} from 'react-router-dom'
+
+type ForLoaders = 'discover' | 'prefetch' | 'preventScrollReset' | 'viewTransition'
+
+type LinkProps = Omit<RouterLinkProps, ForLoaders | 'defaultShouldRevalidate' | 'mask'>
+
+// The router's own links bring along what fetches code and data for its loaders, which nothing here has.
+
+/** A link to a page of the shop, followed without a new document unless `reloadDocument` asks for one. */
+export function Link({
+  to,
+  replace,
+  state,
+  relative,
+  reloadDocument,
+  onClick,
+  children,
+  ...attributes
+}: LinkProps) {
+  const { target } = attributes
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    replace,
+    state: state as unknown,
+    relative,
+    target,
+  })
+  return (
+    <a
+      {...attributes}
+      href={useHref(to, { relative })}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented && !reloadDocument) follow(event)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+type NavLinkProps = Omit<
+  RouterNavLinkProps,
+  ForLoaders | 'defaultShouldRevalidate' | 'mask' | 'className' | 'style' | 'children'
+> &
+  Pick<LinkProps, 'className' | 'style' | 'children'>
+
+/** A link that says `aria-current` on its page and, without `end`, on the pages below it. */
+export function NavLink({ end, caseSensitive, ...link }: NavLinkProps) {
+  const fold = (path: string) => (caseSensitive ? path : path.toLowerCase())
+  const own = fold(useResolvedPath(link.to, { relative: link.relative }).pathname)
+  const here = fold(useLocation().pathname)
+  const isBelow = !end && here.startsWith(own.endsWith('/') ? own : `${own}/`)
+  return <Link aria-current={here === own || isBelow ? 'page' : undefined} {...link} />
+}
