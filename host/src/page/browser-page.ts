@@ -112,6 +112,11 @@ export function createBrowserPage({
       }),
     ),
   )
+  afterLoad(() =>
+    import('../prefetch/start-prefetch.ts').then(({ startPrefetch }) =>
+      startPrefetch(page, visits),
+    ),
+  )
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers) {
     forgetAtSignOut(workers)

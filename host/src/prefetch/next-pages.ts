@@ -1,0 +1,54 @@
+import { languageAtom, matchRoutes, sessionState, type Page } from '@borong/contract/host'
+import type { BootRoute } from '@borong/contract/release'
+import { isSparing } from '../page/connection.ts'
+import { prefetchCalls } from '../routing/first-calls.ts'
+import { pageRoutes } from '../routing/page-routes.ts'
+
+/** Makes pages ready that the visitor may go to next. */
+export interface NextPages {
+  /** Loads the screen's code and words; with `data` also what its first view reads. Nothing is loaded twice. */
+  prepare(address: URL, depth: 'code' | 'data'): void
+  /** Whether the code of the address's screen was asked for here already. */
+  isPrepared(address: URL): boolean
+}
+
+export function createNextPages(page: Page): NextPages {
+  const asked = new Set<string>()
+  const routes = pageRoutes(page.boot.routes).map((route) => ({ path: route.path, handle: route }))
+
+  const find = (pathname: string) => {
+    const found = matchRoutes(routes, pathname)?.[0]
+    const isForBuyers = /^(login|adult)$/.test(found?.route.handle.guard ?? '')
+    // A guest is on the way to the login page there.
+    if (isForBuyers && !page.store.get(sessionState).loggedIn)
+      return matchRoutes(routes, '/login')?.[0]
+    return found
+  }
+  const loadCode = async ({ unit, screen }: BootRoute): Promise<void> => {
+    const key = `${unit} ${screen}`
+    if (asked.has(key)) return
+    asked.add(key)
+    const words = page.words.ready(unit, page.store.get(languageAtom))
+    const loads = await Promise.allSettled([page.modules.load(unit, screen), words])
+    if (loads.every(({ status }) => status === 'fulfilled')) return
+    // Whoever goes there shall have an attempt of his own, not the failure of this one.
+    asked.delete(key)
+    page.modules.retry(unit, screen)
+    page.words.retry(unit)
+  }
+
+  return {
+    prepare(address, depth) {
+      const found = address.origin === location.origin ? find(address.pathname) : undefined
+      if (!found || isSparing() || !navigator.onLine) return
+      const { handle } = found.route
+      void loadCode(handle)
+      if (depth === 'data')
+        void prefetchCalls(page, handle, found.params, address.search).catch(() => {})
+    },
+    isPrepared(address) {
+      const handle = find(address.pathname)?.route.handle
+      return handle !== undefined && asked.has(`${handle.unit} ${handle.screen}`)
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { Link } from '@borong/contract'
+import { sessionState, usePage, type Page } from '@borong/contract/host'
+import type { BootRoute } from '@borong/contract/release'
+import { fireEvent, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { createVisits } from '../offline/visits.ts'
+import { forgetCookies } from '../session/testing.ts'
+import { boot } from '../testing/boot.ts'
+import { open } from '../testing/open.tsx'
+import { createNextPages } from './next-pages.ts'
+import { watchLinks } from './watch-links.ts'
+
+const route = (path: string, name: string, more: Partial<BootRoute> = {}): BootRoute => ({
+  path,
+  guard: 'public',
+  screen: `./${name}`,
+  unit: 'marketplace',
+  ...more,
+})
+
+let opened: Page
+let observed: (entries: object[]) => void
+const HomeScreen = () => {
+  const page = usePage()
+  useEffect(() => {
+    opened = page
+  }, [page])
+  return (
+    <>
+      <h1>Beranda</h1>
+      <Link to="/promo">Promo</Link>
+      <Link to="/brand">Merek</Link>
+      <Link to="/cart">Keranjang saya</Link>
+      <a href="https://elsewhere.example/">Luar</a>
+    </>
+  )
+}
+const routes = [
+  route('/', 'HomeScreen'),
+  route('/promo', 'PromoScreen'),
+  route('/brand', 'BrandScreen'),
+  route('/cart', 'CartScreen', { unit: 'checkout', guard: 'login' }),
+]
+
+async function openHome() {
+  const load = jest.fn(async (name: string) => ({ [name]: () => <h1>{name}</h1> }))
+  await open('/', {
+    boot: boot({ routes }),
+    modules: {
+      'marketplace ./HomeScreen': { HomeScreen },
+      'marketplace ./PromoScreen': () => load('PromoScreen'),
+      'marketplace ./BrandScreen': () => load('BrandScreen'),
+      'checkout ./CartScreen': () => load('CartScreen'),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Beranda' })
+  const visits = createVisits()
+  visits.arrive('/')
+  watchLinks(document, createNextPages(opened), visits)
+  return load
+}
+
+const link = (name: string) => screen.getByRole('link', { name })
+const connection = (value?: object) =>
+  Object.defineProperty(navigator, 'connection', { value, configurable: true })
+
+beforeEach(() => {
+  forgetCookies()
+  connection()
+  window.scrollTo = () => {}
+  window.requestIdleCallback = (work) => setTimeout(work, 0, {} as IdleDeadline) as never
+  window.IntersectionObserver = class {
+    constructor(listener: (entries: object[]) => void) {
+      observed = listener
+    }
+    observe() {}
+    disconnect() {}
+  } as never
+})
+
+test('a page is made ready when its link is touched, once however often', async () => {
+  const load = await openHome()
+  fireEvent.touchStart(link('Promo'))
+  fireEvent.touchStart(link('Promo'))
+  fireEvent.focusIn(link('Promo'))
+  expect(load.mock.calls).toEqual([['PromoScreen']])
+})
+
+test('a pointer has to rest on a link', async () => {
+  const load = await openHome()
+  jest.useFakeTimers()
+  const over = (name: string) =>
+    fireEvent(
+      link(name),
+      Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }),
+    )
+  over('Promo')
+  jest.advanceTimersByTime(30)
+  over('Merek')
+  jest.advanceTimersByTime(100)
+  jest.useRealTimers()
+  expect(load.mock.calls).toEqual([['BrandScreen']])
+})
+
+test('the code behind visible links is there when the page is idle', async () => {
+  const load = await openHome()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  observed([
+    { isIntersecting: true, target: link('Promo') },
+    { isIntersecting: false, target: link('Merek') },
+  ])
+  expect(load.mock.calls).toEqual([['PromoScreen']])
+})
+
+test('N-02: a page for buyers is made ready for buyers alone', async () => {
+  const load = await openHome()
+  fireEvent.touchStart(link('Keranjang saya'))
+  expect(load).not.toHaveBeenCalled()
+  opened.store.set(sessionState, { status: 'buyer', loggedIn: true, hasGuestToken: false })
+  fireEvent.touchStart(link('Keranjang saya'))
+  expect(load.mock.calls).toEqual([['CartScreen']])
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing is loaded unasked with %o',
+  async (kind) => {
+    connection(kind)
+    const load = await openHome()
+    fireEvent.touchStart(link('Promo'))
+    expect(load).not.toHaveBeenCalled()
+  },
+)
