@@ -15,6 +15,7 @@ const IGNORED = new Set([
 const COMMON = [
   'shared/api/src',
   'shared/contract/src',
+  'shared/contract/surface.json',
   'shared/ui/src',
   'platform/build/src',
   'rspack.config.base.ts',
