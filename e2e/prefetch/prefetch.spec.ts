@@ -1,0 +1,22 @@
+import { alive, expect, test } from '../fixtures/shop.ts'
+
+test('R-12: a touched product is on its way before it is asked for, and read once', async ({
+  page,
+}) => {
+  await page.goto('/search/beras')
+  await alive(page)
+  const link = page.locator('main a[href^="/v/"][href*="/product/"]').first()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/product\/detail\?/.test(request.url())) asked.push(request.url())
+  })
+  // Links are watched some time after the page has loaded.
+  await expect(async () => {
+    await link.dispatchEvent('touchstart')
+    expect(asked).toHaveLength(1)
+  }).toPass({ timeout: 15_000 })
+  await link.tap()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/product\//)
+  expect(asked).toHaveLength(1)
+})
