@@ -1,0 +1,32 @@
+import { findProducts, pathOf } from '../fixtures/market.ts'
+import { expect, heading, logIn, open, press, test } from '../fixtures/shop.ts'
+
+test('R-20 E-14: a buyer asks about a product, and the seller’s answer appears by itself', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  await logIn(context, shop, buyer)
+  const [product] = await findProducts('beras')
+  await open(page, pathOf(product!))
+  await page.getByRole('link', { name: 'Chat penjual' }).first().click()
+  await page.waitForURL('/chat/*')
+  await page.getByRole('textbox', { name: 'Tulis pesan' }).fill('Bisa 40 sak besok pagi?')
+  await press(page, 'Kirim')
+  const log = page.getByRole('log')
+  await expect(log.getByText('Bisa 40 sak besok pagi?')).toBeVisible()
+  await expect(log.getByRole('link', { name: product!.name })).toBeVisible()
+
+  const desk = await context.newPage()
+  await desk.goto('/gateway/seller-desk')
+  const talk = desk.getByRole('article').filter({ hasText: 'Bisa 40 sak besok pagi?' }).first()
+  await talk.getByRole('textbox').fill('Bisa, kami kirim jam 8.')
+  await talk.getByRole('button', { name: 'Kirim' }).click()
+
+  await page.bringToFront()
+  await expect(log.getByText('Bisa, kami kirim jam 8.')).toBeVisible()
+  await open(page, '/chat')
+  await heading(page, 'Chat')
+  await expect(page.getByRole('link', { name: /Bisa, kami kirim jam 8\./ })).toBeVisible()
+})
