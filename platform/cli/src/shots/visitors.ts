@@ -44,18 +44,47 @@ export async function asBudi(address: string): Promise<Session> {
   return { name: 'budi', cookies, token: data.access_token.value }
 }
 
-/** Something to put in the place of each parameter of a path; a path whose parameter is not known can't be photographed. */
+/**
+ * Something to put in the place of each parameter of a path, by its name, or by the whole route where a name means
+ * different things. A path whose parameter is not known can't be photographed.
+ */
 export async function examples(address: string, session: Session): Promise<Record<string, string>> {
-  const headers = { authorization: `Bearer ${session.token}` }
-  const found = await ask<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
-    address,
-    '/search/v3/items?keyword=beras',
-    { headers },
-  ).catch(() => ({ data: { items: [] } }))
-  const [product] = found.data.items
-  return {
+  const read = <T>(path: string): Promise<T | undefined> =>
+    ask<T>(address, path, { headers: { authorization: `Bearer ${session.token}` } }).catch(
+      () => undefined,
+    )
+  const [products, brands, promos, campaigns, streams, profile, orders] = await Promise.all([
+    read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
+      '/search/v3/items?keyword=beras',
+    ),
+    read<{ result: { alias: string }[] }>('/core/api/v4/brands'),
+    read<{ data: { alias: string }[] }>('/campaign/v1/promos'),
+    read<{ result: { id: string }[] }>('/core/api/v2/campaign/all-campaign'),
+    read<{ result: { id: string }[] }>('/core/api/v4/streams'),
+    read<{ result: { id: string; addresses: { shipping_address_id: string }[] } }>(
+      '/core/api/mobile/v1/user/profile',
+    ),
+    read<{ data: { items: { id: string; order_serial: string }[] } }>('/marketplace/v1/orders'),
+  ])
+  const [product] = products?.data.items ?? []
+  const [order] = orders?.data.items ?? []
+  const found: Record<string, string | undefined> = {
     keyword: 'beras',
-    resultType: 'items',
-    ...(product ? { vendor: product.vendor_alias, product_alias: product.alias } : {}),
+    slug: 'beras',
+    resultType: 'seller',
+    cartId: 'mine',
+    vendor: product?.vendor_alias,
+    product_alias: product?.alias,
+    alias: brands?.result[0]?.alias,
+    promoDetail: promos?.data[0]?.alias,
+    '/campaign/:id': campaigns?.result[0]?.id,
+    '/live/:id': streams?.result[0]?.id,
+    user_id: profile?.result.id,
+    shipping_address_id: profile?.result.addresses[0]?.shipping_address_id,
+    orderId: order?.id,
+    order_serial: order?.order_serial,
   }
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
 }
