@@ -32,7 +32,7 @@ function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
         const language = store.get(languageAtom)
         document.documentElement.lang = language
         const domain = boot.config.cookieDomain ? `; Domain=${boot.config.cookieDomain}` : ''
-        document.cookie = `language=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}${domain}`
+        document.cookie = `lang=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}${domain}`
       }),
     [store, boot.config.cookieDomain],
   )

@@ -72,7 +72,7 @@ async function photograph(
       })
       await context.addCookies([
         ...session.cookies,
-        { name: 'language', value: language, url: address },
+        { name: 'lang', value: language, url: address },
       ])
       const page = await context.newPage()
       await page.goto(address + path, { waitUntil: 'load' })
