@@ -70,6 +70,7 @@ function DealItems({ deal }: { deal: Deal }) {
   const items = query.data?.data.items ?? deal.items
   return (
     <Band label={t('deal.title')}>
+      <h2 className="visually-hidden">{t('list.products')}</h2>
       <ProductGrid>
         {items.map((item, index) => (
           <DealTile key={item.id} item={item} priority={index < 4} />

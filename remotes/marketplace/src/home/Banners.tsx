@@ -15,7 +15,7 @@ export function Banners() {
   const { data, isError } = useQuery(callQuery('homeBanners'))
   if (isError || data?.result.length === 0) return null
   return (
-    <Band label={t('home.banners')}>
+    <Band>
       {data ? (
         <Carousel
           label={t('home.banners')}

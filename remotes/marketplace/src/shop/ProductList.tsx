@@ -46,6 +46,8 @@ export function ProductList({ filters, empty, renderHead, priority }: ProductLis
         return (
           <>
             {renderHead?.(summary)}
+            {/* Where a page is nothing but this list, no heading of a section stands above it. */}
+            {priority && <h2 className="visually-hidden">{t('list.products')}</h2>}
             <ProductGrid>
               {items.map((item, index) => (
                 <ProductTile key={item.id} item={item} priority={priority && index < 4} />
