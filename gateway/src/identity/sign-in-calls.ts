@@ -12,6 +12,11 @@ const GUEST_LIFE_MS = 24 * 60 * 60 * 1000
 const FAILURES_PER_USERNAME = 10
 const FAILURES_PER_ADDRESS = 100
 const FAILURE_WINDOW_S = 15 * 60
+// the first wrong field is what the buyer is told.
+const STALE_TICKET = {
+  id: 'Waktu masuk dengan akun sosial sudah habis, silakan ulangi',
+  en: 'The social sign-in took too long, please repeat it',
+}
 
 /** C-02 to C-05: guest tokens, sign-in, renewal, sign-out. */
 export function serveSignIn(gateway: Gateway): void {
@@ -35,7 +40,7 @@ export function serveSignIn(gateway: Gateway): void {
     return { name: 'SUCCESS' as const }
   })
 
-  serve('login', async ({ body, request, refuse }) => {
+  serve('login', async ({ body, request, language, refuse }) => {
     if (body.type === 'otp') {
       const { request_id: requestId, otp, new_password: newPassword } = body
       const taken = await takeCode(gateway, { requestId, code: otp, purposes: ['login'] }, refuse)
@@ -52,7 +57,9 @@ export function serveSignIn(gateway: Gateway): void {
     }
     if (body.type === 'social') {
       const userId = await takeTicket(gateway, body.ticket, body.verifier)
-      return signedIn(userId ?? refuse('SOCIAL_FAILED', { errors: { ticket: ['expired'] } }))
+      return signedIn(
+        userId ?? refuse('SOCIAL_FAILED', { errors: { ticket: [STALE_TICKET[language]] } }),
+      )
     }
 
     const identifier = identifierOf(body.username) ?? refuse('IDENTIFIER_INVALID')

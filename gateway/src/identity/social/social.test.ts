@@ -113,7 +113,7 @@ test('C-05 X-03: a ticket is good once, soon, and with its verifier alone', asyn
   expect(stolen.status).toBe(400)
   expect(stolen.problem).toMatchObject({
     name: 'SOCIAL_FAILED',
-    errors: { ticket: expect.any(Array) },
+    errors: { ticket: ['Waktu masuk dengan akun sosial sudah habis, silakan ulangi'] },
   })
   const used = await ticketOf()
   expect((await login(used)).status).toBe(200)

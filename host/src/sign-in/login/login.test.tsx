@@ -153,7 +153,7 @@ test('E-07: what was typed is there after a reload, the password is in no storag
 test('F-02: a change of the language keeps what was typed', async () => {
   await nameBuyer({})
   await type('Kata sandi', 'Rahasia#1')
-  await tap('Switch to English')
+  await tap('EN: Switch to English')
   expect(await screen.findByRole('heading', { level: 1, name: 'Your password' })).toBeVisible()
   expect(await field('Password')).toHaveValue('Rahasia#1')
 })
@@ -285,6 +285,23 @@ test('X-03: a failed social login toasts its first wrong field at the bottom for
   })
   expect(sessionStorage.getItem('sign_in.social_verifier')).toBeNull()
 })
+
+test.each([
+  ['expired', 'Waktu masuk dengan Google sudah habis, silakan ulangi', 'error'],
+  ['cancelled', 'Masuk dengan Google dibatalkan', 'default'],
+  ['failed', 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.', 'error'],
+])(
+  'X-03: a social login that came back as %s is told in words, and can begin anew',
+  async (reason, message, type) => {
+    fakeGateway({})
+    await start(`/login?social_error=${reason}`)
+    expect(await screen.findByText(message)).toHaveAttribute(
+      'data-toast',
+      `${type} bottom-center 5000`,
+    )
+    expect(await button('Lanjut dengan Google')).toBeVisible()
+  },
+)
 
 test('C-05: a social login that came back logs in', async () => {
   fakeGateway({ login: signedIn() })

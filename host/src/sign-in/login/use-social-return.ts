@@ -29,8 +29,7 @@ export function useSocialReturn(): boolean {
     done.current = true
     const finish = async () => {
       try {
-        if (ticket === null)
-          return tell(error === 'cancelled' ? t('signIn.social.cancelled') : undefined, error)
+        if (ticket === null) return tell(error ? words[error] : undefined, error)
         const { data } = await call('login', {
           body: { type: 'social', ticket, verifier: takeVerifier() },
         })
@@ -44,18 +43,17 @@ export function useSocialReturn(): boolean {
         void navigate('/login', { replace: true })
       }
     }
+    const words: Readonly<Record<string, string>> = {
+      cancelled: t('signIn.social.cancelled'),
+      expired: t('signIn.social.expired'),
+      email_not_verified: t('profile_login.EMAIL_NOT_VERIFIED'),
+    }
     const tell = (message: string | undefined, reason: string | null) =>
-      toast(
-        message ??
-          (reason === 'email_not_verified'
-            ? t('profile_login.EMAIL_NOT_VERIFIED')
-            : t('fault.title')),
-        {
-          type: reason === 'cancelled' ? 'default' : 'error',
-          position: 'bottom-center',
-          autoClose: 5000,
-        },
-      )
+      toast(message ?? t('fault.title'), {
+        type: reason === 'cancelled' ? 'default' : 'error',
+        position: 'bottom-center',
+        autoClose: 5000,
+      })
     void finish()
   }, [host, status, ticket, error, navigate, t])
 
