@@ -1,5 +1,36 @@
 import { defineRemote } from '@borong/contract/remote'
 
+// A phone number and an email are verified and changed alike.
+const contact = <const C extends string, const P extends string>(name: C, change: P) =>
+  [
+    {
+      path: `/verify-${name}`,
+      guard: 'login',
+      screen: './identity/IdentityScreen',
+      calls: [['userProfile']],
+      frame: 'focus',
+    },
+    {
+      path: `/verify-${name}/otp`,
+      guard: 'login',
+      screen: './identity/IdentityScreen',
+      frame: 'focus',
+    },
+    {
+      path: change,
+      guard: 'login',
+      screen: './identity/IdentityScreen',
+      calls: [['userProfile']],
+      frame: 'focus',
+    },
+    {
+      path: `${change}/otp`,
+      guard: 'login',
+      screen: './identity/IdentityScreen',
+      frame: 'focus',
+    },
+  ] as const
+
 export default defineRemote({
   name: 'account',
   contract: '^1.0.0',
@@ -9,6 +40,43 @@ export default defineRemote({
       guard: 'login',
       screen: './profile/ProfileScreen',
       calls: [['userProfile'], ['buyerProfileSections']],
+    },
+    {
+      path: '/profile/edit',
+      guard: 'login',
+      screen: './profile/EditProfileScreen',
+      calls: [['userProfile']],
+      frame: 'focus',
+    },
+    {
+      path: '/profile/password',
+      guard: 'login',
+      screen: './profile/AccessScreen',
+      calls: [['userProfile']],
+      frame: 'focus',
+    },
+    {
+      path: '/profile/pin',
+      guard: 'login',
+      screen: './profile/AccessScreen',
+      calls: [['userProfile']],
+      frame: 'focus',
+    },
+    {
+      path: '/profile/business',
+      guard: 'login',
+      screen: './profile/BusinessScreen',
+      calls: [['userProfile']],
+      frame: 'focus',
+    },
+    ...contact('phone', '/change-phone-number'),
+    ...contact('email', '/change-email'),
+    {
+      path: '/verify-identity',
+      guard: 'login',
+      screen: './identity/IdentityScreen',
+      calls: [['verifyUser', { body: { type: 'channel_list' } }]],
+      frame: 'focus',
     },
     {
       path: '/add-address',

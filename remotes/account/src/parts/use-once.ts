@@ -2,17 +2,17 @@ import { isFault, type Fault } from '@borong/contract'
 import { useRef, useState } from 'react'
 
 /** One thing that is sent: the second of two taps is dropped; what the gateway says against it is kept to be shown. */
-export function useOnce(run: () => Promise<void>) {
+export function useOnce<A extends readonly unknown[]>(run: (...args: A) => Promise<void>) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  const start = async (): Promise<void> => {
+  const start = async (...args: A): Promise<void> => {
     if (running.current) return
     running.current = true
     setBusy(true)
     setFault(null)
     try {
-      await run()
+      await run(...args)
     } catch (error) {
       if (!isFault(error)) throw error
       setFault(error)
@@ -21,5 +21,5 @@ export function useOnce(run: () => Promise<void>) {
       setBusy(false)
     }
   }
-  return { start, busy, fault }
+  return { start, busy, fault, forget: () => setFault(null) }
 }

@@ -6,8 +6,10 @@ import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { LanguagesIcon } from '@borong/ui/icons/LanguagesIcon'
 import { LogOutIcon } from '@borong/ui/icons/LogOutIcon'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
+import { PencilIcon } from '@borong/ui/icons/PencilIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
+import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Band, Screen } from '../parts/Screen.tsx'
@@ -15,16 +17,23 @@ import { AddressBook } from './AddressBook.tsx'
 import styles from './ProfileScreen.module.css'
 import { ProfileSteps } from './ProfileSteps.tsx'
 
+const TONES = { in_verification: 'neutral', need_revision: 'warn', verified: 'good' } as const
+
 /** The buyer’s own page: who they are, what is still to be filled in, and everything that is theirs. */
 export function ProfileScreen() {
   const t = useMessages()
   const { result: buyer } = useCall('userProfile')
   const { language, setLanguage } = useLanguage()
   const other = language === 'id' ? 'en' : 'id'
+  const business = buyer.business.status
   const contacts = [
-    { value: buyer.handphone && showPhone(buyer.handphone), isVerified: buyer.phone_verified },
-    { value: buyer.email, isVerified: buyer.email_verified },
-  ]
+    {
+      name: 'phone',
+      value: buyer.handphone && showPhone(buyer.handphone),
+      isVerified: buyer.phone_verified,
+    },
+    { name: 'email', value: buyer.email, isVerified: buyer.email_verified },
+  ] as const
   return (
     <Screen title={t('profile.title')}>
       <Band>
@@ -35,13 +44,16 @@ export function ProfileScreen() {
           <div className={styles.lines}>
             <h2>{buyer.name}</h2>
             {contacts.map(
-              ({ value, isVerified }) =>
+              ({ name, value, isVerified }) =>
                 value && (
-                  <p key={value} className={styles.contact}>
+                  <p key={name} className={styles.contact}>
                     {value}
                     <Badge tone={isVerified ? 'good' : 'warn'}>
                       {isVerified ? t('profile.verified') : t('profile.notVerified')}
                     </Badge>
+                    {!isVerified && (
+                      <Link to={`/verify-${name}`}>{t(`profile.verify.${name}`)}</Link>
+                    )}
                   </p>
                 ),
             )}
@@ -50,6 +62,21 @@ export function ProfileScreen() {
         <ProfileSteps />
       </Band>
       <nav className={styles.links} aria-label={t('profile.links')}>
+        <ListRow
+          start={<PencilIcon size={24} />}
+          title={t('profile.edit')}
+          link={<Link to="/profile/edit" />}
+        />
+        <ListRow
+          start={<StoreIcon size={24} />}
+          title={t('business.title')}
+          end={
+            business !== 'none' && (
+              <Badge tone={TONES[business]}>{t(`business.status.${business}`)}</Badge>
+            )
+          }
+          link={<Link to="/profile/business" />}
+        />
         <ListRow
           start={<ReceiptIcon size={24} />}
           title={t('profile.orders')}

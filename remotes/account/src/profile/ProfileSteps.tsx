@@ -1,9 +1,21 @@
-import { useCall, useMessages } from '@borong/contract'
+import { Link, useCall, useMessages } from '@borong/contract'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
 import { ProgressBar } from '@borong/ui/ProgressBar'
 import styles from './ProfileScreen.module.css'
 
-/** How many of the eight steps to a complete profile are left, and which. */
+/** Where each step is taken. */
+const PLACES: Readonly<Record<string, string>> = {
+  name: '/profile/edit',
+  email: '/verify-email',
+  phone: '/verify-phone',
+  password: '/profile/password',
+  address: '/add-address',
+  birth_date: '/verify-age',
+  business: '/profile/business',
+  tax: '/profile/business',
+}
+
+/** How many of the eight steps to a complete profile are left, and the way to each. */
 export function ProfileSteps() {
   const t = useMessages()
   const { data } = useCall('buyerProfileSections')
@@ -15,12 +27,15 @@ export function ProfileSteps() {
         {t('profile.stepsLeft', { count: left })}
       </ProgressBar>
       <ul className={styles.sections}>
-        {sections.map(({ name, title, is_complete: isComplete }) => (
-          <li key={name} className={isComplete ? styles.done : undefined}>
-            {isComplete && <CheckIcon size={16} title={t('profile.stepDone')} />}
-            {title}
-          </li>
-        ))}
+        {sections.map(({ name, title, is_complete: isComplete }) => {
+          const place = PLACES[name]
+          return (
+            <li key={name} className={isComplete ? styles.done : undefined}>
+              {isComplete && <CheckIcon size={16} title={t('profile.stepDone')} />}
+              {isComplete || !place ? title : <Link to={place}>{title}</Link>}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -25,7 +25,7 @@ export function WalletScreen() {
         <EmptyState
           icon={<WalletIcon size={32} />}
           title={t('wallet.unverified')}
-          action={<Button link={<Link to="/profile" />}>{t('address.toProfile')}</Button>}
+          action={<Button link={<Link to="/verify-phone" />}>{t('wallet.verify')}</Button>}
         />
       </Screen>
     )

@@ -64,7 +64,11 @@ test('T-11 X-05: 422 means that the wallet is not verified', async () => {
       throw refusal(422, 'WALLET_UNVERIFIED')
     },
   })
-  expect(await screen.findByText(/Verifikasi nomor HP/)).toBeVisible()
+  expect(await screen.findByText('Verifikasi nomor HP untuk mengaktifkan saldo')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Verifikasi nomor HP' })).toHaveAttribute(
+    'href',
+    '/verify-phone',
+  )
 })
 
 test('X-08: a suspended wallet says whom to call', async () => {

@@ -1,0 +1,35 @@
+import { Link, useCall, useMessages } from '@borong/contract'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { ChangeContactForm } from './ChangeContactForm.tsx'
+import { contactOf, shownContact, useContact } from './contact.ts'
+import styles from './Identity.module.css'
+import { useIdentity } from './identity.atoms.ts'
+import { ProveFirst } from './ProveFirst.tsx'
+
+/** Another phone number or email. Who has a verified one proves first that it is them. */
+export function ChangeContact() {
+  const t = useMessages()
+  const contact = useContact()
+  const { state } = useIdentity()
+  const { result: buyer } = useCall('userProfile')
+  const { value, isVerified } = contactOf(buyer, contact)
+  return (
+    <Screen title={t(value ? `contact.change.${contact}` : `contact.add.${contact}`)}>
+      <Band>
+        {value && (
+          <p className={styles.lead}>
+            {t(`contact.now.${contact}`)} <b>{shownContact(value)}</b>
+          </p>
+        )}
+        {isVerified && !state.ota ? (
+          <ProveFirst to={`/verify-identity?for=${contact}`} />
+        ) : (
+          <ChangeContactForm contact={contact} old={value} isVerified={isVerified} />
+        )}
+        {!isVerified && value && (
+          <Link to={`/verify-${contact}`}>{t(`contact.keep.${contact}`)}</Link>
+        )}
+      </Band>
+    </Screen>
+  )
+}

@@ -1,0 +1,44 @@
+import { call, useMessages } from '@borong/contract'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { changePath, CHANNELS, useContact } from './contact.ts'
+import { useIdentity, type CodeChannel } from './identity.atoms.ts'
+import { NoCode } from './NoCode.tsx'
+import { useContactChanged } from './use-contact-changed.ts'
+
+/** The code that came to the new phone number or email, which then is the buyer's. */
+export function ChangeContactCode() {
+  const t = useMessages()
+  const contact = useContact()
+  const { state, keepSent, wait } = useIdentity()
+  const changed = useContactChanged()
+  const purpose = `change-${contact}` as const
+  const sent = state.sent[purpose]
+
+  const resend = async (channel: CodeChannel) => {
+    const { data } = await call('resendUserOtp', {
+      body: { request_id: sent!.requestId, channel },
+    })
+    keepSent(purpose, data)
+  }
+  return (
+    <Screen title={t(`contact.verify.${contact}`)}>
+      <Band>
+        {sent && state[contact] ? (
+          <CodeForm
+            sent={sent}
+            channels={CHANNELS[contact]}
+            onCode={async (otp) => {
+              await call('verifyIdentity', { body: { new_identity: state[contact], otp } })
+              await changed(contact)
+            }}
+            onResend={resend}
+            onWait={(seconds) => wait(purpose, seconds)}
+          />
+        ) : (
+          <NoCode to={changePath(contact)} />
+        )}
+      </Band>
+    </Screen>
+  )
+}

@@ -1,0 +1,96 @@
+import { call, isFault, toast, useMessages, useNavigate } from '@borong/contract'
+import { isEmail, normaliseEmail } from '@borong/api/rules/email'
+import { isMobilePhone, normalisePhone } from '@borong/api/rules/phone'
+import { Button } from '@borong/ui/Button'
+import { Radio, RadioGroup } from '@borong/ui/Radio'
+import { TextField } from '@borong/ui/TextField'
+import { useState, type FormEvent } from 'react'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { useOnce } from '../parts/use-once.ts'
+import { changePath, CHANNELS, type Contact } from './contact.ts'
+import styles from './Identity.module.css'
+import { useIdentity } from './identity.atoms.ts'
+
+interface ChangeContactFormProps {
+  contact: Contact
+  /** As it is stored. */
+  old: string
+  isVerified: boolean
+}
+
+const AT_FIELD = new Set(['SAME_IDENTITY', 'PHONE_REGISTERED', 'EMAIL_REGISTERED'])
+
+/** The new one: it differs from the old one and belongs to nobody else; a code is sent to it. */
+export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFormProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { state, change, keepSent } = useIdentity()
+  const [wrong, setWrong] = useState<'invalid' | 'same'>()
+  const typed = state[contact]
+
+  const send = useOnce(async (identity: string) => {
+    const body = { type: contact, new_identity: identity, channel: state.channel }
+    try {
+      const { data } = isVerified
+        ? await call('changeIdentity', { body }, { headers: { 'X-Ota': state.ota } })
+        : await call('newIdentity', { body })
+      keepSent(`change-${contact}`, data)
+      change({ ota: '' })
+    } catch (fault) {
+      if (!isFault(fault) || fault.reason !== 'OTA_INVALID') throw fault
+      // The proof was too old: it is asked for again, what was typed stays.
+      change({ ota: '' })
+      return toast(fault.message, { type: 'error' })
+    }
+    void navigate(`${changePath(contact)}/otp`)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const identity = storedForm(contact, typed)
+    const isSame = identity !== null && identity === old && isVerified
+    setWrong(identity === null ? 'invalid' : isSame ? 'same' : undefined)
+    if (identity !== null && !isSame) void send.start(identity)
+  }
+  const refused = send.fault && AT_FIELD.has(send.fault.reason) ? send.fault : null
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        type={contact === 'phone' ? 'tel' : 'email'}
+        name={`new-${contact}`}
+        label={t(`contact.new.${contact}`)}
+        autoComplete={contact === 'phone' ? 'tel' : 'email'}
+        autoCapitalize="none"
+        maxLength={254}
+        value={typed}
+        onChange={(value) => {
+          setWrong(undefined)
+          send.forget()
+          change({ [contact]: value })
+        }}
+        error={wrong ? t(`contact.${wrong}.${contact}`) : refused?.message}
+      />
+      {contact === 'phone' && (
+        <RadioGroup
+          label={t('identity.choose')}
+          name="channel"
+          value={state.channel}
+          onChange={(channel) => change({ channel: channel as 'whatsapp' | 'sms' })}
+        >
+          {CHANNELS.phone.map((channel) => (
+            <Radio key={channel} value={channel} label={t(`identity.by.${channel}`)} />
+          ))}
+        </RadioGroup>
+      )}
+      {!refused && <FaultNotice fault={send.fault} />}
+      <Button type="submit" fullWidth loading={send.busy}>
+        {t('identity.send')}
+      </Button>
+    </form>
+  )
+}
+
+function storedForm(contact: Contact, typed: string): string | null {
+  if (contact === 'email') return isEmail(typed) ? normaliseEmail(typed) : null
+  const phone = normalisePhone(typed)
+  return phone && isMobilePhone(phone) ? phone : null
+}

@@ -1,0 +1,72 @@
+import { useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { CodeField } from '@borong/ui/CodeField'
+import { useState, type FormEvent } from 'react'
+import { codeProblem } from './code-problem.ts'
+import { useOnce } from '../parts/use-once.ts'
+import type { CodeChannel, SentCode } from './identity.atoms.ts'
+import styles from './Identity.module.css'
+import { Resend } from './Resend.tsx'
+
+interface CodeFormProps {
+  sent: SentCode
+  /** By which ways another code can come. */
+  channels: readonly CodeChannel[]
+  onCode: (code: string) => Promise<void>
+  onResend: (channel: CodeChannel) => Promise<void>
+  /** The gateway asks for a longer wait. */
+  onWait: (seconds: number) => void
+}
+
+const LENGTH = 6
+
+/** The code that was sent: its last digit sends it off. */
+export function CodeForm({ sent, channels, onCode, onResend, onWait }: CodeFormProps) {
+  const t = useMessages()
+  const [code, setCode] = useState('')
+  const entering = useOnce(async (digits: string) => {
+    if (digits.length < LENGTH) return
+    try {
+      await onCode(digits)
+    } catch (fault) {
+      setCode('')
+      throw fault
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void entering.start(code)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.lead}>
+        {t(`identity.sent.${sent.channel}`)} <b>{sent.target}</b>
+      </p>
+      <CodeField
+        label={t('identity.code')}
+        value={code}
+        onChange={(digits) => {
+          entering.forget()
+          setCode(digits)
+        }}
+        onComplete={(digits) => void entering.start(digits)}
+        error={entering.fault && codeProblem(entering.fault, t)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all that this step asks for
+        autoFocus
+      />
+      <Button type="submit" fullWidth loading={entering.busy} disabled={code.length < LENGTH}>
+        {t('identity.verify')}
+      </Button>
+      <Resend
+        sent={sent}
+        channels={channels}
+        onWait={onWait}
+        onResend={async (channel) => {
+          await onResend(channel)
+          entering.forget()
+          setCode('')
+        }}
+      />
+    </form>
+  )
+}

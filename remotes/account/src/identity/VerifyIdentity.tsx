@@ -1,0 +1,122 @@
+import {
+  call,
+  useCall,
+  useConfig,
+  useMessages,
+  useNavigate,
+  useSearchParams,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
+import { useState } from 'react'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { ChannelList, type Way } from './ChannelList.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import styles from './Identity.module.css'
+import { useIdentity, type CodeChannel } from './identity.atoms.ts'
+import { PinForm } from './PinForm.tsx'
+
+/** Where a proof leads. */
+const NEXT: Readonly<Record<string, string>> = {
+  phone: '/change-phone-number',
+  email: '/change-email',
+  password: '/profile/password',
+  pin: '/profile/pin',
+}
+const WAYS = ['whatsapp', 'sms', 'email', 'pin'] as const
+
+/** Before something delicate the buyer proves who they are: chooses a channel, enters code or PIN, and goes on. */
+export function VerifyIdentity() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { state, change, keepSent, wait } = useIdentity()
+  const [step, setStep] = useState<'otp-channel' | 'otp-form' | 'pin-form'>(
+    state.sent.self ? 'otp-form' : 'otp-channel',
+  )
+  const reply = useCall('verifyUser', { body: { type: 'channel_list' } })
+  const offer = 'channels' in reply.data ? reply.data : undefined
+  const sent = state.sent.self
+
+  const send = async (channel: CodeChannel) => {
+    const { data } = await call('verifyUser', {
+      body: { type: 'request_verification_number', channel },
+    })
+    if ('request_id' in data) keepSent('self', data)
+  }
+  const choose = async (way: Way) => {
+    if (way !== 'pin') await send(way)
+    setStep(way === 'pin' ? 'pin-form' : 'otp-form')
+  }
+  const prove = async (channel: Way, number: string) => {
+    const { data } = await call('verifyUser', {
+      body: {
+        type: 'request_ota',
+        channel,
+        verification_number: number,
+        ...(channel !== 'pin' && sent ? { request_id: sent.requestId } : {}),
+      },
+    })
+    if (!('ota' in data)) return
+    change({ ota: data.ota, sent: { ...state.sent, self: undefined } })
+    void navigate(NEXT[search.get('for') ?? ''] ?? '/profile', { replace: true })
+  }
+  const ways = offer ? WAYS.filter((way) => offer.channels[way]) : []
+  return (
+    <Screen title={t('identity.title')}>
+      {ways.length === 0 ? (
+        <Nobody />
+      ) : (
+        <Band>
+          {step === 'otp-form' && sent && (
+            <CodeForm
+              sent={sent}
+              channels={ways.filter((way) => way !== 'pin')}
+              onCode={(code) => prove(sent.channel, code)}
+              onResend={send}
+              onWait={(seconds) => wait('self', seconds)}
+            />
+          )}
+          {step === 'pin-form' && <PinForm onPin={(pin) => prove('pin', pin)} />}
+          {step === 'otp-channel' ? (
+            <>
+              <p className={styles.lead}>{t('identity.lead')}</p>
+              <ChannelList
+                ways={ways.map((way) => ({ way, detail: targetOf(way, offer) }))}
+                onChoose={choose}
+              />
+            </>
+          ) : (
+            <Button variant="ghost" onClick={() => setStep('otp-channel')}>
+              {t('identity.otherWay')}
+            </Button>
+          )}
+        </Band>
+      )}
+    </Screen>
+  )
+}
+
+interface Offer {
+  masked_email: string | null
+  masked_phone: string | null
+}
+
+const targetOf = (way: Way, offer: Offer | undefined) =>
+  way === 'pin' ? undefined : way === 'email' ? offer?.masked_email : offer?.masked_phone
+
+/** No way is open to this buyer, so a person has to help. */
+function Nobody() {
+  const t = useMessages()
+  const { supportPhone } = useConfig()
+  return (
+    <EmptyState icon={<ShieldIcon size={32} />} title={t('identity.noWay')}>
+      {supportPhone && (
+        <a href={`tel:${supportPhone.replace(/\D/g, '')}`}>
+          {t('identity.support', { phone: supportPhone })}
+        </a>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,132 @@
+import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { openScreen } from '@borong/contract/testing/open-screen'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import words from '../messages/id.json'
+import { profile } from '../testing/buyer.ts'
+import { IdentityScreen } from './IdentityScreen.tsx'
+
+const OTA = 'a-proof-that-is-long-enough'
+const channels = { email: true, sms: true, whatsapp: true, pin: false }
+const offer = {
+  data: { channels, masked_email: 'bu***@contoh.id', masked_phone: '0812-****-7890' },
+}
+const sent = (more: object = {}) => ({
+  data: {
+    request_id: '01983f00-0000-7000-8000-000000000009',
+    channel: 'whatsapp',
+    target: '0812-****-7890',
+    expired_at: 0,
+    expiry_time: { expiry_date: '' },
+    resend_in: 60,
+    resend_at: 0,
+    ...more,
+  },
+})
+
+async function openAt(address: string, answers: FakeAnswers) {
+  const gateway = fakeGateway({ userProfile: profile(), ...answers })
+  const opened = await openScreen({
+    unit: 'account',
+    words,
+    accessToken: 'token',
+    path: '*',
+    address,
+    screen: IdentityScreen,
+  })
+  const bodyOf = (name: string) => gateway.asked.findLast(({ call }) => call === name)?.body
+  return { ...gateway, ...opened, bodyOf }
+}
+
+const tap = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text)
+
+test('R-34 T-09 C-09 R-25 V-05: proof by code, then a new number that differs and is free, then its code', async () => {
+  const { bodyOf, answers, address, page } = await openAt('/verify-identity?for=phone', {
+    verifyUser: ({ body }: { body: { type: string } }) =>
+      body.type === 'channel_list'
+        ? offer
+        : body.type === 'request_ota'
+          ? { data: { confirmed: true, ota: OTA, expired_at: 0 } }
+          : sent(),
+    changeIdentity: () => {
+      throw refusal(409, 'PHONE_REGISTERED', 'Nomor sudah terdaftar')
+    },
+    verifyIdentity: { data: { confirmed: true, email: null, handphone: '6281299998888' } },
+  })
+  expect(screen.queryByRole('button', { name: 'PIN' })).toBeNull()
+  await tap(/WhatsApp/)
+  expect(await screen.findByRole('button', { name: /Kirim ulang \(/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await type('Kode OTP', '123456')
+  expect(await screen.findByRole('heading', { name: 'Ganti nomor HP' })).toBeVisible()
+  expect(bodyOf('verifyUser')).toMatchObject({
+    type: 'request_ota',
+    channel: 'whatsapp',
+    verification_number: '123456',
+  })
+
+  await type('Nomor HP baru', '0812-3456-7890')
+  await tap('Kirim kode')
+  expect(await screen.findByText('Nomor baru harus berbeda dari yang lama')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('Nomor HP baru'))
+  await type('Nomor HP baru', '0812 9999 8888')
+  await tap('Kirim kode')
+  expect(await screen.findByText('Nomor sudah terdaftar')).toBeVisible()
+  expect(screen.getByLabelText('Nomor HP baru')).toHaveValue('0812 9999 8888')
+  answers.changeIdentity = sent({ target: '0812-****-8888' })
+  await tap('Kirim kode')
+  expect(await screen.findByText('0812-****-8888')).toBeVisible()
+  expect(bodyOf('changeIdentity')).toEqual({
+    type: 'phone',
+    new_identity: '6281299998888',
+    channel: 'whatsapp',
+  })
+  await type('Kode OTP', '654321')
+  await waitFor(() => expect(address()).toBe('/profile'))
+  expect(page.toasts).toMatchObject([{ message: 'Nomor HP Anda sudah terverifikasi' }])
+})
+
+test('R-26 T-09 K-02 X-08: the own number is verified by a code; a wrong one says how often it may be tried', async () => {
+  const { bodyOf, answers, address } = await openAt('/verify-phone', {
+    userProfile: profile({ phone_verified: false }),
+    generateOtp: sent({ channel: 'sms' }),
+    verifyOtp: () => {
+      throw Response.json(
+        { name: 'OTP_INVALID', message: 'Kode OTP tidak valid', data: { attempts_left: 4 } },
+        { status: 400 },
+      )
+    },
+  })
+  await tap('SMS')
+  expect(bodyOf('generateOtp')).toEqual({ type: 'verify_phone', channel: 'sms' })
+  await waitFor(() => expect(address()).toBe('/verify-phone/otp'))
+  await type('Kode OTP', '000000')
+  expect(await screen.findByText('Kode OTP tidak valid. Sisa 4 percobaan')).toBeVisible()
+  answers.verifyOtp = { data: { confirmed: true, ota: OTA, expired_at: 0 } }
+  await type('Kode OTP', '123456')
+  await waitFor(() => expect(address()).toBe('/profile'))
+})
+
+test('R-25 R-26: without a code that was sent, the page for it leads to where one is asked for', async () => {
+  sessionStorage.clear()
+  await openAt('/change-email/otp', {})
+  expect(await screen.findByRole('link', { name: 'Minta kode OTP' })).toHaveAttribute(
+    'href',
+    '/change-email',
+  )
+})
+
+test('R-26: who has no number yet is led to add one; who verified it is told', async () => {
+  await openAt('/verify-phone', {
+    userProfile: profile({ handphone: null, phone_verified: false }),
+  })
+  expect(await screen.findByRole('link', { name: 'Tambah nomor HP' })).toHaveAttribute(
+    'href',
+    '/change-phone-number',
+  )
+})

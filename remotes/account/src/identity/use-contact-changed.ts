@@ -1,0 +1,21 @@
+import { toast, useMessages, useNavigate, useQueryClient } from '@borong/contract'
+import type { Contact } from './contact.ts'
+import { useIdentity } from './identity.atoms.ts'
+
+/** After a phone or an email was proved: everything that shows it is read anew, and the buyer is told. */
+export function useContactChanged(): (contact: Contact) => Promise<void> {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { forgetAll } = useIdentity()
+  return async (contact) => {
+    await Promise.all(
+      ['userProfile', 'buyerProfileSections', 'walletData', 'verifyUser'].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    )
+    forgetAll()
+    toast(t(`contact.verified.${contact}`), { type: 'success' })
+    void navigate('/profile', { replace: true })
+  }
+}

@@ -1,0 +1,105 @@
+import { useAtom, useCall, useMessages, type Reply } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { Select } from '@borong/ui/Select'
+import { TextArea } from '@borong/ui/TextArea'
+import { TextField } from '@borong/ui/TextField'
+import { useState, type FormEvent } from 'react'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { businessDraftAtom, type Business } from './business.atoms.ts'
+import styles from './ProfileForm.module.css'
+import { useProfileUpdate } from './use-profile-update.ts'
+
+type Known = Reply<'userProfile'>['result']['business']
+
+const TYPES = ['resto', 'office', 'mart', 'auto', 'other'] as const
+const TONES = { in_verification: 'info', need_revision: 'warn', verified: 'success' } as const
+const TAX_NUMBER = /^(\d{15,16})?$/
+
+/** The buyer's business: what it is called, what it does, its tax number; it is verified after it was sent. */
+export function BusinessScreen() {
+  const t = useMessages()
+  const { result: buyer } = useCall('userProfile')
+  const { business } = buyer
+  return (
+    <Screen title={t('business.title')}>
+      <Band>
+        {business.status !== 'none' && (
+          <Notice tone={TONES[business.status]} title={t(`business.status.${business.status}`)}>
+            {business.note ?? t(`business.means.${business.status}`)}
+          </Notice>
+        )}
+        <BusinessForm known={business} />
+      </Band>
+    </Screen>
+  )
+}
+
+function BusinessForm({ known }: { known: Known }) {
+  const t = useMessages()
+  const [draft, setDraft] = useAtom(businessDraftAtom)
+  const [isAsked, setAsked] = useState(false)
+  const save = useProfileUpdate('business.saved', () => setDraft({}))
+  const { status: _status, note: _note, ...saved } = known
+  const business: Business = { ...saved, ...draft }
+  const change = (part: Partial<Business>) => setDraft((before) => ({ ...before, ...part }))
+  const taxNumber = business.npwp.replace(/[.\-\s]/g, '')
+  const isNameless = business.company_name.trim() === ''
+  const isWrongNumber = !TAX_NUMBER.test(taxNumber)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!isNameless && !isWrongNumber)
+      void save.start({ business: { ...business, npwp: taxNumber } })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        name="organization"
+        label={t('business.name')}
+        autoComplete="organization"
+        maxLength={150}
+        value={business.company_name}
+        onChange={(name) => change({ company_name: name })}
+        error={isAsked && isNameless ? t('business.nameMissing') : undefined}
+      />
+      <Select
+        name="business-type"
+        label={t('business.type')}
+        value={business.business_type}
+        onChange={(type) => change({ business_type: type as Business['business_type'] })}
+        options={TYPES.map((type) => ({ value: type, label: t(`business.typeOf.${type}`) }))}
+      />
+      <TextField
+        type="numeric"
+        name="npwp"
+        label={t('business.npwp')}
+        hint={t('business.npwpHint')}
+        maxLength={24}
+        value={business.npwp}
+        onChange={(npwp) => change({ npwp })}
+        error={isAsked && isWrongNumber ? t('business.npwpWrong') : undefined}
+      />
+      <TextField
+        name="owner"
+        label={t('business.owner')}
+        maxLength={100}
+        value={business.owner_name}
+        onChange={(owner) => change({ owner_name: owner })}
+      />
+      <TextArea
+        name="business-address"
+        label={t('business.address')}
+        maxLength={300}
+        value={business.address}
+        onChange={(address) => change({ address })}
+      />
+      <FaultNotice fault={save.fault} />
+      <Button type="submit" fullWidth loading={save.busy}>
+        {t('business.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link, useCall, useMessages } from '@borong/contract'
+import { showPhone } from '@borong/api/rules/phone'
+import { Button } from '@borong/ui/Button'
+import { ListRow } from '@borong/ui/ListRow'
+import { TextField } from '@borong/ui/TextField'
+import { useState, type FormEvent } from 'react'
+import { changePath } from '../identity/contact.ts'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { Band, Rows, Screen } from '../parts/Screen.tsx'
+import styles from './ProfileForm.module.css'
+import { useProfileUpdate } from './use-profile-update.ts'
+
+/** The buyer's name, and the ways to change everything else that belongs to the account. */
+export function EditProfileScreen() {
+  const t = useMessages()
+  const { result: buyer } = useCall('userProfile')
+  const [name, setName] = useState(buyer.name)
+  const [isAsked, setAsked] = useState(false)
+  const save = useProfileUpdate('edit.saved')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (name.trim()) void save.start({ name })
+  }
+  return (
+    <Screen title={t('edit.title')}>
+      <Band>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <TextField
+            name="name"
+            label={t('edit.name')}
+            autoComplete="name"
+            maxLength={100}
+            value={name}
+            onChange={setName}
+            error={isAsked && !name.trim() ? t('edit.nameMissing') : undefined}
+          />
+          <FaultNotice fault={save.fault} />
+          <Button type="submit" fullWidth loading={save.busy}>
+            {t('edit.save')}
+          </Button>
+        </form>
+      </Band>
+      <Band label={t('edit.access')}>
+        <Rows>
+          <ListRow
+            title={t(buyer.handphone ? 'contact.change.phone' : 'contact.add.phone')}
+            detail={buyer.handphone && showPhone(buyer.handphone)}
+            link={<Link to={changePath('phone')} />}
+          />
+          <ListRow
+            title={t(buyer.email ? 'contact.change.email' : 'contact.add.email')}
+            detail={buyer.email}
+            link={<Link to={changePath('email')} />}
+          />
+          <ListRow
+            title={t(buyer.has_password ? 'password.change' : 'password.set')}
+            link={<Link to="/profile/password" />}
+          />
+          <ListRow
+            title={t(buyer.has_pin ? 'pin.change' : 'pin.set')}
+            detail={t('pin.lead')}
+            link={<Link to="/profile/pin" />}
+          />
+        </Rows>
+      </Band>
+    </Screen>
+  )
+}

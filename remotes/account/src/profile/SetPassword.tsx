@@ -1,0 +1,114 @@
+import { Link, useCall, useMessages } from '@borong/contract'
+import { passwordFaults, type PasswordFault } from '@borong/api/rules/password'
+import { Button } from '@borong/ui/Button'
+import { CheckIcon } from '@borong/ui/icons/CheckIcon'
+import { TextField } from '@borong/ui/TextField'
+import { useState, type FormEvent } from 'react'
+import { useIdentity } from '../identity/identity.atoms.ts'
+import { ProveFirst } from '../identity/ProveFirst.tsx'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { Band, Screen } from '../parts/Screen.tsx'
+import styles from './ProfileForm.module.css'
+import { useProfileUpdate } from './use-profile-update.ts'
+
+const RULES: readonly PasswordFault[] = ['length', 'lower', 'upper', 'digit', 'symbol']
+const PROOF = '/verify-identity?for=password'
+
+/** A new password: with the old one, or after a proof when there is none or it was forgotten. */
+export function SetPassword() {
+  const t = useMessages()
+  const { result: buyer } = useCall('userProfile')
+  const { state } = useIdentity()
+  const needsProof = !buyer.has_password && !state.ota
+  return (
+    <Screen title={t(buyer.has_password ? 'password.change' : 'password.set')}>
+      <Band>{needsProof ? <ProveFirst to={PROOF} /> : <PasswordForm asksOld={!state.ota} />}</Band>
+    </Screen>
+  )
+}
+
+function PasswordForm({ asksOld }: { asksOld: boolean }) {
+  const t = useMessages()
+  const [old, setOld] = useState('')
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const save = useProfileUpdate('password.saved')
+  const faults = passwordFaults(password)
+  const isWrongOld = save.fault?.reason === 'PASSWORD_NOT_VALID'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (faults.length > 0 || password !== repeated || (asksOld && old === '')) return
+    void save.start({ new_password: password, ...(asksOld ? { current_password: old } : {}) })
+  }
+  const words = { revealLabel: t('password.reveal'), concealLabel: t('password.conceal') }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {asksOld && (
+        <>
+          <TextField
+            type="password"
+            name="current-password"
+            label={t('password.old')}
+            autoComplete="current-password"
+            value={old}
+            onChange={(value) => {
+              save.forget()
+              setOld(value)
+            }}
+            error={
+              isWrongOld
+                ? save.fault?.message
+                : isAsked && old === ''
+                  ? t('password.oldMissing')
+                  : undefined
+            }
+            {...words}
+          />
+          <Link to={PROOF}>{t('password.forgot')}</Link>
+        </>
+      )}
+      <TextField
+        type="password"
+        name="new-password"
+        label={t('password.new')}
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        hint={t('password.hint')}
+        error={isAsked && faults.length > 0 ? t('password.weak') : undefined}
+        {...words}
+      />
+      <ul className={styles.rules} aria-label={t('password.rules')}>
+        {RULES.map((rule) => {
+          const isMet = password !== '' && !faults.includes(rule)
+          return (
+            <li key={rule} className={isMet ? styles.met : undefined}>
+              {isMet && <CheckIcon size={16} title={t('password.met')} />}
+              {t(`password.rule.${rule}`)}
+            </li>
+          )
+        })}
+      </ul>
+      <TextField
+        type="password"
+        name="repeated-password"
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        value={repeated}
+        onChange={setRepeated}
+        error={
+          password !== repeated && (isAsked || repeated.length >= password.length) && repeated
+            ? t('password.apart')
+            : undefined
+        }
+        {...words}
+      />
+      {!isWrongOld && <FaultNotice fault={save.fault} />}
+      <Button type="submit" fullWidth loading={save.busy}>
+        {t('edit.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  call,
+  isFault,
+  toast,
+  useMessages,
+  useNavigate,
+  useQueryClient,
+  type Input,
+} from '@borong/contract'
+import { useIdentity } from '../identity/identity.atoms.ts'
+import { useOnce } from '../parts/use-once.ts'
+
+type Change = Input<'updateProfile'>['body']
+
+/** Saves a change of the profile, with the proof if there is one; then the buyer is told and is back on their page. */
+export function useProfileUpdate(done: string, onSaved?: () => void) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { state, change } = useIdentity()
+  return useOnce(async (body: Change) => {
+    try {
+      await call('updateProfile', { body }, state.ota ? { headers: { 'X-Ota': state.ota } } : {})
+    } catch (fault) {
+      if (!isFault(fault) || fault.reason !== 'OTA_INVALID') throw fault
+      // The proof was too old: it is asked for again.
+      change({ ota: '' })
+      return toast(fault.message, { type: 'error' })
+    }
+    await Promise.all(
+      ['userProfile', 'buyerProfileSections', 'verifyUser'].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    )
+    if (body.new_password ?? body.new_pin) change({ ota: '' })
+    onSaved?.()
+    toast(t(done), { type: 'success' })
+    void navigate('/profile', { replace: true })
+  })
+}
