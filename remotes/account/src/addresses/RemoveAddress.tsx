@@ -1,15 +1,13 @@
 import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TrashIcon } from '@borong/ui/icons/TrashIcon'
-import { lazy, Suspense, useState } from 'react'
+import { Notice } from '@borong/ui/Notice'
+import { useEffect, useRef, useState } from 'react'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { useOnce } from '../parts/use-once.ts'
+import styles from './RemoveAddress.module.css'
 
-const Dialog = lazy(() =>
-  import('@borong/ui/Dialog').then((module) => ({ default: module.Dialog })),
-)
-
-/** Removes the address, once the buyer has said so twice. */
+/** Removes the address, once the buyer has said so twice; asked in place, which needs no window. */
 export function RemoveAddress({
   label,
   onRemove,
@@ -18,35 +16,30 @@ export function RemoveAddress({
   onRemove: () => Promise<void>
 }) {
   const t = useMessages()
-  const [isAsked, setAsked] = useState<boolean>()
+  const [isAsked, setAsked] = useState(false)
   const remove = useOnce(onRemove)
-  const close = () => setAsked(false)
-  return (
-    <>
+  const keep = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone: the keyboard goes on at the harmless answer.
+  useEffect(() => {
+    if (isAsked) keep.current?.focus()
+  }, [isAsked])
+  if (!isAsked)
+    return (
       <Button variant="danger" fullWidth icon={<TrashIcon />} onClick={() => setAsked(true)}>
         {t('address.remove')}
       </Button>
-      {isAsked !== undefined && (
-        <Suspense fallback={null}>
-          <Dialog
-            open={isAsked}
-            onClose={close}
-            title={t('address.removeAsk', { label })}
-            actions={
-              <>
-                <Button variant="danger" loading={remove.busy} onClick={remove.start}>
-                  {t('address.remove')}
-                </Button>
-                <Button variant="secondary" onClick={close}>
-                  {t('address.keep')}
-                </Button>
-              </>
-            }
-          >
-            <FaultNotice fault={remove.fault} />
-          </Dialog>
-        </Suspense>
-      )}
-    </>
+    )
+  return (
+    <Notice tone="warn" live title={t('address.removeAsk', { label })}>
+      <div className={styles.answers}>
+        <Button variant="danger" loading={remove.busy} onClick={remove.start}>
+          {t('address.remove')}
+        </Button>
+        <Button ref={keep} variant="secondary" onClick={() => setAsked(false)}>
+          {t('address.keep')}
+        </Button>
+      </div>
+      <FaultNotice fault={remove.fault} />
+    </Notice>
   )
 }
