@@ -75,6 +75,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     cartId: 'mine',
     vendor: product?.vendor_alias,
     product_alias: product?.alias,
+    seller: product?.vendor_alias,
     alias: brands?.result[0]?.alias,
     promoDetail: promos?.data[0]?.alias,
     '/campaign/:id': campaigns?.result[0]?.id,
