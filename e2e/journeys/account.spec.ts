@@ -1,0 +1,79 @@
+import {
+  expect,
+  heading,
+  logIn,
+  newEmail,
+  newPhone,
+  open,
+  press,
+  readCode,
+  test,
+} from '../fixtures/shop.ts'
+
+test('R-34 R-25 C-09 C-10 V-05: a buyer proves who they are and moves to a new number', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  await logIn(context, shop, buyer)
+  await open(page, '/profile/edit')
+  await page.getByRole('link', { name: /Ganti nomor HP/ }).click()
+  await page.getByRole('link', { name: 'Verifikasi identitas' }).click()
+  await heading(page, 'Verifikasi identitas')
+  await press(page, /WhatsApp/)
+  await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
+  // The wait goes on over a reload, and no second code is sent.
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Kirim ulang \(/ })).toBeDisabled()
+  await page.getByLabel('Kode OTP').fill(await readCode(buyer.phone))
+
+  await page.waitForURL('/change-phone-number')
+  const phone = newPhone()
+  await page.getByLabel('Nomor HP baru').fill(phone)
+  await press(page, 'Kirim kode')
+  await page.waitForURL('/change-phone-number/otp')
+  const right = await readCode(phone)
+  await page.getByLabel('Kode OTP').fill(right === '000000' ? '000001' : '000000')
+  await expect(page.getByText(/Kode OTP tidak valid\. Sisa 4 percobaan/)).toBeVisible()
+  await page.getByLabel('Kode OTP').fill(right)
+  await page.waitForURL('/profile')
+  await expect(page.getByText(phone.slice(-4))).toBeVisible()
+})
+
+test('R-26 C-11 K-02: an email is added and proved; the steps of the profile lead there', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  await logIn(context, shop, buyer)
+  await open(page, '/profile')
+  await page.getByRole('link', { name: 'Verifikasi email' }).click()
+  await page.getByRole('link', { name: 'Tambah email' }).click()
+  const email = newEmail()
+  await page.getByLabel('Email baru').fill(email)
+  await press(page, 'Kirim kode')
+  await page.getByLabel('Kode OTP').fill(await readCode(email))
+  await page.waitForURL('/profile')
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('T-15 C-12: the business is sent, a wrong tax number is said, and it is then in verification', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  await logIn(context, shop, buyer)
+  await open(page, '/profile')
+  await page.getByRole('link', { name: 'Lengkapi data usaha' }).click()
+  await page.getByLabel('Nama usaha').fill('CV Sumber Pangan')
+  await page.getByLabel('NPWP').fill('12')
+  await press(page, 'Kirim untuk diverifikasi')
+  await expect(page.getByText('NPWP terdiri dari 15 atau 16 angka')).toBeVisible()
+  await page.getByLabel('NPWP').fill('01.234.567.8-901.000')
+  await press(page, 'Kirim untuk diverifikasi')
+  await page.waitForURL('/profile')
+  await expect(page.getByText('Sedang diverifikasi')).toBeVisible()
+})
