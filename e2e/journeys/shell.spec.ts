@@ -1,0 +1,103 @@
+import { alive, expect, heading, logIn, open, press, test } from '../fixtures/shop.ts'
+import type { Route } from '@playwright/test'
+
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
+
+/** The scripts of the services remote, which the home page has not loaded. */
+const SERVICES = /\/services\/.*\.js$/
+
+test('F-02: the language that was chosen changes in place, and is there after a reload', async ({
+  page,
+}) => {
+  await open(page, '/menu')
+  const read: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/gateway/')) read.push(request.url())
+  })
+  await press(page, /Switch to English/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await heading(page, 'All menus')
+  expect(read.filter((url) => !url.includes('/telemetry/'))).toEqual([])
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await heading(page, 'All menus')
+})
+
+test('X-07 M-02: a part that cannot be loaded is named, the frame lives on, and another try draws it', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/menu')
+  await context.route(SERVICES, (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: 'Semua layanan' }).click()
+  const retry = page.getByRole('main').getByRole('button', { name: 'Coba lagi' })
+  await expect(retry).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
+  await context.unroute(SERVICES)
+  await retry.click()
+  await heading(page, 'Layanan untuk bisnis Anda')
+})
+
+test('K-03 X-07: a part whose answer never comes is given up after 120 seconds, not before', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await open(page, '/menu')
+  const held: Route[] = []
+  await context.route(SERVICES, (route) => void held.push(route))
+  await page.getByRole('main').getByRole('link', { name: 'Semua layanan' }).click()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  const retry = page.getByRole('main').getByRole('button', { name: 'Coba lagi' })
+  await page.clock.fastForward(115_000)
+  await expect(retry).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.fastForward(120_000)
+    await expect(retry).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
+test('T-01 T-03 N-06: a sign-out in one tab is seen by the other, and leaves nothing of the buyer behind', async ({
+  context,
+  buyer,
+  shop,
+}) => {
+  await logIn(context, shop, buyer)
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await open(first, '/transaction')
+  await expect(first.getByText('Anda belum memiliki pesanan')).toBeVisible()
+  await open(second, '/profile')
+  await second.evaluate(() => localStorage.setItem('recent_search', '{"beras":1}'))
+  await second.getByRole('link', { name: 'Keluar' }).click()
+  await second.waitForURL(/\/logout$/)
+  await first.waitForURL('/login')
+  const kept = (await context.cookies()).map(({ name }) => name)
+  for (const name of ['access_token', 'refresh_token', 'date_milliseconds'])
+    expect(kept).not.toContain(name)
+  expect(await first.evaluate(() => localStorage.getItem('recent_search'))).toBeNull()
+})
+
+test('X-09 X-08: a page that crashes offers to be loaded anew', async ({ page, context }) => {
+  // An answer that breaks its promise makes the screen throw while it is drawn.
+  await context.route('**/core/api/v4/brands**', (route) => route.fulfill({ json: { result: 7 } }))
+  await open(page, '/menu')
+  await page.getByRole('main').getByRole('link', { name: 'Merek', exact: true }).click()
+  await heading(page, 'Ada yang tidak beres di halaman ini')
+  await context.unroute('**/core/api/v4/brands**')
+  await press(page, 'Muat ulang')
+  await heading(page, 'Merek')
+  await alive(page)
+})
+
+test('X-03 X-10 K-06: a toast stands above the bottom bar, as wide as the phone, and can be closed', async ({
+  page,
+}) => {
+  await open(page, '/login?social_error=expired')
+  const toast = page.getByRole('alert').filter({ hasText: 'Waktu masuk dengan Google sudah habis' })
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveCSS('background-color', 'rgb(229, 0, 0)')
+  expect((await toast.boundingBox())?.width).toBe(360)
+  await toast.locator('..').getByRole('button', { name: 'Tutup' }).click()
+  await expect(toast).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Lanjut dengan Google' })).toBeVisible()
+})
