@@ -1,6 +1,7 @@
 import {
   alive,
   expect,
+  gateway,
   heading,
   logIn,
   open,
@@ -105,6 +106,21 @@ test('T-05 T-07: a renewal that is refused ends the session and leads to the log
   await heading(page, 'Masuk')
   const { access_token: access, refresh_token: refresh } = await cookiesOf(context)
   expect([access, refresh]).toEqual([undefined, undefined])
+})
+
+test('T-05 C-04: a session that was ended elsewhere ends here too', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  await logIn(context, shop, buyer)
+  await open(page, '/transaction')
+  await expect(page.getByText('Anda belum memiliki pesanan')).toBeVisible()
+  await gateway('/sso/v1/blacklist', { token: buyer.access.value, body: {} })
+  await page.getByRole('link', { name: 'Akun', exact: true }).click()
+  await page.waitForURL('/login')
+  await heading(page, 'Masuk')
 })
 
 test('T-05: a renewal without an answer ends the session; after a new sign-in the page is there', async ({
