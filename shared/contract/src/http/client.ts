@@ -18,9 +18,9 @@ export interface HttpAnswer {
 /** Sends a request. Rejects with a network fault when no answer came, or with the abort when the caller gave up. */
 export async function send(request: HttpRequest): Promise<HttpAnswer> {
   try {
-    const { status, data } = await client.request<string | Blob>(request)
+    const { status, data } = await client.request<string | Blob | ReadableStream>(request)
     if (typeof data === 'string' || !data) return { status, body: parse(data) }
-    return { status, body: status < 300 ? data : parse(await data.text()) }
+    return { status, body: status < 300 ? data : parse(await new Response(data).text()) }
   } catch (error) {
     if (axios.isCancel(error)) throw error
     throw clientSideError(error)

@@ -134,3 +134,8 @@ test('C-23: a write of the cart outlives its page', () => {
   })
   expect(request('orders')).not.toHaveProperty('fetchOptions')
 })
+
+test('C-30: events are handed over as they come, however long that takes', () => {
+  expect(request('events')).toMatchObject({ responseType: 'stream', timeout: 0 })
+  expect(request('orders')).not.toHaveProperty('timeout')
+})

@@ -35,7 +35,9 @@ export interface HttpRequest {
   data?: unknown
   signal?: AbortSignal
   fetchOptions?: { keepalive: true }
-  responseType?: 'blob'
+  responseType?: 'blob' | 'stream'
+  /** Milliseconds; nought waits for ever. */
+  timeout?: number
 }
 
 const WITH_GUEST_ID = new Set<CallName>([
@@ -78,6 +80,8 @@ export function toRequest(
     ...(input.body === undefined ? {} : { data: input.body }),
     // The bytes of a PDF, which would not survive being read as text.
     ...(name === 'invoice' ? { responseType: 'blob' as const } : {}),
+    // Events come for as long as anybody listens.
+    ...(name === 'events' ? { responseType: 'stream' as const, timeout: 0 } : {}),
     // A page that is closed must not take the cart's last write with it.
     ...(name === 'cartGraphql' ? { fetchOptions: { keepalive: true } } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
