@@ -63,6 +63,8 @@ export function OutcomeBand({ order, outcome, onReload }: OutcomeBandProps) {
   function text() {
     if (outcome === 'failed' || outcome === 'card-failed') return payment.failure?.message
     if (outcome === 'cash-back-failed') return order.cash_back.message
+    if (outcome === 'paid' && order.state !== 'processed')
+      return t('outcome.text.onward', { state: t(`state.${order.state}`) })
     return t(`outcome.text.${outcome}`)
   }
 

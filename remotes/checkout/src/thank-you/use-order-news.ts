@@ -6,33 +6,56 @@ const LATER_MS = 10_000
 const OFTEN = 30
 
 /**
- * Reads an order again while it is watched: often at first, when a payment is just being made, then now and then; at once
- * when the page is looked at again or the connection comes back.
+ * Reads an order again when the gateway tells of it. While nobody tells (a proxy that holds streams back, too many open
+ * pages) it is read often at first, when a payment is just being made, then now and then. A page that is not looked at
+ * holds no connection, and catches up when it is.
  */
-export function useOrderNews(serial: string, isOpen: boolean): void {
+export function useOrderNews(idOrSerial: string, isOpen: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isOpen) return
-    let reads = 0
+    const orderKey = ['order', { params: { orderId: idOrSerial } }]
+    const readOrder = () => void queries.invalidateQueries({ queryKey: orderKey })
+    const tell = (news?: { order_id: string | null; order_serial: string | null }) => {
+      if (news && news.order_id !== idOrSerial && news.order_serial !== idOrSerial) return
+      readOrder()
+      if (!news) return
+      for (const name of ['orders', 'orderNotifications'])
+        void queries.invalidateQueries({ queryKey: [name] })
+    }
+    let attempts = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const read = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) {
-        reads++
-        void queries.invalidateQueries({ queryKey: ['order', { params: { orderId: serial } }] })
+    let listening = new AbortController()
+    const follow = async () => {
+      listening.abort()
+      clearTimeout(timer)
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return
+      const mine = (listening = new AbortController())
+      try {
+        const { listen } = await import('./order-events.ts')
+        await listen(tell, mine.signal)
+      } catch {
+        // Nobody tells; the order is read without being told.
       }
-      timer = setTimeout(read, reads < OFTEN ? FIRST_MS : LATER_MS)
+      if (mine.signal.aborted) return
+      attempts += 1
+      timer = setTimeout(
+        () => {
+          readOrder()
+          void follow()
+        },
+        attempts < OFTEN ? FIRST_MS : LATER_MS,
+      )
     }
-    const now = () => {
-      clearTimeout(timer)
-      read()
-    }
-    timer = setTimeout(read, FIRST_MS)
-    document.addEventListener('visibilitychange', now)
-    window.addEventListener('online', now)
+    void follow()
+    const again = () => void follow()
+    document.addEventListener('visibilitychange', again)
+    window.addEventListener('online', again)
     return () => {
+      listening.abort()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', now)
-      window.removeEventListener('online', now)
+      document.removeEventListener('visibilitychange', again)
+      window.removeEventListener('online', again)
     }
-  }, [queries, serial, isOpen])
+  }, [queries, idOrSerial, isOpen])
 }
