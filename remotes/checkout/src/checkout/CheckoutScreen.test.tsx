@@ -58,6 +58,7 @@ const twoSellers = cartOf([
     vendor_alias: 'kertas',
   }),
 ])
+const soldOut = cartOf([vendor([item({ can_buy: false })])], { version: 2 })
 
 const answers = (more: FakeAnswers = {}): FakeAnswers => ({
   userProfile: { result: { id: 'u1', addresses: [address], business: {} } },
@@ -163,14 +164,30 @@ test('C-16: couriers are asked anew when the address changes, not otherwise', as
 
 test('X-04: too little stock names the lines and leads back to the cart', async () => {
   const data = { lines: [{ id_item: '1', name: 'Beras Padi Emas 25 kg', asked: 2, stock: 1 }] }
-  const { address: at } = await open({
+  let isTaken = false
+  const { address: at, page } = await open({
     createOrder: () => {
+      isTaken = true
+      // What was read for this page lies some time back.
+      page.queries.clear()
       throw new Response(JSON.stringify({ name: 'INSUFFICIENT_STOCK', message: 'm', data }), {
         status: 422,
       })
     },
+    // Read again after the refusal, nothing is left that can be ordered: the reason has to stay.
+    cartGraphql: () => ({
+      data: {
+        V1GetCart: {
+          code: 'OK',
+          message: '',
+          adjustments: [],
+          result: isTaken ? soldOut : twoSellers,
+        },
+      },
+    }),
   })
   fireEvent.click(await orderButton())
+  expect(await screen.findByText('Belum ada produk yang dapat dipesan')).toBeInTheDocument()
   // The dialog is loaded when it is first needed.
   const line = 'Beras Padi Emas 25 kg: dipesan 2, stok 1'
   expect(await screen.findByText(line, {}, { timeout: 20_000 })).toBeVisible()

@@ -1,10 +1,11 @@
-import { Link, useMessages } from '@borong/contract'
+import { Link, useAtomValue, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { CartIcon } from '@borong/ui/icons/CartIcon'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { lazy, Suspense } from 'react'
 import { cartStore } from '../cart-store/cart-store.ts'
+import { shortStockAtom } from '../order/short-stock.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { AddressBand } from './AddressBand.tsx'
@@ -12,12 +13,14 @@ import { SellerShipment } from './SellerShipment.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 
 const OrderBar = lazy(() => import('./OrderBar.tsx'))
+const ShortStock = lazy(() => import('../order/ShortStock.tsx'))
 const Decisions = lazy(() => import('./Decisions.tsx'))
 
 /** everything that an order needs, on one screen. */
 export function CheckoutScreen() {
   const t = useMessages()
   const checkout = useCheckout()
+  const short = useAtomValue(shortStockAtom)
   return (
     <Screen
       title={t('checkout.title')}
@@ -30,6 +33,12 @@ export function CheckoutScreen() {
       }
     >
       <Content checkout={checkout} />
+      {/* Here, because what ran short may have been all that could be ordered. */}
+      {short && (
+        <Suspense>
+          <ShortStock lines={short} />
+        </Suspense>
+      )}
     </Screen>
   )
 }

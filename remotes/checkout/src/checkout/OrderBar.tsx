@@ -1,16 +1,13 @@
 import { Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { lazy, Suspense } from 'react'
 import { TotalBar } from '../cart/TotalBar.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useOrder } from './use-order.ts'
 
-const ShortStock = lazy(() => import('../order/ShortStock.tsx'))
-
 /** What is to be paid, and the step that is missing next: address, payment method, or the order itself. */
 export default function OrderBar({ checkout }: { checkout: Checkout }) {
   const t = useMessages()
-  const { order, short, isAsking, denied } = useOrder(checkout)
+  const { order, isAsking, denied } = useOrder(checkout)
   const { totals, address, draft, items, isExact, userId } = checkout
   return (
     <>
@@ -22,11 +19,6 @@ export default function OrderBar({ checkout }: { checkout: Checkout }) {
       >
         {action()}
       </TotalBar>
-      {short && (
-        <Suspense>
-          <ShortStock lines={short} />
-        </Suspense>
-      )}
     </>
   )
 

@@ -1,7 +1,8 @@
 import { toast, useFlag, useMessages, useQueryClient, useSetAtom, useTrack } from '@borong/contract'
 import { useState } from 'react'
 import { cartStore } from '../cart-store/cart-store.ts'
-import { placeOrder, type Placed, type ShortLine } from '../order/place-order.ts'
+import { placeOrder, type Placed } from '../order/place-order.ts'
+import { shortStockAtom } from '../order/short-stock.ts'
 import { changeDraftAtom, spendDraftAtom, withTotals } from './draft.ts'
 import { orderBodyOf } from './order-body.ts'
 import { useBalances } from './use-balances.ts'
@@ -17,7 +18,7 @@ export function useOrder(checkout: Checkout) {
   // P-05: with the flag the order is made through the store service.
   const version = useFlag('sku-checkout-store-service') ? 'v3' : 'v2'
   const { orderDenied } = useBalances()
-  const [short, setShort] = useState<readonly ShortLine[]>()
+  const setShort = useSetAtom(shortStockAtom)
   const [isAsking, setAsking] = useState(false)
 
   async function order() {
@@ -83,5 +84,5 @@ export function useOrder(checkout: Checkout) {
     await cartStore.refresh()
   }
 
-  return { order, short, isAsking, denied: orderDenied }
+  return { order, isAsking, denied: orderDenied }
 }

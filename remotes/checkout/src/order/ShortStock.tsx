@@ -1,20 +1,25 @@
-import { useMessages, useNavigate } from '@borong/contract'
+import { useMessages, useNavigate, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Dialog } from '@borong/ui/Dialog'
-import { useState } from 'react'
 import type { ShortLine } from './place-order.ts'
+import { shortStockAtom } from './short-stock.ts'
 
 /** which lines ask for more than there is, and the way back to them. */
 export default function ShortStock({ lines }: { lines: readonly ShortLine[] }) {
   const t = useMessages()
   const navigate = useNavigate()
-  const [closed, setClosed] = useState<readonly ShortLine[]>()
+  const setShort = useSetAtom(shortStockAtom)
+  const close = () => setShort(undefined)
+  const toCart = async () => {
+    close()
+    await navigate('/cart')
+  }
   return (
     <Dialog
-      open={closed !== lines}
-      onClose={() => setClosed(lines)}
+      open
+      onClose={close}
       title={t('order.shortTitle')}
-      actions={<Button onClick={() => navigate('/cart')}>{t('order.backToCart')}</Button>}
+      actions={<Button onClick={toCart}>{t('order.backToCart')}</Button>}
     >
       <ul>
         {lines.map((line) => (
