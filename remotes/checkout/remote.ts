@@ -53,6 +53,12 @@ export default defineRemote({
       screen: './transactions/OrderScreen',
       calls: [['order', { params: { orderId: ':orderId' } }]],
     },
+    {
+      path: '/shipping-insurance',
+      guard: 'public',
+      frame: 'focus',
+      screen: './insurance/InsuranceScreen',
+    },
   ],
   widgets: {
     'cart-count': './widgets/CartCount',

@@ -1,4 +1,11 @@
-import { useConfig, useFirstNow, useLanguage, useMessages, useSetAtom } from '@borong/contract'
+import {
+  Link,
+  useConfig,
+  useFirstNow,
+  useLanguage,
+  useMessages,
+  useSetAtom,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -117,10 +124,14 @@ function Insurance({
         disabled={isMandatory}
         onChange={onChange}
       />
-      {insuranceInfoUrl && (
+      {insuranceInfoUrl ? (
         <a className={styles.info} href={insuranceInfoUrl} target="_blank" rel="noreferrer">
           {t('courier.insuranceInfo')}
         </a>
+      ) : (
+        <Link className={styles.info} to="/shipping-insurance">
+          {t('courier.insuranceInfo')}
+        </Link>
       )}
     </div>
   )

@@ -10,8 +10,10 @@ import {
   type Reply,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { CopyButton } from '@borong/ui/CopyButton'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { TicketIcon } from '@borong/ui/icons/TicketIcon'
+import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextField } from '@borong/ui/TextField'
 import { useState, type SyntheticEvent } from 'react'
@@ -76,6 +78,7 @@ export function InputVoucherScreen() {
     if (!typed.trim()) setFault(t('voucher.codeMissing'))
   }
   const vouchers = list.data?.data.items ?? []
+  const own = list.data?.data.referral_code
   return (
     <Screen title={t('voucher.use')}>
       <Band>
@@ -121,6 +124,23 @@ export function InputVoucherScreen() {
           onTakeBack={reset}
         />
       ))}
+      {own && (
+        <Band label={t('voucher.own')}>
+          <SectionHeader title={t('voucher.own')} />
+          <div className={styles.own}>
+            <b>{own}</b>
+            <CopyButton
+              text={own}
+              label={t('copy.referral')}
+              copiedLabel={t('copy.done')}
+              failedLabel={t('copy.failed')}
+            >
+              {t('copy.word')}
+            </CopyButton>
+          </div>
+          <p className={styles.hint}>{t('voucher.ownHint')}</p>
+        </Band>
+      )}
     </Screen>
   )
 }
