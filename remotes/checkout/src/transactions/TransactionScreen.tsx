@@ -112,10 +112,12 @@ function useOrders(state: State | undefined) {
     queryFn: ({ pageParam }) =>
       queries.fetchQuery(
         pageParam === 1
-          ? { ...first, staleTime: 2000 }
+          ? { ...first, staleTime: 2000, retry: false }
           : {
               ...callQuery('orders', { query: { ...input.query, page: String(pageParam) } }),
               staleTime: 0,
+              // The list tries again by itself; both together would keep a buyer waiting for minutes.
+              retry: false,
             },
       ),
     initialPageParam: 1,
