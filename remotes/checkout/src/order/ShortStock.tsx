@@ -3,6 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { Dialog } from '@borong/ui/Dialog'
 import type { ShortLine } from './place-order.ts'
 import { shortStockAtom } from './short-stock.ts'
+import styles from './ShortStock.module.css'
 
 /** which lines ask for more than there is, and the way back to them. */
 export default function ShortStock({ lines }: { lines: readonly ShortLine[] }) {
@@ -21,7 +22,7 @@ export default function ShortStock({ lines }: { lines: readonly ShortLine[] }) {
       title={t('order.shortTitle')}
       actions={<Button onClick={toCart}>{t('order.backToCart')}</Button>}
     >
-      <ul>
+      <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id_item}>
             {t('order.shortLine', { name: line.name, asked: line.asked, stock: line.stock })}
