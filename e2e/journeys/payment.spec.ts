@@ -135,7 +135,7 @@ test('X-08: a card that the bank declines says so, and another try pays', async 
   await expect(page.getByText('Pembayaran diterima')).toBeVisible()
 })
 
-test('R-30: how to pay is there without a connection and on another device', async ({
+test('R-30 C-30: how to pay is there without a connection, and on another device, where a stream of events tells', async ({
   page,
   context,
   buyer,
@@ -153,7 +153,9 @@ test('R-30: how to pay is there without a connection and on another device', asy
   const device = await browser.newContext({ baseURL: shop })
   await logIn(device, shop, buyer)
   const other = await device.newPage()
+  const stream = other.waitForResponse(/\/notification\/events$/)
   await thankYou(other, made)
+  expect((await stream).headers()['content-type']).toContain('text/event-stream')
   await expect(other.getByText('Nomor virtual account BCA')).toBeVisible()
   await payAtBank(made)
   await expect(other.getByText('Pembayaran diterima')).toBeVisible()

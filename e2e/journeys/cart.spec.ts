@@ -1,0 +1,164 @@
+import type { Page, Route } from '@playwright/test'
+import { findProducts, findSellers, readAsGuest } from '../fixtures/market.ts'
+import { fillCart, readCart, writeCart } from '../fixtures/orders.ts'
+import { expect, logIn, open, press, test, type Buyer } from '../fixtures/shop.ts'
+
+// A test that hangs says so soon.
+test.setTimeout(60_000)
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
+
+const quantity = (page: Page) => page.getByRole('spinbutton', { name: /^Jumlah/ }).first()
+const more = (page: Page) => page.getByRole('button', { name: 'Tambah', exact: true }).first()
+
+async function held(buyer: Buyer): Promise<string[]> {
+  const { detail } = await readCart(buyer)
+  return detail.flatMap(({ details }) => details).map((item) => String(item.product_quantity))
+}
+
+test('R-18 C-23: what is done in one tab is seen in the other, and both show what the server holds', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  await fillCart(buyer, await findSellers('beras', 2))
+  await logIn(context, shop, buyer)
+  await open(page, '/cart')
+  const other = await context.newPage()
+  await open(other, '/cart')
+  await expect(quantity(other)).toBeVisible()
+  const before = Number(await quantity(page).inputValue())
+  await more(page).click()
+  await expect(quantity(page)).not.toHaveValue(String(before))
+  await expect(quantity(other)).toHaveValue(await quantity(page).inputValue())
+  await other
+    .getByRole('button', { name: /^Hapus / })
+    .first()
+    .click()
+  await expect(page.getByRole('spinbutton', { name: /^Jumlah/ })).toHaveCount(1)
+  await expect.poll(() => held(buyer)).toHaveLength(1)
+  await other.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(page.getByRole('spinbutton', { name: /^Jumlah/ })).toHaveCount(2)
+  await expect.poll(() => held(buyer)).toHaveLength(2)
+})
+
+test('R-18: many quick taps, then the tab is closed: the server holds what was seen last', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  await fillCart(buyer, [(await findProducts('gula'))[1]!])
+  await logIn(context, shop, buyer)
+  await open(page, '/cart')
+  await expect(quantity(page)).toBeVisible()
+  await more(page).evaluate((button) => {
+    for (let tap = 0; tap < 50; tap += 1) (button as HTMLElement).click()
+  })
+  const seen = await quantity(page).inputValue()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => held(buyer)).toEqual([seen])
+})
+
+test('V-07 V-08 V-09: one daily deal, no more than the stock, SCG to one address: each is said where it holds', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  const { data: deals } = await readAsGuest<{ data: { id: string }[] }>('/campaign/v1/dailydeals')
+  const { data: deal } = await readAsGuest<{
+    data: { items: { id: string; minimum_order: number }[] }
+  }>(`/campaign/v1/dailydeals/${deals[0]!.id}/items?limit=20`)
+  const [scg] = await findProducts('SCG')
+  const lines = [...deal.items, scg!].map(({ id, minimum_order }) => ({
+    id_item: id,
+    product_quantity: minimum_order,
+  }))
+  const all = await writeCart(buyer, lines)
+  const details = all.detail.flatMap((vendor) => (vendor.is_open ? vendor.details : []))
+  const dealt = details.filter((item) => item.is_daily_deal && item.can_buy).slice(0, 2)
+  const kept = new Set([...dealt.map(({ id_item }) => id_item), scg!.id])
+  await writeCart(buyer, [
+    ...lines
+      .filter(({ id_item }) => !kept.has(id_item))
+      .map(({ id_item }) => ({ id_item, product_quantity: 0 })),
+    { id_item: dealt[0]!.id_item, selected: true },
+    { id_item: dealt[1]!.id_item, selected: false },
+    { id_item: scg!.id, selected: true },
+  ])
+  await logIn(context, shop, buyer)
+  await open(page, '/cart')
+  await expect(
+    page.getByText('Semua produk SCG harus dikirim ke satu alamat tujuan').first(),
+  ).toBeVisible()
+  const second = page.getByRole('checkbox', { name: `Pilih ${dealt[1]!.name}`, exact: true })
+  await second.click()
+  await expect(page.getByText('Hanya 1 produk promo harian per transaksi')).toBeVisible()
+  await expect(second).not.toBeChecked()
+
+  const field = page.getByRole('spinbutton', { name: `Jumlah ${scg!.name}` })
+  await field.fill('999999')
+  await field.press('Enter')
+  await expect(page.getByText(/^Stok tersisa [\d.]+$/)).toBeVisible()
+})
+
+test('R-18: note to the seller, save for later, remove and undo survive a reload', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  const [first, second] = await findSellers('minyak', 2)
+  await fillCart(buyer, [first!, second!])
+  await logIn(context, shop, buyer)
+  await open(page, '/cart')
+  const seller = page.getByRole('region', { name: first!.vendor_name })
+  await seller.getByRole('button', { name: 'Catatan untuk penjual' }).click()
+  await seller.getByRole('textbox', { name: 'Catatan untuk penjual' }).fill('Kirim pagi')
+  await page.getByRole('button', { name: `Simpan ${second!.name} untuk nanti` }).click()
+  const aside = page.getByRole('region', { name: 'Simpan untuk nanti' })
+  await expect(aside.getByRole('link', { name: second!.name })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { detail, saved } = await readCart(buyer)
+      return [detail[0]?.note, saved.length]
+    })
+    .toEqual(['Kirim pagi', 1])
+  await page.reload()
+  await expect(page.getByText('Catatan: Kirim pagi')).toBeVisible()
+  await aside.getByRole('button', { name: 'Ke keranjang' }).click()
+  await expect(page.getByRole('region', { name: second!.vendor_name })).toBeVisible()
+})
+
+test('X-05 X-08: a write that the server refuses says the server’s words; a cart that can’t be read offers another try', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  await fillCart(buyer, [(await findProducts('gula'))[0]!])
+  await logIn(context, shop, buyer)
+  await open(page, '/cart')
+  await expect(quantity(page)).toBeVisible()
+  const isWrite = (route: Route) => route.request().postData()?.includes('mutation')
+  await context.route('**/cart/graphql', (route) =>
+    isWrite(route)
+      ? route.fulfill({
+          status: 400,
+          json: {
+            data: { V1UpdateCart: { code: 'REFUSED', message: 'Keranjang sedang dikunci' } },
+          },
+        })
+      : route.fallback(),
+  )
+  await more(page).click()
+  await expect(page.getByText('Keranjang sedang dikunci')).toBeVisible()
+  await context.unrouteAll()
+  await context.route('**/cart/graphql', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Terjadi kesalahan jaringan, periksa koneksi anda')).toBeVisible()
+  await context.unrouteAll()
+  await press(page, 'Coba lagi')
+  await expect(quantity(page)).toBeVisible()
+})
