@@ -1,4 +1,4 @@
-import { callQuery, useQuery, useSession } from '@borong/contract'
+import { callQuery, useMessages, useQuery, useSession } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
 import { StaticRouter } from '@borong/contract/host'
 import { act, screen } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { createServerPage } from '../page/server-page.ts'
 import { forgetCookies, testCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { fakeGateway } from '../testing/fake-gateway.ts'
-import { open } from '../testing/open.tsx'
+import { open, press } from '../testing/open.tsx'
 
 const categories = { result: [] }
 const routes: BootRoute[] = [
@@ -24,19 +24,27 @@ const routes: BootRoute[] = [
 function HomeScreen() {
   const { data } = useQuery(callQuery('categories'))
   const { loggedIn } = useSession()
+  const t = useMessages()
   return (
     <>
+      <p>{t('greeting')}</p>
       {data ? <h1>Semua kategori</h1> : <p>Rangka</p>}
       {!loggedIn && <p>Selamat datang</p>}
     </>
   )
 }
 
+const words = { id: { greeting: 'Halo' }, en: { greeting: 'Hello' } }
+const wordsOf = (module: string) => words[module.endsWith('/en') ? 'en' : 'id']
+
 /** The page as a document without its data brings it. */
 const drawn = () =>
   renderToString(
     <App
-      page={createServerPage(boot({ routes }), () => ({ HomeScreen, default: {} }))}
+      page={createServerPage(boot({ routes }), (_unit, module) => ({
+        HomeScreen,
+        default: wordsOf(module),
+      }))}
       host={null}
       router={(children) => <StaticRouter location="/">{children}</StaticRouter>}
     />,
@@ -46,16 +54,21 @@ async function manyTurns() {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The screen's code comes when everything else has. */
-async function openSlowly() {
+/** The screen's code comes when everything else has, and after what is done meanwhile. */
+async function openSlowly(meanwhile = async () => {}) {
   let arrive: (code: Record<string, unknown>) => void = () => undefined
   const code = new Promise<Record<string, unknown>>((resolve) => (arrive = resolve))
   const opened = await open('/', {
     boot: boot({ routes }),
     drawn: drawn(),
-    modules: { 'marketplace ./HomeScreen': () => code },
+    modules: {
+      'marketplace ./HomeScreen': () => code,
+      'marketplace ./messages/id': { default: words.id },
+      'marketplace ./messages/en': { default: words.en },
+    },
   })
   await act(manyTurns)
+  await meanwhile()
   await act(async () => arrive({ HomeScreen }))
   return opened
 }
@@ -80,5 +93,16 @@ test('F-02: a buyer sees the page come to life as it was drawn for anybody, then
   const { complaints } = await openSlowly()
   expect(await screen.findByRole('heading', { name: 'Semua kategori' })).toBeVisible()
   expect(screen.queryByText('Selamat datang')).toBeNull()
+  expect(complaints).toEqual([])
+})
+
+test('F-02: a language chosen before the screen is alive comes after it was, in place', async () => {
+  fakeGateway({ categories: { body: categories } })
+  const { complaints } = await openSlowly(async () => {
+    expect(screen.getByText('Halo')).toBeVisible()
+    await press(screen.getByRole('button', { name: 'Switch to English' }))
+    await act(manyTurns)
+  })
+  expect(await screen.findByText('Hello')).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -1,10 +1,22 @@
-import { atom, useAtomValue, useStore } from 'jotai'
+import { atom, useStore } from 'jotai'
+import { useSyncExternalStore } from 'react'
 import { usePage } from './page.ts'
 
 export type Language = 'id' | 'en'
 
 /** For the host alone: the language that the page is drawn in. */
 export const languageAtom = atom<Language>('id')
+
+/** The language that this part of the page is drawn in: what comes to life late begins in the one that its document is in. */
+export function useDrawnLanguage(): Language {
+  const { boot } = usePage()
+  const store = useStore()
+  return useSyncExternalStore(
+    (listener) => store.sub(languageAtom, listener),
+    () => store.get(languageAtom),
+    () => boot.language,
+  )
+}
 
 /** The language, and a way to change it: the words change in place, nothing is read again. */
 export function useLanguage(): {
@@ -13,7 +25,7 @@ export function useLanguage(): {
 } {
   const { words } = usePage()
   const store = useStore()
-  const language = useAtomValue(languageAtom)
+  const language = useDrawnLanguage()
   const setLanguage = async (next: Language) => {
     await words.prepare(next)
     store.set(languageAtom, next)

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
-import { useAtomValue } from 'jotai'
 import { use, useMemo } from 'react'
-import { languageAtom } from './language.ts'
+import { useDrawnLanguage } from './language.ts'
 import { usePage } from './page.ts'
 import { useRemote } from './remote-context.ts'
 
@@ -9,7 +8,7 @@ import { useRemote } from './remote-context.ts'
 export function useMessages(): TFunction {
   const { words } = usePage()
   const { unit } = useRemote()
-  const language = useAtomValue(languageAtom)
+  const language = useDrawnLanguage()
   use(words.ready(unit, language))
   // The type that remotes were promised; what speaks is our own, a twentieth of the library's size.
   return useMemo(
