@@ -16,7 +16,7 @@ export function encodedDocument(document: Document): EncodedDocument {
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const make = {
     identity: async () => Buffer.from(document.html),
-    br: () => brotli(document.html, brotliOptions(5)),
+    br: () => brotli(document.html, brotliOptions),
     gzip: () => zip(document.html),
   }
   const { status, headers, html, isComplete } = document
