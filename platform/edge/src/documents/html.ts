@@ -44,6 +44,8 @@ export interface Page {
   boot: string
   /** The page's own elements for the head, and what stands in it. */
   drawn?: { head: string; html: string }
+  /** What stands in it is only the frame of what scripts bring. */
+  needsScripts: boolean
   /** Stylesheets that the beginning lacks. */
   styles: readonly Style[]
   /** Scripts that a page which can be seen already takes when its pictures are on their way. */
@@ -51,7 +53,10 @@ export interface Page {
 }
 
 /** Everything behind the beginning: the rest of the head, the page or an empty place for it, and the boot data. */
-export function documentRest(language: Language, { boot, drawn, styles, last }: Page): string {
+export function documentRest(
+  language: Language,
+  { boot, drawn, needsScripts, styles, last }: Page,
+): string {
   const { title, description, script } = words[language]
   const head = drawn?.head ?? ''
   return [
@@ -61,8 +66,9 @@ export function documentRest(language: Language, { boot, drawn, styles, last }: 
       : `<meta name="description" content="${escapeHtml(description)}">`,
     head,
     ...styles.map(stylesheet),
-    `</head><body><div id="app">${drawn?.html ?? ''}</div>`,
-    drawn ? '' : `<noscript>${escapeHtml(script)}</noscript>`,
+    '</head><body>',
+    needsScripts ? `<noscript>${escapeHtml(script)}</noscript>` : '',
+    `<div id="app">${drawn?.html ?? ''}</div>`,
     `<script type="application/json" id="boot">${boot}</script>`,
     last ? scripts(last, ' fetchpriority="low"') : '',
     '</body></html>',

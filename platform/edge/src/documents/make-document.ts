@@ -158,6 +158,7 @@ export function documentMaker({
       // Its policy, which is sent already, knows nothing of styles that came late.
       styles: early ? lacking.map(({ href, integrity }) => ({ href, integrity })) : [],
       ...(rendered.ok ? { drawn: rendered } : {}),
+      needsScripts: !rendered.ok || isPersonal(match),
       ...(scripts.last ? { last: scripts.last } : {}),
     })
     return {

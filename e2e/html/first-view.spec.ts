@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { documentOf, expect, hydrated, linksIn, test } from '../fixtures/documents.ts'
+
+const pages = [
+  ['home', '/'],
+  ['search', '/search/beras'],
+  ['product', null],
+] as const
+
+const addressOf = async (shop: string, path: string | null) =>
+  path ??
+  linksIn((await documentOf(`${shop}/search/beras`)).html).find((link) =>
+    /^\/v\/.+\/product\//.test(link),
+  )!
+
+/** All that moved after it was first seen. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: { value: number; what: string[] }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node?: Element }[]
+      })[])
+        shifts.push({
+          value: entry.value,
+          what: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(
+      () => (window as unknown as { shifts: { value: number; what: string[] }[] }).shifts,
+    )
+}
+
+for (const [name, path] of pages) {
+  test(`${name}: what came with the document is not asked for again, and nothing is kept out by the policy`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    const address = await addressOf(shop, path)
+    const { boot } = await documentOf(shop + address)
+    const brought = new Map(boot.data.map(([key, reply]) => [JSON.stringify(reply), key]))
+    expect(brought.size).toBeGreaterThan(0)
+    const again: unknown[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'fetch') return
+      const reply = JSON.stringify(await response.json().catch(() => undefined))
+      if (brought.has(reply)) again.push(brought.get(reply))
+    })
+    await page.goto(address)
+    expect(await hydrated(page)).toBe('alive')
+    await page.waitForLoadState('networkidle')
+    expect(again).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test(`${name}: nothing moves while it becomes complete`, async ({ page, shop }) => {
+    const shifts = await watchShifts(page)
+    await page.goto(await addressOf(shop, path))
+    expect(await hydrated(page)).toBe('alive')
+    await page.waitForLoadState('networkidle')
+    const all = await shifts()
+    const sum = all.reduce((total, { value }) => total + value, 0)
+    expect(sum, JSON.stringify(all)).toBeLessThan(0.005)
+  })
+
+  test(`${name}: the largest picture is asked for by the document itself`, async ({ shop }) => {
+    const { html } = await documentOf(shop + (await addressOf(shop, path)))
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchpriority="high"/i)
+    expect(head).not.toMatch(/<link rel="stylesheet"/)
+  })
+}
+
+test('no stylesheet of a remote that hangs keeps the page from being seen', async ({ page }) => {
+  await page.route(/\/assets\/(?!host)/, () => {})
+  await page.goto('/search/beras', { waitUntil: 'commit' })
+  await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

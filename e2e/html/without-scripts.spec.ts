@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures/documents.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('R-01 R-12: home, a product and the way back work without scripts', async ({ page }) => {
+  await page.goto('/')
+  const product = page.locator('main a[href*="/product/"]').first()
+  await expect(product).toBeVisible()
+  const name = await product.innerText()
+  await expect(page.locator('main')).toContainText(/Rp\s?[\d.]+/)
+  await product.click()
+  await expect(page).toHaveURL(/\/v\/.+\/product\/.+/)
+  await expect(page.locator('main h1')).toHaveText(name)
+  await expect(page.locator('main')).toContainText(/Rp\s?[\d.]+/)
+  await page.getByRole('link', { name: 'Beranda' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('R-04: a search shows its products without scripts, with prices and links', async ({
+  page,
+}) => {
+  await page.goto('/search/beras')
+  const products = page.locator('main a[href*="/product/"]')
+  expect(await products.count()).toBeGreaterThan(5)
+  await expect(page).toHaveTitle(/beras/i)
+  await products.first().click()
+  await expect(page.locator('main h1')).toBeVisible()
+})
+
+test('a page that needs an account shows its frame, and says that it needs scripts', async ({
+  page,
+}) => {
+  await page.goto('/cart')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByText('Aktifkan JavaScript di peramban Anda')).toBeVisible()
+})
