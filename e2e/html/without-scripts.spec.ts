@@ -32,5 +32,5 @@ test('a page that needs an account shows its frame, and says that it needs scrip
 }) => {
   await page.goto('/cart')
   await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByText('Aktifkan JavaScript di peramban Anda')).toBeVisible()
+  await expect(page.locator('noscript')).toBeVisible()
 })
