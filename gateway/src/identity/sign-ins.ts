@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Gateway } from '../server/domain.ts'
 import { atomically, type Trx } from '../server/database.ts'
+import { forgetTokens } from '../server/known-tokens.ts'
 import { hashToken } from '../server/visitor.ts'
 import { sharedSecret } from './secrets.ts'
 
@@ -37,7 +38,8 @@ export async function renewSignIn(
   const now = gateway.now()
   const hash = hashToken(refreshToken)
   const pairAt = await successorsOf(gateway, refreshToken)
-  return atomically(gateway.db, async (trx) => {
+  let wasStolen = false
+  const answer = await atomically(gateway.db, async (trx) => {
     const used = await trx
       .updateTable('tokens')
       .set({ used_at: now })
@@ -62,13 +64,17 @@ export async function renewSignIn(
     // Two gateways' clocks may differ a little, so a use that lies ahead is recent as well.
     if (now.getTime() - earlier.used_at.getTime() <= GRACE_MS) return pairAt(earlier.used_at)
     await trx.deleteFrom('tokens').where('family', '=', earlier.family).execute()
+    wasStolen = true
     return undefined
   })
+  if (wasStolen) forgetTokens(gateway.db)
+  return answer
 }
 
 /** Ends one sign-in: none of its tokens is good any more. */
 export async function endSignIn(db: Needs['db'], family: string): Promise<void> {
   await db.deleteFrom('tokens').where('family', '=', family).execute()
+  forgetTokens(db)
 }
 
 /** Ends all sign-ins of a buyer but one, as after a new password. */
@@ -82,6 +88,7 @@ export async function endOtherSignIns(
     .where('user_id', '=', userId)
     .$if(keptFamily !== null, (query) => query.where('family', '!=', keptFamily ?? ''))
     .execute()
+  forgetTokens(db)
 }
 
 // Derived, so that the same refresh token gives the same pair again although only hashes are stored.

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
 import type { Database } from './database.ts'
+import { type KnownToken, knownTokens } from './known-tokens.ts'
 
 export type TokenKind = 'guest' | 'access' | 'refresh'
 
@@ -53,10 +54,6 @@ export async function issueToken(
   return value
 }
 
-// A guest token can't be taken back, so what is known of one stays true until it expires. Buyers' tokens are looked up each time.
-const knownGuests = new WeakMap<Database, Map<string, { expiresAt: Date; family: string }>>()
-const GUESTS_KEPT = 20_000
-
 /** Reads the Bearer token of a request. An unknown or expired token is nobody. */
 export async function findVisitor(
   db: Database,
@@ -69,24 +66,28 @@ export async function findVisitor(
   if (!token) return nobody
   const hash = hashToken(token)
 
-  const guests = knownGuests.get(db) ?? new Map<string, { expiresAt: Date; family: string }>()
-  knownGuests.set(db, guests)
-  const guest = guests.get(hash)
-  if (guest && guest.expiresAt > now)
-    return { kind: 'guest', userId: null, family: guest.family, tokenHash: hash, guestId }
+  const found = knownTokens(db).get(hash) ?? (await readToken(db, hash))
+  if (!found || found.expiresAt <= now) return nobody
+  const { kind, userId, family } = found
+  return { kind, userId, family, tokenHash: hash, guestId }
+}
 
+async function readToken(db: Database, hash: string): Promise<KnownToken | undefined> {
+  const remember = knownTokens(db).reading(hash)
   const row = await db
     .selectFrom('tokens')
     .select(['kind', 'user_id', 'family', 'expires_at'])
     .where('hash', '=', hash)
     .executeTakeFirst()
-  if (!row || row.expires_at <= now) return nobody
-  if (row.kind === 'guest') {
-    if (guests.size >= GUESTS_KEPT) guests.clear()
-    guests.set(hash, { expiresAt: row.expires_at, family: row.family })
+  if (!row) return undefined
+  const token: KnownToken = {
+    kind: row.kind === 'access' ? 'buyer' : row.kind,
+    userId: row.user_id,
+    family: row.family,
+    expiresAt: row.expires_at,
   }
-  const kind = row.kind === 'access' ? 'buyer' : row.kind
-  return { kind, userId: row.user_id, family: row.family, tokenHash: hash, guestId }
+  remember(token)
+  return token
 }
 
 /** The token of an Authorization header, when it has one of our form. */

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import type { Gateway } from '../../server/domain.ts'
 import { atomically } from '../../server/database.ts'
+import { forgetTokens } from '../../server/known-tokens.ts'
 import type { Claims } from './id-token.ts'
 
 /**
  * The account of a person whom the provider vouches for: the one that is tied to them, else the one with their email, else
  * a new one. Nothing when the provider does not vouch for the email.
  */
-export function accountForClaims(
+export async function accountForClaims(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
   provider: string,
   claims: Claims,
 ): Promise<string | undefined> {
-  return atomically(db, async (trx) => {
+  let wasClaimed = false
+  const userId = await atomically(db, async (trx) => {
     const tied = await trx
       .selectFrom('social_accounts')
       .select('user_id')
@@ -62,6 +64,7 @@ export function accountForClaims(
         .where('id', '=', user.id)
         .execute()
       await trx.deleteFrom('tokens').where('user_id', '=', user.id).execute()
+      wasClaimed = true
     }
     await trx
       .insertInto('social_accounts')
@@ -70,4 +73,6 @@ export function accountForClaims(
       .execute()
     return user.id
   })
+  if (wasClaimed) forgetTokens(db)
+  return userId
 }

@@ -1,0 +1,28 @@
+import type { Database } from './database.ts'
+import { forgetTokens, type KnownToken, knownTokens } from './known-tokens.ts'
+
+const token = (kind: KnownToken['kind']): KnownToken => ({
+  kind,
+  userId: kind === 'buyer' ? 'budi' : null,
+  family: 'family',
+  expiresAt: new Date(0),
+})
+
+test('C-04: a buyer token is known until tokens are taken back, a guest token beyond', () => {
+  const db = {} as Database
+  for (const kind of ['buyer', 'guest', 'refresh'] as const)
+    knownTokens(db).reading(kind)(token(kind))
+  expect(knownTokens(db).get('buyer')).toEqual(token('buyer'))
+  expect(knownTokens(db).get('refresh')).toBeUndefined()
+  forgetTokens(db)
+  expect(knownTokens(db).get('buyer')).toBeUndefined()
+  expect(knownTokens(db).get('guest')).toEqual(token('guest'))
+})
+
+test('C-04: what was read while tokens were taken back is not kept', () => {
+  const db = {} as Database
+  const remember = knownTokens(db).reading('hash')
+  forgetTokens(db)
+  remember(token('buyer'))
+  expect(knownTokens(db).get('hash')).toBeUndefined()
+})

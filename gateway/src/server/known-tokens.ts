@@ -1,0 +1,58 @@
+import type { Database } from './database.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface KnownToken extends Pick<Visitor, 'userId' | 'family'> {
+  kind: 'guest' | 'buyer' | 'refresh'
+  expiresAt: Date
+}
+
+const BUYER_KNOWN_MS = 5_000
+const MOST_KNOWN = 20_000
+
+/** What was lately read of tokens, by their hash. */
+class KnownTokens {
+  #guests = new Map<string, KnownToken>()
+  #buyers = new Map<string, { token: KnownToken; until: number }>()
+  #endings = 0
+
+  get(hash: string): KnownToken | undefined {
+    const guest = this.#guests.get(hash)
+    if (guest) return guest
+    const buyer = this.#buyers.get(hash)
+    return buyer && buyer.until > performance.now() ? buyer.token : undefined
+  }
+
+  /**
+   * Call before a token is read, and the answer with what was found. A guest's token can't be taken back, so it stays known; a
+   * buyer's for seconds, and not when tokens ended while it was read.
+   */
+  reading(hash: string): (token: KnownToken) => void {
+    const endings = this.#endings
+    return (token) => {
+      if (token.kind === 'guest') put(this.#guests, hash, token)
+      if (token.kind === 'buyer' && endings === this.#endings)
+        put(this.#buyers, hash, { token, until: performance.now() + BUYER_KNOWN_MS })
+    }
+  }
+
+  forgetBuyers(): void {
+    this.#endings++
+    this.#buyers.clear()
+  }
+}
+
+function put<T>(map: Map<string, T>, key: string, value: T): void {
+  if (map.size >= MOST_KNOWN) map.clear()
+  map.set(key, value)
+}
+
+const known = new WeakMap<Database, KnownTokens>()
+
+export function knownTokens(db: Database): KnownTokens {
+  const tokens = known.get(db) ?? new KnownTokens()
+  known.set(db, tokens)
+  return tokens
+}
+
+/** To be called after tokens were taken back: here at once, in other gateways after seconds, nobody is let in with them. */
+export const forgetTokens = (db: Database): void => knownTokens(db).forgetBuyers()
