@@ -1,4 +1,3 @@
-import { dealStockLabel, type DealStockLabel, isActiveDeal } from '@borong/api/rules/deal-stock'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
 
@@ -24,49 +23,6 @@ export function dealPeriod(id: number): DealPeriod {
 /** The deal for which start < now <= end. */
 export const dealAt = (now: number): DealPeriod =>
   dealPeriod(Math.ceil((now - FIRST_DEAL_MS) / DAY_MS))
-
-/** A product on a deal that runs. */
-export interface DealOffer {
-  productId: number
-  dealId: number
-  /** Of one unit. */
-  price: number
-  quota: number
-  sold: number
-  maxQuantity: number
-  endsAt: Date
-  label: DealStockLabel
-}
-
-/** Which of these products are on the deal that runs now, sold out ones included. */
-export async function dealOffers(
-  db: Database | Trx,
-  productIds: readonly number[],
-  now: Date,
-): Promise<Map<number, DealOffer>> {
-  if (productIds.length === 0) return new Map()
-  const deal = dealAt(now.getTime())
-  const rows = await dealRows(db, deal, { productIds })
-  return new Map(
-    rows.map((row) => [
-      row.product_id,
-      {
-        productId: row.product_id,
-        dealId: deal.id,
-        price: row.price,
-        quota: row.quota,
-        sold: row.sold,
-        maxQuantity: row.max_quantity,
-        endsAt: new Date(deal.end),
-        label: dealStockLabel({
-          isActive: isActiveDeal(periodDates(deal), now.getTime()),
-          quota: row.quota,
-          sold: row.sold,
-        }),
-      },
-    ]),
-  )
-}
 
 /** Takes a quantity from what is left of the running deal; false when too little is left or it isn't on the deal. */
 export async function takeDeal(

@@ -1,5 +1,6 @@
 import type { PriceTier } from '@borong/api/rules/price-tier'
-import { dealOffers, type DealOffer } from '../campaigns/deals.ts'
+import { sql } from 'kysely'
+import { dealAt } from '../campaigns/deals.ts'
 import type { Database } from '../server/database.ts'
 
 // Beyond any quantity, and within GraphQL's Int.
@@ -36,81 +37,62 @@ export interface GoodsSeller {
   minimumPurchase: number
 }
 
-/** The products with these ids; one that is not there is missing from the answer. */
+interface GoodsRow extends Omit<Goods, 'prices' | 'deal' | 'seller'> {
+  tiers: PriceTier[]
+  seller_id: number
+  seller_alias: string
+  seller_name: string
+  city: string
+  membership: 0 | 2 | 3
+  is_open: boolean
+  minimum_purchase: number
+  deal_price: number | null
+  deal_left: number
+}
+
+/** The products with these ids; one that is not there is missing from the answer. One statement, whatever their number. */
 export async function goodsOf(
   db: Database,
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, Goods>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('products')
-    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
-    .innerJoin('sellers', 'sellers.id', 'products.seller_id')
-    .select([
-      'products.id',
-      'products.alias',
-      'products.name',
-      'products.unit',
-      'products.tiers',
-      'products.minimum_order',
-      'products.step',
-      'products.weight_grams',
-      'products.is_scg',
-      'products.is_adult',
-      'products.is_app_only',
-      'products.ppn_included',
-      'products.card',
-      'product_stock.stock',
-      'sellers.id as seller_id',
-      'sellers.alias as seller_alias',
-      'sellers.name as seller_name',
-      'sellers.city',
-      'sellers.membership',
-      'sellers.is_open',
-      'sellers.minimum_purchase',
-    ])
-    .where('products.id', 'in', [...ids])
-    .execute()
-  const offers = await dealOffers(db, ids, now)
-  return new Map(
-    rows.map((row) => {
-      const deal = dealOf(offers.get(row.id))
-      const goods: Goods = {
-        id: row.id,
-        alias: row.alias,
-        name: row.name,
-        image: row.card.image,
-        unit: row.unit,
-        prices: deal ? dealPrices(row.tiers, deal.price) : row.tiers,
-        minimumOrder: row.minimum_order,
-        step: row.step,
-        stock: row.stock,
-        weightGrams: row.weight_grams,
-        isScg: row.is_scg,
-        isAdult: row.is_adult,
-        isAppOnly: row.is_app_only,
-        ppnIncluded: row.ppn_included,
-        deal,
-        seller: {
-          id: row.seller_id,
-          alias: row.seller_alias,
-          name: row.seller_name,
-          city: row.city,
-          membership: row.membership,
-          isOpen: row.is_open,
-          minimumPurchase: row.minimum_purchase,
-        },
-      }
-      return [row.id, goods]
-    }),
-  )
+  const deal = dealAt(now.getTime())
+  const { rows } = await sql<GoodsRow>`
+    select p.id, p.alias, p.name, p.card->>'image' as image, p.unit, p.tiers, p.minimum_order as "minimumOrder", p.step, s.stock,
+      p.weight_grams as "weightGrams", p.is_scg as "isScg", p.is_adult as "isAdult", p.is_app_only as "isAppOnly",
+      p.ppn_included as "ppnIncluded", v.id as seller_id, v.alias as seller_alias, v.name as seller_name, v.city, v.membership,
+      v.is_open, v.minimum_purchase, d.price as deal_price,
+      least(d.quota - d.base_sold - coalesce(sale.sold, 0), d.max_quantity) as deal_left
+    from products p
+    join product_stock s on s.product_id = p.id
+    join sellers v on v.id = p.seller_id
+    left join daily_deal_pool d on d.product_id = p.id and d.deal_group = ${deal.group}
+    left join daily_deal_sales sale on sale.product_id = d.product_id and sale.deal_id = ${deal.id}
+    where p.id = any(${ids}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, goodsFrom(row, deal.id)]))
 }
 
-// Once the deal is sold out the product can still be bought, at its usual price.
-function dealOf(offer: DealOffer | undefined): Goods['deal'] {
-  const left = offer ? Math.min(offer.quota - offer.sold, offer.maxQuantity) : 0
-  return offer && left > 0 ? { id: offer.dealId, price: offer.price, left } : null
+function goodsFrom(row: GoodsRow, dealId: number): Goods {
+  const { tiers, seller_id, seller_alias, seller_name, deal_price, deal_left, ...facts } = row
+  const { city, membership, is_open, minimum_purchase, ...product } = facts
+  // Once the deal is sold out the product can still be bought, at its usual price.
+  const deal =
+    deal_price !== null && deal_left > 0 ? { id: dealId, price: deal_price, left: deal_left } : null
+  return {
+    ...product,
+    prices: deal ? dealPrices(tiers, deal.price) : tiers,
+    deal,
+    seller: {
+      id: seller_id,
+      alias: seller_alias,
+      name: seller_name,
+      city,
+      membership,
+      isOpen: is_open,
+      minimumPurchase: minimum_purchase,
+    },
+  }
 }
 
 function dealPrices(tiers: readonly PriceTier[], discount: number): PriceTier[] {

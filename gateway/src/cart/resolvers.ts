@@ -1,5 +1,4 @@
 import type { CartAnswer, CartLineInput, CartNoteInput } from '@borong/api/cart-schema'
-import { atomically } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { isVerifiedAdult } from './adult.ts'
 import { readCart, writeCart, type Held } from './store.ts'
@@ -45,18 +44,7 @@ export function makeResolvers({ db, now }: Gateway) {
   ): Promise<CartAnswer> {
     const wrong = faultOf(lines, notes)
     if (wrong) return refuse(wrong, asked)
-    // Thrown inside the transaction, so that nothing of a call that names an unknown product is written.
-    const held = await atomically(db, async (trx) => {
-      const written = await writeCart(trx, asked.buyerId, { lines, notes }, now(), asked.language)
-      const isUnknown = lines.some(
-        (line) => (line.product_quantity ?? 1) > 0 && !written.goods.has(Number(line.id_item)),
-      )
-      if (isUnknown) throw new UnknownItem()
-      return written
-    }).catch((error: unknown) => {
-      if (error instanceof UnknownItem) return undefined
-      throw error
-    })
+    const held = await writeCart(db, asked.buyerId, { lines, notes }, now(), asked.language)
     return held ? answer(held, done, asked) : refuse('ITEM_UNKNOWN', asked)
   }
 
@@ -91,8 +79,6 @@ export function makeResolvers({ db, now }: Gateway) {
     },
   }
 }
-
-class UnknownItem extends Error {}
 
 function faultOf(
   lines: readonly CartLineInput[],

@@ -1,4 +1,5 @@
 import type { CartAdjustment, CartLineInput, CartNoteInput } from '@borong/api/cart-schema'
+import { sql } from 'kysely'
 import { newId } from '../orders/new-id.ts'
 import type { Database, Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -17,57 +18,53 @@ export interface Held {
   adjustments: CartAdjustment[]
 }
 
+type Notes = Map<number, { note: string; sequence: number }>
+
+const ATTEMPTS = 200
+
 /** Reads a cart as one state: every part of it belongs to the version that it says. */
-export function readCart(db: Database, buyerId: string, now: Date): Promise<Held> {
-  return db.transaction().execute(async (trx) => {
-    const cart = await trx
-      .selectFrom('carts')
-      .selectAll()
-      .where('user_id', '=', buyerId)
-      .forShare()
-      .executeTakeFirst()
-    const { lines, notes } = await contents(trx, buyerId)
-    const goods = await goodsOf(trx, live(lines), now)
-    const stored = {
-      id: cart?.id ?? '',
-      version: cart?.version ?? 0,
-      sequence: cart?.sequence ?? 0,
-      lines,
-      notes,
-    }
-    return { stored, goods, adjustments: [] }
-  })
+export async function readCart(db: Database, buyerId: string, now: Date): Promise<Held> {
+  const stored = await storedCart(db, buyerId)
+  return { stored, goods: await goodsOf(db, live(stored.lines), now), adjustments: [] }
 }
 
-/** Writes lines and notes inside the caller's transaction; the cart's row is locked first, so a buyer's writes are one after the other. */
+/**
+ * Writes lines and notes, or nothing when a line names a product that isn't there. A buyer's writes follow each other: the one
+ * statement that writes holds only for the version that was read, and is made again from what has come in between.
+ */
 export async function writeCart(
-  trx: Trx,
+  db: Database,
   buyerId: string,
   write: CartWrite,
   now: Date,
   language: Language,
-): Promise<Held> {
-  const cart = await nextVersion(trx, buyerId, sequences(write))
-  const { lines, notes } = await contents(trx, buyerId)
-  const goods = await goodsOf(
-    trx,
-    [...new Set([...live(lines), ...write.lines.map((line) => Number(line.id_item))])],
-    now,
-  )
-  const settled = settle({
-    lines,
-    goods,
-    write: write.lines,
-    sequence: cart.sequence,
-    now,
-    language,
-  })
-  await saveLines(trx, buyerId, settled.changed, now)
-  await saveNotes(trx, buyerId, write.notes, notes, cart.sequence)
-  return {
-    stored: { ...cart, lines: settled.lines, notes },
-    goods,
-    adjustments: settled.adjustments,
+): Promise<Held | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await storedCart(db, buyerId)
+    const written = write.lines.map((line) => Number(line.id_item))
+    const goods = await goodsOf(db, [...new Set([...live(before.lines), ...written])], now)
+    const isUnknown = (line: CartLineInput) =>
+      (line.product_quantity ?? 1) > 0 && !goods.has(Number(line.id_item))
+    if (write.lines.some(isUnknown)) return undefined
+
+    const sequence = nextSequence(before.sequence, write)
+    const { lines, changed, adjustments } = settle({
+      lines: before.lines,
+      goods,
+      write: write.lines,
+      sequence,
+      now,
+      language,
+    })
+    const notes = newNotes(before.notes, write.notes, sequence)
+    const next = { sequence, changed, notes, now }
+    const saved = await saveCart(db, buyerId, before.version, next)
+    if (saved) {
+      const stored = { ...saved, sequence, lines, notes: new Map([...before.notes, ...notes]) }
+      return { stored, goods, adjustments }
+    }
+    // Every attempt that is lost is another write's success.
+    if (attempt === ATTEMPTS) throw new Error('A cart was written to all the time')
   }
 }
 
@@ -78,7 +75,13 @@ export async function removeOrdered(
   productIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  const cart = await nextVersion(trx, buyerId, { highest: 0, some: true })
+  const cart = await trx
+    .updateTable('carts')
+    .set((eb) => ({ version: eb('version', '+', 1), sequence: eb('sequence', '+', 1) }))
+    .where('user_id', '=', buyerId)
+    .returning('sequence')
+    .executeTakeFirst()
+  if (!cart) return
   await trx
     .updateTable('cart_lines')
     .set({ quantity: 0, sequence: cart.sequence, updated_at: now })
@@ -102,97 +105,77 @@ export async function lockCart(trx: Trx, buyerId: string): Promise<void> {
 const live = (lines: readonly StoredLine[]) =>
   lines.filter((line) => line.quantity > 0).map((line) => line.product_id)
 
-function sequences(write: CartWrite): { highest: number; some: boolean } {
-  const given = [...write.lines, ...write.notes].map((part) => part.sequence)
-  return {
-    highest: Math.max(0, ...given.map((sequence) => sequence ?? 0)),
-    some: given.some((sequence) => sequence === undefined),
-  }
-}
-
 // Parts without a sequence of their own are newer than anything before them.
-function nextVersion(
-  trx: Trx,
-  buyerId: string,
-  { highest, some }: { highest: number; some: boolean },
-) {
-  const step = some ? 1 : 0
-  return trx
-    .insertInto('carts')
-    .values({ user_id: buyerId, id: newId(), version: 1, sequence: Math.max(highest, step) })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({
-        version: eb('carts.version', '+', 1),
-        sequence: eb.fn<number>('greatest', [eb('carts.sequence', '+', step), eb.val(highest)]),
-      })),
-    )
-    .returning(['id', 'version', 'sequence'])
-    .executeTakeFirstOrThrow()
+function nextSequence(sequence: number, write: CartWrite): number {
+  const given = [...write.lines, ...write.notes].map((part) => part.sequence)
+  const own = given.includes(undefined) ? sequence + 1 : sequence
+  return given.reduce((highest: number, it) => Math.max(highest, it ?? 0), own)
 }
 
-async function contents(trx: Trx, buyerId: string) {
-  const lines: StoredLine[] = await trx
-    .selectFrom('cart_lines')
-    .select(['product_id', 'quantity', 'selected', 'saved', 'sequence', 'seen_prices', 'added_at'])
-    .where('user_id', '=', buyerId)
-    .orderBy('added_at', 'desc')
-    .orderBy('product_id')
-    .execute()
-  const rows = await trx
-    .selectFrom('cart_notes')
-    .select(['seller_id', 'note', 'sequence'])
-    .where('user_id', '=', buyerId)
-    .execute()
-  const notes = new Map(
-    rows.map((row) => [row.seller_id, { note: row.note, sequence: row.sequence }]),
-  )
-  return { lines, notes }
-}
-
-async function saveLines(trx: Trx, buyerId: string, lines: readonly StoredLine[], now: Date) {
-  if (lines.length === 0) return
-  await trx
-    .insertInto('cart_lines')
-    .values(
-      lines.map((line) => ({
-        ...line,
-        seen_prices: JSON.stringify(line.seen_prices),
-        user_id: buyerId,
-        updated_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'product_id']).doUpdateSet((eb) => ({
-        quantity: eb.ref('excluded.quantity'),
-        selected: eb.ref('excluded.selected'),
-        saved: eb.ref('excluded.saved'),
-        sequence: eb.ref('excluded.sequence'),
-        seen_prices: eb.ref('excluded.seen_prices'),
-        added_at: eb.ref('excluded.added_at'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    )
-    .execute()
-}
-
-async function saveNotes(
-  trx: Trx,
-  buyerId: string,
-  writes: readonly CartNoteInput[],
-  notes: Map<number, { note: string; sequence: number }>,
-  newest: number,
-) {
-  for (const write of writes) {
-    const seller_id = Number(write.id_vendor)
-    const sequence = write.sequence ?? newest
-    if (sequence < (notes.get(seller_id)?.sequence ?? 0)) continue
-    notes.set(seller_id, { note: write.note, sequence })
-    await trx
-      .insertInto('cart_notes')
-      .values({ user_id: buyerId, seller_id, note: write.note, sequence })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'seller_id']).doUpdateSet({ note: write.note, sequence }),
-      )
-      .execute()
+function newNotes(before: Stored['notes'], write: readonly CartNoteInput[], newest: number): Notes {
+  const notes: Notes = new Map()
+  for (const { id_vendor, note, sequence = newest } of write) {
+    const id = Number(id_vendor)
+    const known = notes.get(id) ?? before.get(id)
+    if (!known || sequence >= known.sequence) notes.set(id, { note, sequence })
   }
+  return notes
+}
+
+// One statement and so one state; as JSON, so that it has one row.
+async function storedCart(db: Database, buyerId: string): Promise<Stored> {
+  const { rows } = await sql<{
+    id: string
+    version: number
+    sequence: number
+    lines: (Omit<StoredLine, 'added_at'> & { added_at: string })[] | null
+    notes: { seller_id: number; note: string; sequence: number }[] | null
+  }>`
+    select c.id, c.version, c.sequence,
+      (select json_agg(line) from (
+        select l.product_id, l.quantity, l.selected, l.saved, l.sequence, l.seen_prices, l.added_at from cart_lines l
+        where l.user_id = c.user_id order by l.added_at desc, l.product_id) line) as lines,
+      (select json_agg(said) from (
+        select n.seller_id, n.note, n.sequence from cart_notes n where n.user_id = c.user_id) said) as notes
+    from carts c where c.user_id = ${buyerId}`.execute(db)
+  const cart = rows[0]
+  if (!cart) return { id: '', version: 0, sequence: 0, lines: [], notes: new Map() }
+  const lines = cart.lines ?? []
+  const notes = cart.notes ?? []
+  return {
+    ...cart,
+    lines: lines.map((line) => ({ ...line, added_at: new Date(line.added_at) })),
+    notes: new Map(notes.map(({ seller_id, ...note }) => [seller_id, note])),
+  }
+}
+
+/** Saves what has changed since `version`; undefined when the cart has another version by now. */
+async function saveCart(
+  db: Database,
+  buyerId: string,
+  version: number,
+  next: { sequence: number; changed: readonly StoredLine[]; notes: Notes; now: Date },
+): Promise<{ id: string; version: number } | undefined> {
+  const notes = [...next.notes].map(([seller_id, note]) => ({ seller_id, ...note }))
+  const { rows } = await sql<{ id: string; version: number }>`
+    with cart as (
+      insert into carts (user_id, id, version, sequence) values (${buyerId}, ${newId()}, 1, ${next.sequence})
+      on conflict (user_id) do update set version = carts.version + 1, sequence = excluded.sequence
+        where carts.version = ${version}
+      returning user_id, id, version),
+    lines as (
+      insert into cart_lines (user_id, product_id, quantity, selected, saved, sequence, seen_prices, added_at, updated_at)
+      select cart.user_id, l.product_id, l.quantity, l.selected, l.saved, l.sequence, l.seen_prices, l.added_at, ${next.now}::timestamptz
+      from cart, json_to_recordset(${JSON.stringify(next.changed)}::json) as l (product_id integer, quantity integer,
+        selected boolean, saved boolean, sequence bigint, seen_prices jsonb, added_at timestamptz)
+      on conflict (user_id, product_id) do update set quantity = excluded.quantity, selected = excluded.selected,
+        saved = excluded.saved, sequence = excluded.sequence, seen_prices = excluded.seen_prices, added_at = excluded.added_at,
+        updated_at = excluded.updated_at),
+    notes as (
+      insert into cart_notes (user_id, seller_id, note, sequence)
+      select cart.user_id, n.seller_id, n.note, n.sequence
+      from cart, json_to_recordset(${JSON.stringify(notes)}::json) as n (seller_id integer, note text, sequence bigint)
+      on conflict (user_id, seller_id) do update set note = excluded.note, sequence = excluded.sequence)
+    select id, version from cart`.execute(db)
+  return rows[0]
 }

@@ -1,7 +1,6 @@
 import type { CartLineInput } from '@borong/api/cart-schema'
 import { writeCart } from '../cart/store.ts'
 import { goodsOf } from '../cart/goods.ts'
-import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { say } from '../cart/words.ts'
 
@@ -20,36 +19,33 @@ export function serveBuyAgain({ serve, db, now }: Gateway) {
       .select(['product_id', 'name', 'quantity'])
       .where('order_id', '=', order.id)
       .execute()
-    return atomically(db, async (trx) => {
-      const goods = await goodsOf(
-        trx,
-        lines.map((line) => line.product_id),
-        now(),
-      )
-      const canBuy = (id: number) =>
-        (goods.get(id)?.stock ?? 0) >= (goods.get(id)?.minimumOrder ?? 1)
-      const writes: CartLineInput[] = lines
-        .filter((line) => canBuy(line.product_id))
-        .map((line) => ({
-          id_item: String(line.product_id),
-          product_quantity: line.quantity,
-          selected: true,
-          saved: false,
-        }))
-      if (writes.length > 0)
-        await writeCart(trx, buyerId, { lines: writes, notes: [] }, now(), language)
-      return {
-        data: {
-          added: writes.map((line) => line.id_item),
-          skipped: lines
-            .filter((line) => !canBuy(line.product_id))
-            .map((line) => ({
-              id_item: String(line.product_id),
-              name: line.name,
-              message: say(goods.has(line.product_id) ? 'OUT_OF_STOCK' : 'ITEM_UNKNOWN', language),
-            })),
-        },
-      }
-    })
+    const goods = await goodsOf(
+      db,
+      lines.map((line) => line.product_id),
+      now(),
+    )
+    const canBuy = (id: number) => (goods.get(id)?.stock ?? 0) >= (goods.get(id)?.minimumOrder ?? 1)
+    const writes: CartLineInput[] = lines
+      .filter((line) => canBuy(line.product_id))
+      .map((line) => ({
+        id_item: String(line.product_id),
+        product_quantity: line.quantity,
+        selected: true,
+        saved: false,
+      }))
+    if (writes.length > 0)
+      await writeCart(db, buyerId, { lines: writes, notes: [] }, now(), language)
+    return {
+      data: {
+        added: writes.map((line) => line.id_item),
+        skipped: lines
+          .filter((line) => !canBuy(line.product_id))
+          .map((line) => ({
+            id_item: String(line.product_id),
+            name: line.name,
+            message: say(goods.has(line.product_id) ? 'OUT_OF_STOCK' : 'ITEM_UNKNOWN', language),
+          })),
+      },
+    }
   })
 }
