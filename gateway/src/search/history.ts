@@ -24,10 +24,12 @@ export async function remember(
   if (!owner) return
   const entry = JSON.stringify(entryOf(keyword))
   const normalised = normalise(keyword)
-  // One statement, so that a search waits for one commit. Its parts don't see each other: the others keep a place less.
-  await sql`with kept as (
+  // One statement whose commit doesn't wait for the disk: a search lost in a crash is no loss. Its parts don't see each other:
+  // the others keep a place less.
+  await sql`with soon as materialized (select set_config('synchronous_commit', 'off', true) as setting),
+    kept as (
       insert into search_histories (owner, keyword, entry, searched_at)
-      values (${owner}, ${normalised}, ${entry}::jsonb, ${now}::timestamptz)
+      select ${owner}, ${normalised}, ${entry}::jsonb, ${now}::timestamptz from soon
       on conflict (owner, keyword) do update set entry = excluded.entry, searched_at = excluded.searched_at)
     delete from search_histories where owner = ${owner} and keyword <> ${normalised} and searched_at < (
       select searched_at from search_histories where owner = ${owner} and keyword <> ${normalised}
