@@ -24,6 +24,7 @@ import { notifications } from './notifications/notifications.ts'
 import { permissions } from './permissions/permissions.ts'
 import { payments } from './payments/payments.ts'
 import { orders } from './orders/orders.ts'
+import { videos } from './videos/videos.ts'
 import { invoices } from './invoices/invoices.ts'
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
@@ -36,6 +37,7 @@ export const domains: Domain[] = [
   catalogue,
   search,
   campaigns,
+  videos,
   reviews,
   wishlist,
   market,
