@@ -112,16 +112,42 @@ test('R-13: stores near the middle of a district; an unknown district or no poin
   ).toBe(400)
 })
 
-test('F-03: the sitemap leads to every product that anybody may see, page by page', async () => {
-  const first = (await gateway.call('sitemap', { query: {} })).body
-  const second = (await gateway.call('sitemap', { query: { page: '2' } })).body
-  expect(first.pages).toBe(2)
+test('F-03: the sitemap leads to every seller and every product that anybody may see, page by page', async () => {
+  const page = async (number: number) =>
+    (await gateway.call('sitemap', { query: { page: String(number) } })).body
+  const [first, second, third] = [await page(1), await page(2), await page(3)]
+  expect(first.pages).toBe(3)
   expect(first.paths).toContain('/big-resto')
+  const sellers = await db()
+    .selectFrom('sellers')
+    .select('alias')
+    .where('product_count', '>', 0)
+    .execute()
+  expect(second.paths.toSorted()).toEqual(sellers.map(({ alias }) => `/v/${alias}`).toSorted())
   const { count } = await db()
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('is_adult', '=', false)
     .executeTakeFirstOrThrow()
-  expect(second.paths).toHaveLength(count)
-  expect((await gateway.call('sitemap', { query: { page: '3' } })).body.paths).toEqual([])
+  expect(third.paths).toHaveLength(count)
+  expect((await page(4)).paths).toEqual([])
+})
+
+test('F-03: search engines find the index of sitemaps by robots.txt, and every page of the shop from there', async () => {
+  const { app, config } = gateway.gateway
+  const get = async (url: string) => app.inject({ url })
+  const locations = async (url: string) =>
+    [...(await get(url)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) =>
+      new URL(address!).href.slice(config.shopUrl.length),
+    )
+  const robots = (await get('/robots.txt')).body
+  expect(robots).toContain(`Sitemap: ${config.shopUrl}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /cart\n')
+  const files = await locations('/sitemap.xml')
+  expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
+  const paths = (await Promise.all(files.map(locations))).flat()
+  for (const kind of [/^\/category\//, /^\/brand\//, /^\/v\/[^/]+$/, /^\/v\/[^/]+\/product\//])
+    expect(paths.some((path) => kind.test(path))).toBe(true)
+  expect((await get('/sitemap-4.xml')).statusCode).toBe(404)
+  expect((await get('/sitemap-x.xml')).statusCode).toBe(404)
 })

@@ -1,11 +1,15 @@
 import type { Domain } from '../server/domain.ts'
 import { catalogueMigrations } from './migrations.ts'
 import { catalogueRoutes } from './routes.ts'
+import { serveSearchEngines } from './search-engines.ts'
 import { stockReminderJob } from './tell-stock.ts'
 
 export const catalogue: Domain = {
   name: 'catalogue',
   migrations: catalogueMigrations,
-  routes: catalogueRoutes,
+  routes(gateway) {
+    catalogueRoutes(gateway)
+    serveSearchEngines(gateway)
+  },
   jobs: [stockReminderJob],
 }

@@ -17,20 +17,34 @@ const bigPages = [
   '/services',
 ]
 
-/** A page of the shop's addresses: the first has everything but products, each further one the products of a range of ids. */
+/**
+ * A page of the shop's addresses: the first has what isn't counted by the thousand, then come the sellers and then the products,
+ * each page a range of ids.
+ */
 export async function sitemapPage(
   db: Database,
   page: number,
+  perPage = PER_PAGE,
 ): Promise<{ pages: number; page: number; paths: string[] }> {
-  const { rows } = await sql<{
-    highest: number | null
-  }>`select max(id) as highest from products`.execute(db)
-  const pages = 1 + Math.ceil((rows[0]?.highest ?? 0) / PER_PAGE)
-  return {
-    pages,
-    page,
-    paths: page === 1 ? await fixedPaths(db) : await productPaths(db, page - 2),
-  }
+  const { rows } = await sql<{ sellers: number | null; products: number | null }>`
+    select (select max(id) from sellers) as sellers, (select max(id) from products) as products`.execute(
+    db,
+  )
+  const sellerPages = Math.ceil((rows[0]?.sellers ?? 0) / perPage)
+  const pages = 1 + sellerPages + Math.ceil((rows[0]?.products ?? 0) / perPage)
+  const block = page - 2
+  if (page === 1) return { pages, page, paths: await fixedPaths(db) }
+  const range = (number: number) => ({ after: number * perPage, last: (number + 1) * perPage })
+  const paths =
+    block < sellerPages
+      ? await sellerPaths(db, range(block))
+      : await productPaths(db, range(block - sellerPages))
+  return { pages, page, paths }
+}
+
+interface Range {
+  after: number
+  last: number
 }
 
 async function fixedPaths(db: Database): Promise<string[]> {
@@ -61,13 +75,25 @@ async function fixedPaths(db: Database): Promise<string[]> {
   ]
 }
 
-async function productPaths(db: Database, block: number): Promise<string[]> {
+async function sellerPaths(db: Database, { after, last }: Range): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sellers')
+    .select('alias')
+    .where('id', '>', after)
+    .where('id', '<=', last)
+    .where('product_count', '>', 0)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ alias }) => `/v/${alias}`)
+}
+
+async function productPaths(db: Database, { after, last }: Range): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('sellers', 'sellers.id', 'products.seller_id')
     .select(['products.alias', 'sellers.alias as seller'])
-    .where('products.id', '>', block * PER_PAGE)
-    .where('products.id', '<=', (block + 1) * PER_PAGE)
+    .where('products.id', '>', after)
+    .where('products.id', '<=', last)
     .where('products.is_adult', '=', false)
     .orderBy('products.id')
     .execute()
