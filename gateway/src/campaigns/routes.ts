@@ -1,4 +1,5 @@
 import { cardsOf } from '../catalogue/cards.ts'
+import { bannerKey } from '../pictures/descriptor.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { dealWithItems } from './deal-items.ts'
 import { dealAt, dealPeriod } from './deals.ts'
@@ -153,14 +154,14 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
       .execute()
     return rows.map((row) => ({
       id: String(row.id),
-      image: row.image,
       link: row.link,
       ...inLanguage(row, language),
     }))
   }
 }
 
-const inLanguage = (row: { title: Words; text: Words }, language: Language) => ({
+const inLanguage = (row: { title: Words; text: Words; image: string }, language: Language) => ({
+  image: bannerKey(row.image, language),
   title: row.title[language],
   text: row.text[language],
 })
@@ -168,14 +169,12 @@ const inLanguage = (row: { title: Words; text: Words }, language: Language) => (
 const campaignOf = (row: Read<CampaignTable>, language: Language, now: Date) => ({
   id: String(row.id),
   alias: row.alias,
-  image: row.image,
   end_date: endOfMonth(now),
   ...inLanguage(row, language),
 })
 
 const promoOf = (row: Read<PromoTable>, language: Language, now: Date) => ({
   alias: row.alias,
-  image: row.image,
   end_date: endOfMonth(now),
   voucher_code: row.voucher_code,
   ...inLanguage(row, language),

@@ -7,7 +7,7 @@ export interface Shown {
   /** Colours of its banner. */
   palette: PaletteName
   tone: 'dark' | 'soft'
-  badge?: string
+  badge?: Words
   /** The categories whose best products stand on the banner. */
   leaves: string[]
 }
@@ -25,7 +25,7 @@ export const bannerSeeds: readonly BannerSeed[] = [
     link: '/promo/selamat-datang',
     palette: 'neutral',
     tone: 'dark',
-    badge: 'Hemat 20%',
+    badge: words('Hemat 20%', 'Save 20%'),
     leaves: ['beras', 'minyak-goreng', 'gula-garam'],
     title: words('Pembeli baru hemat 20%', 'New buyers save 20%'),
     text: words('Plus gratis ongkir sampai Rp 200.000', 'And free shipping up to Rp 200,000'),
@@ -47,7 +47,7 @@ export const bannerSeeds: readonly BannerSeed[] = [
     link: '/daily-deals',
     palette: 'snack',
     tone: 'dark',
-    badge: 'Setiap hari',
+    badge: words('Setiap hari', 'Every day'),
     leaves: ['mi-instan', 'kopi', 'biskuit-wafer'],
     title: words('Promo hari ini', 'Daily deals'),
     text: words(
@@ -84,7 +84,7 @@ export const bannerSeeds: readonly BannerSeed[] = [
     link: '/promo/gratis-ongkir-nusantara',
     palette: 'water',
     tone: 'soft',
-    badge: 'Gratis ongkir',
+    badge: words('Gratis ongkir', 'Free shipping'),
     leaves: ['air-mineral'],
     title: words('Gratis ongkir Nusantara', 'Free shipping across Indonesia'),
     text: words('Cari tanda gratis ongkir di produk', 'Look for the free shipping mark'),

@@ -101,7 +101,7 @@ export type Picture = PictureDescriptor | NamePicture | CategoryPicture | Banner
 /**
  * The table `pictures` holds one row per key; the generator fills it:
  * `p/<productId>` a product, `s/<sellerId>` a seller, `b/<brandId>` a brand, `c/<categoryKey>` a category,
- * `banner/<key>` a banner. A product's gallery needs no rows: `p/<productId>/2` to `/4` come from the same descriptor.
+ * `banner/<key>` a banner, with `-en` behind it in English. A product's gallery needs no rows: `p/<productId>/2` to `/4` come from the same descriptor.
  * `pay/<code>`, `courier/<code>`, `no-image` and `default-image` are drawn from the code's own tables.
  */
 export interface PictureTable {
@@ -117,3 +117,7 @@ declare module '../server/database.ts' {
 
 /** The pictures of a product's gallery: front, back with its table of facts, a stack of many, a detail. */
 export const GALLERY_SIZE = 4
+
+/** The key of a banner in a language: its words are part of the picture. */
+export const bannerKey = (image: string, language: 'id' | 'en'): string =>
+  language === 'en' ? `${image}-en` : image

@@ -1,5 +1,5 @@
 import { DEAL_GROUPS } from '../../campaigns/deals.ts'
-import type { BannerPicture, PictureDescriptor } from '../../pictures/descriptor.ts'
+import { bannerKey, type BannerPicture, type PictureDescriptor } from '../../pictures/descriptor.ts'
 import { categories } from '../categories.ts'
 import { dice } from '../dice.ts'
 import type { Market } from '../market.ts'
@@ -106,20 +106,23 @@ export function showcaseRows(best: (leaf: string) => Product | undefined) {
       .filter((it) => it !== undefined)
       .map((it): PictureDescriptor => it.picture)
     const { title, text, badge, palette, tone } = seed
-    pictures.push({
-      key: `banner/${key}`,
-      descriptor: {
-        kind: 'banner',
-        shape,
-        title: title.id,
-        text: text.id,
-        ...(badge ? { badge } : {}),
-        palette,
-        tone,
-        packs,
-      },
-    })
-    return `banner/${key}`
+    const image = `banner/${key}`
+    for (const language of ['id', 'en'] as const) {
+      pictures.push({
+        key: bannerKey(image, language),
+        descriptor: {
+          kind: 'banner',
+          shape,
+          title: title[language],
+          text: text[language],
+          ...(badge ? { badge: badge[language] } : {}),
+          palette,
+          tone,
+          packs,
+        },
+      })
+    }
+    return image
   }
   const banners = bannerSeeds.map((seed, index) => ({
     id: index + 1,
