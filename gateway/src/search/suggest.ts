@@ -45,10 +45,11 @@ export async function suggest(
   const billing = bill ? [bill] : []
   const prefix = normalise(typed)
   if (!prefix) return nothing()
-  let matches = await matchesOf(db, prefix)
+  let phrase = prefix
+  let matches = await matchesOf(db, phrase)
   if (matches.length === 0) {
-    const corrected = await correctKeyword(db, prefix)
-    if (corrected) matches = await matchesOf(db, corrected)
+    phrase = (await correctKeyword(db, prefix)) ?? prefix
+    if (phrase !== prefix) matches = await matchesOf(db, phrase)
   }
   let room = limit - billing.length
   const take = (kind: Match['kind'], most: number) => {
@@ -61,7 +62,9 @@ export async function suggest(
   }
   const categoryIds = take('category', CATEGORIES)
   const sellerIds = take('seller', SELLERS)
-  const keywords = completions(matches, prefix).slice(0, Math.min(KEYWORDS, room))
+  const keywords = completions(matches, phrase)
+    .filter((keyword) => keyword !== prefix)
+    .slice(0, Math.min(KEYWORDS, room))
   room -= keywords.length
   const products = await cardsOf(db, take('product', limit), visitor)
   return {
@@ -89,7 +92,23 @@ async function matchesOf(db: Database, prefix: string): Promise<Match[]> {
           .orderBy('term')
           .limit(MOST_MATCHED)
   const rows = await within.execute()
-  return rows.toSorted((a, b) => b.weight - a.weight)
+  return rows.length > 0
+    ? rows.toSorted((a, b) => b.weight - a.weight)
+    : scatteredMatches(db, prefix.split(' '))
+}
+
+/** Phrases that begin with the first word and hold the beginnings of the others further on: 'beras pre' in 'beras cianjur premium'. */
+async function scatteredMatches(db: Database, [first, ...others]: string[]): Promise<Match[]> {
+  if (others.length === 0) return []
+  return db
+    .selectFrom('suggestions')
+    .select(['term', 'kind', 'target_id'])
+    .where('term', '>=', `${first} `)
+    .where('term', '<', after(`${first} `))
+    .where((eb) => eb.and(others.map((word) => eb('term', 'like', `% ${word}%`))))
+    .orderBy('weight', 'desc')
+    .limit(MOST_MATCHED)
+    .execute()
 }
 
 /** The first text that sorts behind everything beginning with this one. */
@@ -97,20 +116,30 @@ const after = (prefix: string) =>
   prefix.slice(0, -1) + String.fromCodePoint(prefix.codePointAt(prefix.length - 1)! + 1)
 
 /** The typed words with the last one completed and at most one more: what to search for rather than what to open. */
-function completions(matches: Match[], prefix: string): string[] {
-  const words = prefix.split(' ').length
+function completions(matches: Match[], typed: string): string[] {
   const counts = new Map<string, number>()
   for (const { kind, term } of matches) {
     if (kind !== 'product') continue
-    const phrase = term
-      .split(' ')
-      .slice(0, words + (words === 1 ? 1 : 0))
-      .join(' ')
-    if (phrase !== prefix) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+    const keyword = term.startsWith(typed) ? continued(term, typed) : completed(term, typed)
+    if (keyword !== typed) counts.set(keyword, (counts.get(keyword) ?? 0) + 1)
   }
   return [...counts]
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .map(([phrase]) => phrase)
+    .map(([keyword]) => keyword)
+}
+
+function continued(term: string, typed: string): string {
+  const words = typed.split(' ').length
+  return term
+    .split(' ')
+    .slice(0, words + (words === 1 ? 1 : 0))
+    .join(' ')
+}
+
+function completed(term: string, typed: string): string {
+  const [last = '', ...before] = typed.split(' ').toReversed()
+  const word = term.split(' ').find((it) => it.startsWith(last)) ?? last
+  return [...before.toReversed(), word].join(' ')
 }
 
 async function sellersOf(db: Database, ids: number[]): Promise<Suggestions['sellers']> {

@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
+const db = () => gateway.gateway.db
 const search = (keyword: string, options: { as?: string; headers?: Record<string, string> } = {}) =>
   gateway.call('searchItems', { query: { keyword }, as: guest, ...options })
 const suggest = async (keyword: string, limit?: string) =>
@@ -30,6 +31,24 @@ test('C-21 K-01: a prefix may begin at any word, and all kinds together are at m
     (await gateway.call('suggestions', { query: { keyword: 'mi', limit: '11' }, as: guest }))
       .status,
   ).toBe(400)
+})
+
+test('C-21 K-01: typed words need not stand side by side', async () => {
+  const { name } = await db()
+    .selectFrom('products')
+    .select('name')
+    .where('is_adult', '=', false)
+    .where('name', '~', '^[a-zA-Z]{3,} [a-zA-Z]{3,} [a-zA-Z]{4,}')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const [first = '', , third = ''] = name.toLowerCase().split(' ')
+  const { products, keywords } = await suggest(`${first} ${third.slice(0, 3)}`)
+  expect(products.length + keywords.length).toBeGreaterThan(0)
+  for (const product of products)
+    expect(product.name.toLowerCase()).toMatch(new RegExp(`\\b${third.slice(0, 3)}`))
+  expect(keywords.every((keyword) => keyword.startsWith(`${first} ${third.slice(0, 3)}`))).toBe(
+    true,
+  )
 })
 
 test('C-21 V-10: the keyword is trimmed; nothing typed suggests nothing', async () => {
