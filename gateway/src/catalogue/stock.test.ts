@@ -15,7 +15,9 @@ test('V-08: stock is taken whole or not at all, never below nothing, and lists l
   const rows = await db()
     .selectFrom('product_stock')
     .innerJoin('products', 'products.id', 'product_stock.product_id')
-    .select(['product_id', 'stock', 'minimum_order'])
+    .innerJoin('sellers', 'sellers.id', 'products.seller_id')
+    .where('is_adult', '=', false)
+    .select(['product_id', 'stock', 'minimum_order', 'products.name', 'sellers.alias as seller'])
     .whereRef('stock', '>=', 'minimum_order')
     .orderBy('product_id')
     .limit(2)
@@ -29,6 +31,11 @@ test('V-08: stock is taken whole or not at all, never below nothing, and lists l
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).in_stock
+  const isListed = async ({ product_id, name, seller }: (typeof rows)[number]) => {
+    const query = { keyword: name, seller, in_stock: 'true' }
+    const { items } = (await gateway.call('searchItems', { query, as: guest })).body.data
+    return items.some(({ id }) => id === String(product_id))
+  }
   const take = (lines: { productId: number; quantity: number }[]) =>
     db()
       .transaction()
@@ -42,8 +49,10 @@ test('V-08: stock is taken whole or not at all, never below nothing, and lists l
   expect(await take(tooMuch)).toEqual([
     { productId: a.product_id, quantity: a.stock + 1, stock: a.stock },
   ])
+  expect(await isListed(a)).toBe(true)
   expect(await take([{ productId: a.product_id, quantity: a.stock }])).toEqual([])
   expect(await inStock(a.product_id)).toBe(false)
+  expect(await isListed(a)).toBe(false)
   expect(await inStock(b.product_id)).toBe(true)
 
   await db()

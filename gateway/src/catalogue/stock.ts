@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetPages } from '../search/kept-pages.ts'
 import type { Trx } from '../server/database.ts'
 
 export interface StockLine {
@@ -52,10 +53,11 @@ async function change(trx: Trx, quantities: Map<number, number>, sign: 1 | -1): 
     trx,
   )
   // Lists filter by this flag; it moves only when a product crosses its minimum order.
-  await sql`update product_search f set in_stock = not f.in_stock
+  const crossed = await sql`update product_search f set in_stock = not f.in_stock
     from product_stock s join products p on p.id = s.product_id
     where s.product_id = any(${ids}::integer[]) and f.id = s.product_id
       and f.in_stock <> (s.stock >= p.minimum_order)`.execute(trx)
+  if (crossed.numAffectedRows) forgetPages()
 }
 
 /** One quantity per product, in the order of the ids. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { countSold } from '../catalogue/sold.ts'
 import { pointsFor } from '../loyalty/loyalty.ts'
 import { notify } from '../notifications/notify.ts'
 import { atomically, type Trx } from '../server/database.ts'
@@ -141,6 +142,7 @@ async function followParcels(
     detail: points.toLocaleString('id-ID'),
     at,
   })
+  await countSold(trx, order.id)
   await payReferral(trx, order, at)
   await payCashBack(trx, order.id, at)
 }

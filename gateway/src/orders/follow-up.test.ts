@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { accountOf, setStatus } from '../wallet/ledger.ts'
@@ -106,9 +107,17 @@ test('R-19: an unpaid order can be cancelled once, a paid one can’t', async ()
   expect((await cancel((await paid(buyer)).order_id)).problem.name).toBe('NOT_CANCELLABLE')
 })
 
-test('R-19: what arrived can be confirmed, which completes the order', async () => {
+test('R-19 E-10: what arrived can be confirmed, which completes the order and counts it as sold', async () => {
   const buyer = await shop.buyer()
   const { order_id } = await paid(buyer)
+  const sold = async () => {
+    const { rows } = await sql<{ sold: number; on_card: number | null }>`
+      select sold, (card->>'sold')::integer as on_card from products where id = ${Number(product)}`.execute(
+      gateway.gateway.db,
+    )
+    return rows[0]!
+  }
+  const before = (await sold()).sold
   const receive = () =>
     gateway.call('receiveOrder', { as: buyer.token, params: { orderId: order_id }, body: {} })
   expect((await receive()).problem.name).toBe('NOT_RECEIVABLE')
@@ -116,6 +125,7 @@ test('R-19: what arrived can be confirmed, which completes the order', async () 
   await advanceParcels(gateway.gateway)
   const { body } = await receive()
   expect(body.data).toMatchObject({ state: 'completed', points_earned: 2500 })
+  expect(await sold()).toEqual({ sold: before + 1, on_card: before + 1 })
   expect((await receive()).status).toBe(409)
 })
 

@@ -10,6 +10,8 @@ import {
   type ProductOrder,
   tsQuery,
 } from './conditions.ts'
+import { frequentSearch } from './frequent.ts'
+import { makeKeptPages } from './kept-pages.ts'
 import { textConfig } from './text-config.ts'
 
 /** Hits are counted up to here, and pages end here. */
@@ -25,8 +27,18 @@ export interface ProductPage {
 
 const nothing: ProductPage = { items: [], total_count: 0, has_more: false }
 
-/** A page of products that this visitor may see. */
-export async function listProducts(
+const keep = makeKeptPages<ProductPage>()
+
+/** A page of products that this visitor may see; all guests see the same, and so do all buyers. */
+export const listProducts = (
+  db: Database,
+  filters: ProductFilters,
+  visitor: Visitor,
+  page: { page: number; limit: number },
+): Promise<ProductPage> =>
+  keep(db, [filters, page, isGuest(visitor)], () => readProducts(db, filters, visitor, page))
+
+async function readProducts(
   db: Database,
   filters: ProductFilters,
   visitor: Visitor,
@@ -87,11 +99,14 @@ async function readPage(
   if (conditions.words.length === 0)
     return withTotal(await readWalking(db, conditions, asked, count(conditions)))
   const most = asked.order === 'relevance' ? MOST_ORDERED.relevance : MOST_ORDERED.other
-  const found = await readOrdering(db, conditions, asked, most)
+  const search = frequentSearch(db, conditions, most)
+  if (!search.isKnown()) {
+    const found = await readOrdering(db, conditions, asked, most)
+    if (!found[0] || found[0].total < most) return withTotal(found)
+    search.remember()
+  }
   // So many were found that counting them again would only take time.
-  return found[0] && found[0].total >= most
-    ? withTotal(await readWalking(db, conditions, asked, sql`${most}::integer`))
-    : withTotal(found)
+  return withTotal(await readWalking(db, conditions, asked, sql`${most}::integer`))
 }
 
 const withTotal = (rows: PageRow[]) => ({ rows, total: rows[0]?.total })

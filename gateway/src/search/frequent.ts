@@ -1,0 +1,25 @@
+import type { Database } from '../server/database.ts'
+import type { Conditions } from './conditions.ts'
+
+const KNOWN_MS = 10 * 60 * 1000
+const MOST_KNOWN = 2_000
+
+const known = new WeakMap<Database, Map<string, number>>()
+
+/**
+ * Whether a search lately had more hits than are put in order. Finding that out means collecting them, which takes longer
+ * than the answer when there are a million products; known or not, the answer is the same.
+ */
+export function frequentSearch(db: Database, { where }: Conditions, most: number) {
+  const ends = known.get(db) ?? new Map<string, number>()
+  known.set(db, ends)
+  const { sql, parameters } = where.compile(db)
+  const key = JSON.stringify([most, sql, parameters])
+  return {
+    isKnown: () => (ends.get(key) ?? 0) > Date.now(),
+    remember() {
+      if (ends.size >= MOST_KNOWN) ends.clear()
+      ends.set(key, Date.now() + KNOWN_MS)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../server/database.ts'
+import { forgetPages, makeKeptPages } from './kept-pages.ts'
+
+test('C-22: what many ask for is read once, and again after a change', async () => {
+  const keep = makeKeptPages<number>()
+  const db = {} as Database
+  let reads = 0
+  const ask = (page: number) => keep(db, { keyword: 'beras', page }, async () => ++reads)
+  expect(await Promise.all([ask(1), ask(1), ask(2)])).toEqual([1, 1, 2])
+  forgetPages()
+  expect(await ask(1)).toBe(3)
+})
+
+test('C-22: an answer that failed is not kept', async () => {
+  const keep = makeKeptPages<string>()
+  const db = {} as Database
+  await expect(keep(db, 'beras', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await keep(db, 'beras', async () => 'rice')).toBe('rice')
+})
