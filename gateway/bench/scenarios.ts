@@ -9,6 +9,7 @@ import { issueToken } from '../src/server/visitor.ts'
 import type { Asked, Scenario } from './asked.ts'
 
 const BUYERS = 200
+const BROWSERS = 97
 const PRODUCTS = 400
 const LINES = 2
 const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
@@ -27,8 +28,12 @@ interface Buyer {
 export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
   const { db } = gateway
   const guest = await issueToken(db, { kind: 'guest', expiresAt: expiry() })
-  const asGuest = { authorization: `Bearer ${guest}`, 'x-guest-id': randomUUID() }
-  const get = (path: string): Asked => ({ method: 'GET', path, headers: asGuest })
+  const browsers = Array.from({ length: BROWSERS }, () => randomUUID())
+  const get = (path: string, index: number): Asked => ({
+    method: 'GET',
+    path,
+    headers: { authorization: `Bearer ${guest}`, 'x-guest-id': browsers[index % BROWSERS]! },
+  })
   const products = await pickProducts(gateway)
   const categories = await db
     .selectFrom('categories')
@@ -37,26 +42,39 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
     .where('is_adult', '=', false)
     .execute()
   const buyers = await makeBuyers(gateway)
+  const searches = KEYWORDS.map((word) => `/search/v3/items?keyword=${encodeURIComponent(word)}`)
+  const lists = categories.map(({ slug }) => `/search/v3/items?category=${slug}`)
+  // What stands behind a keyword's words changes nothing, but nothing that was just answered helps.
+  const dotted = noTwoAlike(
+    (index, turn) => `${searches[index % searches.length]}${'.'.repeat(turn)}`,
+    searches.length,
+  )
+  const priced = noTwoAlike(
+    (index, turn) => `${lists[index % lists.length]}&price_min=${turn}`,
+    lists.length,
+  )
+  const search = { aimP99: 50, connections: 8 }
   return [
+    { name: 'search, 20 keywords', ...search, requests: searches.map(get) },
+    { name: 'search, no two alike', ...search, requests: dotted.map(get) },
     {
-      name: 'search, 20 entries',
-      aimP99: 50,
-      connections: 8,
-      requests: KEYWORDS.map((word) => get(`/search/v3/items?keyword=${encodeURIComponent(word)}`)),
-    },
-    {
-      name: 'product list, 20 entries',
+      name: 'product list of a category',
       aim: 1000,
       aimP99: 30,
       connections: 16,
-      requests: categories.map(({ slug }) => get(`/search/v3/items?category=${slug}`)),
+      requests: lists.map(get),
+    },
+    {
+      name: 'product list from a price on, no two alike',
+      connections: 16,
+      requests: priced.map(get),
     },
     {
       name: 'product detail',
       aim: 1500,
       connections: 16,
-      requests: products.map(({ alias, seller }) =>
-        get(`/core/api/mobile/v1/product/detail?alias=${alias}&microsite_url=${seller}`),
+      requests: products.map(({ alias, seller }, index) =>
+        get(`/core/api/mobile/v1/product/detail?alias=${alias}&microsite_url=${seller}`, index),
       ),
     },
     { name: 'add to cart', aim: 300, connections: 16, requests: cartWrites(buyers, products) },
@@ -67,6 +85,9 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
     },
   ]
 }
+
+const noTwoAlike = (path: (index: number, turn: number) => string, each: number) =>
+  Array.from({ length: 80 * each }, (_, index) => path(index, 1 + Math.floor(index / each)))
 
 const expiry = () => new Date(Date.now() + TOKEN_LIFE_MS)
 
