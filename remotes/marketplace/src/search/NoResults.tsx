@@ -13,6 +13,7 @@ export function NoResults({ keyword, type, filters }: ResultView) {
   const isNarrowed = narrows(filters)
   return (
     <>
+      <meta name="robots" content="noindex" />
       <EmptyState
         icon={<SearchIcon size={32} />}
         title={t('results.none')}

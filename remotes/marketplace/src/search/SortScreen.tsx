@@ -3,12 +3,7 @@ import { CheckIcon } from '@borong/ui/icons/CheckIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Bands, HeadBand, Rows } from '../shop/Band.tsx'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
-import { readFilters, writeFilters } from './filters.ts'
-
-const ORDERS = {
-  product: ['relevance', 'best_selling', 'price_asc', 'price_desc', 'rating', 'newest'],
-  seller: ['relevance', 'rating', 'products'],
-} as const
+import { ORDERS, readFilters, writeFilters } from './filters.ts'
 
 /** In which order to show the results. */
 export function SortScreen() {

@@ -42,6 +42,15 @@ test('R-10: every filter state survives the way into an address and back', () =>
   expect(productQuery('beras', filters)).toEqual({ keyword: 'beras', ...filters })
 })
 
+test('R-11 V-10: an order that these results do not have is dropped', () => {
+  expect(productQuery('beras', { order_by: 'products' })).toEqual({ keyword: 'beras' })
+  expect(sellerQuery('toko', { order_by: 'price_asc' })).toEqual({ keyword: 'toko' })
+  expect(sellerQuery('toko', { order_by: 'rating' })).toEqual({
+    keyword: 'toko',
+    order_by: 'rating',
+  })
+})
+
 test('R-10: a value of a list goes in and out again', () => {
   const one = toggled({}, 'city', 'surabaya')
   const two = toggled(one, 'city', 'bandung')

@@ -22,6 +22,12 @@ const FILTERS = {
   order_by: /^(relevance|best_selling|price_asc|price_desc|rating|newest|products)$/,
 } as const
 
+/** In which orders results can be shown. */
+export const ORDERS = {
+  product: ['relevance', 'best_selling', 'price_asc', 'price_desc', 'rating', 'newest'],
+  seller: ['relevance', 'rating', 'products'],
+} as const
+
 export type FilterName = keyof typeof FILTERS
 const names = Object.keys(FILTERS) as FilterName[]
 
@@ -59,18 +65,19 @@ export const valuesOf = (filters: Filters, name: FilterName): string[] =>
 
 /** The query of a search for products. */
 export function productQuery(keyword: string, filters: Filters): ProductQuery {
-  const { is_open: _, order_by, ...rest } = filters
+  const { is_open: _, order_by: wanted, ...rest } = filters
+  const order_by = ORDERS.product.find((order) => order === wanted)
   return {
     ...(keyword ? { keyword } : {}),
     ...rest,
-    ...(order_by ? { order_by: order_by as ProductQuery['order_by'] } : {}),
+    ...(order_by ? { order_by } : {}),
   }
 }
 
 /** The query of a search for sellers, who have fewer filters. */
 export function sellerQuery(keyword: string, filters: Filters) {
-  const { category, city, rating, membership, free_shipping, personal_courier, is_open, order_by } =
-    filters
+  const { category, city, rating, membership, free_shipping, personal_courier, is_open } = filters
+  const order_by = ORDERS.seller.find((order) => order === filters.order_by)
   const some = { category, city, rating, membership, free_shipping, personal_courier, is_open }
   const given = Object.entries({ ...(keyword ? { keyword } : {}), ...some, order_by })
   return Object.fromEntries(given.filter(([, value]) => value)) as NonNullable<
