@@ -17,6 +17,7 @@ import { categoryPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { breadcrumbs, Seo } from '../shop/Seo.tsx'
 import styles from './Category.module.css'
+import { NoCategory } from './NoCategory.tsx'
 
 interface Named {
   slug: string
@@ -35,6 +36,7 @@ export function CategoryProductsScreen() {
   const category = way.at(-1)
   const name = category?.name ?? wordsOf(slug)
   const filters = { ...readFilters(search), category: slug }
+  if (data && !category) return <NoCategory />
   return (
     <Bands>
       <Seo
