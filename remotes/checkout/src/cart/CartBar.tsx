@@ -23,14 +23,16 @@ export function CartBar({ state }: { state: CartState }) {
     else toast(t('cart.unsaved'), { type: 'error', id: 'cart-unsaved' })
   }
 
+  function hint() {
+    // Said here too: a toast is loaded when it is needed, which takes a connection.
+    if (state.isWaiting) return t('cart.unsaved')
+    return saved > 0 ? t('cart.saving', { value: rupiah(saved, language) }) : undefined
+  }
+
   return (
     <>
       <Removed />
-      <TotalBar
-        label={t('cart.total', { count })}
-        amount={amount}
-        hint={saved > 0 ? t('cart.saving', { value: rupiah(saved, language) }) : undefined}
-      >
+      <TotalBar label={t('cart.total', { count })} amount={amount} hint={hint()}>
         <Button onClick={goOn} disabled={count === 0 || isOff}>
           {isOff ? t('cart.off') : t('cart.checkout', { count })}
         </Button>
