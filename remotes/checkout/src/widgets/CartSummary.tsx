@@ -1,4 +1,4 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage, useLocation, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Picture } from '@borong/ui/Picture'
@@ -9,17 +9,19 @@ import styles from './CartSummary.module.css'
 
 const SHOWN = 6
 
-/** The cart beside a desktop's page. */
+/** The cart beside a desktop's page; not beside the cart itself. */
 export function CartSummary() {
   const t = useMessages()
   const { language } = useLanguage()
   const picture = usePicture()
+  const { pathname } = useLocation()
   const { cart, status, isGuest } = useCart()
   const items = cart.detail.flatMap((vendor) => vendor.details)
   const amount = (isGuest ? cart.detail : orderableOf(cart)).reduce(
     (sum, vendor) => sum + vendor.vendor_price_subtotal,
     0,
   )
+  if (pathname === '/cart') return null
   if (status === 'unknown' || status === 'loading' || status === 'failed') return null
   return (
     <section className={styles.summary} aria-label={t('cart.title')}>
