@@ -42,6 +42,31 @@ test('R-18 C-23: what is done in one tab is seen in the other, and both show wha
   await expect.poll(() => held(buyer)).toHaveLength(2)
 })
 
+test('R-18: taps without a connection are kept, said to wait, and reach the server when it is back', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  await fillCart(buyer, [(await findProducts('gula'))[0]!])
+  await logIn(context, shop, buyer)
+  await open(page, '/cart')
+  await expect(quantity(page)).toBeVisible()
+  await context.setOffline(true)
+  for (let tap = 0; tap < 5; tap += 1) await more(page).click()
+  await expect(page.getByText(/Perubahan Anda tersimpan di perangkat ini/)).toBeVisible()
+  const wanted = await quantity(page).inputValue()
+  await press(page, 'Checkout (1)')
+  await expect(
+    page.getByText('Keranjang belum tersimpan, periksa koneksi anda').first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await context.setOffline(false)
+  await expect.poll(() => held(buyer)).toEqual([wanted])
+  await expect(page.getByText(/Perubahan Anda tersimpan di perangkat ini/)).toHaveCount(0)
+  await expect(quantity(page)).toHaveValue(wanted)
+})
+
 test('R-18: many quick taps, then the tab is closed: the server holds what was seen last', async ({
   page,
   context,
@@ -58,6 +83,37 @@ test('R-18: many quick taps, then the tab is closed: the server holds what was s
   const seen = await quantity(page).inputValue()
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => held(buyer)).toEqual([seen])
+})
+
+test('V-06 R-18: below a seller’s minimum it says what is missing, and leads to what fills it', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  const { data } = await readAsGuest<{
+    data: {
+      items: {
+        alias: string
+        is_open: boolean
+        minimum_purchase: number
+        items: { id: string; minimum_order: number; price: number | null }[]
+      }[]
+    }
+  }>('/search/v3/sellers')
+  const seller = data.items.find(
+    ({ is_open, minimum_purchase, items: [item] }) =>
+      is_open && item?.price && item.price * item.minimum_order < minimum_purchase,
+  )!
+  const { id, minimum_order } = seller.items[0]!
+  await writeCart(buyer, [{ id_item: id, product_quantity: minimum_order, selected: true }])
+  await logIn(context, shop, buyer)
+  await open(page, '/cart')
+  await expect(page.getByText(/^Kurang Rp.* lagi dari minimum Rp/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Checkout (0)' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Lihat produk termurah toko ini' }).click()
+  await page.waitForURL(`/v/${seller.alias}?order_by=price_asc`)
+  await expect(page.getByRole('main').locator('a[href*="/product/"]').first()).toBeVisible()
 })
 
 test('V-07 V-08 V-09: one daily deal, no more than the stock, SCG to one address: each is said where it holds', async ({

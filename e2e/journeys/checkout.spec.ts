@@ -1,14 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findProducts, findSellers, type Product } from '../fixtures/market.ts'
-import { fillCart, quotesFor, readCart, readOrders, writeCart } from '../fixtures/orders.ts'
+import {
+  emptyCart,
+  fillCart,
+  makeOrder,
+  quotesFor,
+  readCart,
+  readOrders,
+  writeCart,
+} from '../fixtures/orders.ts'
 import {
   addAddress,
   expect,
+  gateway,
   heading,
   logIn,
   open,
   payHere,
   press,
+  registerBuyer,
+  signIn,
   test,
   type Buyer,
 } from '../fixtures/shop.ts'
@@ -20,11 +31,18 @@ test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' })
 const PAPUA = { district_id: '917101', postal_code: '99111' }
 
 /** A buyer with an address and these goods in the cart, in a browser of their own. */
-async function ready(context: BrowserContext, shop: string, buyer: Buyer, products: Product[]) {
+async function ready(
+  context: BrowserContext,
+  shop: string,
+  buyer: Buyer,
+  products: Product[],
+  worth?: number,
+) {
   await addAddress(buyer)
-  await fillCart(buyer, products)
+  const cart = await fillCart(buyer, products, worth)
   await logIn(context, shop, buyer)
   await payHere(context, shop)
+  return cart
 }
 
 async function choosePayment(page: Page, method: string) {
@@ -33,6 +51,63 @@ async function choosePayment(page: Page, method: string) {
   await page.getByRole('radio', { name: method }).click()
   await page.waitForURL('/checkout')
 }
+
+const toPay = (page: Page) =>
+  page.getByRole('region', { name: 'Rincian pembayaran' }).locator('dl > div').last().locator('dd')
+
+test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the wallet: one amount everywhere, and a cancellation gives all of it back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const budi = await signIn('budi@contoh.id')
+  await emptyCart(budi)
+  const products = await findSellers('beras', 2)
+  await fillCart(budi, products, 2_000_000)
+  await logIn(context, shop, budi)
+  await payHere(context, shop)
+  await open(page, '/cart')
+  await press(page, 'Checkout (2)')
+  await page.waitForURL('/checkout')
+
+  for (const { vendor_name } of products) {
+    const seller = page.getByRole('region', { name: vendor_name })
+    await seller.getByRole('checkbox', { name: /^Asuransi pengiriman Rp/ }).check()
+    await expect(seller.getByRole('link', { name: 'Tentang asuransi' })).toBeVisible()
+  }
+  await choosePayment(page, 'BCA Virtual Account')
+  await page.getByRole('link', { name: 'Pakai voucher' }).click()
+  await page.waitForURL('/input-voucher/*')
+  await page.getByLabel('Kode voucher atau referral').fill('vahemat')
+  await page.locator('form').getByRole('button', { name: 'Pakai' }).click()
+  await page.waitForURL('/checkout')
+  await expect(page.getByText('VAHEMAT', { exact: true })).toBeVisible()
+  const wallet = page.getByRole('switch', { name: /^Pakai saldo \(/ })
+  const balance = await wallet.evaluate((field) => field.closest('label')?.textContent)
+  await wallet.click()
+
+  const summary = page.getByRole('region', { name: 'Rincian pembayaran' })
+  for (const row of ['Harga barang', 'Voucher VAHEMAT', 'Asuransi pengiriman', 'Saldo'])
+    await expect(summary.getByText(row, { exact: true })).toBeVisible()
+  const amount = (await toPay(page).textContent())!
+  await press(page, 'Buat pesanan')
+  await page.waitForURL('/gateway/bank/*')
+  await expect(page.getByText(amount, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Kembali ke Borong' }).click()
+  await page.waitForURL('/thank-you/*')
+  await expect(page.getByText(amount, { exact: true }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Lihat pesanan' }).click()
+  await page.waitForURL('/transaction/*')
+  await press(page, 'Batalkan pesanan')
+  await press(page, 'Ya, batalkan')
+  await expect(page.getByText('Dibatalkan').first()).toBeVisible()
+  await fillCart(budi, products)
+  await open(page, '/checkout')
+  await expect(wallet).toBeVisible()
+  expect(await wallet.evaluate((field) => field.closest('label')?.textContent)).toBe(balance)
+  await emptyCart(budi)
+})
 
 test('V-06 R-23: a seller that does not reach the address says so, and the other one is ordered', async ({
   page,
@@ -65,6 +140,29 @@ test('V-06 R-23: a seller that does not reach the address says so, and the other
   await page.waitForURL('/gateway/bank/*')
   const left = await readCart(buyer)
   expect(left.detail.map(({ id_vendor }) => id_vendor)).toEqual([far.id_vendor])
+})
+
+test('X-04 T-13: what another buyer took meanwhile is said line by line, and leads back to the cart', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  const product = (await findProducts('kecap')).at(-1)!
+  const cart = await ready(context, shop, buyer, [product])
+  await open(page, '/checkout')
+  await choosePayment(page, 'Transfer BCA')
+  const rival = await registerBuyer()
+  const { maximum } = cart.detail[0]!.details[0]!
+  await writeCart(rival, [{ id_item: product.id, product_quantity: maximum, selected: true }])
+  await makeOrder(rival, 'transfer-bni')
+  await press(page, 'Buat pesanan')
+  const dialog = page.getByRole('alertdialog', { name: 'Stok beberapa produk tidak mencukupi' })
+  await expect(dialog.getByText(`${product.name}: dipesan`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Kembali ke keranjang' }).click()
+  await page.waitForURL('/cart')
+  await expect(page.getByText('Stok habis').first()).toBeVisible()
+  expect(await readOrders(buyer)).toEqual([])
 })
 
 test('C-27: two taps on the order, and an answer that is lost, make one order', async ({
@@ -146,4 +244,51 @@ test('R-23: with the keyboard open on a small phone the way on can be reached', 
   await page.waitForURL('/checkout')
   await expect(page.getByText('Catatan: Tolong kirim pagi')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pilih pembayaran' }).last()).toBeInViewport()
+})
+
+test('R-27 E-13 C-24: a voucher says until when and why not; one that no longer applies says so; a friend’s code goes along', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  const { data } = await gateway<{ data: { referral_code: string } }>(
+    '/voucher/v4/customer/my-voucher',
+    { token: (await registerBuyer()).access.value, body: { items: [] } },
+  )
+  await ready(context, shop, buyer, [(await findProducts('minyak'))[0]!], 400_000)
+  await open(page, '/checkout')
+  await choosePayment(page, 'BCA Virtual Account')
+  const field = page.getByLabel('Kode voucher atau referral')
+  const use = page.locator('form').getByRole('button', { name: 'Pakai' })
+  await page.getByRole('link', { name: 'Pakai voucher' }).click()
+  await use.click()
+  await expect(page.getByText('Masukkan kode terlebih dahulu')).toBeVisible()
+  await field.fill('TIDAKADA')
+  await use.click()
+  await expect(page.getByText('Kode voucher tidak ditemukan')).toBeVisible()
+  const tooMuch = page.getByRole('region', { name: /^Potongan Rp.100\.000$/ })
+  await expect(tooMuch.getByText(/^Minimum belanja/).last()).toBeVisible()
+  await expect(tooMuch.getByText(/^Berlaku hingga \d+ \S+ \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Kode referral Anda' })).toBeVisible()
+  await field.fill(data.referral_code)
+  await use.click()
+  await page.waitForURL('/checkout')
+  await expect(page.getByText(`Kode referral ${data.referral_code}`)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Pakai voucher' }).click()
+  await page
+    .getByRole('region', { name: /dengan virtual account/ })
+    .getByRole('button', { name: 'Pakai' })
+    .click()
+  await page.waitForURL('/checkout')
+  await expect(page.getByText('Voucher VAHEMAT', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /BCA Virtual Account/ }).click()
+  await page.getByRole('radio', { name: 'GoPay' }).click()
+  await page.waitForURL('/checkout')
+  await expect(page.getByText('Voucher VAHEMAT tidak dapat dipakai lagi')).toBeVisible()
+  await page.getByRole('button', { name: 'Lepas' }).first().click()
+  await expect(page.getByText(/VAHEMAT/)).toHaveCount(0)
+  await press(page, 'Buat pesanan')
+  await page.waitForURL('/gateway/bank/*')
 })

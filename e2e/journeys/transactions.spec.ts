@@ -1,6 +1,7 @@
-import { findProducts } from '../fixtures/market.ts'
-import { fillCart, makeOrder, readCart } from '../fixtures/orders.ts'
-import { expect, heading, logIn, open, press, test } from '../fixtures/shop.ts'
+import { readFile } from 'node:fs/promises'
+import { findProducts, pathOf } from '../fixtures/market.ts'
+import { fillCart, makeOrder, payAtBank, readCart } from '../fixtures/orders.ts'
+import { addAddress, expect, heading, logIn, open, press, test } from '../fixtures/shop.ts'
 
 // A test that hangs says so soon.
 test.setTimeout(60_000)
@@ -24,6 +25,7 @@ test('R-19 F-05: an unpaid order is found by its state, and cancelled after a qu
   await heading(page, 'Detail pesanan')
   await press(page, 'Batalkan pesanan')
   await press(page, 'Jangan batalkan')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await press(page, 'Batalkan pesanan')
   await press(page, 'Ya, batalkan')
   await expect(page.getByText('Dibatalkan').first()).toBeVisible()
@@ -33,4 +35,52 @@ test('R-19 F-05: an unpaid order is found by its state, and cancelled after a qu
   await expect(page.getByText('1 produk ada lagi di keranjang')).toBeVisible()
   const { detail } = await readCart(buyer)
   expect(detail[0]?.details[0]?.id_item).toBe(rice!.id)
+})
+
+test('R-19 F-05: a paid order: invoice as PDF, the parcel’s way told by itself, arrival confirmed, reviewed', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  const rice = (await findProducts('beras'))[1]!
+  await fillCart(buyer, [rice])
+  const made = await makeOrder(buyer, 'va-bca')
+  await payAtBank(made)
+  await logIn(context, shop, buyer)
+  await open(page, `/transaction/${made.order_id}`)
+  await expect(page.getByText('Diproses').first()).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh faktur')])
+  expect(file.suggestedFilename()).toBe(`invoice-${made.order_serial}.pdf`)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  // The demo's hours are seconds: the seller hands the parcel over soon.
+  const receive = page.getByRole('button', { name: 'Konfirmasi diterima' })
+  await expect(receive).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Nomor resi', { exact: true })).toBeVisible()
+  await receive.click()
+  await expect(page.getByText('Selesai').first()).toBeVisible()
+  await press(page, 'Tulis ulasan')
+  const sheet = page.getByRole('dialog', { name: `Ulasan ${rice.name}` })
+  await sheet.getByRole('button', { name: 'Kirim ulasan' }).click()
+  await expect(sheet.getByText('Pilih penilaian terlebih dahulu')).toBeVisible()
+  await sheet.getByRole('radio', { name: /^5/ }).check()
+  await sheet.getByLabel('Ulasan Anda').fill('Berasnya pulen, karungnya utuh.')
+  await sheet.getByRole('button', { name: 'Kirim ulasan' }).click()
+  await expect(page.getByText('Terima kasih atas ulasan Anda')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tulis ulasan' })).toHaveCount(0)
+})
+
+test('R-40 C-17: a product says what it costs to send it to the buyer’s address', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  await addAddress(buyer)
+  await logIn(context, shop, buyer)
+  await open(page, pathOf((await findProducts('beras'))[0]!))
+  await page.getByRole('heading', { name: 'Pengiriman' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText(/ke Menteng, /)).toBeVisible()
+  await expect(page.getByText(/^Estimasi \d+–\d+ hari$/).first()).toBeVisible()
 })

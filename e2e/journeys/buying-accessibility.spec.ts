@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { findSellers } from '../fixtures/market.ts'
+import { fillCart, makeOrder, type MadeOrder } from '../fixtures/orders.ts'
+import {
+  addAddress,
+  expect,
+  logIn,
+  open,
+  registerBuyer,
+  test,
+  type Buyer,
+} from '../fixtures/shop.ts'
+
+// A test that hangs says so soon.
+test.setTimeout(60_000)
+
+let made: Promise<{ buyer: Buyer; order: MadeOrder }> | undefined
+
+/** A buyer with an unpaid order and a full cart; these tests only look. */
+async function ready() {
+  const buyer = await registerBuyer()
+  await addAddress(buyer)
+  const products = await findSellers('beras', 2)
+  await fillCart(buyer, products)
+  const order = await makeOrder(buyer, 'transfer-bca')
+  await fillCart(buyer, products)
+  return { buyer, order }
+}
+
+const pages: [string, (order: MadeOrder) => string][] = [
+  ['/cart', () => '/cart'],
+  ['/checkout', () => '/checkout'],
+  ['/payment-method', () => '/payment-method'],
+  ['/choose-address', () => '/choose-address'],
+  ['/input-voucher/…', () => '/input-voucher/1'],
+  ['/thank-you/…', (order) => `/thank-you/${order.order_serial}`],
+  ['/transaction', () => '/transaction'],
+  ['/transaction/…', (order) => `/transaction/${order.order_id}`],
+  ['/shipping-insurance', () => '/shipping-insurance'],
+]
+
+const loaded = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
+  ).toEqual([])
+}
+
+for (const [name, path] of pages)
+  test(`F-02 K-06: ${name} at 360 px: axe finds nothing, in both languages, and no page is wider than 320 px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const { buyer, order } = await (made ??= ready())
+    await logIn(context, shop, buyer)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, path(order))
+    await loaded(page)
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await loaded(page)
+    await expectNoViolations(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
