@@ -34,7 +34,10 @@ async function openAt(address: string, answers: FakeAnswers) {
     address,
     screen: IdentityScreen,
   })
-  const bodyOf = (name: string) => gateway.asked.findLast(({ call }) => call === name)?.body
+  const bodyOf = (name: string) => {
+    const asked = gateway.asked.filter(({ call }) => call === name)
+    return asked.at(-1)?.body
+  }
   return { ...gateway, ...opened, bodyOf }
 }
 
