@@ -7,6 +7,9 @@ type Measure = (args: string[]) => Promise<boolean>
 
 // Resolved at run time: what is measured is no dependency of the command line.
 const subjects: Record<string, () => Promise<Measure>> = {
+  pages: async () => (await import('./pages/pages.ts')).benchPages,
+  documents: async () => (await import('./documents.ts')).benchDocuments,
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   gateway: async () => (await import(join(root, 'gateway/bench/bench.ts'))).benchGateway as Measure,
 }
 
@@ -14,9 +17,16 @@ export const bench: Command = {
   summary: 'measures how fast a part of the shop is',
   usage: `borong bench <${Object.keys(subjects).join(' | ')}> [options of that part]
 
-gateway  [--engine postgres|pglite] [--scale 10000] [--seconds 10] [--only <part of a name>]
-         Asks a gateway with a fresh market on each engine from another process, and writes the tables of its README.
-         --only prints without writing. BENCH_DATABASE_URL measures on that PostgreSQL instead of a private one.`,
+pages      [--shop http://localhost:3000] [--runs 5]
+           Visits home, a search and a product of an open shop as a cheap phone on a slow network does, beside the same
+           code as one single-page application and beside the bare page, and writes the tables of docs/performance.md.
+documents  [--shop http://localhost:3000] [--seconds 8]
+           Counts the documents a second that an open shop answers, kept ones and newly drawn ones.
+lighthouse [--shop http://localhost:3000]
+           Lets Lighthouse, which npm fetches then, judge every public page as on a phone.
+gateway    [--engine postgres|pglite] [--scale 10000] [--seconds 10] [--only <part of a name>]
+           Asks a gateway with a fresh market on each engine from another process, and writes the tables of its README.
+           --only prints without writing. BENCH_DATABASE_URL measures on that PostgreSQL instead of a private one.`,
   async run([subject = '', ...args]) {
     const load = subjects[subject]
     if (!load) throw new Complaint(`Say what to measure: ${Object.keys(subjects).join(', ')}`)

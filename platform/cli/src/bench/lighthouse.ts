@@ -1,0 +1,69 @@
+import { root } from '@borong/build/units'
+import { execFile } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { chromiumArguments, findOrInstallChromium } from '../tests/browser.ts'
+import { publicPages } from './public-pages.ts'
+import { write } from './report.ts'
+
+// Fetched when it is asked for: it weighs more than everything else that the workspace installs for a browser.
+const PACKAGE = 'lighthouse@13.5.0'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const LARGEST_REPORT = 64 * 1024 * 1024
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; title: string }>
+}
+
+/** Lets Lighthouse judge every public page of an open shop as on a phone. */
+export async function benchLighthouse(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: { shop: { type: 'string', default: 'http://localhost:3000' } },
+  })
+  const load = loadavg()[0] ?? 0
+  const rows: string[] = []
+  for (const [name, path] of await publicPages(values.shop)) {
+    const report = await judge(values.shop + path)
+    const scores = CATEGORIES.map((category) => scoreOf(report, category))
+    rows.push(`| ${[name, ...scores, lost(report)].join(' | ')} |`)
+    process.stderr.write(`${name}: ${scores.join(' ')}\n`)
+  }
+  const table = [
+    `${PACKAGE}, its mobile settings. Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
+    '',
+    '| page | performance | accessibility | best practices | SEO | what took points |',
+    '| --- | ---: | ---: | ---: | ---: | --- |',
+    ...rows,
+  ].join('\n')
+  await write(join(root, 'docs/performance.md'), 'lighthouse', table)
+  return true
+}
+
+async function judge(address: string): Promise<Report> {
+  const flags = ['--headless=new', ...chromiumArguments].join(' ')
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['--yes', PACKAGE, address, '--output=json', '--quiet', `--chrome-flags=${flags}`],
+    {
+      env: { ...process.env, CHROME_PATH: findOrInstallChromium() },
+      maxBuffer: LARGEST_REPORT,
+    },
+  )
+  return JSON.parse(stdout) as Report
+}
+
+const scoreOf = ({ categories }: Report, category: string) =>
+  Math.round((categories[category]?.score ?? 0) * 100)
+
+/** What counted and was not perfect. */
+function lost({ categories, audits }: Report): string {
+  const found = CATEGORIES.flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => audits[id]!.title),
+  )
+  return [...new Set(found)].join('; ')
+}

@@ -1,0 +1,132 @@
+import type { Boot } from '@borong/contract/release'
+import { readFile } from 'node:fs/promises'
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** `plain build` is the same code as one single-page application without federation. */
+export type ContenderName = 'Borong' | 'plain build' | 'bare HTML'
+
+/** The same shop, served in another way. */
+export interface Contender {
+  name: ContenderName
+  address: string
+  close(): void
+}
+
+type Documents = (path: string) => Promise<string>
+
+/** The shop as it is. */
+export const federated = (shop: string): Contender => ({
+  name: 'Borong',
+  address: shop,
+  close: () => {},
+})
+
+/** One bundle with lazy routes, an empty document, everything read by the browser. */
+export async function singlePageApp(shop: string, directory: string): Promise<Contender> {
+  const template = await readFile(join(directory, 'index.html'), 'utf8')
+  const boot = singlePageBoot(bootIn(await textOf(`${shop}/`)))
+  const html = template.replace('BOOT', () => JSON.stringify(boot).replaceAll('<', '\\u003c'))
+  return serve('plain build', shop, async () => html, directory)
+}
+
+/** The finished page and nothing else: what no page with these pictures and words can be faster than. */
+export const bare = (shop: string): Promise<Contender> =>
+  serve('bare HTML', shop, async (path) => withoutScripts(await textOf(shop + path)))
+
+const textOf = async (address: string) =>
+  (await fetch(address, { headers: { 'accept-language': 'id' } })).text()
+
+function bootIn(html: string): Boot {
+  const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1]
+  if (!text) throw new Error('The shop’s document holds no boot data')
+  return JSON.parse(text) as Boot
+}
+
+/** Every unit is there from the start, in one build whose files nobody pins or looks into. */
+function singlePageBoot(boot: Boot): Boot {
+  const inside = { entry: '', integrity: {}, modules: { '.': { js: [], css: [] } } }
+  const units = Object.entries(boot.set.units).map(
+    ([name, { version }]) => [name, { ...inside, version, base: `/spa/${name}/` }] as const,
+  )
+  const roof = { ...inside, version: '1.0.0', base: '/spa/', development: true }
+  return { ...boot, data: [], set: { ...boot.set, units: { ...Object.fromEntries(units), roof } } }
+}
+
+const withoutScripts = (html: string) =>
+  html
+    .replace(/<script[^>]*>.*?<\/script>/gs, '')
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+
+/** Serves documents and files packed as the edge packs them; everything else is the shop's. */
+async function serve(
+  name: ContenderName,
+  shop: string,
+  documents: Documents,
+  files?: string,
+): Promise<Contender> {
+  const packed = new Map<string, Promise<Buffer>>()
+  const once = (key: string, read: () => Promise<string | Buffer>) => {
+    const known = packed.get(key) ?? read().then(pack)
+    packed.set(key, known)
+    return known
+  }
+  const answer = async (asked: IncomingMessage, response: ServerResponse) => {
+    const path = asked.url ?? '/'
+    if (path.startsWith('/gateway/')) return pass(shop, asked, response)
+    const isFile = path.startsWith('/spa/') && files !== undefined
+    const body = isFile
+      ? await once(path, () => readFile(join(files, path.slice('/spa/'.length))))
+      : await once(path, () => documents(path))
+    response.writeHead(200, {
+      'content-type': typeOf(path, isFile),
+      'content-encoding': 'br',
+      'content-length': body.length,
+      'cache-control': isFile ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+    })
+    response.end(body)
+  }
+  const server: Server = createServer((asked, response) => {
+    answer(asked, response).catch(() => response.writeHead(404).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    name,
+    address: `http://localhost:${port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+const pack = (content: string | Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+
+function typeOf(path: string, isFile: boolean): string {
+  if (!isFile) return 'text/html; charset=utf-8'
+  if (path.endsWith('.css')) return 'text/css'
+  return path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream'
+}
+
+function pass(shop: string, asked: IncomingMessage, response: ServerResponse) {
+  const through = request(
+    shop + asked.url,
+    { method: asked.method, headers: { ...asked.headers, host: new URL(shop).host } },
+    (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(response)
+    },
+  )
+  through.on('error', () => response.destroy())
+  asked.pipe(through)
+}

@@ -1,0 +1,65 @@
+import { root } from '@borong/build/units'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
+import { publicPages } from '../public-pages.ts'
+import { write } from '../report.ts'
+import { bare, federated, singlePageApp, type Contender } from './contenders.ts'
+import { buildSinglePageApp } from './single-page-app.ts'
+import { costsOf, ratiosOf, tableOf, type Measured } from './table.ts'
+import { visit, type Visit } from './visit.ts'
+
+const PERFORMANCE = join(root, 'docs/performance.md')
+/** Home, a search, a product. */
+const MEASURED = 3
+const PLATFORM = join(root, 'platform/README.md')
+
+/** Measures cold visits of the shop, of the same code as one application, and of the bare page. */
+export async function benchPages(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      shop: { type: 'string', default: 'http://localhost:3000' },
+      runs: { type: 'string', default: '5' },
+    },
+  })
+  const { shop, runs } = values
+  const pages = (await publicPages(shop)).slice(0, MEASURED)
+  const contenders: Contender[] = [
+    await bare(shop),
+    federated(shop),
+    await singlePageApp(shop, await buildSinglePageApp()),
+  ]
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: chromiumArguments,
+  })
+  const load = loadavg()[0] ?? 0
+  const measured: Measured[] = []
+  try {
+    for (const [page, path] of pages) {
+      const visits = contenders.map(({ name }) => ({
+        page,
+        contender: name,
+        visits: [] as Visit[],
+      }))
+      // The first round warms servers and pictures, and does not count. The others take turns.
+      for (let round = 0; round <= Number(runs); round += 1) {
+        for (const [index, { address, name }] of contenders.entries()) {
+          const made = await visit(browser, address + path, name !== 'bare HTML')
+          if (round > 0) visits[index]!.visits.push(made)
+          process.stderr.write(`${page} ${round}/${runs} ${name}: LCP ${Math.round(made.lcp)} ms\n`)
+        }
+      }
+      measured.push(...visits)
+    }
+  } finally {
+    await browser.close()
+    for (const contender of contenders) contender.close()
+  }
+  await write(PERFORMANCE, 'pages', `${tableOf(measured, load)}\n\n${ratiosOf(measured)}`)
+  await write(PLATFORM, 'pages', costsOf(measured))
+  return true
+}

@@ -1,0 +1,79 @@
+import { costsOf, ratiosOf, tableOf, type Measured } from './table.ts'
+import type { Visit } from './visit.ts'
+
+const visit = (more: Partial<Visit>): Visit => ({
+  fcp: 500,
+  lcp: 1000,
+  cls: 0,
+  blocking: 0,
+  alive: 0,
+  bytes: 100_000,
+  html: 12_300,
+  scripts: 50_000,
+  pictures: 20_000,
+  requests: 10,
+  depth: 2,
+  ...more,
+})
+
+const measured: Measured[] = [
+  { page: 'home', contender: 'bare HTML', visits: [visit({ lcp: 800 })] },
+  {
+    page: 'home',
+    contender: 'Borong',
+    visits: [
+      visit({ lcp: 5000, alive: 1500, bytes: 110_000, requests: 12 }),
+      visit({ lcp: 880, alive: 1500, bytes: 110_000, requests: 12 }),
+      visit({ lcp: 870, alive: 1500, bytes: 110_000, requests: 12 }),
+    ],
+  },
+  {
+    page: 'home',
+    contender: 'plain build',
+    visits: [visit({ lcp: 2200, alive: 2000, requests: 11, depth: 3 })],
+  },
+]
+
+const rowOf = (table: string, ...starts: string[]) =>
+  table
+    .split('\n')
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    )
+    .find((cells) => starts.every((start, index) => cells[index] === start))
+
+test('a row has the medians of its visits', () => {
+  const row = rowOf(tableOf(measured, 1.24), 'home', 'Borong')
+  expect(row).toEqual([
+    'home',
+    'Borong',
+    '500',
+    '880',
+    '1500',
+    '0',
+    '0.000',
+    '110',
+    '12',
+    '50',
+    '20',
+    '12',
+    '2',
+  ])
+  expect(tableOf(measured, 1.24)).toContain('load average of 1.2')
+  expect(rowOf(tableOf(measured, 0), 'home', 'bare HTML')?.[4]).toBe('none')
+})
+
+test('the shop is compared with the bare page and with the plain build', () => {
+  expect(rowOf(ratiosOf(measured), 'home')).toEqual([
+    'home',
+    '1.00',
+    '1.10',
+    '0.40',
+    '0.75',
+    '0 ms',
+  ])
+  expect(rowOf(costsOf(measured), 'home')).toEqual(['home', '1.10', '1.00', '+1', '-1'])
+})

@@ -1,0 +1,20 @@
+type Pages = [name: string, path: string][]
+
+/** A page of each public kind, with names that this shop's market holds. */
+export async function publicPages(shop: string): Promise<Pages> {
+  const search = await (await fetch(`${shop}/search/beras`)).text()
+  const product = /href="(\/v\/[^"]+\/product\/[^"]+)"/.exec(search)?.[1]
+  if (!product) throw new Error('The search for “beras” shows no product')
+  return [
+    ['home', '/'],
+    ['search', '/search/beras'],
+    ['product', product],
+    ['seller', product.slice(0, product.indexOf('/product/'))],
+    ['category', '/category'],
+    ['brands', '/brand'],
+    ['promos', '/promo'],
+    ['deals', '/daily-deals'],
+    ['local stores', '/local-store'],
+    ['services', '/services'],
+  ]
+}
