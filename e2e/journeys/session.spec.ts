@@ -166,7 +166,7 @@ test('T-02 N-01: a guest token that is late: the loader in the middle of the scr
   await expect(page.getByRole('status', { name: 'Memuat' }).first()).toBeVisible()
   await held[0]!.continue()
   await heading(page, 'Merek')
-  expect((await cookiesOf(context)).grant_token).toBeTruthy()
+  await expect.poll(async () => (await cookiesOf(context)).grant_token).toBeTruthy()
 })
 
 test('T-02 T-07: a guest token that is refused leads to the login page', async ({

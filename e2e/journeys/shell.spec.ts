@@ -79,7 +79,9 @@ test('T-01 T-03 N-06: a sign-out in one tab is seen by the other, and leaves not
 
 test('X-09 X-08: a page that crashes offers to be loaded anew', async ({ page, context }) => {
   // An answer that breaks its promise makes the screen throw while it is drawn.
-  await context.route('**/core/api/v4/brands**', (route) => route.fulfill({ json: { result: 7 } }))
+  await context.route('**/core/api/v4/brands**', (route) =>
+    route.fulfill({ json: { result: [null] } }),
+  )
   await open(page, '/menu')
   await page.getByRole('main').getByRole('link', { name: 'Merek', exact: true }).click()
   await heading(page, 'Ada yang tidak beres di halaman ini')

@@ -10,9 +10,5 @@ export function useMessages(): TFunction {
   const { unit } = useRemote()
   const language = useDrawnLanguage()
   use(words.ready(unit, language))
-  // The type that remotes were promised; what speaks is our own, a twentieth of the library's size.
-  return useMemo(
-    () => words.translate(unit, language) as unknown as TFunction,
-    [words, language, unit],
-  )
+  return useMemo(() => words.translate(unit, language), [words, language, unit])
 }

@@ -1,13 +1,14 @@
+import i18next, { type TFunction } from 'i18next'
 import { readable, settled } from './settled.ts'
 import type { Language } from './language.ts'
-import { translator, type Translate, type WordTable } from './translate.ts'
 
-export type { WordTable } from './translate.ts'
+/** A unit's words in a language: sentences by name, in groups. */
+export type WordTable = Readonly<Record<string, unknown>>
 
 /** The words of a page: a namespace for each remote, loaded when it is first drawn. */
 export interface Words {
   /** The unit's sentences in a language, as far as they are here. */
-  translate(unit: string, language: Language): Translate
+  translate(unit: string, language: Language): TFunction
   /** Adds to a unit's words what comes with a part of it. */
   add(unit: string, language: Language, table: WordTable): void
   /** The unit's words in a language; the same promise for the same words. */
@@ -47,15 +48,20 @@ export function createWords(
   load: (unit: string, language: Language) => Promise<WordTable>,
   { known = {}, loadNow }: WordSources = {},
 ): Words {
-  const tables = new Map<string, WordTable>()
+  const i18n = i18next.createInstance()
+  void i18n.init({
+    initAsync: false,
+    fallbackLng: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+  })
   const promises = new Map<string, Promise<void>>()
   const failed = new Set<string>()
   const units = new Set<string>()
 
   const add = (unit: string, language: Language, table: WordTable) => {
     units.add(unit)
-    const key = `${unit} ${language}`
-    tables.set(key, { ...tables.get(key), ...table })
+    i18n.addResourceBundle(language, unit, table, true, true)
   }
   for (const [unit, languages] of Object.entries(known)) {
     for (const [language, table] of Object.entries(languages) as [Language, WordTable][]) {
@@ -89,7 +95,7 @@ export function createWords(
     }
   }
   return {
-    translate: (unit, language) => translator(() => tables.get(`${unit} ${language}`), language),
+    translate: (unit, language) => i18n.getFixedT(language, unit),
     add,
     ready,
     async prepare(language) {
@@ -101,7 +107,7 @@ export function createWords(
       units.delete(unit)
       for (const language of ['id', 'en'] as const) {
         promises.delete(`${unit} ${language}`)
-        tables.delete(`${unit} ${language}`)
+        i18n.removeResourceBundle(language, unit)
       }
     },
   }
