@@ -62,11 +62,13 @@ function eventsIn(body: string): Fields[] {
   return Array.isArray(sent.batch) ? sent.batch : [sent as Fields]
 }
 
-// C-32: the buyer's email and phone are people properties.
+// C-32: the buyer's email and phone are people properties; flags are asked for with the same.
+const PEOPLE = new Set(['$set', 'person_properties'])
+
 function withoutPeople(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), (name, value: unknown) => {
-      if (name !== '$set') return value
+      if (!PEOPLE.has(name)) return value
       const { email: _email, phone: _phone, ...rest } = value as Fields
       return rest
     })

@@ -41,6 +41,21 @@ test('K-05: every request is given up after ten seconds', () => {
   expect(send).toHaveBeenCalledWith({ url: '/e/', timeout: 10_000 })
 })
 
+test('C-32 K-04: flags are asked for without the secrets of the first address', () => {
+  const send = jest.fn()
+  posthog._send_request = send
+  startAnalytics(testPage(), true)
+  const asking = (address: string) => ({
+    token: 'project',
+    person_properties: { email: 'budi@contoh.id', $initial_current_url: address },
+  })
+  const address = 'https://borong.example/?email=budi%40contoh.id&token=q7q7q7q7q7q7q7q7q7q7q7q7'
+  posthog._send_request({ url: '/flags/', data: asking(address) })
+  const { data } = send.mock.calls[0]![0] as { data: ReturnType<typeof asking> }
+  expect(data.person_properties.email).toBe('budi@contoh.id')
+  expect(data.person_properties.$initial_current_url).not.toMatch(/budi|q7q7/)
+})
+
 test('C-32: rage clicks are counted, autocaptured clicks are not', () => {
   expect(cleaned(event({ event: '$rageclick' }), true)).not.toBeNull()
   expect(cleaned(event({ event: '$autocapture' }), true)).toBeNull()

@@ -17,7 +17,8 @@ export function startAnalytics(page: Page, isCounted: boolean): TelemetrySink {
   const { posthogKey } = page.boot.config.telemetry
   // The client waits a minute for an answer, and has no setting for it.
   const send = posthog._send_request.bind(posthog)
-  posthog._send_request = (request) => send({ timeout: REQUEST_MS, ...request })
+  posthog._send_request = (request) =>
+    send({ timeout: REQUEST_MS, ...request, data: withMaskedPerson(request.data) })
   posthog.init(posthogKey, configOf(page, isCounted))
   posthog.register({ channel: page.boot.set.channel, release_set: page.boot.set.id })
   posthog.onFeatureFlags(() =>
@@ -79,6 +80,12 @@ export function cleaned(event: CaptureResult | null, isCounted: boolean): Captur
     ...(event.$set ? { $set: person(event.$set) } : {}),
     ...(event.$set_once ? { $set_once: mask(event.$set_once) } : {}),
   }
+}
+
+/** Flags are asked for with the person's properties, the first address among them, and before_send does not see them. */
+export function withMaskedPerson<T>(data: T): T {
+  if (typeof data !== 'object' || data === null || !('person_properties' in data)) return data
+  return { ...data, person_properties: person(data.person_properties as Record<string, unknown>) }
 }
 
 function person(set: Readonly<Record<string, unknown>>) {
