@@ -1,22 +1,50 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { ToastMessage } from '@borong/contract/host'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useHost } from '../../page/host-context.ts'
+import styles from './ToastRegion.module.css'
+import type { Toasts } from './toasts.ts'
 
-const ToastShell = lazy(() => import('./ToastShell.tsx'))
-const no = () => false
+/** How long a message stands that had to be said without the library. */
+const PLAIN_MS = 5_000
+const none: readonly ToastMessage[] = []
+const nothing = () => none
 const never = () => () => {}
 
-/** Where toasts appear. What draws them is loaded with the first one. */
+/** Where toasts appear. What draws them is loaded with the first one; where it can't be, they are said plainly. */
 export function ToastRegion() {
-  const host = useHost()
-  const isNeeded = useSyncExternalStore(
-    host?.toasts.subscribe ?? never,
-    host?.toasts.isNeeded ?? no,
-    no,
+  const toasts = useHost()?.toasts
+  const waiting = useSyncExternalStore(
+    toasts?.subscribe ?? never,
+    toasts?.waiting ?? nothing,
+    nothing,
   )
-  if (!host || !isNeeded) return null
+  const [Shell, setShell] = useState<ComponentType<{ toasts: Toasts }>>()
+  const [isMissing, setMissing] = useState(false)
+  const isWaiting = waiting.length > 0
+
+  useEffect(() => {
+    if (!isWaiting || Shell) return
+    import('./ToastShell.tsx').then(
+      (loaded) => setShell(() => loaded.default),
+      () => setMissing(true),
+    )
+  }, [isWaiting, Shell])
+
+  useEffect(() => {
+    if (!isMissing || !isWaiting) return
+    const timer = setTimeout(() => {
+      setMissing(false)
+      toasts?.forgetWaiting()
+    }, PLAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isMissing, isWaiting, toasts])
+
+  if (!toasts) return null
+  if (Shell) return <Shell toasts={toasts} />
+  if (!isMissing) return null
   return (
-    <Suspense fallback={null}>
-      <ToastShell toasts={host.toasts} />
-    </Suspense>
+    <div className={styles.plain} role="alert">
+      {waiting.at(-1)?.message}
+    </div>
   )
 }

@@ -5,28 +5,33 @@ export interface Toasts {
   show(toast: ToastMessage): void
   /** Called at once with what waits, then with every new one. */
   drainTo(show: (toast: ToastMessage) => void): void
-  /** True from the first toast on. */
-  isNeeded(): boolean
+  /** What nothing could draw so far, in the order it came. */
+  waiting(): readonly ToastMessage[]
+  /** Forgets what waits: it was said in another way. */
+  forgetWaiting(): void
   subscribe(listener: () => void): () => void
 }
 
 export function createToasts(): Toasts {
-  const waiting: ToastMessage[] = []
+  let waiting: readonly ToastMessage[] = []
   const listeners = new Set<() => void>()
-  let needed = false
   let sink: ((toast: ToastMessage) => void) | undefined
+  const wait = (toasts: readonly ToastMessage[]) => {
+    waiting = toasts
+    for (const listener of listeners) listener()
+  }
   return {
     show(toast) {
       if (sink) return sink(toast)
-      waiting.push(toast)
-      needed = true
-      for (const listener of listeners) listener()
+      wait([...waiting, toast])
     },
     drainTo(show) {
       sink = show
-      for (const toast of waiting.splice(0)) show(toast)
+      for (const toast of waiting) show(toast)
+      wait([])
     },
-    isNeeded: () => needed,
+    waiting: () => waiting,
+    forgetWaiting: () => wait([]),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
