@@ -6,8 +6,6 @@ import type { Toasts } from './toasts.ts'
 
 /** How long a message stands that had to be said without the library. */
 const PLAIN_MS = 5_000
-// Once loaded it stands in every frame at once, or a toast between two frames would be lost.
-let drawing: ComponentType<{ toasts: Toasts }> | undefined
 const none: readonly ToastMessage[] = []
 const nothing = () => none
 const never = () => () => {}
@@ -20,17 +18,14 @@ export function ToastRegion() {
     toasts?.waiting ?? nothing,
     nothing,
   )
-  const [Shell, setShell] = useState(() => drawing)
+  const [Shell, setShell] = useState<ComponentType<{ toasts: Toasts }>>()
   const [isMissing, setMissing] = useState(false)
   const isWaiting = waiting.length > 0
 
   useEffect(() => {
     if (!isWaiting || Shell) return
     import('./ToastShell.tsx').then(
-      (loaded) => {
-        drawing = loaded.default
-        return setShell(() => drawing)
-      },
+      (loaded) => setShell(() => loaded.default),
       () => setMissing(true),
     )
   }, [isWaiting, Shell])

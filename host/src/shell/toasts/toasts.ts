@@ -3,8 +3,8 @@ import type { ToastMessage } from '@borong/contract/host'
 /** Toasts wait here until the library that draws them is loaded, which the first one asks for. */
 export interface Toasts {
   show(toast: ToastMessage): void
-  /** Called at once with what waits, then with every new one. */
-  drainTo(show: (toast: ToastMessage) => void): void
+  /** Called at once with what waits, then with every new one, until what it gives back is called: then they wait again. */
+  drainTo(show: (toast: ToastMessage) => void): () => void
   /** What nothing could draw so far, in the order it came. */
   waiting(): readonly ToastMessage[]
   /** Forgets what waits: it was said in another way. */
@@ -29,6 +29,9 @@ export function createToasts(): Toasts {
       sink = show
       for (const toast of waiting) show(toast)
       wait([])
+      return () => {
+        if (sink === show) sink = undefined
+      }
     },
     waiting: () => waiting,
     forgetWaiting: () => wait([]),

@@ -1,0 +1,15 @@
+import { createToasts } from './toasts.ts'
+
+test('X-10: a toast that comes while one frame gives way to the next waits for the next', () => {
+  const toasts = createToasts()
+  const [first, second] = [jest.fn(), jest.fn()]
+  const leave = toasts.drainTo(first)
+  toasts.show({ message: 'Tersimpan' })
+  leave()
+  toasts.show({ message: 'Produk sudah di keranjang' })
+  expect(toasts.waiting()).toEqual([{ message: 'Produk sudah di keranjang' }])
+  toasts.drainTo(second)
+  expect(first).toHaveBeenCalledTimes(1)
+  expect(second).toHaveBeenCalledWith({ message: 'Produk sudah di keranjang' })
+  expect(toasts.waiting()).toEqual([])
+})
