@@ -1,8 +1,7 @@
 import { useMessages } from '@borong/contract'
 import { passwordFaults, type PasswordFault } from '@borong/api/rules/password'
-import { CheckIcon } from '@borong/ui/icons/CheckIcon'
+import { RequirementList } from '@borong/ui/RequirementList'
 import { TextField } from '@borong/ui/TextField'
-import styles from './SignIn.module.css'
 
 interface NewPasswordProps {
   password: string
@@ -26,7 +25,7 @@ export function NewPassword({ password, repeated, onChange, asked }: NewPassword
     revealLabel: t('signIn.password.reveal'),
     concealLabel: t('signIn.password.conceal'),
   }
-  const isApart = password !== repeated && (asked || repeated.length >= password.length)
+  const isTyped = repeated !== '' && repeated.length >= password.length
   return (
     <>
       <TextField
@@ -40,17 +39,14 @@ export function NewPassword({ password, repeated, onChange, asked }: NewPassword
         error={asked && faults.length > 0 ? t('signIn.password.weak') : undefined}
         {...words}
       />
-      <ul className={styles.rules} aria-label={t('signIn.password.rules')}>
-        {RULES.map((rule) => {
-          const isMet = password !== '' && !faults.includes(rule)
-          return (
-            <li key={rule} className={isMet ? styles.met : undefined}>
-              {isMet && <CheckIcon size={16} title={t('signIn.password.met')} />}
-              {t(`signIn.password.rule.${rule}`)}
-            </li>
-          )
-        })}
-      </ul>
+      <RequirementList
+        label={t('signIn.password.rules')}
+        metLabel={t('signIn.password.met')}
+        requirements={RULES.map((rule) => ({
+          text: t(`signIn.password.rule.${rule}`),
+          isMet: password !== '' && !faults.includes(rule),
+        }))}
+      />
       <TextField
         type="password"
         name="repeated-password"
@@ -58,7 +54,7 @@ export function NewPassword({ password, repeated, onChange, asked }: NewPassword
         autoComplete="new-password"
         value={repeated}
         onChange={(value) => onChange({ repeated: value })}
-        error={repeated !== '' && isApart ? t('signIn.password.apart') : undefined}
+        error={password !== repeated && (asked || isTyped) ? t('signIn.password.apart') : undefined}
         {...words}
       />
     </>

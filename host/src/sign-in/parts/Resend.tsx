@@ -1,6 +1,6 @@
 import { useMessages } from '@borong/contract'
+import { AfterWait } from '@borong/ui/AfterWait'
 import { Button } from '@borong/ui/Button'
-import { Countdown } from '@borong/ui/Countdown'
 import { Notice } from '@borong/ui/Notice'
 import { useState } from 'react'
 import type { OtpChannels } from '../login.atoms.ts'
@@ -40,7 +40,11 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
         </Notice>
       )}
       <div className={styles.resend}>
-        <AfterWait key={sent.resendAt} until={sent.resendAt}>
+        <AfterWait
+          until={sent.resendAt}
+          label={t('signIn.code.resend')}
+          waitLabel={t('signIn.code.wait')}
+        >
           {ORDER.filter((channel) => channels[channel] || channel === sent.channel).map(
             (channel) => (
               <Button
@@ -64,26 +68,5 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
         </div>
       </div>
     </>
-  )
-}
-
-/** Shows the time that is left, then what may be done. */
-function AfterWait({ until, children }: { until: number; children: React.ReactNode }) {
-  const t = useMessages()
-  const [now] = useState(() => Date.now())
-  const [isOver, setOver] = useState(now >= until)
-  if (isOver) return children
-  return (
-    <Button variant="secondary" size="small" disabled>
-      {t('signIn.code.resend')} (
-      <Countdown
-        look="plain"
-        until={until}
-        now={now}
-        label={t('signIn.code.wait')}
-        onEnd={() => setOver(true)}
-      />
-      )
-    </Button>
   )
 }

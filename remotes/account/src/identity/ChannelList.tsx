@@ -1,15 +1,12 @@
 import { useMessages } from '@borong/contract'
+import { ChoiceList } from '@borong/ui/ChoiceList'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { MailIcon } from '@borong/ui/icons/MailIcon'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
-import { ListRow } from '@borong/ui/ListRow'
-import { Spinner } from '@borong/ui/Spinner'
-import { useState } from 'react'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { useOnce } from '../parts/use-once.ts'
 import type { CodeChannel } from './identity.atoms.ts'
-import styles from './Identity.module.css'
 
 /** How somebody proves themselves: by a code over a channel, or by their PIN. */
 export type Way = CodeChannel | 'pin'
@@ -24,34 +21,19 @@ const ICONS = { whatsapp: ChatIcon, sms: SmartphoneIcon, email: MailIcon, pin: S
 /** The ways that are open to this buyer; a tap takes one. */
 export function ChannelList({ ways, onChoose }: ChannelListProps) {
   const t = useMessages()
-  const [chosen, setChosen] = useState<Way>()
   const sending = useOnce(onChoose)
-  const choose = (way: Way) => {
-    if (!sending.busy) setChosen(way)
-    void sending.start(way)
-  }
+  const options = ways.map(({ way, detail }) => {
+    const Icon = ICONS[way]
+    return { value: way, icon: <Icon size={24} />, title: t(`identity.by.${way}`), detail }
+  })
   return (
     <>
-      <div
-        className={styles.ways}
-        role="group"
-        aria-label={t('identity.choose')}
-        aria-busy={sending.busy}
-      >
-        {ways.map(({ way, detail }) => {
-          const Icon = ICONS[way]
-          return (
-            <ListRow
-              key={way}
-              start={<Icon size={24} />}
-              title={t(`identity.by.${way}`)}
-              detail={detail}
-              end={sending.busy && chosen === way && <Spinner />}
-              onClick={() => choose(way)}
-            />
-          )
-        })}
-      </div>
+      <ChoiceList
+        label={t('identity.choose')}
+        options={options}
+        busy={sending.busy}
+        onChoose={(way) => void sending.start(way)}
+      />
       <FaultNotice fault={sending.fault} />
     </>
   )

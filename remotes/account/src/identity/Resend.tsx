@@ -1,8 +1,8 @@
 import { isFault, useMessages } from '@borong/contract'
+import { AfterWait } from '@borong/ui/AfterWait'
 import { Button } from '@borong/ui/Button'
-import { Countdown } from '@borong/ui/Countdown'
 import { Notice } from '@borong/ui/Notice'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { useOnce } from '../parts/use-once.ts'
 import { waitOf } from './code-problem.ts'
@@ -35,7 +35,11 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
     <>
       <FaultNotice fault={sending.fault} />
       <div className={styles.resend}>
-        <AfterWait key={sent.resendAt} until={sent.resendAt}>
+        <AfterWait
+          until={sent.resendAt}
+          label={t('identity.resend')}
+          waitLabel={t('identity.wait')}
+        >
           {channels.map((channel) => (
             <Button
               key={channel}
@@ -55,26 +59,5 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
         )}
       </div>
     </>
-  )
-}
-
-/** Shows the time that is left, then what may be done. */
-function AfterWait({ until, children }: { until: number; children: ReactNode }) {
-  const t = useMessages()
-  const [now] = useState(() => Date.now())
-  const [isOver, setOver] = useState(now >= until)
-  if (isOver) return children
-  return (
-    <Button variant="secondary" size="small" disabled>
-      {t('identity.resend')} (
-      <Countdown
-        look="plain"
-        until={until}
-        now={now}
-        label={t('identity.wait')}
-        onEnd={() => setOver(true)}
-      />
-      )
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useCall, useMessages } from '@borong/contract'
 import { passwordFaults, type PasswordFault } from '@borong/api/rules/password'
 import { Button } from '@borong/ui/Button'
-import { CheckIcon } from '@borong/ui/icons/CheckIcon'
+import { RequirementList } from '@borong/ui/RequirementList'
 import { TextField } from '@borong/ui/TextField'
 import { useState, type FormEvent } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
@@ -35,6 +35,7 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const save = useProfileUpdate('password.saved')
   const faults = passwordFaults(password)
+  const isTyped = repeated !== '' && repeated.length >= password.length
   const isWrongOld = save.fault?.reason === 'PASSWORD_NOT_VALID'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,17 +81,14 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
         error={isAsked && faults.length > 0 ? t('password.weak') : undefined}
         {...words}
       />
-      <ul className={styles.rules} aria-label={t('password.rules')}>
-        {RULES.map((rule) => {
-          const isMet = password !== '' && !faults.includes(rule)
-          return (
-            <li key={rule} className={isMet ? styles.met : undefined}>
-              {isMet && <CheckIcon size={16} title={t('password.met')} />}
-              {t(`password.rule.${rule}`)}
-            </li>
-          )
-        })}
-      </ul>
+      <RequirementList
+        label={t('password.rules')}
+        metLabel={t('password.met')}
+        requirements={RULES.map((rule) => ({
+          text: t(`password.rule.${rule}`),
+          isMet: password !== '' && !faults.includes(rule),
+        }))}
+      />
       <TextField
         type="password"
         name="repeated-password"
@@ -98,11 +96,7 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
         autoComplete="new-password"
         value={repeated}
         onChange={setRepeated}
-        error={
-          password !== repeated && (isAsked || repeated.length >= password.length) && repeated
-            ? t('password.apart')
-            : undefined
-        }
+        error={password !== repeated && (isAsked || isTyped) ? t('password.apart') : undefined}
         {...words}
       />
       {!isWrongOld && <FaultNotice fault={save.fault} />}

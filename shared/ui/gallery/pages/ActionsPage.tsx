@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AfterWait } from '../../src/AfterWait.tsx'
 import { Badge } from '../../src/Badge.tsx'
 import { Button } from '../../src/Button.tsx'
 import { Chip } from '../../src/Chip.tsx'
@@ -81,6 +82,7 @@ export function ActionsPage() {
           <Badge>{t.minimum}</Badge>
         </div>
       </Band>
+      <Waits />
       <Band name="CopyButton">
         <div className={styles.row}>
           <b>8077 0812 3456 7890</b>
@@ -93,6 +95,28 @@ export function ActionsPage() {
         </div>
       </Band>
     </>
+  )
+}
+
+function Waits() {
+  const { t } = useWords()
+  const [until] = useState(() => Date.now() + 30_000)
+  const [next, setNext] = useState(0)
+  return (
+    <Band name="AfterWait">
+      <div className={styles.row}>
+        <AfterWait until={until} label={t.resend} waitLabel={t.resendWait}>
+          <Button variant="secondary" size="small">
+            {t.resend}
+          </Button>
+        </AfterWait>
+        <AfterWait until={next} label={t.resend} waitLabel={t.resendWait}>
+          <Button variant="secondary" size="small" onClick={() => setNext(Date.now() + 5000)}>
+            {t.resend}
+          </Button>
+        </AfterWait>
+      </div>
+    </Band>
   )
 }
 

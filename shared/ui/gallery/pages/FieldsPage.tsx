@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { Checkbox } from '../../src/Checkbox.tsx'
+import { ChoiceList } from '../../src/ChoiceList.tsx'
 import { CodeField } from '../../src/CodeField.tsx'
+import { ChatIcon } from '../../src/icons/ChatIcon.tsx'
+import { SmartphoneIcon } from '../../src/icons/SmartphoneIcon.tsx'
 import { Radio, RadioGroup } from '../../src/Radio.tsx'
+import { RequirementList } from '../../src/RequirementList.tsx'
 import { SearchField } from '../../src/SearchField.tsx'
 import { Select } from '../../src/Select.tsx'
 import { Switch } from '../../src/Switch.tsx'
@@ -54,7 +58,15 @@ export function FieldsPage() {
         <TextField label={t.quantity} type="numeric" suffix={t.unit} defaultValue="125000" />
         <TextField label={t.address} defaultValue="Jl. Melawai Raya 12" disabled />
       </Band>
+      <Band name="RequirementList">
+        <RequirementList
+          label={t.passwordRules}
+          metLabel={t.met}
+          requirements={t.rules.map((text, index) => ({ text, isMet: index < 2 }))}
+        />
+      </Band>
       <Codes />
+      <Ways />
       <Band name="TextArea and Select">
         <TextArea label={t.note} value={text} onChange={setText} maxLength={200} placeholder="…" />
         <Province />
@@ -73,6 +85,29 @@ function Codes() {
       <CodeField label={t.code} value={code} onChange={setCode} />
       <CodeField label={t.code} value={wrong} onChange={setWrong} error={t.codeError} />
       <CodeField label={t.code} value="" onChange={setCode} length={4} disabled />
+    </Band>
+  )
+}
+
+function Ways() {
+  const { t } = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const options = [
+    {
+      value: 'whatsapp',
+      icon: <ChatIcon size={24} />,
+      title: t.byWhatsapp,
+      detail: '0812-****-7890',
+    },
+    { value: 'sms', icon: <SmartphoneIcon size={24} />, title: t.bySms },
+  ]
+  const choose = () => {
+    setBusy(true)
+    setTimeout(() => setBusy(false), 1500)
+  }
+  return (
+    <Band name="ChoiceList">
+      <ChoiceList label={t.channel} options={options} busy={isBusy} onChoose={choose} />
     </Band>
   )
 }

@@ -197,7 +197,7 @@ function Deals() {
       <div className={styles.row}>
         <Countdown until={now + 190_000_000} now={now} label={t.ends} days={t.days} />
         <span>
-          {t.resend} <Countdown until={now + 30_000} now={now} label="" look="plain" />
+          {t.resendWait} <Countdown until={now + 30_000} now={now} label="" look="plain" />
         </span>
       </div>
     </Band>
