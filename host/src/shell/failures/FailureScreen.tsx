@@ -57,15 +57,16 @@ function MissingPart({ unit, onRetry }: FailureProps) {
 /** A read failed: no answer, or an answer that says no. */
 function FaultScreen({ error, onRetry }: FailureProps) {
   const t = useMessages()
-  const words = isFault(error) && error.kind === 'network' ? 'network' : 'fault'
+  const isOffline = isFault(error) && error.kind === 'network'
+  const words = isOffline ? t('network.title') : t('fault.title')
   return (
     <EmptyState
       level={1}
-      icon={words === 'network' ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}
-      title={isFault(error) && error.kind === 'refusal' ? error.message : t(`${words}.title`)}
+      icon={isOffline ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}
+      title={isFault(error) && error.kind === 'refusal' ? error.message : words}
       action={
         <>
-          <Button onClick={onRetry}>{t(`${words}.retry`)}</Button>
+          <Button onClick={onRetry}>{t('network.retry')}</Button>
           <Button variant="ghost" link={<Link to="/" />}>
             {t('fault.home')}
           </Button>

@@ -96,3 +96,17 @@ test('X-08: a screen whose read got no answer says that the network is at fault,
   await press(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('heading', { name: 'g' })).toBeVisible()
 })
+
+test.each([
+  [{ name: 'SELLER_UNKNOWN', message: 'Toko tidak ditemukan' }, 'Toko tidak ditemukan'],
+  [{}, 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.'],
+])(
+  'X-08: a screen whose read was refused says why, in words, and reads again',
+  async (body, title) => {
+    globalThis.fetch = async () => new Response(JSON.stringify(body), { status: 404 })
+    await openWith(() => <h1>{useCall('home').result.anchors.rows.length}</h1>)
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ke Beranda' })).toBeVisible()
+  },
+)
