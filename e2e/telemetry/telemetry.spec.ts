@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
+import { likeAPerson, PHONE } from '../fixtures/person.ts'
 import { alive, expect, readCode, test } from '../fixtures/shop.ts'
 import { listen } from './sent.ts'
 
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 13; SM-A042F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const BUDI = { email: 'budi@contoh.id', phone: '81200000001', password: 'Borong#2026' }
 const SERVICES = ['posthog', 'sentry', 'logs'] as const
-
-/** What a browser that nobody drives says of itself. */
-const likeAPerson = () => {
-  Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
-  Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined })
-}
 
 async function open(page: Page, path: string) {
   await page.goto(path)

@@ -1,4 +1,4 @@
-import { Link, useMessages } from '@borong/contract'
+import { Link, useFlag, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -11,9 +11,14 @@ import { useMoment } from '../parts/use-moment.ts'
 import { usePages } from '../parts/use-pages.ts'
 import { usePicture } from '../parts/use-picture.ts'
 import styles from './Chat.module.css'
+import { ChatOff } from './ChatOff.tsx'
 
 /** The sellers that the buyer talks with, the latest talk first. */
 export function ChatScreen() {
+  return useFlag('marketplace-chat-v2') === false ? <ChatOff /> : <Talks />
+}
+
+function Talks() {
   const t = useMessages()
   const moment = useMoment()
   const picture = usePicture()

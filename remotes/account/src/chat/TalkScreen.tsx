@@ -1,4 +1,4 @@
-import { isFault, Link, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { isFault, Link, useFlag, useMessages, useParams, useSearchParams } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -11,11 +11,16 @@ import { Band, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { AboutProduct } from './AboutProduct.tsx'
 import styles from './Chat.module.css'
+import { ChatOff } from './ChatOff.tsx'
 import { useTalk } from './use-talk.ts'
 import { WriteBar } from './WriteBar.tsx'
 
 /** A talk with a seller. */
 export function TalkScreen() {
+  return useFlag('marketplace-chat-v2') === false ? <ChatOff /> : <Talk />
+}
+
+function Talk() {
   const t = useMessages()
   const moment = useMoment()
   const alias = useParams().seller ?? ''

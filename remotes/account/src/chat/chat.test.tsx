@@ -3,6 +3,7 @@ import { openScreen } from '@borong/contract/testing/open-screen'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
+import { UnreadCount } from '../widgets/UnreadCount.tsx'
 import { ChatScreen } from './ChatScreen.tsx'
 import { TalkScreen } from './TalkScreen.tsx'
 
@@ -36,6 +37,45 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Kirim' })
 beforeEach(() => {
   localStorage.clear()
   Element.prototype.scrollIntoView = () => undefined
+})
+
+test.each([
+  ['/chat', ChatScreen],
+  ['/chat/toko-tani', TalkScreen],
+] as const)(
+  'P-05: while chat is switched off %s says so and offers another way',
+  async (address, shown) => {
+    const { asked } = fakeGateway({})
+    await openScreen({
+      unit: 'account',
+      words,
+      accessToken: 'token',
+      path: address,
+      address,
+      screen: shown,
+      flags: { 'marketplace-chat-v2': false },
+    })
+    expect(await screen.findByText('Chat sedang tidak tersedia')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Mulai belanja' })).toHaveAttribute('href', '/')
+    expect(asked).toEqual([])
+  },
+)
+
+test('P-05: while chat is switched off unread messages are neither asked for nor counted', async () => {
+  const { asked } = fakeGateway({ unreadMessages: { result: { unread_count: 3 } } })
+  for (const isOn of [false, true]) {
+    await openScreen({
+      unit: 'account',
+      words,
+      accessToken: 'token',
+      path: '/x',
+      address: '/x',
+      screen: UnreadCount,
+      flags: { 'marketplace-chat-v2': isOn },
+    })
+    expect(asked).toHaveLength(isOn ? 1 : 0)
+  }
+  expect(await screen.findByText('3')).toBeVisible()
 })
 
 test('R-20: talks lead to their seller and say what is new', async () => {

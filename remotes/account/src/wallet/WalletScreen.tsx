@@ -1,4 +1,13 @@
-import { callQuery, isFault, Link, useLanguage, useMessages, useQuery } from '@borong/contract'
+import {
+  callQuery,
+  isFault,
+  Link,
+  useFlag,
+  useLanguage,
+  useMessages,
+  useQuery,
+  type Reply,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
@@ -16,7 +25,9 @@ export function WalletScreen() {
   const t = useMessages()
   const { language } = useLanguage()
   const query = useQuery(callQuery('walletData'))
-  const wallet = query.data?.result
+  const isMaintained = useFlag('wallet-maintenance') === true
+  const shown = query.data?.result
+  const wallet = shown && isMaintained ? inMaintenance(shown, t('wallet.maintenance')) : shown
   // Without a verified phone number there is no wallet yet.
   const isUnverified = isFault(query.error) && query.error.status === 422
   if (isUnverified) {
@@ -73,3 +84,12 @@ export function WalletScreen() {
     </Screen>
   )
 }
+
+/** P-05 T-11: with the switch on nothing can be paid from it, whatever the wallet itself says. */
+const inMaintenance = (wallet: Reply<'walletData'>['result'], message: string) => ({
+  ...wallet,
+  balance: 0,
+  credit: wallet.credit === null ? null : 0,
+  status: 'maintenance' as const,
+  message,
+})

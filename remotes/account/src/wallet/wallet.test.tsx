@@ -8,7 +8,11 @@ import { NotificationScreen } from '../notifications/NotificationScreen.tsx'
 import { WalletHistoryScreen } from './WalletHistoryScreen.tsx'
 import { WalletScreen } from './WalletScreen.tsx'
 
-async function start(shown: ComponentType, answers: FakeAnswers) {
+async function start(
+  shown: ComponentType,
+  answers: FakeAnswers,
+  flags?: Readonly<Record<string, boolean>>,
+) {
   const gateway = fakeGateway(answers)
   await openScreen({
     unit: 'account',
@@ -17,6 +21,7 @@ async function start(shown: ComponentType, answers: FakeAnswers) {
     path: '/x',
     address: '/x',
     screen: shown,
+    ...(flags ? { flags } : {}),
   })
   return gateway
 }
@@ -38,6 +43,22 @@ const movement = (id: string) => ({
   created_at: '2026-08-17T03:00:00Z',
 })
 
+const rupiahs = (text: string) =>
+  screen.findByText(text, { normalizer: (found) => found.replaceAll('\u00a0', ' ') })
+
+test.each([
+  [true, 'Rp 0'],
+  [false, 'Rp 1.250.000'],
+])('P-05 T-11: with wallet maintenance %s the balance is %s', async (isOn, balance) => {
+  await start(
+    WalletScreen,
+    { walletData: { result: wallet }, walletLedgers: { data: none } },
+    { 'wallet-maintenance': isOn },
+  )
+  expect(await rupiahs(balance)).toBeVisible()
+  expect(screen.queryByText(/sedang dalam pemeliharaan/) !== null).toBe(isOn)
+})
+
 test('C-29 T-11: balance and points are shown, and the movements by pages', async () => {
   const { asked } = await start(WalletScreen, {
     walletData: { result: wallet },
@@ -46,11 +67,7 @@ test('C-29 T-11: balance and points are shown, and the movements by pages', asyn
       return { data: { items: [movement(String(page))], total_count: 2, page, limit: 1 } }
     },
   })
-  expect(
-    await screen.findByText('Rp 1.250.000', {
-      normalizer: (text) => text.replaceAll('\u00a0', ' '),
-    }),
-  ).toBeVisible()
+  expect(await rupiahs('Rp 1.250.000')).toBeVisible()
   expect(await screen.findByText('Isi saldo 1')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }))
   expect(await screen.findByText('Isi saldo 2')).toBeVisible()

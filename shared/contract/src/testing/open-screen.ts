@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createElement, Suspense, type ComponentType } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { flagsAtom, type FlagName } from '../flags.ts'
 import { openPage } from '../page.ts'
 import { PageProvider } from '../PageProvider.tsx'
 import { RemoteContext } from '../remote-context.ts'
@@ -19,6 +20,8 @@ interface OpenScreen {
   words: WordTable
   /** A buyer's access token; without it the visitor is a guest. */
   accessToken?: string
+  /** What the flag service has reported. Default: nothing yet. */
+  flags?: Readonly<Partial<Record<FlagName, boolean>>>
   boot?: Partial<Boot>
 }
 
@@ -51,6 +54,7 @@ export async function openScreen(options: OpenScreen): Promise<OpenedScreen> {
     loggedIn: accessToken !== '',
     hasGuestToken: true,
   })
+  page.store.set(flagsAtom, options.flags ?? null)
   openPage(page)
   const identity = { unit: options.unit, version: '1.0.0' }
   const Follow = () => {
