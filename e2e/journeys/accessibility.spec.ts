@@ -6,7 +6,7 @@ import type { RemoteTable } from '@borong/contract/remote'
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
-import { expect, heading, open, readCode, test as shop } from '../fixtures/shop.ts'
+import { expect, open, test as shop } from '../fixtures/shop.ts'
 
 interface Known {
   budi: Session
@@ -73,59 +73,3 @@ for (const route of routes)
       await expectNothingWide(page)
     }
   })
-
-test('R-35 C-05: a buyer logs in with the keyboard alone', async ({ page, buyer }) => {
-  await open(page, '/login')
-  await reach(page, 'Email atau nomor HP')
-  await page.keyboard.type(buyer.phone)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/login/password')
-  await expect(page.getByRole('heading', { level: 1, name: 'Kata sandi Anda' })).toBeFocused()
-  await reach(page, 'Kata sandi')
-  await page.keyboard.type(buyer.password)
-  await reach(page, 'Masuk')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/')
-})
-
-test('F-10 C-06: and with a code, whose pages keep nobody out', async ({ page, buyer }) => {
-  await open(page, '/login')
-  await page.getByLabel('Email atau nomor HP').fill(buyer.phone)
-  await page.keyboard.press('Enter')
-  await heading(page, 'Kata sandi Anda')
-  await expectNoViolations(page)
-  await reach(page, 'Masuk dengan kode OTP')
-  await page.keyboard.press('Enter')
-  await heading(page, 'Masuk dengan kode OTP')
-  await expectNoViolations(page)
-  await reach(page, /^WhatsApp/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Kode OTP')).toBeFocused()
-  await expectNoViolations(page)
-  await page.keyboard.type(await readCode(buyer.phone))
-  await page.waitForURL('/')
-})
-
-test('K-06: the first stop of the keyboard leads past the header to the content', async ({
-  page,
-}) => {
-  await open(page, '/promo')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Langsung ke isi' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-})
-
-/** Goes on with the tab key until what has this name is reached, in no more steps than a page may take. */
-async function reach(page: Page, name: string | RegExp) {
-  for (let step = 0; step < 15; step += 1) {
-    await page.keyboard.press('Tab')
-    const words = await page.evaluate(() => {
-      const at = document.activeElement
-      return (at instanceof HTMLInputElement ? at.labels?.[0] : at)?.textContent?.trim() ?? ''
-    })
-    if (typeof name === 'string' ? words === name : name.test(words)) return
-  }
-  throw new Error(`The keyboard does not reach ${name}`)
-}
