@@ -121,6 +121,7 @@ test('T-05 C-04: a session that was ended elsewhere ends here too', async ({
   await page.getByRole('link', { name: 'Akun', exact: true }).click()
   await page.waitForURL('/login')
   await heading(page, 'Masuk')
+  await expect(page.getByText('Anda dikeluarkan demi keamanan')).toBeVisible()
 })
 
 test('T-05: a renewal without an answer ends the session; after a new sign-in the page is there', async ({
@@ -134,6 +135,7 @@ test('T-05: a renewal without an answer ends the session; after a new sign-in th
   await page.goto('/transaction')
   await page.waitForURL('/login')
   await alive(page)
+  await expect(page.getByText('Sesi Anda sudah berakhir')).toBeVisible()
   await signInOnScreen(page, buyer)
   await page.waitForURL('/transaction')
   await expect(page.getByText('Anda belum memiliki pesanan')).toBeVisible()

@@ -66,11 +66,13 @@ test('T-01 T-03 N-06: a sign-out in one tab is seen by the other, and leaves not
   const [first, second] = [await context.newPage(), await context.newPage()]
   await open(first, '/transaction')
   await expect(first.getByText('Anda belum memiliki pesanan')).toBeVisible()
+  await first.evaluate(() => Object.assign(window, { ofTheBuyer: true }))
   await open(second, '/profile')
   await second.evaluate(() => localStorage.setItem('recent_search', '{"beras":1}'))
   await second.getByRole('link', { name: 'Keluar' }).click()
   await second.waitForURL(/\/logout$/)
   await first.waitForURL('/login')
+  await first.waitForFunction(() => !('ofTheBuyer' in window))
   const kept = (await context.cookies()).map(({ name }) => name)
   for (const name of ['access_token', 'refresh_token', 'date_milliseconds'])
     expect(kept).not.toContain(name)

@@ -12,6 +12,7 @@ import { createScrollPlaces, type ScrollPlaces } from '../routing/scroll-places.
 import { createAcrossTabs } from '../session/across-tabs.ts'
 import { createCookies } from '../session/cookies.ts'
 import { createCredentials } from '../session/credentials.ts'
+import { noteEnd } from '../session/end-of-session.ts'
 import { createPreviousPath, type PreviousPath } from '../session/previous-path.ts'
 import { createSession, type SessionMachine } from '../session/session.ts'
 import { createTokens, type TokenCalls } from '../session/tokens.ts'
@@ -80,6 +81,7 @@ export function createBrowserPage({
   const tokens = createTokens(cookies, tabs, calls)
   const credentials = createCredentials(cookies, tokens, {
     onChange: () => session.follow(),
+    onEnd: noteEnd,
     toLogin: () => routeChanger.toLogin(),
   })
   const loader = createRemoteLoader(set, federation, telemetry, (unit) => page.words.forget(unit))
@@ -100,6 +102,7 @@ export function createBrowserPage({
       routeChanger.go('/', { replace: true })
       location.assign(`${boot.config.mainSite}/logout`)
     },
+    startAnew: () => location.reload(),
   })
   openPage(page)
   watchErrors(window, telemetry, page.modules)

@@ -69,19 +69,23 @@ test('T-05: three tabs with twenty requests renew once, because the second tab r
 })
 
 test.each([
-  ['is refused', async () => Promise.reject(refused(401))],
-  ['breaks', async () => Promise.reject(refused(500))],
-  ['is answered without success', async () => ({ name: 'FAILED', data: tokenPair() })],
-])('T-05: when the renewal %s, access and refresh token are cleared', async (_, retoken) => {
-  const { credentials, onChange } = signedIn(identityHost({ retoken }))
-  await expect(credentials.recover(failed('access-1'))).resolves.toBe(false)
-  expect(credentials.accessToken()).toBe('')
-  expect(credentials.refreshToken()).toBe('')
-  expect(onChange).toHaveBeenCalled()
-})
+  ['is refused', 'refused', async () => Promise.reject(refused(401))],
+  ['breaks', 'failed', async () => Promise.reject(refused(500))],
+  ['is answered without success', 'failed', async () => ({ name: 'FAILED', data: tokenPair() })],
+] as const)(
+  'T-05: when the renewal %s, access and refresh token are cleared',
+  async (_, why, retoken) => {
+    const { credentials, onChange, onEnd } = signedIn(identityHost({ retoken }))
+    await expect(credentials.recover(failed('access-1'))).resolves.toBe(false)
+    expect(credentials.accessToken()).toBe('')
+    expect(credentials.refreshToken()).toBe('')
+    expect(onChange).toHaveBeenCalled()
+    expect(onEnd).toHaveBeenCalledWith(why)
+  },
+)
 
 test('T-05: the cart call is the exception: its failed renewal keeps the tokens', async () => {
-  const { credentials } = signedIn(
+  const { credentials, onEnd } = signedIn(
     identityHost({ retoken: async () => Promise.reject(refused(500)) }),
   )
   await expect(credentials.recover(failed('access-1', { call: 'cartGraphql' }))).resolves.toBe(
@@ -89,6 +93,7 @@ test('T-05: the cart call is the exception: its failed renewal keeps the tokens'
   )
   expect(credentials.accessToken()).toBe('access-1')
   expect(credentials.refreshToken()).toBe('refresh-1')
+  expect(onEnd).not.toHaveBeenCalled()
 })
 
 test('T-05: another request that failed with the cart call still clears them', async () => {

@@ -1,10 +1,13 @@
 import type { Credentials } from '@borong/contract/host'
 import type { Cookies } from './cookies.ts'
+import type { End } from './end-of-session.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface CredentialActions {
   /** The cookies have changed: everything that shows who the visitor is must follow. */
   onChange(): void
+  /** The session is over, and not by the buyer's doing. */
+  onEnd(why: End): void
   toLogin(): void
 }
 
@@ -12,11 +15,14 @@ export interface CredentialActions {
 export function createCredentials(
   cookies: Cookies,
   tokens: Tokens,
-  { onChange, toLogin }: CredentialActions,
+  { onChange, onEnd, toLogin }: CredentialActions,
 ): Credentials {
   const renew = async (rejected: string, keepOnFailure: boolean): Promise<boolean> => {
     const renewal = await tokens.renew(rejected)
-    if (renewal !== 'renewed' && !keepOnFailure) cookies.clear('access_token', 'refresh_token')
+    if (renewal !== 'renewed' && !keepOnFailure) {
+      cookies.clear('access_token', 'refresh_token')
+      onEnd(renewal)
+    }
     onChange()
     return renewal === 'renewed'
   }

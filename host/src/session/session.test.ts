@@ -1,8 +1,9 @@
 import { sessionAtom } from '@borong/contract'
 import { testPage } from '@borong/contract/testing/test-page'
 import { createAcrossTabs, type AcrossTabs } from './across-tabs.ts'
-import { AFTER_SIGN_IN, BEFORE_SIGN_OUT, createSession } from './session.ts'
-import { forgetCookies, testCredentials, tokenPair } from './testing.ts'
+import { endOfSession, noteEnd } from './end-of-session.ts'
+import { BEFORE_SIGN_OUT, createSession } from './session.ts'
+import { forgetCookies, refused, testCredentials, tokenPair } from './testing.ts'
 
 beforeEach(() => {
   forgetCookies()
@@ -13,9 +14,16 @@ beforeEach(() => {
 function openTab(tabs: AcrossTabs = createAcrossTabs()) {
   const parts = testCredentials(tabs)
   const page = testPage({ credentials: parts.credentials })
-  const leave = jest.fn()
-  const session = createSession({ page, tabs, leave, cookies: parts.cookies, tokens: parts.tokens })
-  return { ...parts, page, session, leave, who: () => page.store.get(sessionAtom) }
+  const [leave, startAnew] = [jest.fn(), jest.fn()]
+  const session = createSession({
+    page,
+    tabs,
+    leave,
+    startAnew,
+    cookies: parts.cookies,
+    tokens: parts.tokens,
+  })
+  return { ...parts, page, session, leave, startAnew, who: () => page.store.get(sessionAtom) }
 }
 
 const blacklistAnswers = (status: number | Error) => {
@@ -51,11 +59,24 @@ test('T-04: a successful login clears the recent searches, and nothing else that
   expect(localStorage.getItem('checkout.draft')).toBe('{}')
 })
 
-test('after a sign-in, whoever kept something for a guest hears of it', () => {
-  const heard = jest.fn()
-  window.addEventListener(AFTER_SIGN_IN, heard, { once: true })
+test('T-01: what was refused before a sign-in is forgotten, so that it is read anew', async () => {
+  const tab = openTab()
+  const queryKey = ['userProfile']
+  await tab.page.queries.prefetchQuery({
+    queryKey,
+    retry: false,
+    queryFn: () => Promise.reject(refused(401)),
+  })
+  expect(tab.page.queries.getQueryState(queryKey)?.status).toBe('error')
+  tab.session.signIn(tokenPair())
+  expect(tab.page.queries.getQueryState(queryKey)).toBeUndefined()
+})
+
+test('T-05: why a session ended is known until somebody signs in', () => {
+  noteEnd('refused')
+  expect(endOfSession()).toBe('refused')
   openTab().session.signIn(tokenPair())
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(endOfSession()).toBeUndefined()
 })
 
 test.each([
@@ -110,5 +131,7 @@ test('T-01 T-03: all tabs see a sign-in and a sign-out at once', async () => {
   const signedOut = seen('guest')
   await one.session.signOut()
   await signedOut
+  expect(other.startAnew).toHaveBeenCalledTimes(1)
+  expect(one.startAnew).not.toHaveBeenCalled()
   stop()
 })

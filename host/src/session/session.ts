@@ -1,6 +1,7 @@
 import { callOn, sessionState, type Page } from '@borong/contract/host'
 import type { AcrossTabs } from './across-tabs.ts'
 import type { Cookies } from './cookies.ts'
+import { forgetEnd } from './end-of-session.ts'
 import type { TokenPair, Tokens } from './tokens.ts'
 
 /** Signing in and out, and keeping the page in step with the cookies. */
@@ -21,16 +22,23 @@ interface Parts {
   tabs: AcrossTabs
   /** In the app to `/`, and the browser to `/logout` on the main site. */
   leave(): void
+  /** A new document, so that nothing of the buyer stays in this tab's memory. */
+  startAnew(): void
 }
 
-/** Event on `window` after a sign-in or a registration, for what a guest had begun. */
-export const AFTER_SIGN_IN = 'borong:after-sign-in'
 /** Event on `window` before a sign-out, for services that know the buyer by name, e.g. the chat. */
 export const BEFORE_SIGN_OUT = 'borong:before-sign-out'
 
 const RECENT_SEARCH = 'recent_search'
 
-export function createSession({ page, cookies, tokens, tabs, leave }: Parts): SessionMachine {
+export function createSession({
+  page,
+  cookies,
+  tokens,
+  tabs,
+  leave,
+  startAnew,
+}: Parts): SessionMachine {
   const follow = () => {
     const loggedIn = cookies.read('access_token') !== ''
     page.store.set(sessionState, (before) => {
@@ -49,23 +57,31 @@ export function createSession({ page, cookies, tokens, tabs, leave }: Parts): Se
     page.queries.clear()
     follow()
   }
+  const readAnew = () => {
+    // What was refused to a guest, or to a session that had ended, was refused to somebody else.
+    page.queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    void page.queries.invalidateQueries()
+  }
   return {
     follow,
     start() {
       follow()
       return tabs.listen((news) => {
-        if (news === 'signed-out') return forgetBuyer()
+        if (news === 'signed-out') {
+          forgetBuyer()
+          return startAnew()
+        }
         follow()
-        if (news === 'signed-in') void page.queries.invalidateQueries()
+        if (news === 'signed-in') readAnew()
       })
     },
     signIn(pair) {
       tokens.keep(pair)
       inStorage(() => localStorage.removeItem(RECENT_SEARCH))
+      forgetEnd()
       follow()
-      void page.queries.invalidateQueries()
+      readAnew()
       tabs.tell('signed-in')
-      window.dispatchEvent(new Event(AFTER_SIGN_IN))
     },
     async signOut() {
       window.dispatchEvent(new Event(BEFORE_SIGN_OUT))

@@ -47,6 +47,7 @@ export function testCredentials(tabs: AcrossTabs, identity = identityHost()) {
   const cookies = testCookies()
   const toLogin = jest.fn()
   const onChange = jest.fn()
+  const onEnd = jest.fn()
   const tokens = createTokens(cookies, tabs, identity)
   return {
     cookies,
@@ -54,6 +55,7 @@ export function testCredentials(tabs: AcrossTabs, identity = identityHost()) {
     identity,
     toLogin,
     onChange,
-    credentials: createCredentials(cookies, tokens, { onChange, toLogin }),
+    onEnd,
+    credentials: createCredentials(cookies, tokens, { onChange, onEnd, toLogin }),
   }
 }

@@ -84,6 +84,7 @@ export async function open(
     page,
     tabs,
     leave: () => {},
+    startAnew: () => {},
     cookies: parts.cookies,
     tokens: parts.tokens,
   })

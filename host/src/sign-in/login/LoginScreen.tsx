@@ -7,6 +7,7 @@ import { useNoteArrival } from '../arrival.ts'
 import { identifierOf, shownIdentifier, type Identifier } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
 import { Leaving } from '../parts/Leaving.tsx'
+import { SessionEnd } from '../parts/SessionEnd.tsx'
 import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import { SocialButton } from '../parts/SocialButton.tsx'
@@ -78,6 +79,7 @@ export function LoginScreen() {
         </>
       }
     >
+      <SessionEnd />
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           name="username"

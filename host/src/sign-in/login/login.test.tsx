@@ -2,6 +2,7 @@ import type { BootRoute } from '@borong/contract/release'
 import { useLanguage } from '@borong/contract'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { noteEnd } from '../../session/end-of-session.ts'
 import { forgetCookies, testCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
 import { fakeGateway, type Answer } from '../../testing/fake-gateway.ts'
@@ -232,6 +233,8 @@ test('R-35 V-01: a forgotten password is set anew with a code', async () => {
   await tap(/SMS/)
   await type('Kode OTP', '123456')
   await type('Kata sandi', 'Baru#2026')
+  await tap('Simpan dan masuk')
+  expect(await screen.findByText('Password tidak cocok')).toBeVisible()
   await type('Ulangi kata sandi', 'Baru#2027')
   await tap('Simpan dan masuk')
   expect(await screen.findByText('Password tidak cocok')).toBeVisible()
@@ -254,6 +257,16 @@ test('N-02 N-05 T-04: after login the guarded page that was wanted is there, and
   await tap('Masuk')
   expect(await heading('Isi keranjang id')).toBeVisible()
   expect(localStorage.getItem('recent_search')).toBeNull()
+})
+
+test.each([
+  ['refused', 'Anda dikeluarkan demi keamanan'],
+  ['failed', 'Sesi Anda sudah berakhir'],
+] as const)('T-05: a session that ended because its renewal was %s is told', async (why, words) => {
+  fakeGateway({})
+  noteEnd(why)
+  await start('/login')
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('R-35: who is logged in leaves the login page', async () => {

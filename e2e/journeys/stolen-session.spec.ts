@@ -1,0 +1,68 @@
+import { findProducts } from '../fixtures/market.ts'
+import { fillCart } from '../fixtures/orders.ts'
+import {
+  alive,
+  expect,
+  gateway,
+  heading,
+  logIn,
+  open,
+  press,
+  test,
+  type Buyer,
+} from '../fixtures/shop.ts'
+
+const NOBODY = 'a-token-that-nobody-was-given'
+
+/** A buyer whose access token is not accepted any more, so that the first call renews it. */
+const expired = (buyer: Buyer) => ({ ...buyer, access: { ...buyer.access, value: NOBODY } })
+
+/** Uses a refresh token as a program would: whether it still gives tokens. */
+const givesTokens = (refreshToken: string) =>
+  gateway('/sso/v1/retoken', { token: refreshToken, body: {} }).then(
+    () => true,
+    () => false,
+  )
+
+test('T-05 T-07 C-03: a stolen refresh token ends the session of thief and buyer; the buyer is told, signs in and has lost nothing', async ({
+  page,
+  context,
+  browser,
+  buyer,
+  shop,
+}) => {
+  const [product] = await findProducts('beras')
+  await fillCart(buyer, [product!])
+  await logIn(context, shop, expired(buyer))
+  await open(page, '/add-address')
+  await page.getByLabel('Nama penerima').fill('Ibu Rini')
+  await page.getByLabel('Alamat lengkap').fill('Jalan Mawar 8, ruko kedua')
+
+  // The buyer's browser has renewed its tokens. The one it had before is used once more, from elsewhere.
+  await expect.poll(() => givesTokens(buyer.refresh.value), { timeout: 20_000 }).toBe(false)
+  const thief = await browser.newContext({ baseURL: shop })
+  await logIn(thief, shop, expired(buyer))
+  const stolen = await thief.newPage()
+  await stolen.goto('/transaction')
+  await stolen.waitForURL('/login')
+  await thief.close()
+
+  await page.goto('/add-address')
+  await page.waitForURL('/login')
+  await expect(page.getByText('Anda dikeluarkan demi keamanan')).toBeVisible()
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names).not.toContain('access_token')
+  expect(names).not.toContain('refresh_token')
+
+  await alive(page)
+  await page.getByLabel('Email atau nomor HP').fill(buyer.phone)
+  await press(page, 'Lanjut')
+  await page.getByLabel('Kata sandi', { exact: true }).fill(buyer.password)
+  await press(page, 'Masuk')
+  await page.waitForURL('/add-address')
+  await expect(page.getByLabel('Nama penerima')).toHaveValue('Ibu Rini')
+  await expect(page.getByLabel('Alamat lengkap')).toHaveValue('Jalan Mawar 8, ruko kedua')
+  await open(page, '/cart')
+  await heading(page, 'Keranjang')
+  await expect(page.getByRole('link', { name: product!.name }).first()).toBeVisible()
+})
