@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
 import { QrCodeScannerScreen } from './QrCodeScannerScreen.tsx'
@@ -70,4 +70,57 @@ test('R-07 X-08: a picture without a code says so, with a rescan', async () => {
   expect(await screen.findByText('Kode QR tidak ditemukan')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Pindai ulang' }))
   expect(await screen.findByText('Kamera tidak tersedia')).toBeVisible()
+})
+
+/** A camera whose lamp can be switched, unless it refuses. */
+function cameraWithTorch(refuses = false) {
+  const asked: unknown[] = []
+  const stop = jest.fn()
+  const track = {
+    stop,
+    getCapabilities: () => ({ torch: true }),
+    applyConstraints: async (constraints: unknown) => {
+      if (refuses) throw new Error('OverconstrainedError')
+      asked.push(constraints)
+    },
+  }
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] }
+  Object.assign(navigator, { mediaDevices: { getUserMedia: async () => stream } })
+  HTMLMediaElement.prototype.play = async () => {}
+  return { asked, stop }
+}
+
+test('R-07: a camera’s torch is switched on and off, and the camera is let go with the page', async () => {
+  const { asked, stop } = cameraWithTorch()
+  reads(undefined)
+  await open(PATH, PATH, QrCodeScannerScreen, { boot })
+  const torch = await screen.findByRole('button', { name: 'Senter' })
+  expect(torch).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(torch)
+  await waitFor(() => expect(torch).toHaveAttribute('aria-pressed', 'true'))
+  await userEvent.click(torch)
+  await waitFor(() => expect(torch).toHaveAttribute('aria-pressed', 'false'))
+  expect(asked).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }])
+  cleanup()
+  expect(stop).toHaveBeenCalled()
+})
+
+test('R-07: a torch that can not be switched goes away', async () => {
+  cameraWithTorch(true)
+  reads(undefined)
+  await open(PATH, PATH, QrCodeScannerScreen, { boot })
+  await userEvent.click(await screen.findByRole('button', { name: 'Senter' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Senter' })).toBeNull())
+})
+
+test('R-07: a camera without a torch shows no switch', async () => {
+  cameraWithTorch()
+  const { getUserMedia } = navigator.mediaDevices
+  const stream = await getUserMedia({ video: true })
+  Object.assign(stream.getVideoTracks()[0]!, { getCapabilities: () => ({}) })
+  Object.assign(navigator, { mediaDevices: { getUserMedia: async () => stream } })
+  reads(undefined)
+  await open(PATH, PATH, QrCodeScannerScreen, { boot })
+  expect(await screen.findByText('Mencari kode')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Senter' })).toBeNull()
 })

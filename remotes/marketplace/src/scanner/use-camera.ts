@@ -12,6 +12,7 @@ export function useCamera() {
   const [state, setState] = useState<CameraState>('starting')
   const [track, setTrack] = useState<TorchTrack>()
   const [torch, setTorch] = useState(false)
+  const [broken, setBroken] = useState(false)
 
   useEffect(() => {
     let stream: MediaStream | undefined
@@ -42,10 +43,15 @@ export function useCamera() {
     video,
     state,
     torch,
-    hasTorch: track?.getCapabilities?.().torch === true,
+    hasTorch: !broken && track?.getCapabilities?.().torch === true,
     toggleTorch: async () => {
-      await track?.applyConstraints({ advanced: [{ torch: !torch } as MediaTrackConstraintSet] })
-      setTorch(!torch)
+      try {
+        await track?.applyConstraints({ advanced: [{ torch: !torch } as MediaTrackConstraintSet] })
+        setTorch(!torch)
+      } catch {
+        // Some phones claim a torch that the camera in use doesn't have.
+        setBroken(true)
+      }
     },
   }
 }
