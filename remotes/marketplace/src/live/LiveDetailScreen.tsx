@@ -1,20 +1,12 @@
-import {
-  callQuery,
-  isFault,
-  Link,
-  PageTitle,
-  useMessages,
-  useParams,
-  useQuery,
-} from '@borong/contract'
-import { Button } from '@borong/ui/Button'
-import { EmptyState } from '@borong/ui/EmptyState'
+import { callQuery, Link, useMessages, useParams, useQuery } from '@borong/contract'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
+import { Picture } from '@borong/ui/Picture'
 import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SellerBadge } from '@borong/ui/SellerBadge'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { Gone, isGone } from '../shop/Gone.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath, streamPath } from '../shop/paths.ts'
@@ -30,7 +22,7 @@ export function LiveDetailScreen() {
   const picture = usePicture()
   const { id = '' } = useParams()
   const query = useQuery(callQuery('stream', { params: { id } }))
-  if (isFault(query.error) && [400, 404, 410].includes(query.error.status)) return <NoStream />
+  if (isGone(query.error)) return <NoStream />
   return (
     <Bands>
       <Loaded
@@ -52,7 +44,15 @@ export function LiveDetailScreen() {
               })}
               path={streamPath(stream.id)}
             />
-            {stream.status === 'upcoming' ? null : (
+            {stream.status === 'upcoming' ? (
+              <Picture
+                src={picture(stream.image)}
+                alt=""
+                sizes="(min-width: 480px) 480px, 100vw"
+                ratio={16 / 9}
+                priority
+              />
+            ) : (
               <Player
                 video={stream.video}
                 title={stream.title}
@@ -88,14 +88,11 @@ export function LiveDetailScreen() {
 function NoStream() {
   const t = useMessages()
   return (
-    <>
-      <PageTitle>{t('live.gone')}</PageTitle>
-      <EmptyState
-        level={1}
-        icon={<LiveIcon size={32} />}
-        title={t('live.gone')}
-        action={<Button link={<Link to="/live" />}>{t('live.others')}</Button>}
-      />
-    </>
+    <Gone
+      icon={<LiveIcon size={32} />}
+      title={t('live.gone')}
+      to="/live"
+      words={t('live.others')}
+    />
   )
 }
