@@ -53,12 +53,13 @@ test.each([
 
 test('T-14 R-05: the first deal with start < now <= end is the one that runs', async () => {
   await show([
-    deal('1', 0, 24, [item('1', 'not_available_yet')]),
-    deal('2', -24, 0, [item('2', 'some_sold', 1)]),
+    deal('1', 1, 24, [item('1', 'not_available_yet')]),
+    deal('2', -24, -1, [item('2', 'some_sold', 1)]),
     deal('3', -24, 12, [item('3', 'some_sold', 1)]),
+    deal('4', -24, 12, [item('4', 'some_sold', 1)]),
   ])
   const running = await screen.findByRole('region', { name: 'Promo hari ini' })
-  expect(within(running).getByRole('link')).toHaveTextContent('Produk 2')
+  expect(within(running).getByRole('link')).toHaveTextContent('Produk 3')
 })
 
 test('T-14 R-05: without a deal that runs, the next one is announced', async () => {

@@ -52,7 +52,10 @@ export function DailyDealsScreen() {
             ) : (
               <EmptyState icon={<ClockIcon size={32} />} title={t('deal.none')} />
             )}
-            {next && <NextDeal deal={next} now={now} />}
+            {next && (
+              // Where one follows the other without a gap, the end of the first is the start of the second.
+              <NextDeal deal={next} now={now} onStart={current ? undefined : () => void turn()} />
+            )}
           </>
         )}
       </Loaded>
@@ -80,14 +83,19 @@ function DealItems({ deal }: { deal: Deal }) {
   )
 }
 
-function NextDeal({ deal, now }: { deal: Deal; now: number }) {
+function NextDeal({ deal, now, onStart }: { deal: Deal; now: number; onStart?: () => void }) {
   const t = useMessages()
   return (
     <Band>
       <SectionHeader
         title={t('deal.next')}
         aside={
-          <Countdown until={Date.parse(deal.start_date)} now={now} label={t('deal.startsIn')} />
+          <Countdown
+            until={Date.parse(deal.start_date)}
+            now={now}
+            label={t('deal.startsIn')}
+            onEnd={onStart}
+          />
         }
       />
       <RemindDeal id={deal.id} />

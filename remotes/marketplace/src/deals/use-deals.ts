@@ -1,6 +1,10 @@
 import { activeDeal } from '@borong/api/rules/deal-stock'
 import { callQuery, useFirstNow, useQuery, useQueryClient } from '@borong/contract'
 import { useState } from 'react'
+import { serverNow, useServerNow } from '../shop/server-now.ts'
+
+// The gateway's clock may be a little behind that of the document.
+const GRACE_MS = 1_500
 
 /**
  * The daily deal that runs (start < now <= end, the first of them) and the next one. `now` is the clock that countdowns
@@ -8,12 +12,12 @@ import { useState } from 'react'
  */
 export function useDeals() {
   const documentNow = useFirstNow()
+  const opened = useServerNow()
   const [later, setLater] = useState<number>()
   const queries = useQueryClient()
   const asked = callQuery('dailyDeals')
   const query = useQuery(asked)
-  // The document's clock holds for what came with it; what was read later is as old as its answer.
-  const now = later ?? documentNow
+  const now = later ?? opened
   const deals = query.data?.data ?? []
   return {
     query,
@@ -21,8 +25,9 @@ export function useDeals() {
     current: activeDeal(deals, now),
     next: deals.find((deal) => Date.parse(deal.start_date) >= now),
     turn: async () => {
+      await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
       await queries.invalidateQueries({ queryKey: asked.queryKey })
-      setLater(Date.now())
+      setLater(serverNow(documentNow))
     },
   }
 }

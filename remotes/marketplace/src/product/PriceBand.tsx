@@ -1,4 +1,4 @@
-import { useFirstNow, useLanguage, useMessages } from '@borong/contract'
+import { useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Countdown } from '@borong/ui/Countdown'
 import { Notice } from '@borong/ui/Notice'
@@ -7,6 +7,7 @@ import { Rating } from '@borong/ui/Rating'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Band } from '../shop/Band.tsx'
 import { decimal, shortCount } from '../shop/format.ts'
+import { useServerNow } from '../shop/server-now.ts'
 import type { Chosen } from './chosen.ts'
 import { LoginForPrice } from './LoginForPrice.tsx'
 import { priceAt } from './offer.ts'
@@ -23,7 +24,7 @@ export function PriceBand({
 }: Chosen & { readAnew: () => void }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const now = useFirstNow()
+  const now = useServerNow()
   const price = priceAt(offer, quantity)
   return (
     <Band label={t('product.price')}>
