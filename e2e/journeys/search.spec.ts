@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { hydrated } from '../fixtures/market.ts'
+import { hydrated, readAsGuest } from '../fixtures/market.ts'
 import { expect, open, test } from '../fixtures/shop.ts'
 
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -30,6 +30,8 @@ test('T-10: back from a product finds a list of four pages, and the place in it'
 
 const filters: [string, string][] = [
   ['category=beras', 'Hapus filter Beras'],
+  ['brand=padi-emas', 'Hapus filter Padi Emas'],
+  ['seller=toko-makmur', 'Hapus filter Toko Makmur'],
   ['city=bandung', 'Hapus filter Bandung'],
   ['price_min=50000', 'Hapus filter Mulai Rp 50.000'],
   ['price_max=500000', 'Hapus filter Sampai Rp 500.000'],
@@ -44,14 +46,40 @@ test('R-10 V-10: each filter is read from the address, shown, and can be taken a
   page,
 }) => {
   for (const [filter, chip] of filters) {
-    await open(page, `/search/beras?${filter}&brand=`)
-    await hydrated(page)
+    await open(page, `/search/beras?${filter}&rating=`)
     const remove = page.getByRole('button', { name: chip.replace('Rp ', 'Rp\u00a0') })
     await expect(remove).toBeVisible()
     await remove.click()
     await expect(page).toHaveURL('/search/beras')
     await expect(remove).toHaveCount(0)
   }
+})
+
+const storeFilters: [string, string][] = [
+  ['category=beras', 'Hapus filter Beras'],
+  ['city=bandung', 'Hapus filter Bandung'],
+  ['rating=4', 'Hapus filter Nilai 4 ke atas'],
+  ['membership=2', 'Hapus filter Silver'],
+  ['free_shipping=1', 'Hapus filter Gratis ongkir'],
+  ['personal_courier=1', 'Hapus filter Kurir toko'],
+  ['is_open=1', 'Hapus filter Sedang buka'],
+]
+test('R-10 V-10: so is each filter of stores, and their filter page says how many it leaves', async ({
+  page,
+}) => {
+  for (const [filter, chip] of storeFilters) {
+    await open(page, `/search/beras/stores?${filter}`)
+    await page.getByRole('button', { name: chip }).click()
+    await expect(page).toHaveURL('/search/beras/stores')
+  }
+  const { data } = await readAsGuest<{ data: { total_count: number } }>(
+    '/search/v3/sellers?keyword=beras&is_open=1',
+  )
+  await page.getByRole('link', { name: 'Filter', exact: true }).click()
+  await page.getByText('Sedang buka').click()
+  await page.getByRole('button', { name: `Terapkan (${data.total_count} toko)` }).click()
+  await expect(page).toHaveURL('/search/beras/stores?is_open=1')
+  await expect(page.getByText(`${data.total_count} toko`, { exact: true })).toBeVisible()
 })
 
 test('R-10 R-11: filters and order are chosen, stand in the address and survive a reload', async ({

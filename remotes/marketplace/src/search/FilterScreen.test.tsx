@@ -2,6 +2,7 @@ import { fakeGateway } from '@borong/contract/testing/fake-gateway'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
+import { results } from '../testing/samples.ts'
 import { FilterScreen } from './FilterScreen.tsx'
 import { SortScreen } from './SortScreen.tsx'
 
@@ -51,11 +52,19 @@ test('T-10 R-10: filters are reset, the order stays', async () => {
   expect(opened.address()).toBe('/search/beras?order_by=price_asc')
 })
 
-test('R-10: stores have filters of their own', async () => {
-  fakeGateway({})
+test('R-10: stores have filters of their own, and say how many they leave', async () => {
+  fakeGateway({
+    searchSellers: ({ url }: { url: URL }) => ({
+      data: {
+        ...results([]).data,
+        total_count: url.searchParams.has('is_open') ? 3 : 8,
+      },
+    }),
+  })
   const opened = await open('/filter/:resultType/:keyword', '/filter/seller/toko', FilterScreen)
+  expect(await screen.findByRole('button', { name: 'Terapkan (8 toko)' })).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sedang buka' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Terapkan' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Terapkan (3 toko)' }))
   expect(opened.address()).toBe('/search/toko/stores?is_open=1')
 })
 

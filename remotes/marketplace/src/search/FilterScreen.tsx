@@ -18,7 +18,7 @@ import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { FacetFields } from './FacetFields.tsx'
-import { productQuery, readFilters, writeFilters, type Filters } from './filters.ts'
+import { productQuery, readFilters, sellerQuery, writeFilters, type Filters } from './filters.ts'
 import styles from './Search.module.css'
 import { SellerFilters } from './SellerFilters.tsx'
 
@@ -39,8 +39,15 @@ export function FilterScreen() {
     enabled: type === 'product',
     placeholderData: (before) => before,
   })
-  const facets = query.data?.data
-  const count = facets && wholeNumber(facets.total_count, language) + (facets.is_exact ? '' : '+')
+  // The very list that they lead to: choosing them costs no second call.
+  const stores = useQuery({
+    ...callQuery('searchSellers', { query: sellerQuery(typed, draft) }),
+    enabled: type === 'seller',
+    placeholderData: (before) => before,
+  })
+  const found = type === 'seller' ? stores.data?.data : query.data?.data
+  const isExact = found && ('is_exact' in found ? found.is_exact : !found.has_more)
+  const amount = found && wholeNumber(found.total_count, language) + (isExact ? '' : '+')
   const apply = () =>
     void navigate(resultsPath(typed, type, writeFilters(draft)), { replace: true })
   return (
@@ -68,8 +75,8 @@ export function FilterScreen() {
           {t('filter.reset')}
         </Button>
         <Button onClick={apply}>
-          {count
-            ? t('filter.apply', { count: facets.total_count, amount: count })
+          {found
+            ? t(`filter.apply.${type}`, { count: found.total_count, amount })
             : t('filter.show')}
         </Button>
       </div>

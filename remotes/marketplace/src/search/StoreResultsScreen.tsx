@@ -1,5 +1,6 @@
-import { useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { Link, useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
 import { wholeNumber } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { SellerTile } from '../seller/SellerTile.tsx'
 import { Band, Bands } from '../shop/Band.tsx'
@@ -43,10 +44,16 @@ export function StoreResultsScreen() {
         <Loaded query={pages} skeleton={<SkeletonStores />}>
           {({ pages: replies }) => {
             const sellers = withoutRepeats(replies.map((page) => page.data.items))
-            const total = replies[0]?.data.total_count ?? 0
+            const { total_count: total, corrected_keyword: corrected } = replies[0]!.data
             if (sellers.length === 0) return <NoResults {...view} />
             return (
               <>
+                {corrected && (
+                  <Notice>
+                    {t('results.corrected', { keyword: corrected })}{' '}
+                    <Link to={resultsPath(corrected, 'seller')}>{t('results.onlyThis')}</Link>
+                  </Notice>
+                )}
                 <p className={styles.count} role="status">
                   {t('results.storeCount', { count: total, amount: wholeNumber(total, language) })}
                 </p>

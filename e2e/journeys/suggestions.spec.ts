@@ -1,0 +1,97 @@
+import { hydrated, readAsGuest } from '../fixtures/market.ts'
+import { expect, heading, logIn, open, test } from '../fixtures/shop.ts'
+
+interface Suggestions {
+  keywords: string[]
+  products: { name: string; link: string }[]
+  sellers: { name: string; alias: string }[]
+  categories: { name: string; slug: string }[]
+}
+
+/** A few letters that mean something of every kind to the market. */
+async function richest(): Promise<[string, Suggestions]> {
+  for (const typed of ['ma', 'ba', 'mi', 'ka', 'su', 'be']) {
+    const { data } = await readAsGuest<{ data: Suggestions }>(
+      `/search/v3/suggestions?keyword=${typed}&limit=10`,
+    )
+    if (data.products.length > 0 && data.sellers.length > 0 && data.categories.length > 0)
+      return [typed, data]
+  }
+  throw new Error('No letters mean something of every kind')
+}
+
+test('K-01 C-21 F-04: ten suggestions at most: words, products, sellers and categories, each one tap from its page', async ({
+  page,
+}) => {
+  const [typed, { keywords, products, sellers, categories }] = await richest()
+  await open(page, '/search')
+  await hydrated(page)
+  await page.getByRole('combobox').fill(typed)
+  const options = page.getByRole('listbox').getByRole('option')
+  const expected = [
+    ...keywords.map((word) => `/search/${encodeURIComponent(word)}`),
+    ...categories.map(({ slug }) => `/category/${slug}`),
+    ...products.map(({ link }) => link),
+    ...sellers.map(({ alias }) => `/v/${alias}`),
+  ]
+  expect(expected.length).toBeLessThanOrEqual(10)
+  await expect(options).toHaveCount(expected.length + 1)
+  const links = await options.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links).toEqual([`/search/${typed}`, ...expected])
+  await options.filter({ hasText: sellers[0]!.name }).last().click()
+  await expect(page).toHaveURL(`/v/${sellers[0]!.alias}`)
+})
+
+test('F-04 C-21 N-07: each bill is suggested by its name in any case, and leads to its page', async ({
+  page,
+}) => {
+  await open(page, '/search')
+  await hydrated(page)
+  for (const [typed, link] of [
+    ['pulsa', '/billing/pulsa'],
+    ['PAKET data', '/billing/paket-data'],
+    ['pln', '/billing/listrik'],
+    ['Pdam', '/billing/pdam'],
+    ['bpjs', '/billing/bpjs'],
+  ] as const) {
+    await page.getByRole('combobox').fill(typed)
+    await expect(page.getByRole('option', { name: /Bayar tagihan/ })).toHaveAttribute('href', link)
+  }
+})
+
+test('F-04 C-22: a misspelt word finds what was meant and says so, in products, in stores and while typing', async ({
+  page,
+}) => {
+  await open(page, '/search/minyk%20goreng')
+  await expect(page.getByText('Menampilkan hasil untuk “minyak goreng”')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/minyak/i)
+  await page.getByRole('link', { name: 'Cari kata ini' }).click()
+  await heading(page, 'Hasil untuk “minyak goreng”')
+  await open(page, '/search')
+  await hydrated(page)
+  await page.getByRole('combobox').fill('minyk')
+  await expect(page.getByRole('option', { name: /minyak/i }).first()).toBeVisible()
+})
+
+test('C-21 P-01 E-02: the server keeps a guest’s searches for this browser, and a buyer’s for every phone of theirs', async ({
+  page,
+  context,
+  browser,
+  shop,
+  buyer,
+}) => {
+  await open(page, '/search/gula%20pasir')
+  await open(page, '/search')
+  await expect(page.getByRole('link', { name: 'gula pasir', exact: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('recent_search'))).toBeNull()
+
+  await logIn(context, shop, buyer)
+  await open(page, '/search/kertas%20a4')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const other = await browser.newContext({ baseURL: shop, locale: 'id-ID' })
+  await logIn(other, shop, buyer)
+  const phone = await other.newPage()
+  await open(phone, '/search')
+  await expect(phone.getByRole('link', { name: 'kertas a4', exact: true }).first()).toBeVisible()
+  await other.close()
+})
