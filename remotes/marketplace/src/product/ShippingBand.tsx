@@ -1,4 +1,5 @@
 import { lineTotal } from '@borong/api/rules/price-tier'
+import type { ShippingOption } from '@borong/api/shipping'
 import {
   callQuery,
   useLanguage,
@@ -14,13 +15,18 @@ import { SkeletonText } from '@borong/ui/Skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { chosenPlaceAtom, useDestination } from '../place/chosen-place.ts'
 import { Band } from '../shop/Band.tsx'
+import { dayRange } from '../shop/format.ts'
 import { Loaded } from '../shop/Loaded.tsx'
+import { useServerNow } from '../shop/server-now.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import type { Chosen } from './chosen.ts'
 import styles from './Product.module.css'
 
 const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
+type Service = Pick<ShippingOption, 'duration_shortest' | 'duration_longest' | 'duration_uom'>
+
 const SHOWN = 3
+const DAY_MS = 86_400_000
 
 /** What sending this many to the visitor's district costs, and how long it takes. */
 export default function ShippingBand({ product, offer, quantity }: Chosen) {
@@ -87,7 +93,18 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
 function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
   const t = useMessages()
   const { language } = useLanguage()
+  const now = useServerNow()
   const [all, setAll] = useState(false)
+  const arrivalWords = (
+    { duration_shortest: from, duration_longest: to, duration_uom }: Service,
+    today: number,
+  ) => {
+    if (duration_uom !== 'day') return t('shipping.hours', { from, to })
+    if (to === 0) return t('shipping.today')
+    return t('shipping.arrives', {
+      days: dayRange(today + from * DAY_MS, today + to * DAY_MS, language),
+    })
+  }
   const services = data
     .flatMap((carrier) => ('services' in carrier ? carrier.services : [carrier]))
     .filter((service) => service.covered_city === 'Y')
@@ -101,9 +118,7 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
             {service.company} {service.service}
           </span>
           <b>{service.price === 0 ? t('card.freeShipping') : rupiah(service.price, language)}</b>
-          <small>
-            {t('shipping.days', { from: service.duration_shortest, to: service.duration_longest })}
-          </small>
+          <small>{arrivalWords(service, now)}</small>
         </div>
       ))}
       {services.length > SHOWN && !all && (

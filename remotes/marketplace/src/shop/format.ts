@@ -24,6 +24,23 @@ const dates = {
 /** `17 Agustus 2026` in Indonesian. */
 export const longDate = (iso: string, language: Language) => dates[language].format(new Date(iso))
 
+const days = {
+  id: new Intl.DateTimeFormat('id-ID', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Jakarta',
+  }),
+  en: new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Jakarta',
+  }),
+}
+
+/** `19–21 Agu` in Indonesian. */
+export const dayRange = (from: number, to: number, language: Language) =>
+  days[language].formatRange(from, to)
+
 const times = {
   id: new Intl.DateTimeFormat('id-ID', {
     hour: '2-digit',

@@ -1,0 +1,77 @@
+import { findProducts, hydrated, pathOf } from '../fixtures/market.ts'
+import { addAddress, expect, heading, logIn, open, test } from '../fixtures/shop.ts'
+
+test('R-12 C-17 V-03: a guest names a district and sees what sending costs and when it comes; more pieces cost more', async ({
+  page,
+}) => {
+  const [product] = await findProducts('beras')
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  const shipping = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Pengiriman' }),
+  })
+  await shipping.scrollIntoViewIfNeeded()
+  await shipping.getByRole('button', { name: 'Pilih kecamatan' }).click()
+  await shipping.getByLabel('Kecamatan atau kode pos').fill('gambir')
+  await shipping
+    .getByRole('button', { name: /Gambir/ })
+    .first()
+    .click()
+  await expect(shipping).toContainText('Gambir')
+  const first = shipping.getByText(/Rp\s[\d.]+/).first()
+  await expect(first).toBeVisible()
+  await expect(shipping.getByText(/^Tiba \d+/).first()).toBeVisible()
+  const before = await shipping.innerText()
+  await page.getByRole('table', { name: 'Harga grosir' }).getByRole('button').last().click()
+  await expect.poll(() => shipping.innerText()).not.toBe(before)
+  await page.reload()
+  await expect(shipping).toContainText('Gambir')
+})
+
+test('R-12 C-13: a buyer sees what sending to the main address costs', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  await addAddress(buyer, { district_id: '317106', postal_code: '10310' })
+  await logIn(context, shop, buyer)
+  const [product] = await findProducts('minyak')
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  const shipping = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Pengiriman' }),
+  })
+  await shipping.scrollIntoViewIfNeeded()
+  await expect(shipping.getByText(/^Tiba \d+/).first()).toBeVisible()
+  await expect(shipping.getByRole('button', { name: 'Ubah' })).toBeVisible()
+})
+
+test('R-12: it is shared, put on the wishlist and found there, with reviews and related products below', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  await logIn(context, shop, buyer)
+  const [product] = await findProducts('beras')
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Tambah ke wishlist' }).click()
+  await expect(page.getByRole('button', { name: 'Hapus dari wishlist' })).toBeVisible()
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.getByRole('button', { name: 'Bagikan' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bagikan produk' })
+  await expect(sheet.getByRole('link', { name: 'Kirim lewat WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa.me/\\?text=.*${encodeURIComponent(pathOf(product!))}$`),
+  )
+  await sheet.getByRole('button', { name: 'Tutup' }).click()
+  await page.getByRole('heading', { name: 'Deskripsi' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Ulasan pembeli' }).scrollIntoViewIfNeeded()
+  await page.locator('#related').scrollIntoViewIfNeeded()
+  await expect(page.locator('#related').getByRole('article').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Hapus dari wishlist' })).toBeVisible()
+  await heading(page, product!.name)
+})
