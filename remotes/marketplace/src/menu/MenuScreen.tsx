@@ -14,6 +14,7 @@ const MENUS = {
     auto: '/big-auto',
     localStores: '/local-store',
     stores: '/stores',
+    adult: '/age-restricted',
   },
   promo: { promos: '/promo', deals: '/daily-deals', live: '/live' },
   bills: {

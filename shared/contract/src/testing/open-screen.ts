@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { createElement, Suspense, type ComponentType } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { flagsAtom, type FlagName } from '../flags.ts'
-import { openPage } from '../page.ts'
+import { openPage, type Modules } from '../page.ts'
 import { PageProvider } from '../PageProvider.tsx'
 import { RemoteContext } from '../remote-context.ts'
 import { sessionState } from '../session.ts'
@@ -23,6 +23,8 @@ interface OpenScreen {
   /** What the flag service has reported. Default: nothing yet. */
   flags?: Readonly<Partial<Record<FlagName, boolean>>>
   boot?: Partial<Boot>
+  /** What stands in for other remotes' modules, for the widgets on the screen. */
+  modules?: Partial<Modules>
 }
 
 /** A screen on a page, with what happened around it. */
@@ -41,6 +43,7 @@ export async function openScreen(options: OpenScreen): Promise<OpenedScreen> {
   const { accessToken = '' } = options
   const page = testPage({
     boot: options.boot,
+    modules: options.modules,
     credentials: {
       accessToken: () => accessToken,
       toLogin: () => {

@@ -1,0 +1,39 @@
+import { hydrated } from '../fixtures/market.ts'
+import { expect, heading, logIn, open, signIn, test } from '../fixtures/shop.ts'
+
+test('F-09 V-14: a category for adults leads a guest to the login, and a buyer without a verified age to the verification', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  await open(page, '/category/bir')
+  await heading(page, 'Khusus pembeli 21 tahun ke atas')
+  await page.getByRole('link', { name: 'Buka belanja 21+' }).click()
+  await page.waitForURL('/login')
+  await logIn(context, shop, buyer)
+  await open(page, '/age-restricted?category=bir')
+  await page.waitForURL('/verify-age')
+})
+
+test('F-09 V-14: a verified adult finds what is sold from 21 on, by category, and can buy it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await logIn(context, shop, await signIn('budi@contoh.id'))
+  await open(page, '/category/bir')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Buka belanja 21+' }).click()
+  await heading(page, 'Belanja 21+')
+  await expect(page).toHaveURL('/age-restricted?category=bir')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const beers = await cards.count()
+  await page.getByRole('link', { name: 'Semua', exact: true }).click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(beers)
+  const name = await cards.first().getByRole('link').innerText()
+  await cards.first().getByRole('link').click()
+  await heading(page, name)
+  await expect(page.getByRole('button', { name: '+ Keranjang' })).toBeVisible()
+})
