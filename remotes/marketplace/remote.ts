@@ -106,14 +106,20 @@ export default defineRemote({
       path: '/category/:slug',
       guard: 'public',
       screen: './category/CategoryProductsScreen',
-      calls: [['categories'], ['searchItems', { query: { ...filters, category: ':slug' } }]],
+      calls: [
+        ['category', { params: { slug: ':slug' } }],
+        ['searchItems', { query: { ...filters, category: ':slug' } }],
+      ],
     },
     { path: '/brand', guard: 'guest', screen: './brand/BrandScreen', calls: [['brands', {}]] },
     {
       path: '/brand/:alias',
       guard: 'guest',
       screen: './brand/BrandProductsScreen',
-      calls: [['searchItems', { query: { ...filters, brand: ':alias' } }]],
+      calls: [
+        ['brand', { params: { alias: ':alias' } }],
+        ['searchItems', { query: { ...filters, brand: ':alias' } }],
+      ],
     },
     { path: '/promo', guard: 'guest', screen: './promo/PromoScreen', calls: [['promos', {}]] },
     {
@@ -168,6 +174,7 @@ export default defineRemote({
   ],
   widgets: {
     'product-rail': './widgets/ProductRail',
+    'product-list': './widgets/ProductList',
     'product-card': './widgets/ProductCard',
     'seller-badge': './widgets/SellerBadge',
     'category-list': './widgets/CategoryList',

@@ -54,6 +54,36 @@ test('R-02 R-08 F-02: the category tree has four big categories, counts that add
   ])
 })
 
+test('R-02: one category knows the way down to it and what is in it; an unknown one is refused', async () => {
+  const { body } = await gateway.call('categories', { as: guest })
+  const big = body.result[0]!
+  const group = big.children[0]!
+  const one = async (slug: string) =>
+    (await gateway.call('category', { params: { slug }, as: guest })).body.result
+  const found = await one(group.slug)
+  expect(found).toMatchObject({ name: group.name, product_count: group.product_count })
+  expect(found.path.map(({ name }) => name)).toEqual([big.name, group.name])
+  expect(found.children).toEqual(group.children)
+  expect((await one(group.children[0]!.slug)).children).toEqual([])
+  const { status, problem } = await gateway.call('category', {
+    params: { slug: 'tidak-ada' },
+    as: guest,
+  })
+  expect([status, problem.name]).toEqual([404, 'CATEGORY_UNKNOWN'])
+})
+
+test('R-03: one brand is found by its alias; an unknown one is refused', async () => {
+  const { body } = await gateway.call('brands', { query: { limit: '1' }, as: guest })
+  const [brand] = body.result
+  const found = await gateway.call('brand', { params: { alias: brand!.alias }, as: guest })
+  expect(found.body.result).toEqual(brand)
+  const { status, problem } = await gateway.call('brand', {
+    params: { alias: 'tidak-ada' },
+    as: guest,
+  })
+  expect([status, problem.name]).toEqual([404, 'BRAND_UNKNOWN'])
+})
+
 test('R-03: brands are paged, those with most products first, and narrowed to an area', async () => {
   const { body } = await gateway.call('brands', { query: { limit: '10', page: '2' }, as: guest })
   expect(body.result).toHaveLength(10)

@@ -8,10 +8,16 @@ import { findRelated } from './related.ts'
 import { remindOfStock } from './reminders.ts'
 import { sellerCards } from './seller-cards.ts'
 import { sitemapPage } from './sitemap.ts'
-import { categoryTree } from './tree.ts'
+import type { BrandTable } from './table.ts'
+import { categoryPage, categoryTree } from './tree.ts'
 
 export function catalogueRoutes({ serve, db, now }: Gateway): void {
   serve('categories', async ({ language }) => ({ result: await categoryTree(db, language) }))
+
+  serve('category', async ({ params, language, refuse }) => {
+    const result = await categoryPage(db, params.slug, language)
+    return result ? { result } : refuse('CATEGORY_UNKNOWN')
+  })
 
   serve('brands', async ({ query: { page, limit, area } }) => {
     const inArea = area
@@ -32,8 +38,16 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where(inArea)
       .executeTakeFirst()
-    const result = rows.map((row) => ({ ...row, id: String(row.id), image: `b/${row.id}` }))
-    return { result, total_count: counted?.count ?? 0, page, limit }
+    return { result: rows.map(brandOf), total_count: counted?.count ?? 0, page, limit }
+  })
+
+  serve('brand', async ({ params, refuse }) => {
+    const row = await db
+      .selectFrom('brands')
+      .selectAll()
+      .where('alias', '=', params.alias)
+      .executeTakeFirst()
+    return row ? { result: brandOf(row) } : refuse('BRAND_UNKNOWN')
   })
 
   serve('productDetail', async ({ query, visitor, buyerId, language, refuse }) => {
@@ -110,3 +124,5 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
 
   serve('sitemap', async ({ query }) => sitemapPage(db, query.page))
 }
+
+const brandOf = (row: BrandTable) => ({ ...row, id: String(row.id), image: `b/${row.id}` })

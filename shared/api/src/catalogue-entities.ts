@@ -90,6 +90,13 @@ const Group = v.object({ ...Leaf.entries, children: v.array(Leaf) })
 export const CategoryNode = v.object({ ...Leaf.entries, children: v.array(Group) })
 export type CategoryNode = v.InferOutput<typeof CategoryNode>
 
+/** One category on its own page: the way down to it from the big one, itself last, and what is in it. */
+export const CategoryPage = v.object({
+  ...Leaf.entries,
+  path: v.array(CategoryRef),
+  children: v.array(Leaf),
+})
+
 /** A brand, with how many products it has. */
 export const Brand = v.object({
   id: v.string(),

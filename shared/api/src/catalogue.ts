@@ -7,6 +7,7 @@ import {
   Area,
   Brand,
   CategoryNode,
+  CategoryPage,
   CategoryRef,
   NumberedId,
   ProductCard,
@@ -19,10 +20,32 @@ export const categories = call({
   reply: v.object({ result: v.array(CategoryNode) }),
 })
 
+export const category = call({
+  summary: 'One category, the way down to it, and what is in it',
+  params: v.object({ slug: Alias }),
+  reply: v.object({ result: CategoryPage }),
+  refusals: {
+    CATEGORY_UNKNOWN: {
+      status: 404,
+      id: 'Kategori tidak ditemukan',
+      en: 'There is no such category',
+    },
+  },
+})
+
 export const brands = call({
   summary: 'The brands, those with most products first',
   query: v.object({ ...paging, area: v.optional(Area) }),
   reply: v.object({ result: v.array(Brand), ...paged }),
+})
+
+export const brand = call({
+  summary: 'One brand by alias',
+  params: v.object({ alias: Alias }),
+  reply: v.object({ result: Brand }),
+  refusals: {
+    BRAND_UNKNOWN: { status: 404, id: 'Merek tidak ditemukan', en: 'There is no such brand' },
+  },
 })
 
 const Deal = v.object({

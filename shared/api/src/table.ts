@@ -78,7 +78,9 @@ export const calls = {
   promos: ['api', 'GET', '/campaign/v1/promos', 'guest'],
   promoDetail: ['api', 'GET', '/campaign/v1/promos/:alias', 'guest'],
   categories: ['main', 'GET', '/core/api/v4/categories', 'guest'],
+  category: ['main', 'GET', '/core/api/v4/categories/:slug', 'guest'],
   brands: ['main', 'GET', '/core/api/v4/brands', 'guest'],
+  brand: ['main', 'GET', '/core/api/v4/brands/:alias', 'guest'],
   productDetail: ['main', 'GET', '/core/api/mobile/v1/product/detail', 'guest'],
   relatedProducts: [
     'main',

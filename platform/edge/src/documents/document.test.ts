@@ -47,7 +47,7 @@ beforeAll(async () => {
   )
   gateway.on('/core/api/mobile/v1/product/detail', (_, response, url) => {
     const alias = url.searchParams.get('alias')
-    const status = alias === 'gone' ? 410 : alias === 'unknown' ? 404 : 200
+    const status = { gone: 410, unknown: 404, NO_NAME: 400 }[alias ?? ''] ?? 200
     sendJson(response, { result: { alias } }, status)
   })
   edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
@@ -162,6 +162,7 @@ test('R-37: an address of nobody answers 404 and tells the host so', async () =>
 test.each([
   ['unknown', 404],
   ['gone', 410],
+  ['NO_NAME', 404],
 ] as const)('R-12: a product that is %s makes the document a %s', async (alias, status) => {
   const answer = await edge.get(`/v/toko/product/${alias}`)
   expect(answer.status).toBe(status)

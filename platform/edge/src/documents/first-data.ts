@@ -27,6 +27,7 @@ export const decidesStatus = (match: Match | undefined) =>
   (match?.route.calls ?? []).some(namesPath)
 
 const namesPath = ([, input]: FirstCall) => /":[^"]/.test(JSON.stringify(input ?? {}))
+const namesQuery = ([, input]: FirstCall) => /"\?[^"]/.test(JSON.stringify(input ?? {}))
 
 export function firstDataReader(
   client: GatewayClient,
@@ -51,7 +52,7 @@ export function firstDataReader(
     }
     const first = await ask()
     const reply = first.status === 401 ? await ask() : first
-    return { key: callKey(name, input), reply, decides: namesPath(call) }
+    return { key: callKey(name, input), reply, says: saysOfPage(call, reply.status) }
   }
 
   return async (match, search, language) => {
@@ -62,15 +63,20 @@ export function firstDataReader(
     )
     const replies = answers.filter((answer) => answer !== undefined)
     const ok = replies.filter(({ reply }) => reply.status >= 200 && reply.status < 300)
-    const gone = replies.find(
-      ({ reply, decides }) => decides && (reply.status === 404 || reply.status === 410),
-    )
+    const gone = replies.find(({ says }) => says !== 200)
     return {
       data: ok.map(({ key, reply }) => [key, reply.body] as const),
-      status: (gone?.reply.status as 404 | 410 | undefined) ?? 200,
+      status: gone?.says ?? 200,
       isComplete: ok.length === firstCalls.length || gone !== undefined,
     }
   }
+}
+
+/** What a call's answer says of the page. A name that no thing can have is refused as malformed: there is no such page either. */
+function saysOfPage(call: FirstCall, status: number): FirstData['status'] {
+  if (!namesPath(call)) return 200
+  if (status === 404 || status === 410) return status
+  return status === 400 && !namesQuery(call) ? 404 : 200
 }
 
 // A call that fails or hangs leaves its place in the document empty.

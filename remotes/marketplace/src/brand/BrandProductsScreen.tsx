@@ -1,25 +1,43 @@
-import { useMessages, useParams, useSearchParams } from '@borong/contract'
+import { callQuery, useMessages, useParams, useQuery, useSearchParams } from '@borong/contract'
+import { Picture } from '@borong/ui/Picture'
+import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { productQuery, readFilters, wordsOf } from '../search/filters.ts'
 import { ListTools } from '../search/ListTools.tsx'
 import { NoResults } from '../search/NoResults.tsx'
-import { Band, Bands, HeadBand } from '../shop/Band.tsx'
+import { Band, Bands } from '../shop/Band.tsx'
+import { Gone, isGone } from '../shop/Gone.tsx'
 import { brandPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Brand.module.css'
 
 /** The products of one brand. */
 export function BrandProductsScreen() {
   const t = useMessages()
+  const picture = usePicture()
   const { alias = '' } = useParams()
   const [search] = useSearchParams()
-  const name = wordsOf(alias)
+  const query = useQuery(callQuery('brand', { params: { alias } }))
+  if (isGone(query.error)) return <NoBrand />
+  const brand = query.data?.result
+  const name = brand?.name ?? wordsOf(alias)
   const filters = { ...readFilters(search), brand: alias }
   return (
     <Bands>
       <Seo title={name} description={t('brand.description', { name })} path={brandPath(alias)} />
-      <HeadBand title={name}>
+      <Band label={name}>
+        <div className={styles.head}>
+          <span>
+            <Picture src={picture(brand?.image)} alt="" sizes="56px" rounded />
+          </span>
+          <div>
+            <h1>{name}</h1>
+            {brand && <p>{t('brand.products', { count: brand.product_count })}</p>}
+          </div>
+        </div>
         <ListTools filters={filters} />
-      </HeadBand>
+      </Band>
       <Band label={t('list.products')}>
         <ProductList
           key={`${alias} ${search}`}
@@ -29,5 +47,17 @@ export function BrandProductsScreen() {
         />
       </Band>
     </Bands>
+  )
+}
+
+function NoBrand() {
+  const t = useMessages()
+  return (
+    <Gone
+      icon={<TagIcon size={32} />}
+      title={t('brand.gone')}
+      to="/brand"
+      words={t('brand.others')}
+    />
   )
 }

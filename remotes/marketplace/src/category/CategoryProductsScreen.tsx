@@ -7,52 +7,48 @@ import {
   useQuery,
   useSearchParams,
 } from '@borong/contract'
-import type { CategoryNode } from '@borong/api/catalogue-entities'
 import { Chip } from '@borong/ui/Chip'
+import { GridIcon } from '@borong/ui/icons/GridIcon'
+import { LockIcon } from '@borong/ui/icons/LockIcon'
 import { ListTools } from '../search/ListTools.tsx'
 import { productQuery, readFilters, wordsOf } from '../search/filters.ts'
 import { NoResults } from '../search/NoResults.tsx'
 import { Band, Bands } from '../shop/Band.tsx'
+import { Crumbs } from '../shop/Crumbs.tsx'
+import { Gone, isGone } from '../shop/Gone.tsx'
 import { categoryPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { breadcrumbs, Seo } from '../shop/Seo.tsx'
 import styles from './Category.module.css'
-import { NoCategory } from './NoCategory.tsx'
 
-interface Named {
-  slug: string
-  name: string
-  children?: readonly Named[]
-}
-
-/** The products of one category, with the way down to narrower ones. */
+/** The products of one category, with the way up to wider ones and down to narrower ones. */
 export function CategoryProductsScreen() {
   const t = useMessages()
   const { slug = '' } = useParams()
   const [search] = useSearchParams()
   const origin = useConfig().ownOrigins[0] ?? ''
-  const { data } = useQuery(callQuery('categories'))
-  const way = findWay(data?.result ?? [], slug)
-  const category = way.at(-1)
+  const query = useQuery(callQuery('category', { params: { slug } }))
+  if (isGone(query.error)) return <NoCategory />
+  const category = query.data?.result
+  if (category?.is_age_restricted) return <AdultCategory slug={slug} />
   const name = category?.name ?? wordsOf(slug)
+  const way = (category?.path ?? []).map((step) => ({
+    name: step.name,
+    path: categoryPath(step.slug),
+  }))
   const filters = { ...readFilters(search), category: slug }
-  if (data && !category) return <NoCategory />
   return (
     <Bands>
       <Seo
         title={name}
         description={t('category.description', { name })}
         path={categoryPath(slug)}
-        things={[
-          breadcrumbs(
-            origin,
-            way.map((step) => ({ name: step.name, path: categoryPath(step.slug) })),
-          ),
-        ]}
+        things={[breadcrumbs(origin, way)]}
       />
       <Band label={name}>
+        {way.length > 1 && <Crumbs label={t('category.wider')} steps={way.slice(0, -1)} />}
         <h1>{name}</h1>
-        {category?.children && (
+        {category && category.children.length > 0 && (
           <nav className={styles.chips} aria-label={t('category.narrower')}>
             {category.children.map((child) => (
               <Chip key={child.slug} link={<Link to={categoryPath(child.slug)} />}>
@@ -75,12 +71,26 @@ export function CategoryProductsScreen() {
   )
 }
 
-/** From the big category down to the one of this slug. */
-function findWay(nodes: readonly (CategoryNode | Named)[], slug: string): Named[] {
-  for (const node of nodes) {
-    if (node.slug === slug) return [node]
-    const below = findWay(node.children ?? [], slug)
-    if (below.length > 0) return [node, ...below]
-  }
-  return []
+function NoCategory() {
+  const t = useMessages()
+  return (
+    <Gone
+      icon={<GridIcon size={32} />}
+      title={t('category.gone')}
+      to="/category"
+      words={t('category.others')}
+    />
+  )
+}
+
+function AdultCategory({ slug }: { slug: string }) {
+  const t = useMessages()
+  return (
+    <Gone
+      icon={<LockIcon size={32} />}
+      title={t('age.title')}
+      to={`/age-restricted?category=${slug}`}
+      words={t('age.open')}
+    />
+  )
 }

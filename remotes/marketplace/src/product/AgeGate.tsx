@@ -4,7 +4,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { LockIcon } from '@borong/ui/icons/LockIcon'
 
 /** Instead of what only verified adults may see: how to become one. */
-export function AgeGate() {
+export default function AgeGate() {
   const t = useMessages()
   return (
     <>

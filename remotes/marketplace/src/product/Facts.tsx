@@ -2,6 +2,7 @@ import { Link, useMessages } from '@borong/contract'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import type { ReactNode } from 'react'
 import { Band } from '../shop/Band.tsx'
+import { Crumbs } from '../shop/Crumbs.tsx'
 import { brandPath, categoryPath } from '../shop/paths.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
@@ -32,15 +33,10 @@ export function Facts({ product }: { product: Product }) {
       <Band>
         <SectionHeader title={t('product.description')} />
         <p className={styles.text}>{product.description}</p>
-        <nav aria-label={t('product.crumbs')}>
-          <ol className={styles.crumbs}>
-            {product.categories.map(({ slug, name }) => (
-              <li key={slug}>
-                <Link to={categoryPath(slug)}>{name}</Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Crumbs
+          label={t('product.crumbs')}
+          steps={product.categories.map(({ slug, name }) => ({ name, path: categoryPath(slug) }))}
+        />
       </Band>
     </>
   )

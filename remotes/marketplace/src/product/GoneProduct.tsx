@@ -5,7 +5,7 @@ import { BoxIcon } from '@borong/ui/icons/BoxIcon'
 import { resultsPath, sellerPath } from '../shop/paths.ts'
 
 /** The product of this address is no longer sold, or never was. */
-export function GoneProduct() {
+export default function GoneProduct() {
   const t = useMessages()
   const { vendor = '', product_alias = '' } = useParams()
   // The last part tells products of one name apart.

@@ -1,11 +1,13 @@
 import { callQuery, isFault, useLanguage, useParams, useQuery } from '@borong/contract'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { isGone } from '../shop/Gone.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { useBuyersView } from '../shop/use-buyers-view.ts'
-import { AgeGate } from './AgeGate.tsx'
-import { GoneProduct } from './GoneProduct.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
+
+const AgeGate = lazy(() => import('./AgeGate.tsx'))
+const GoneProduct = lazy(() => import('./GoneProduct.tsx'))
 
 /** One product with everything a buyer asks before buying it. */
 export function ProductScreen() {
@@ -16,9 +18,13 @@ export function ProductScreen() {
   )
   // A buyer's wishlist and prices are not in the document.
   useBuyersView(query.data !== undefined && query.isFetchedAfterMount === false, query.refetch)
-  const refused = isFault(query.error) ? query.error : undefined
-  if (refused?.reason === 'AGE_UNVERIFIED') return <AgeGate />
-  if (refused && [400, 404, 410].includes(refused.status)) return <GoneProduct />
+  const isForAdults = isFault(query.error) && query.error.reason === 'AGE_UNVERIFIED'
+  if (isForAdults || isGone(query.error))
+    return (
+      <Suspense fallback={<ProductSkeleton />}>
+        {isForAdults ? <AgeGate /> : <GoneProduct />}
+      </Suspense>
+    )
   return (
     <Loaded query={query} skeleton={<ProductSkeleton />}>
       {({ result }) => (

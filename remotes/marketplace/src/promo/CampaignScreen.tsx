@@ -4,11 +4,12 @@ import { Skeleton } from '@borong/ui/Skeleton'
 import { SectionBand } from '../shop/SectionBand.tsx'
 import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { longDate } from '../shop/format.ts'
+import { isGone } from '../shop/Gone.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { campaignPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { usePicture } from '../shop/use-picture.ts'
-import { isGone, NoPromo } from './NoPromo.tsx'
+import { NoPromo } from './NoPromo.tsx'
 import styles from './Promo.module.css'
 
 /** A campaign with its sections of products. */

@@ -1,8 +1,6 @@
 import {
   callQuery,
-  isFault,
   Link,
-  PageTitle,
   useConfig,
   useLanguage,
   useMessages,
@@ -12,7 +10,6 @@ import {
   type Reply,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { EmptyState } from '@borong/ui/EmptyState'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
@@ -24,6 +21,7 @@ import { ListTools } from '../search/ListTools.tsx'
 import { NoResults } from '../search/NoResults.tsx'
 import { Band, Bands, Chips } from '../shop/Band.tsx'
 import { decimal } from '../shop/format.ts'
+import { Gone, isGone } from '../shop/Gone.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
@@ -40,7 +38,7 @@ export function SellerScreen() {
   const { vendor = '' } = useParams()
   const [search] = useSearchParams()
   const query = useQuery(callQuery('seller', { params: { alias: vendor } }))
-  if (isFault(query.error) && [400, 404, 410].includes(query.error.status)) return <NoStore />
+  if (isGone(query.error)) return <NoStore />
   const filters = { ...readFilters(search), seller: vendor }
   return (
     <Bands>
@@ -143,15 +141,11 @@ function StoreHead({ seller }: { seller: Seller }) {
 function NoStore() {
   const t = useMessages()
   return (
-    <>
-      <PageTitle>{t('seller.none')}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        level={1}
-        icon={<StoreIcon size={32} />}
-        title={t('seller.none')}
-        action={<Button link={<Link to="/stores" />}>{t('seller.others')}</Button>}
-      />
-    </>
+    <Gone
+      icon={<StoreIcon size={32} />}
+      title={t('seller.none')}
+      to="/stores"
+      words={t('seller.others')}
+    />
   )
 }

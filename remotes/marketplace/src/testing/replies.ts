@@ -78,6 +78,19 @@ export const replies = {
       { ...group, id: '1', slug: 'big-resto', name: 'Resto & Kafe', level: 1, children: [group] },
     ],
   },
+  category: {
+    result: {
+      ...leaf,
+      path: [
+        { id: '2', slug: 'bahan-pokok', name: 'Bahan Pokok', level: 2 },
+        { id: '3', slug: 'beras', name: 'Beras', level: 3 },
+      ],
+      children: [],
+    },
+  },
+  brand: {
+    result: { id: '3', alias: 'padi-emas', name: 'Padi Emas', image: 'b/3', product_count: 9 },
+  },
   brands: {
     result: [{ id: '3', alias: 'padi-emas', name: 'Padi Emas', image: 'b/3', product_count: 9 }],
     ...page,
