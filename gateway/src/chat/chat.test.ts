@@ -150,10 +150,13 @@ test('R-20: what can’t be sent is refused with its reason', async () => {
     (await write(token, a.alias, { text: 'Halo', product_id: String(b.product) })).problem.name,
   ).toBe('PRODUCT_UNKNOWN')
   expect((await write(token, a.alias, { text: '   ' })).status).toBe(400)
-  for (let i = 0; i < 20; i++) await write(token, a.alias, { text: `Pesan ${i}` })
+  for (let i = 0; i < 19; i++) await write(token, a.alias, { text: `Pesan ${i}` })
+  await write(token, a.alias, { text: 'Pesan 19', key: 'last' })
   expect((await write(token, a.alias, { text: 'Satu lagi' })).problem.name).toBe(
     'TOO_MANY_MESSAGES',
   )
+  // Whose answer was lost is sent again, and is no further message.
+  expect((await write(token, a.alias, { text: 'Pesan 19', key: 'last' })).status).toBe(200)
   expect((await answer('nobody', a.id, 'Halo')).statusCode).toBe(404)
 })
 

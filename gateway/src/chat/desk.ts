@@ -10,6 +10,8 @@ import { messagesOf } from './messages.ts'
 import { writeMessage } from './write.ts'
 
 const TALKS = 20
+// The desk shows the talks of these, found by their ids, which grow with time: however many messages a shop has.
+const NEWEST = 500
 const MESSAGES = 10
 
 const Reply = v.object({
@@ -43,9 +45,16 @@ export function serveDesk({ app, db, config, now }: Gateway) {
 
 async function newestTalks(db: Database) {
   const talks = await db
-    .with('last', (query) =>
+    .with('newest', (query) =>
       query
         .selectFrom('seller_messages')
+        .select(['id', 'user_id', 'seller_id'])
+        .orderBy('id', 'desc')
+        .limit(NEWEST),
+    )
+    .with('last', (query) =>
+      query
+        .selectFrom('newest')
         .distinctOn(['user_id', 'seller_id'])
         .select(['id', 'user_id', 'seller_id'])
         .orderBy('user_id')

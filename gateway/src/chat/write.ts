@@ -24,14 +24,21 @@ export async function writeMessage(
     .executeTakeFirstOrThrow()
 }
 
-/** Counted in the database, so that it holds across gateways. */
-export async function wroteTooMuch(db: Database, buyerId: string, now: Date): Promise<boolean> {
+/** Whether a message with this key would be one too many. Counted in the database, so that it holds across gateways. */
+export async function wroteTooMuch(
+  db: Database,
+  buyerId: string,
+  key: string,
+  now: Date,
+): Promise<boolean> {
   const { count } = await db
     .selectFrom('seller_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', buyerId)
     .where('from_seller', '=', false)
+    // Sent again after a lost answer, it is the message that is there already.
+    .where('key', '<>', key)
     .where('created_at', '>', new Date(now.getTime() - MINUTE_MS))
     .executeTakeFirstOrThrow()
-  return Number(count) >= MOST_A_MINUTE
+  return count >= MOST_A_MINUTE
 }
