@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,14 +9,16 @@ import { openDatabase } from '../server/database.ts'
 import { makeGateway, prepare } from '../server/gateway.ts'
 import { issueToken } from '../server/visitor.ts'
 import { domains } from '../domains.ts'
+import { type OtherGateway, startOtherGateway } from '../testing/other-process.ts'
 import type { TestGateway } from '../testing/test-gateway.ts'
 import { draftFor } from './testing-orders.ts'
 
-const PIECES = 12
-const BUYERS = 30
+const PIECES = 50
+const BUYERS = 200
+const WALLET = 30_000
 const server = process.env.TEST_DATABASE_URL
 const place: { directory?: string; url?: string } = {}
-let child: ChildProcess | undefined
+let running: OtherGateway | undefined
 let origin: string
 
 beforeAll(async () => {
@@ -65,28 +66,11 @@ async function alone<T>(
 }
 
 async function start(): Promise<void> {
-  const script = join(import.meta.dirname, 'testing-mortal-gateway.ts')
-  const env = {
-    ...process.env,
-    MORTAL_DIRECTORY: place.directory ?? '',
-    MORTAL_URL: place.url ?? '',
-  }
-  child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  origin = await new Promise((resolve, reject) => {
-    child!.stdout!.once('data', (line: Buffer) => resolve(line.toString().trim()))
-    child!.once('exit', (code) => reject(new Error(`The gateway ended with ${code}`)))
-  })
+  running = await startOtherGateway(place)
+  origin = running.origin
 }
 
-async function kill(): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child!.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
-}
+const kill = async () => running?.kill()
 
 /** Sends an order; nothing when the gateway died before it answered. */
 async function post(
@@ -147,32 +131,41 @@ test('C-27: a gateway killed between order and answer has made one order, which 
   })
 }, 120_000)
 
-test('C-27 X-04: a gateway killed amid 30 orders for the last 12 pieces sells exactly 12 once everybody has asked again', async () => {
+test('C-27 X-04: a gateway killed amid 200 orders of several lines for the last 50 pieces sells exactly 50 once everybody has asked again', async () => {
   const made = await alone(async (shop, db) => {
-    const product = await shop.product({
-      id: 500,
-      seller_id: await shop.seller({ id: 501 }),
-      stock: PIECES,
-    })
-    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.buyer()))
-    const draft = await draftFor(db, buyers[0]!, [{ id_item: product, quantity: 1 }])
+    const seller_id = await shop.seller({ id: 501 })
+    const product = await shop.product({ id: 500, seller_id, stock: PIECES })
+    const other = await shop.product({ id: 502, seller_id, stock: 10_000 })
+    const buyers: TestBuyer[] = []
+    for (let at = 0; at < BUYERS; at++) buyers.push(await shop.buyer())
+    for (const { userId } of buyers) await fillWallet(db, userId)
+    const items = [product, other].map((id_item) => ({ id_item, quantity: 1 }))
+    const wallet = { use_wallet: true, wallet_amount: WALLET }
+    const draft = await draftFor(db, buyers[0]!, items, wallet)
     return {
       product,
-      tries: buyers.map((buyer) => ({
+      other,
+      tries: buyers.map((buyer, at) => ({
         buyer,
         key: randomUUID(),
-        body: { ...draft, shipping_address_id: buyer.addressId },
+        body: {
+          ...draft,
+          items: at % 2 ? items : items.toReversed(),
+          shipping_address_id: buyer.addressId,
+        },
       })),
     }
   })
-  const send = () => Promise.all(made.tries.map(({ buyer, body, key }) => post(buyer, body, key)))
+  const send = (dying = -1) =>
+    Promise.all(
+      made.tries.map(({ buyer, body, key }, at) =>
+        post(buyer, body, key, at === dying ? { 'x-die-before-answer': '1' } : {}),
+      ),
+    )
   await start()
-  // The fifth answer takes the gateway with it, while the others are under way.
-  await Promise.all(
-    made.tries.map(({ buyer, body, key }, at) =>
-      post(buyer, body, key, at === 5 ? { 'x-die-before-answer': '1' } : {}),
-    ),
-  )
+  // One answer takes the gateway with it, while the others are under way.
+  const first = await send(25)
+  expect(first.filter((answer) => answer === undefined).length).toBeGreaterThan(1)
   await start()
   const answers = await send()
   expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(PIECES)
@@ -180,11 +173,76 @@ test('C-27 X-04: a gateway killed amid 30 orders for the last 12 pieces sells ex
   await kill()
   await alone(async (shop, db) => {
     expect(await shop.stockOf(made.product)).toBe(0)
+    expect(await shop.stockOf(made.other)).toBe(10_000 - PIECES)
     const lines = await db
       .selectFrom('order_lines')
-      .select(['order_id'])
+      .select(['order_id', 'user_id'])
       .where('product_id', '=', Number(made.product))
       .execute()
-    expect(new Set(lines.map(({ order_id }) => order_id)).size).toBe(PIECES)
+    expect(lines).toHaveLength(PIECES)
+    expect(new Set(lines.map(({ user_id }) => user_id)).size).toBe(PIECES)
+    const accounts = await db
+      .selectFrom('wallet_accounts')
+      .select('balance')
+      .where('currency', '=', 'IDR')
+      .where('user_id', 'is not', null)
+      .execute()
+    expect(accounts.filter(({ balance }) => balance === 0)).toHaveLength(PIECES)
+    expect(accounts.filter(({ balance }) => balance === WALLET)).toHaveLength(BUYERS - PIECES)
+    const entries = await db.selectFrom('wallet_entries').select(['amount', 'user_id']).execute()
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+    expect(entries.filter(({ user_id }) => user_id !== null)).toHaveLength(PIECES)
   })
+}, 240_000)
+
+test('C-27: a deadline that passes while no gateway runs ends the order after the restart', async () => {
+  const made = await alone(async (shop, db) => {
+    const product = await shop.product({
+      seller_id: await shop.seller({ id: 601 }),
+      id: 600,
+      stock: 9,
+    })
+    const buyer = await shop.buyer()
+    return { buyer, product, body: await draftFor(db, buyer, [{ id_item: product, quantity: 4 }]) }
+  })
+  await start()
+  const answer = await post(made.buyer, made.body, randomUUID())
+  await kill()
+  const id = answer!.body.data.order_id
+  await alone((_, db) =>
+    db
+      .updateTable('orders')
+      .set({ payment_deadline: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await start()
+  await expectState(made.buyer, id, 'expired')
+  await kill()
+  await alone(async (shop) => expect(await shop.stockOf(made.product)).toBe(9))
 }, 120_000)
+
+const fillWallet = (db: TestGateway['gateway']['db'], userId: string) =>
+  db
+    .insertInto('wallet_accounts')
+    .values({
+      id: userId,
+      user_id: userId,
+      currency: 'IDR',
+      balance: WALLET,
+      status: 'active',
+      created_at: new Date(),
+    })
+    .execute()
+
+/** Asks for the order until it has this state; the test's own time is the limit. */
+async function expectState(buyer: TestBuyer, id: string, state: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${origin}/marketplace/v1/orders/${id}`, {
+      headers: { authorization: `Bearer ${buyer.token}` },
+    })
+    const order = (await response.json()) as { data: { state: string } }
+    if (order.data.state === state) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

@@ -1,10 +1,10 @@
 import { configFrom } from '../server/config.ts'
 import { openDatabase } from '../server/database.ts'
-import { makeGateway } from '../server/gateway.ts'
+import { makeGateway, startJobs } from '../server/gateway.ts'
 
 // A gateway in a process of its own, which dies without a word: after an order is made and before it is answered when the
 // request says so, or whenever it is killed from outside.
-const { MORTAL_DIRECTORY: directory, MORTAL_URL: url } = process.env
+const { OTHER_DIRECTORY: directory, OTHER_URL: url } = process.env
 const database = await openDatabase({
   ...(url ? { url } : {}),
   ...(directory ? { directory } : {}),
@@ -13,6 +13,7 @@ const gateway = makeGateway({
   db: database.db,
   config: { ...configFrom({}), logLevel: 'silent', limits: false },
 })
+startJobs(gateway)
 gateway.app.addHook('onSend', async (request) => {
   if (request.headers['x-die-before-answer']) process.kill(process.pid, 'SIGKILL')
 })

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface OtherGateway {
+  origin: string
+  /** Ends it at once and without a word, as a crash would. */
+  kill(): Promise<void>
+}
+
+/** Starts a gateway in a process of its own, on a database that is ready for it. */
+export async function startOtherGateway(place: {
+  directory?: string
+  url?: string
+}): Promise<OtherGateway> {
+  const script = join(import.meta.dirname, 'other-process-gateway.ts')
+  const env = {
+    ...process.env,
+    OTHER_DIRECTORY: place.directory ?? '',
+    OTHER_URL: place.url ?? '',
+  }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()))
+    child.once('exit', (code) => reject(new Error(`The gateway ended with ${code}`)))
+  })
+  return {
+    origin,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
