@@ -11,7 +11,6 @@ import {
   tsQuery,
 } from './conditions.ts'
 import { frequentSearch } from './frequent.ts'
-import { makeKeptPages } from './kept-pages.ts'
 import { textConfig } from './text-config.ts'
 
 /** Hits are counted up to here, and pages end here. */
@@ -27,18 +26,8 @@ export interface ProductPage {
 
 const nothing: ProductPage = { items: [], total_count: 0, has_more: false }
 
-const keep = makeKeptPages<ProductPage>()
-
 /** A page of products that this visitor may see; all guests see the same, and so do all buyers. */
-export const listProducts = (
-  db: Database,
-  filters: ProductFilters,
-  visitor: Visitor,
-  page: { page: number; limit: number },
-): Promise<ProductPage> =>
-  keep(db, [filters, page, isGuest(visitor)], () => readProducts(db, filters, visitor, page))
-
-async function readProducts(
+export async function listProducts(
   db: Database,
   filters: ProductFilters,
   visitor: Visitor,

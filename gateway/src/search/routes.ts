@@ -43,7 +43,7 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
       findProducts(db, query, visitor, page),
       isNew ? remember(db, visitor, query.keyword ?? '', now()) : undefined,
     ])
-    return { data: { ...found, ...page } }
+    return found
   })
 
   serve('searchSellers', async ({ query, visitor, language }) => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Migration } from 'kysely/migration'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Prepared } from './prepared.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Served = CallName & keyof Shapes
@@ -29,7 +30,10 @@ export interface Asked<K extends Served> extends CallParsed<Shapes[K]> {
   ): never
 }
 
-export type Handler<K extends Served> = (asked: Asked<K>) => Promise<CallReply<Shapes[K]>>
+/** Answers a call; with a prepared answer when others get the same. */
+export type Handler<K extends Served> = (
+  asked: Asked<K>,
+) => Promise<CallReply<Shapes[K]> | Prepared<CallReply<Shapes[K]>>>
 export type Serve = <K extends Served>(name: K, handler: Handler<K>) => void
 
 /** What every domain's routes are built from. `app` is for pages outside the table (inbox, bank page, pictures). */

@@ -8,6 +8,7 @@ import type { Asked, Gateway, Language, Serve, Served } from './domain.ts'
 import { checkReply } from './check-reply.ts'
 import { generalProblem, ProblemError } from './problem.ts'
 import { makeCallLimit } from './call-limit.ts'
+import { Prepared } from './prepared.ts'
 import { findUnstorable } from './untrusted.ts'
 import { findVisitor, type Visitor } from './visitor.ts'
 
@@ -63,8 +64,9 @@ export function makeServe(
           },
         } as Asked<Served>
         const answer = await (handler as (asked: Asked<Served>) => Promise<unknown>)(asked)
-        if (options.checkReplies) checkReply(name, shape.reply, answer)
-        return answer
+        const isPrepared = answer instanceof Prepared
+        if (options.checkReplies) checkReply(name, shape.reply, isPrepared ? answer.value : answer)
+        return isPrepared ? reply.type('application/json; charset=utf-8').send(answer.json) : answer
       },
     })
   }
