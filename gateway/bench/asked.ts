@@ -15,6 +15,8 @@ export interface Scenario {
   aim?: number
   /** Milliseconds under which 99 of 100 answers should stay. */
   aimP99?: number
+  /** Requests a second at which latency is measured where no rate is aimed at. */
+  pace?: number
   connections: number
   /** Sent in turn, each connection beginning at another place. */
   requests: Asked[]
@@ -33,6 +35,16 @@ export interface Measured {
   p50: number
   p99: number
   answered: number
+  failed: number
+}
+
+/** What was measured while requests came at an even pace, whether or not the ones before were answered. */
+export interface Paced {
+  /** Requests a second that were sent, and that were answered in time. */
+  rate: number
+  perSecond: number
+  p50: number
+  p99: number
   failed: number
 }
 

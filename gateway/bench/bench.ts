@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../src/testing/postgres.ts'
-import type { Measured, Opened, Scenario, Spent } from './asked.ts'
+import type { Measured, Opened, Paced, Spent } from './asked.ts'
 import type { Order } from './drive.ts'
-import { loadOfOthers, type Engine, type Row, tableOf, writeTable } from './report.ts'
+import { loadOfOthers, type Engine, paceOf, type Row, tableOf, writeTable } from './report.ts'
 
 const WARM_UP_S = 3
 
@@ -32,7 +32,7 @@ export async function benchGateway(args: string[]): Promise<boolean> {
       only: values.only,
     }
     const rows = await benchEngine(engine, given)
-    failed += rows.reduce((sum, { measured }) => sum + measured.failed, 0)
+    failed += rows.reduce((sum, row) => sum + row.measured.failed + (row.paced?.failed ?? 0), 0)
   }
   if (failed > 0) process.stdout.write(`${failed} requests were not answered with success.\n`)
   return failed === 0
@@ -55,12 +55,15 @@ async function benchEngine(
     const chosen = opened.scenarios.filter(({ name }) => name.includes(given.only ?? ''))
     const rows: Row[] = []
     for (const scenario of chosen) {
-      await drive(opened.origin, scenario, WARM_UP_S)
+      const order = { origin: opened.origin, scenario, seconds: given.seconds }
+      await drive<Measured>({ ...order, seconds: WARM_UP_S })
       const before = await spentBy(gateway)
-      const measured = await drive(opened.origin, scenario, given.seconds)
+      const measured = await drive<Measured>(order)
       const cpuMs =
         ((await spentBy(gateway)) - before) / 1000 / (measured.answered + measured.failed)
-      rows.push({ scenario, measured, cpuMs })
+      const rate = paceOf(scenario, engine)
+      const paced = rate ? await drive<Paced>({ ...order, rate }) : undefined
+      rows.push({ scenario, measured, cpuMs, paced })
     }
     const ended = new Promise((resolve) => gateway.once('exit', resolve))
     gateway.disconnect()
@@ -74,10 +77,10 @@ async function benchEngine(
   }
 }
 
-async function drive(origin: string, scenario: Scenario, seconds: number): Promise<Measured> {
+async function drive<T extends Measured | Paced>(order: Order): Promise<T> {
   const driver = fork(join(import.meta.dirname, 'drive.ts'))
-  driver.send({ origin, scenario, seconds } satisfies Order)
-  return messageOf<Measured>(driver)
+  driver.send(order)
+  return messageOf<T>(driver)
 }
 
 async function spentBy(gateway: ChildProcess): Promise<number> {

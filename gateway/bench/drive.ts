@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import type { Asked, Measured, Scenario } from './asked.ts'
+import { pace } from './pace.ts'
 
 // A process of its own, so that the driver's work is not on the gateway's thread. It is told what to send, and answers with
 // what it measured.
-process.once('message', async ({ origin, scenario, seconds }: Order) => {
-  process.send!(await drive(origin, scenario, seconds))
+process.once('message', async ({ origin, scenario, seconds, rate }: Order) => {
+  process.send!(
+    rate === undefined
+      ? await drive(origin, scenario, seconds)
+      : await pace(origin, scenario, seconds, rate),
+  )
   process.disconnect()
 })
 
@@ -13,6 +18,8 @@ export interface Order {
   origin: string
   scenario: Scenario
   seconds: number
+  /** Requests a second; without it as many as are answered. */
+  rate?: number
 }
 
 async function drive(origin: string, scenario: Scenario, seconds: number): Promise<Measured> {

@@ -53,7 +53,7 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
     (index, turn) => `${lists[index % lists.length]}&price_min=${turn}`,
     lists.length,
   )
-  const search = { aimP99: 50, connections: 8 }
+  const search = { aimP99: 50, pace: 100, connections: 8 }
   return [
     { name: 'search, 20 keywords', ...search, requests: searches.map(get) },
     { name: 'search, no two alike', ...search, requests: dotted.map(get) },
@@ -66,6 +66,7 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
     },
     {
       name: 'product list from a price on, no two alike',
+      pace: 100,
       connections: 16,
       requests: priced.map(get),
     },
@@ -80,6 +81,7 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
     { name: 'add to cart', aim: 300, connections: 16, requests: cartWrites(buyers, products) },
     {
       name: 'order of two lines',
+      pace: 50,
       connections: 16,
       requests: await orders(gateway, buyers, products),
     },

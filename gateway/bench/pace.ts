@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type { Asked, Paced, Scenario } from './asked.ts'
+
+const TICK_MS = 1
+// Requests that wait for a connection wait in the measured time too, so this need not be many.
+const CONNECTIONS = 64
+const GRACE_MS = 5_000
+
+/**
+ * Sends requests at an even pace. A latency counts from when its request was due, not from when it could be sent: a gateway
+ * that stalls is charged for everybody who came meanwhile.
+ */
+export async function pace(
+  origin: string,
+  scenario: Scenario,
+  seconds: number,
+  rate: number,
+): Promise<Paced> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const total = Math.round(rate * seconds)
+  const latencies: number[] = []
+  let failed = 0
+  const note = async (answered: Promise<boolean>, due: number) => {
+    if (await answered) latencies.push(performance.now() - due)
+    else failed++
+  }
+  const begun = performance.now()
+  const open = new Set<Promise<void>>()
+  for (let sent = 0; sent < total;) {
+    const now = performance.now() - begun
+    for (; sent < total && (sent * 1000) / rate <= now; sent++) {
+      const due = begun + (sent * 1000) / rate
+      const asked = scenario.requests[sent % scenario.requests.length]!
+      const answer = note(send(agent, origin, asked), due)
+      void answer.finally(() => open.delete(answer))
+      open.add(answer)
+    }
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS))
+  }
+  const late = new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref())
+  await Promise.race([Promise.all(open), late])
+  const took = (performance.now() - begun) / 1000
+  agent.destroy()
+  latencies.sort((a, b) => a - b)
+  const share = (part: number) => latencies[Math.ceil(latencies.length * part) - 1] ?? Infinity
+  return {
+    rate,
+    perSecond: latencies.length / Math.max(took, seconds),
+    p50: share(0.5),
+    p99: share(0.99),
+    failed: failed + open.size,
+  }
+}
+
+function send(agent: Agent, origin: string, { isOnce, ...asked }: Asked): Promise<boolean> {
+  return new Promise((resolve) => {
+    const headers = {
+      ...asked.headers,
+      ...(isOnce ? { 'idempotency-key': randomUUID() } : {}),
+      ...(asked.body ? { 'content-length': Buffer.byteLength(asked.body) } : {}),
+    }
+    const sent = request(
+      origin + asked.path,
+      { agent, method: asked.method, headers },
+      (response) => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode === 200))
+        response.once('error', () => resolve(false))
+      },
+    )
+    sent.once('error', () => resolve(false))
+    sent.end(asked.body)
+  })
+}
