@@ -73,6 +73,7 @@ async function addressesOf(
 ): Promise<Map<string, SavedAddress>> {
   const ids = new Set([
     draft.shipping_address_id,
+    ...(draft.billing_address_id === undefined ? [] : [draft.billing_address_id]),
     ...draft.shipping_used.flatMap((choice) => choice.shipping_address_id ?? []),
   ])
   const addresses = new Map<string, SavedAddress>()

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
+import { draftFor, testOrders } from '../orders/testing-orders.ts'
+import { type JsonSchema, operations } from './random-requests.ts'
+import { startTestGateway, type TestGateway } from './test-gateway.ts'
+
+const NAMES = /(^|[.?])(ids?|key|before|ota)(\[\])?$|_ids?$|Id$/
+
+/** Fields of queries and bodies by which something is named, as the description has them. */
+const naming = operations.flatMap(({ name, described }) => [
+  ...described.parameters
+    .filter((parameter) => parameter.in === 'query' && NAMES.test(parameter.name))
+    .map((parameter) => `${name} ${parameter.name}`),
+  ...fieldsOf(described.requestBody?.content['application/json'].schema)
+    .filter((field) => NAMES.test(field))
+    .map((field) => `${name} ${field}`),
+])
+
+/** What names something that is everybody's, is chosen by who asks, or is not read at all. */
+const harmless = new Set([
+  'addAddress district_id',
+  'addAddress subdistrict_id',
+  'editAddress district_id',
+  'editAddress subdistrict_id',
+  'productShippingEstimate district_id',
+  'productShippingEstimate vendor_id',
+  'createOrder shipping_used[].vendor_id',
+  'createOrder shipping_used[].shipping_id',
+  'createOrder payment_id',
+  'checkVoucher payment_id',
+  'myVouchers payment_id',
+  'sendMessage product_id',
+  'sendMessage key',
+  // A place in the asker's own talk.
+  'chatMessages before',
+  // The cart is always the asker's.
+  'createOrder cart_id',
+  'checkVoucher cart_id',
+  'myVouchers cart_id',
+  // Who it is follows from the token.
+  'gidUser client_id',
+  'gidUser user_id',
+  // Random and told only to who asked for a code; what a signed-in buyer asked for is tested beside the codes.
+  'verifyRegister request_id',
+  'resendOtp request_id',
+  'resendUserOtp request_id',
+  'verifyOtp request_id',
+  'register ota',
+])
+
+let gateway: TestGateway
+let shop: ReturnType<typeof testShop>
+let orders: ReturnType<typeof testOrders>
+let victim: TestBuyer
+let stranger: TestBuyer
+let product: string
+beforeAll(async () => {
+  gateway = await startTestGateway()
+  shop = testShop(gateway)
+  orders = testOrders(gateway)
+  victim = await shop.buyer()
+  stranger = await shop.buyer()
+  product = await shop.product({ seller_id: await shop.seller(), stock: 1000 })
+})
+afterAll(() => gateway.close())
+
+/** Each field that names something of a buyer's: asks with another buyer's, and answers what was said. */
+const asked: Record<string, () => Promise<unknown>> = {
+  'shippingOptions addressId': () => nameOf('shippingOptions', { addressId: victim.addressId }),
+  'cartShippingEstimate address_id': () =>
+    nameOf('cartShippingEstimate', { address_id: victim.addressId }),
+  'createOrder shipping_address_id': () =>
+    orderWith(() => ({ shipping_address_id: victim.addressId })),
+  'createOrder billing_address_id': () =>
+    orderWith(() => ({ billing_address_id: victim.addressId })),
+  'createOrder shipping_used[].shipping_address_id': () =>
+    orderWith(({ shipping_used }) => ({
+      shipping_used: shipping_used.map((used) => ({
+        ...used,
+        shipping_address_id: victim.addressId,
+      })),
+    })),
+  'receiveOrder parcel_id': async () => {
+    const [theirs, own] = [await shipped(victim), await shipped(stranger)]
+    const answer = await gateway.call('receiveOrder', {
+      as: stranger.token,
+      params: { orderId: own },
+      body: { parcel_id: await parcelOf(theirs) },
+    })
+    expect((await orders.read(victim, theirs)).state).toBe('shipped')
+    return answer.problem.name
+  },
+  'readNotifications ids[]': async () => {
+    await orders.order(victim, [{ id_item: product, quantity: 1 }])
+    const unread = async () =>
+      (await gateway.call('orderNotifications', { as: victim.token, query: {} })).body.result
+    const before = await unread()
+    const ids = before.items.map(({ id }) => id)
+    await gateway.call('readNotifications', { as: stranger.token, body: { ids } })
+    expect(await unread()).toEqual(before)
+    return 'untouched'
+  },
+}
+
+const said: Record<string, string> = {
+  'receiveOrder parcel_id': 'NOT_RECEIVABLE',
+  'readNotifications ids[]': 'untouched',
+}
+
+test('C-01: every field that names something says whose it is', () => {
+  expect(naming.filter((field) => !harmless.has(field) && !asked[field])).toEqual([])
+  expect([...harmless, ...Object.keys(asked)].filter((field) => !naming.includes(field))).toEqual(
+    [],
+  )
+})
+
+test.each(Object.entries(asked))("C-01: %s of another buyer's is refused", async (field, ask) => {
+  expect(await ask()).toBe(said[field] ?? 'ADDRESS_UNKNOWN')
+})
+
+const nameOf = async (
+  name: 'shippingOptions' | 'cartShippingEstimate',
+  query: Record<string, string>,
+) => (await gateway.call(name, { as: stranger.token, query: query as never })).problem.name
+
+type Draft = Awaited<ReturnType<typeof draftFor>>
+
+async function orderWith(change: (draft: Draft) => Partial<Draft>) {
+  const items = [{ id_item: product, quantity: 1 }]
+  const draft = await draftFor(gateway.gateway.db, stranger, items)
+  const { problem } = await orders.post(stranger, { ...draft, ...change(draft) }, randomUUID())
+  return problem.name
+}
+
+async function shipped(buyer: TestBuyer): Promise<string> {
+  const order = await orders.order(buyer, [{ id_item: product, quantity: 1 }])
+  await orders.atBank(order.payment.url!, { action: 'pay' })
+  await gateway.gateway.db
+    .updateTable('order_parcels')
+    .set({ state: 'shipped', step: 1 })
+    .where('order_id', '=', order.order_id)
+    .execute()
+  await gateway.gateway.db
+    .updateTable('orders')
+    .set({ state: 'shipped' })
+    .where('id', '=', order.order_id)
+    .execute()
+  return order.order_id
+}
+
+const parcelOf = async (orderId: string) =>
+  (
+    await gateway.gateway.db
+      .selectFrom('order_parcels')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).id
+
+function fieldsOf(schema: JsonSchema | undefined, path = ''): string[] {
+  if (!schema) return []
+  if (schema.type === 'array') return fieldsOf(schema.items as JsonSchema, `${path}[]`)
+  if (schema.type === 'object')
+    return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(
+      ([key, field]) => fieldsOf(field, path ? `${path}.${key}` : key),
+    )
+  const choices = schema.anyOf as JsonSchema[] | undefined
+  return choices ? choices.flatMap((choice) => fieldsOf(choice, path)) : [path]
+}
