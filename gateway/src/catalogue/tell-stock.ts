@@ -10,8 +10,8 @@ export async function tellStock({ db, now }: Pick<Gateway, 'db' | 'now'>): Promi
   await atomically(db, async (trx) => {
     const { rows } = await sql<{ user_id: string; name: string }>`
       delete from stock_reminders r using products p where p.id = r.product_id and (r.product_id, r.user_id) in (
-        select w.product_id, w.user_id from stock_reminders w join product_search f on f.id = w.product_id
-        where f.in_stock order by w.product_id, w.user_id limit ${AT_ONCE} for update of w skip locked)
+        select w.product_id, w.user_id from stock_reminders w
+        where (select f.in_stock from product_search f where f.id = w.product_id) order by w.product_id, w.user_id limit ${AT_ONCE} for update of w skip locked)
       returning r.user_id, p.name`.execute(trx)
     for (const row of rows)
       await notify(trx, { userId: row.user_id, kind: 'STOCK_BACK', detail: row.name, at: now() })

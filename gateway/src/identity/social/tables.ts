@@ -74,4 +74,10 @@ export const socialMigrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '005-social-expiry': {
+    async up(db) {
+      for (const table of Object.keys(textColumns))
+        await db.schema.createIndex(`${table}_expiry`).on(table).column('expires_at').execute()
+    },
+  },
 }

@@ -1,0 +1,85 @@
+import { demoBuyers } from '../users/demo-buyers.ts'
+import { type JsonSchema, operations } from './random-requests.ts'
+import { startTestGateway, type TestGateway } from './test-gateway.ts'
+
+/** Lists without pages, and what keeps each of them short. A new one must get pages or say here why it needs none. */
+const unpaged: Record<string, string> = {
+  addresses: 'a buyer has at most 20',
+  userProfile: 'addresses: at most 20',
+  updateProfile: 'addresses: at most 20',
+  buyerProfileSections: 'eight steps',
+  chatMessages: '30 before the one that is named',
+  categories: 'the shop’s own tree',
+  productDetail: 'one product’s own pictures, tiers, facts',
+  relatedProducts: 'four categories of twelve',
+  seller: 'three products',
+  allCampaigns: 'what the shop shows now, at most 50',
+  campaignDetail: 'sections of one campaign',
+  dailyDeals: 'one that runs and one that comes',
+  extraBanners: 'a file of the shop',
+  home: 'anchors, at most 60 brands',
+  homeBanners: 'a file of the shop',
+  homeProducts: 'rows of the four areas',
+  promoDetail: 'terms and one section',
+  stream: 'what one stream shows',
+  searchHistory: 'the last twenty',
+  loyaltyPoint: 'the last movements',
+  buyAgain: 'lines of one order, at most 200',
+  order: 'parcels and steps of one order',
+  cancelOrder: 'parcels and steps of one order',
+  receiveOrder: 'parcels and steps of one order',
+  payment: 'steps of one method',
+  permissionCheck: 'what was asked, at most 50',
+  subdistricts: 'the villages of one district',
+  productShippingEstimate: 'one seller’s couriers',
+  walletBalances: 'one per currency',
+}
+
+const pages = ['limit', 'page'] as const
+const asksFor = (operation: (typeof operations)[number], name: string) =>
+  operation.described.parameters.some((parameter) => parameter.name === name)
+const isPaged = (operation: (typeof operations)[number]) =>
+  pages.some((name) => asksFor(operation, name)) ||
+  'page' in (fieldsOf(operation.described.requestBody?.content['application/json'].schema) ?? {})
+
+const fieldsOf = (schema: JsonSchema | undefined) =>
+  schema?.properties as Record<string, JsonSchema> | undefined
+
+// Lists inside a list's own items are parts of one thing.
+const hasList = (schema: JsonSchema): boolean =>
+  schema.type === 'array' ||
+  Object.values(fieldsOf(schema) ?? {}).some(hasList) ||
+  ((schema.anyOf ?? []) as JsonSchema[]).some(hasList)
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startTestGateway({ market: true })
+})
+afterAll(() => gateway.close())
+
+test('C-01: every list has pages or says what bounds it', () => {
+  const lists = operations
+    // GraphQL has a description of its own; a cart holds at most 200 lines.
+    .filter(({ name }) => name !== 'cartGraphql')
+    .filter(({ described }) => hasList(described.responses[200].content['application/json'].schema))
+  const without = lists.filter((operation) => !isPaged(operation)).map(({ name }) => name)
+  expect(without.toSorted()).toEqual(Object.keys(unpaged).toSorted())
+})
+
+const paged = operations.flatMap((operation) =>
+  pages
+    .filter((name) => asksFor(operation, name))
+    .map((name) => [operation.name, name, operation] as const),
+)
+
+test.each(paged)('C-01: %s does not take any %s', async (_, name, { method, path }) => {
+  const as = await gateway.token(demoBuyers.budi.id)
+  const ask = (value: string) =>
+    gateway.gateway.app.inject({
+      method,
+      url: `${path.replace(/\{\w+\}/g, '1')}?${name}=${value}`,
+      headers: { authorization: `Bearer ${as}` },
+    })
+  for (const value of ['1000000', '99999999999999999999', '0', '-1', '1.5', '1e3', 'NaN', ''])
+    expect({ value, status: (await ask(value)).statusCode }).toEqual({ value, status: 400 })
+})

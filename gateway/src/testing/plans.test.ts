@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { CompiledQuery } from 'kysely'
+import { testShop } from '../cart/testing-shop.ts'
+import { domains } from '../domains.ts'
+import { testOrders } from '../orders/testing-orders.ts'
+import { demoBuyers } from '../users/demo-buyers.ts'
+import { knownTexts, operations, randomRequest } from './random-requests.ts'
+import { randomFrom } from './random-values.ts'
+import { startTestGateway, type TestGateway } from './test-gateway.ts'
+import { partialIndexes, tablesReadWhole, watchStatements } from './watched-statements.ts'
+
+const ROUNDS = 12
+
+/** What the shop itself sets up, which stays small however much is sold, and what may be read whole for another reason. */
+const mayBeRead = new Set([
+  'categories',
+  'brands',
+  'banners',
+  'campaigns',
+  'promos',
+  'popular_keywords',
+  'vouchers',
+  'flags',
+  // Only who still waits stands there, and at most a hundred for each buyer; a job looks through it.
+  'stock_reminders',
+])
+
+let gateway: TestGateway
+let known: Map<string, string[]>
+let statements: ReadonlyMap<string, CompiledQuery>
+beforeAll(async () => {
+  gateway = await startTestGateway({ market: true })
+  known = await knownTexts(gateway.gateway.db)
+  statements = watchStatements(gateway.gateway.db)
+})
+afterAll(() => gateway.close())
+
+test('C-01: every query has its index', async () => {
+  await askEverything()
+  await buy()
+  for (const path of ['/inbox', '/seller-desk', '/telemetry', '/sitemap.xml'])
+    await gateway.gateway.app.inject({ url: path, headers: { accept: 'application/json' } })
+  for (const job of domains.flatMap((domain) => domain.jobs ?? [])) await job.run(gateway.gateway)
+
+  const asked = [...statements.values()].filter(({ sql }) =>
+    /^\s*(select|with|update|delete)\b/i.test(sql),
+  )
+  expect(asked.length).toBeGreaterThan(150)
+  const { db } = gateway.gateway
+  const partial = await partialIndexes(db)
+  const wrong: string[] = []
+  for (const query of asked) {
+    const tables = await tablesReadWhole(db, query, partial)
+    const bad = tables.filter((table) => !mayBeRead.has(table))
+    if (bad.length > 0) wrong.push(`${bad.join(', ')}: ${query.sql}`)
+  }
+  expect(wrong).toEqual([])
+}, 180_000)
+
+/** Every call with what its description allows, so that most of what each can ask for is asked. */
+async function askEverything(): Promise<void> {
+  const { app } = gateway.gateway
+  const random = randomFrom(20_260_817)
+  for (const operation of operations) {
+    // New ones for each call: one of the calls ends a sign-in.
+    const buyer = await gateway.token(demoBuyers.budi.id)
+    const guest = await gateway.token()
+    for (let round = 0; round < ROUNDS; round++) {
+      const request = randomRequest(operation, random, 0, known)
+      const authorization = `Bearer ${round % 4 === 3 ? guest : buyer}`
+      const headers = { ...request.headers, authorization, 'idempotency-key': randomUUID() }
+      await app.inject({ ...request, headers })
+    }
+  }
+}
+
+async function buy(): Promise<void> {
+  const shop = testShop(gateway)
+  const orders = testOrders(gateway)
+  const seller_id = await shop.seller({ id: 900_001 })
+  const product = await shop.product({ id: 900_002, seller_id })
+  const buyer = await shop.buyer()
+  await shop.updateCart(buyer, { lines: [{ id_item: product, product_quantity: 2 }] })
+  const items = [{ id_item: product, quantity: 2 }]
+  const paid = await orders.order(buyer, items)
+  await orders.atBank(paid.payment.url!, { action: 'pay' })
+  const left = await orders.order(buyer, items)
+  const params = { orderId: left.order_id }
+  await gateway.call('cancelOrder', { as: buyer.token, params, body: { reason: 'x' } })
+}

@@ -1,0 +1,66 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Database } from '../server/database.ts'
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: PlanNode[]
+}
+
+/** Everything that is sent to a database from now on, each text once with the values it first had. */
+export function watchStatements(db: Database): ReadonlyMap<string, CompiledQuery> {
+  const seen = new Map<string, CompiledQuery>()
+  // Transactions have executors of their own: what they share is where they come from.
+  const shared = Object.getPrototypeOf(Object.getPrototypeOf(db.getExecutor())) as {
+    executeQuery: (query: CompiledQuery, ...rest: unknown[]) => Promise<unknown>
+  }
+  const execute = shared.executeQuery
+  shared.executeQuery = function (query, ...rest) {
+    if (!seen.has(query.sql)) seen.set(query.sql, query)
+    return execute.call(this, query, ...rest)
+  }
+  return seen
+}
+
+/** Indexes over a part of their table: who walks one reads what waits there, not the table. */
+export async function partialIndexes(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name
+    from pg_index i join pg_class c on c.oid = i.indexrelid where i.indpred is not null`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/**
+ * The tables that a statement can only read whole, however many rows they have: where the planner, forbidden to read whole
+ * tables and to join by reading both sides, does it all the same, or walks an index from end to end with no limit to stop it.
+ */
+export async function tablesReadWhole(
+  db: Database,
+  { sql: text, parameters }: CompiledQuery,
+  partial: ReadonlySet<string>,
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
+      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx)
+    const explained = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters])
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained)
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+    return plan ? readWhole(plan, false, partial) : []
+  })
+}
+
+const takesEverything = /Sort|Aggregate|Hash|Materialize/
+
+function readWhole(node: PlanNode, isLimited: boolean, partial: ReadonlySet<string>): string[] {
+  const type = node['Node Type']
+  const walks =
+    /^Index (Only )?Scan$/.test(type) &&
+    node['Index Cond'] === undefined &&
+    !isLimited &&
+    !partial.has(node['Index Name'] ?? '')
+  const table = type === 'Seq Scan' || walks ? node['Relation Name'] : undefined
+  const below = (isLimited || type === 'Limit') && !takesEverything.test(type)
+  const inner = (node.Plans ?? []).flatMap((plan) => readWhole(plan, below, partial))
+  return table ? [table, ...inner] : inner
+}
