@@ -20,13 +20,13 @@ async function open() {
   const database = await openDatabase({ url: config.databaseUrl, directory })
   const gateway = makeGateway({ db: database.db, config })
   let said = ''
-  await prepare(gateway, {
-    progress(domain, done) {
-      const line = `${domain} ${Math.round(done * 100)}%\n`
-      if (line !== said) process.stdout.write(line)
-      said = line
-    },
-  })
+  const progress = (domain: string, done: number) => {
+    const line = `${domain} ${Math.round(done * 100)}%\n`
+    if (line !== said) process.stdout.write(line)
+    said = line
+  }
+  // Of several gateways that are started together the first fills the shop.
+  await database.alone(() => prepare(gateway, { progress }))
   const stopJobs = startJobs(gateway)
   const address = await gateway.app.listen({ port: config.port, host: config.host })
   process.stdout.write(`gateway open at ${address}\n`)

@@ -24,6 +24,8 @@ export interface OpenDatabase {
   engine: 'pglite' | 'postgres'
   /** The whole embedded database as a tar file; an external one has its own tools for that. */
   dump?(): Promise<Blob>
+  /** Does this while no other gateway that asks for it on the same database does. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -46,7 +48,13 @@ export async function openDatabase(options: {
     // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
     pool.on('error', () => {})
     const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
-    return { db, engine: 'postgres', close: () => db.destroy() }
+    const url = options.url
+    return {
+      db,
+      engine: 'postgres',
+      alone: (work) => underLock(url, work),
+      close: () => db.destroy(),
+    }
   }
   const unlock = options.directory ? await lockDirectory(options.directory) : async () => {}
   const pglite = await PGlite.create({
@@ -62,12 +70,28 @@ export async function openDatabase(options: {
     db,
     engine: 'pglite',
     dump: () => pglite.dumpDataDir('none'),
+    // The directory is locked: there is no other.
+    alone: (work) => work(),
     async close() {
       await db.destroy()
       // Kysely closes only what it has used.
       if (!pglite.closed) await pglite.close()
       await unlock()
     },
+  }
+}
+
+const LOCK = 827_002
+
+async function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    return await work()
+  } finally {
+    // The lock ends with its connection.
+    await client.end()
   }
 }
 
