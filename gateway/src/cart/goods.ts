@@ -1,3 +1,4 @@
+import { taxOn } from '@borong/api/rules/ppn'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
 import { dealAt } from '../campaigns/deals.ts'
@@ -34,6 +35,7 @@ export interface GoodsSeller {
   city: string
   membership: 0 | 2 | 3
   isOpen: boolean
+  isPkp: boolean
   minimumPurchase: number
 }
 
@@ -45,6 +47,7 @@ interface GoodsRow extends Omit<Goods, 'prices' | 'deal' | 'seller'> {
   city: string
   membership: 0 | 2 | 3
   is_open: boolean
+  is_pkp: boolean
   minimum_purchase: number
   deal_price: number | null
   deal_left: number
@@ -62,7 +65,7 @@ export async function goodsOf(
     select p.id, p.alias, p.name, p.card->>'image' as image, p.unit, p.tiers, p.minimum_order as "minimumOrder", p.step, s.stock,
       p.weight_grams as "weightGrams", p.is_scg as "isScg", p.is_adult as "isAdult", p.is_app_only as "isAppOnly",
       p.ppn_included as "ppnIncluded", v.id as seller_id, v.alias as seller_alias, v.name as seller_name, v.city, v.membership,
-      v.is_open, v.minimum_purchase, d.price as deal_price,
+      v.is_open, v.is_pkp, v.minimum_purchase, d.price as deal_price,
       least(d.quota - d.base_sold - coalesce(sale.sold, 0), d.max_quantity) as deal_left
     from products p
     join product_stock s on s.product_id = p.id
@@ -75,7 +78,7 @@ export async function goodsOf(
 
 function goodsFrom(row: GoodsRow, dealId: number): Goods {
   const { tiers, seller_id, seller_alias, seller_name, deal_price, deal_left, ...facts } = row
-  const { city, membership, is_open, minimum_purchase, ...product } = facts
+  const { city, membership, is_open, is_pkp, minimum_purchase, ...product } = facts
   // Once the deal is sold out the product can still be bought, at its usual price.
   const deal =
     deal_price !== null && deal_left > 0 ? { id: dealId, price: deal_price, left: deal_left } : null
@@ -90,6 +93,7 @@ function goodsFrom(row: GoodsRow, dealId: number): Goods {
       city,
       membership,
       isOpen: is_open,
+      isPkp: is_pkp,
       minimumPurchase: minimum_purchase,
     },
   }
@@ -99,6 +103,10 @@ function dealPrices(tiers: readonly PriceTier[], discount: number): PriceTier[] 
   const [first] = tiers
   return [{ quantity_end: DEAL_END, price: Math.max(first?.price ?? discount, discount), discount }]
 }
+
+/** PPN on top of an amount of these goods: where the price doesn't include it, and the seller is one who charges it. */
+export const taxOnTop = (goods: Goods, amount: number, now: Date): number =>
+  goods.ppnIncluded || !goods.seller.isPkp ? 0 : taxOn(amount, now).tax
 
 /** The most that one buyer can take now, in whole steps, and which limit says so. */
 export function maximumOf(goods: Pick<Goods, 'stock' | 'step' | 'deal'>): {

@@ -37,6 +37,7 @@ export function testShop(test: TestGateway) {
         minimum_purchase: 0,
         personal_courier: false,
         free_shipping: false,
+        is_pkp: true,
         joined_year: 2020,
         response_minutes: 10,
         product_count: 1,

@@ -1,9 +1,8 @@
 import type { Cart, CartItem, CartNotice, CartVendor } from '@borong/api/cart-schema'
 import { cartTotals, vendorTotals } from '@borong/api/rules/cart-totals'
-import { taxOn } from '@borong/api/rules/ppn'
 import { tierFor, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
 import type { Language } from '../server/domain.ts'
-import { maximumOf, type Goods } from './goods.ts'
+import { maximumOf, taxOnTop, type Goods } from './goods.ts'
 import { notice } from './words.ts'
 
 export interface StoredLine {
@@ -117,7 +116,7 @@ function viewLine(
     seen_unit_price: seen,
     product_price_subtotal: quantity * unit,
     product_strike_price_subtotal: quantity * strike,
-    tax: product.ppnIncluded ? 0 : taxOn(quantity * unit, now).tax,
+    tax: taxOnTop(product, quantity * unit, now),
     selected: line.selected,
     can_buy: blocks.length === 0,
     is_scg: product.isScg,
@@ -150,6 +149,7 @@ function vendorOf(
     vendor_location: seller.city,
     seller_membership_type_id: seller.membership,
     is_open: seller.isOpen,
+    is_pkp: seller.isPkp,
     minimum_purchase: seller.minimumPurchase,
     minimum_purchase_fulfilled: false,
     minimum_purchase_short: 0,

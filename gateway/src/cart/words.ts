@@ -1,5 +1,5 @@
 import type { CartNotice } from '@borong/api/cart-schema'
-import { rupiah } from '../orders/rupiah.ts'
+import { rupiah, wholeNumber } from '../orders/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 
 const words = {
@@ -52,8 +52,8 @@ export type CartWord = keyof typeof words
 /** A message of the cart in the buyer's language; `{n}` is a quantity, `{amount}` rupiah. */
 export function say(code: CartWord, language: Language, value = 0): string {
   return words[code][language]
-    .replace('{n}', value.toLocaleString('id-ID'))
-    .replace('{amount}', rupiah(value))
+    .replace('{n}', wholeNumber(value, language))
+    .replace('{amount}', rupiah(value, language))
 }
 
 /** A notice of this code, with the amount that its message names. */

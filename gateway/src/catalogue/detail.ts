@@ -31,6 +31,7 @@ interface DetailRow extends Omit<CardRow, 'in_stock'> {
   seller_card: Omit<SellerCard, 'categories' | 'items'>
   city: string
   province: string
+  is_pkp: boolean
   joined_year: number
   response_minutes: number
   deal: { price: number; quota: number; sold: number; max_quantity: number } | null
@@ -48,7 +49,7 @@ export async function findDetail(
   const deal = dealAt(asked.now.getTime())
   const { rows } = await sql<DetailRow>`
     select p.card, p.hides_price, p.tiers, p.step, p.weight_grams, p.length_cm, p.width_cm, p.height_cm, p.is_scg,
-      p.description, p.specification, p.listed_at, p.minimum_order, v.card as seller_card, v.city, v.province, v.joined_year,
+      p.description, p.specification, p.listed_at, p.minimum_order, v.card as seller_card, v.city, v.province, v.is_pkp, v.joined_year,
       v.response_minutes,
       (select s.stock from product_stock s where s.product_id = p.id) as stock,
       (select jsonb_build_object('id', b.id, 'alias', b.alias, 'name', b.name) from brands b where b.id = p.brand_id) as brand,
@@ -102,6 +103,7 @@ function detailOf(
       ...row.seller_card,
       city: row.city,
       province: row.province,
+      is_pkp: row.is_pkp,
       joined_year: row.joined_year,
       response_minutes: row.response_minutes,
     },

@@ -40,4 +40,9 @@ export const catalogueMigrations: Record<string, Migration> = {
       await sql`create index stock_reminders_user on stock_reminders (user_id)`.execute(db)
     },
   },
+  '002-pkp': {
+    async up(db) {
+      await sql`alter table sellers add column is_pkp boolean not null default true`.execute(db)
+    },
+  },
 }

@@ -78,10 +78,9 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
       .executeTakeFirst()
     const [card] = seller ? await sellerCards(db, [seller.id], { visitor, language }) : []
     if (!seller || !card) return refuse('SELLER_UNKNOWN')
-    const { city, province, latitude, longitude, joined_year, response_minutes } = seller
-    return {
-      result: { ...card, city, province, latitude, longitude, joined_year, response_minutes },
-    }
+    const { city, province, latitude, longitude, is_pkp, joined_year, response_minutes } = seller
+    const more = { city, province, latitude, longitude, is_pkp, joined_year, response_minutes }
+    return { result: { ...card, ...more } }
   })
 
   serve('localStores', async ({ query, visitor, language, refuse }) => {

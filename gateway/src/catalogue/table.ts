@@ -46,6 +46,8 @@ export interface SellerTable {
   minimum_purchase: number
   personal_courier: boolean
   free_shipping: boolean
+  /** Pengusaha kena pajak: charges PPN and can issue a tax invoice. */
+  is_pkp: boolean
   joined_year: number
   response_minutes: number
   product_count: number

@@ -1,5 +1,5 @@
 import { cartTotals, lineSubtotal } from '@borong/api/rules/cart-totals'
-import { rupiah } from '../orders/rupiah.ts'
+import { rupiah, wholeNumber } from '../orders/rupiah.ts'
 import type { OrderView } from '../orders/view.ts'
 import type { Language } from '../server/domain.ts'
 import { taxIn, taxOn, type Tax } from '@borong/api/rules/ppn'
@@ -44,7 +44,9 @@ const words = {
     number: 'NPWP',
     address: 'Alamat',
     email: 'Email',
+    issuer: 'Penerbit faktur pajak',
     transaction: 'Kode faktur pajak',
+    untaxed: 'Penjual bukan PKP: harga tanpa PPN, tanpa faktur pajak',
     footer: 'PT Borong Niaga Indonesia, layanan pelanggan 1500 465.',
   },
   en: {
@@ -72,7 +74,9 @@ const words = {
     number: 'Tax number (NPWP)',
     address: 'Address',
     email: 'Email',
+    issuer: 'Tax invoice issued by',
     transaction: 'Tax invoice code',
+    untaxed: 'The seller is not registered for VAT: prices without VAT, no tax invoice',
     footer: 'PT Borong Niaga Indonesia, customer service 1500 465.',
   },
 } as const
@@ -96,9 +100,9 @@ export function invoiceTotals(order: OrderView) {
   })
 }
 
-// Line by line as it was charged: in the price, or on top of it.
-function taxOfOrder(order: OrderView, at: Date): Tax {
-  const lines = order.parcels.flatMap((parcel) => parcel.details)
+// Line by line as it was charged: in the price, or on top of it. Who is no PKP charges none.
+function taxOf(parcels: OrderView['parcels'], at: Date): Tax {
+  const lines = parcels.flatMap((parcel) => parcel.details)
   const taxes = lines.map((item) =>
     item.tax > 0 ? taxOn(lineSubtotal(item), at) : taxIn(lineSubtotal(item), at),
   )
@@ -119,11 +123,13 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
   const address = order.parcels[0]?.address as
     | { name?: string; address?: string; district?: string; city?: string; postal_code?: string }
     | undefined
-  const tax = taxOfOrder(order, paidAt)
+  const taxed = order.parcels.filter((parcel) => parcel.is_pkp)
+  const tax = taxOf(taxed, paidAt)
+  const money = (amount: number) => rupiah(amount, language)
   const line = (label: string, amount: number): [string, string][] =>
-    amount === 0 ? [] : [[label, rupiah(amount)]]
+    amount === 0 ? [] : [[label, money(amount)]]
   const off = (label: string, amount: number): [string, string][] =>
-    amount === 0 ? [] : [[label, `-${rupiah(amount)}`]]
+    amount === 0 ? [] : [[label, `-${money(amount)}`]]
   return {
     title: say.title,
     facts: [
@@ -142,13 +148,13 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
       courier: `${parcel.courier.company} ${parcel.courier.service}`,
       rows: parcel.details.map((item) => [
         item.name,
-        `${item.quantity.toLocaleString('id-ID')} ${item.unit_type}`,
-        rupiah(item.unit_price),
-        rupiah(lineSubtotal(item)),
+        `${wholeNumber(item.quantity, language)} ${item.unit_type}`,
+        money(item.unit_price),
+        money(lineSubtotal(item)),
       ]),
     })),
     amounts: [
-      [say.goods, rupiah(totals.total_price)],
+      [say.goods, money(totals.total_price)],
       ...off(say.discount, totals.total_discount),
       ...line(say.added, totals.tax),
       ...line(say.shipping, totals.total_shipping_price),
@@ -160,21 +166,35 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
       ...off(say.wallet, totals.wallet_used),
       ...line(say.code, totals.unique_code),
     ],
-    total: [say.total, rupiah(totals.total_payment)],
-    facture: [
-      [say.net, rupiah(tax.net)],
-      [say.base, rupiah(tax.base)],
-      [`${say.tax} ${tax.percent}%`, rupiah(tax.tax)],
-      ...(order.facture
-        ? ([
-            [say.transaction, tax.factureCode],
-            [say.company, String(order.facture.company_name)],
-            [say.number, String(order.facture.tax_number)],
-            [say.address, String(order.facture.company_address)],
-            [say.email, String(order.facture.email)],
-          ] satisfies [string, string][])
-        : []),
-    ],
+    total: [say.total, money(totals.total_payment)],
+    facture:
+      taxed.length === 0
+        ? [[say.untaxed, '']]
+        : [
+            [say.net, money(tax.net)],
+            [say.base, money(tax.base)],
+            [`${say.tax} ${tax.percent}%`, money(tax.tax)],
+            ...factureRows(order, taxed, tax.factureCode, say),
+          ],
     footer: say.footer,
   }
+}
+
+/** The tax invoice that the buyer asked for: who issues it, and to whom. */
+function factureRows(
+  order: OrderView,
+  issuers: OrderView['parcels'],
+  code: string,
+  say: (typeof words)[Language],
+): [string, string][] {
+  const { facture } = order
+  if (!facture) return []
+  return [
+    [say.issuer, issuers.map((parcel) => parcel.vendor_name).join(', ')],
+    [say.transaction, code],
+    [say.company, String(facture.company_name)],
+    [say.number, String(facture.tax_number)],
+    [say.address, String(facture.company_address)],
+    [say.email, String(facture.email)],
+  ]
 }

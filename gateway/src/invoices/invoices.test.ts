@@ -56,6 +56,27 @@ test('E-05: an invoice says what was bought, its tax, and the company that asked
     'PPN 12%': 'Rp\u00a022.000',
     NPWP: '0123456789010000',
     'Kode faktur pajak': '04',
+    'Penerbit faktur pajak': content.sellers[0]?.name,
   })
   expect(content.total[1]).toBe(`Rp\u00a0${order.totals.total_payment.toLocaleString('id-ID')}`)
+})
+
+test('E-05: an invoice of a seller that is no PKP has no tax, and one in English its marks', async () => {
+  const buyer = await shop.buyer()
+  const product = await shop.product({
+    seller_id: await shop.seller({ is_pkp: false }),
+    name: 'Gula 1 kg',
+    stock: 10_000,
+    tiers: [{ quantity_end: 9_999, price: 111_000, discount: null }],
+  })
+  const order = await orders.order(buyer, [{ id_item: product, quantity: 1_200 }])
+  await orders.atBank(order.payment.url!, { action: 'pay' })
+  const content = invoiceContent(await orders.read(buyer, order.order_id), 'en')
+  expect(content.sellers[0]?.rows).toEqual([
+    ['Gula 1 kg', '1,200 karton', 'Rp\u00a0111,000', 'Rp\u00a0133,200,000'],
+  ])
+  expect(content.facture).toEqual([
+    ['The seller is not registered for VAT: prices without VAT, no tax invoice', ''],
+  ])
+  expect(JSON.stringify(content)).not.toMatch(/Rp.\d+\.\d/)
 })

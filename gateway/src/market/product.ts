@@ -33,6 +33,7 @@ export interface Product extends Omit<Listing, 'kind' | 'size'> {
   stock: number
   weightGrams: number
   dimensions: { length: number; width: number; height: number }
+  /** Nothing is added to its price; always so where the seller charges no PPN. */
   ppnIncluded: boolean
   isScg: boolean
   isAdult: boolean
@@ -88,7 +89,7 @@ export function makeProduct(listing: Listing, now: Date): Product {
     stock: stockOf(price, minimumOrder, throws),
     weightGrams: Math.max(10, Math.round(size.kilograms * 1000)),
     dimensions: dimensionsOf(family.pack, size.kilograms),
-    ppnIncluded: !throws.chance(0.12),
+    ppnIncluded: !throws.chance(0.12) || !seller.isPkp,
     isScg: brand?.name === 'SCG',
     isAdult,
     isAppOnly: !isAdult && throws.chance(0.008),

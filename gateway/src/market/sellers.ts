@@ -19,6 +19,8 @@ export interface Seller {
   minimumPurchase: number
   personalCourier: boolean
   freeShipping: boolean
+  /** Charges PPN and can issue a tax invoice. */
+  isPkp: boolean
   /** Hides the prices of some of its products from guests. */
   hidesPrices: boolean
   joinedYear: number
@@ -29,6 +31,8 @@ export interface Seller {
 
 const FEWEST_SELLERS = 300
 const PRODUCTS_PER_SELLER = 100
+// Companies are, and who sells so much that a membership pays; a small shop is not.
+const isCompany = /^(PT|CV|Distributor) /
 const GOLDEN = 0.618033988749895
 
 const groups = categories.filter((category) => category.level === 2)
@@ -61,6 +65,7 @@ function makeSeller(id: number, taken: Set<string>): Seller {
     ]),
     personalCourier: throws.chance(membership === 0 ? 0.25 : 0.5),
     freeShipping: throws.chance(membership === 0 ? 0.3 : 0.65),
+    isPkp: membership > 0 || isCompany.test(name),
     hidesPrices: throws.chance(0.08),
     joinedYear: throws.between(2014, 2025),
     responseMinutes: throws.pick([5, 5, 10, 15, 15, 30, 30, 60, 120, 240]),

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../orders/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 
 type Words = { title: Record<Language, string>; message: Record<Language, string> }
@@ -102,6 +103,13 @@ export function wordsOf(
     title: title[language],
     message: message[language]
       .replace('{serial}', row.order_serial ?? '')
-      .replace('{detail}', row.detail),
+      .replace(
+        '{detail}',
+        row.kind === 'ORDER_COMPLETED' ? points(row.detail, language) : row.detail,
+      ),
   }
 }
+
+// Earlier ones were kept with the marks of Indonesian.
+const points = (detail: string, language: Language) =>
+  wholeNumber(Number(detail.replace(/\D/g, '')), language)

@@ -139,7 +139,7 @@ async function followParcels(
     kind: 'ORDER_COMPLETED',
     orderId: order.id,
     serial: order.serial,
-    detail: points.toLocaleString('id-ID'),
+    detail: String(points),
     at,
   })
   await countSold(trx, order.id)

@@ -173,6 +173,42 @@ test('E-05: a tax invoice is asked for with the company’s data', async () => {
   })
 })
 
+test('E-05: only a seller that is a PKP issues a tax invoice', async () => {
+  const buyer = await shop.buyer()
+  const small = await shop.seller({ is_pkp: false })
+  const untaxed = await shop.product({ seller_id: small, ppn_included: false })
+  const facture = {
+    facture_required: true,
+    facture: {
+      company_name: 'PT Uji',
+      tax_number: '012345678901000',
+      company_address: 'Jl. Uji 2',
+      email: 'pajak@contoh.id',
+    },
+  }
+  const alone = await draft(buyer, [{ id_item: untaxed, quantity: 1 }], facture)
+  const refused = await orders.post(buyer, alone)
+  expect([refused.status, refused.problem.name]).toEqual([422, 'FACTURE_NOT_PKP'])
+
+  const taxed = await shop.product({ seller_id: seller })
+  const order = await orders.order(
+    buyer,
+    [
+      { id_item: untaxed, quantity: 1 },
+      { id_item: taxed, quantity: 1 },
+    ],
+    facture,
+  )
+  expect(order.totals.tax).toBe(0)
+  const { parcels } = await orders.read(buyer, order.order_id)
+  expect(parcels.map(({ vendor_id, is_pkp }) => [vendor_id, is_pkp]).toSorted()).toEqual(
+    [
+      [String(small), false],
+      [String(seller), true],
+    ].toSorted(),
+  )
+})
+
 test('C-27 C-24 C-28: bodies, ids and codes that no database could take are refused, never a fault', async () => {
   const { token } = await shop.buyer()
   const zero = 'a\0b'

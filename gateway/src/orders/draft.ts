@@ -1,10 +1,10 @@
 import type { createOrder } from '@borong/api/orders'
 import type { CallParsed } from '@borong/api/define'
-import { taxOn } from '@borong/api/rules/ppn'
 import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
 import { isVerifiedAdult } from '../cart/adult.ts'
-import { goodsOf, type Goods } from '../cart/goods.ts'
+import { goodsOf, taxOnTop, type Goods } from '../cart/goods.ts'
 import type { Database } from '../server/database.ts'
+import type { Language } from '../server/domain.ts'
 import { OrderRefused } from './refused.ts'
 import { rupiah } from './rupiah.ts'
 
@@ -25,6 +25,7 @@ export async function readLines(
   buyerId: string,
   draft: Pick<Draft, 'items'>,
   now: Date,
+  language: Language,
 ): Promise<DraftLine[]> {
   const quantities = new Map<number, number>()
   for (const { id_item, quantity } of draft.items) {
@@ -37,7 +38,7 @@ export async function readLines(
 
   const lines = [...quantities].map(([id, quantity]) => priced(known.get(id)!, quantity, now))
   await checkGoods(db, buyerId, lines, now)
-  checkMinimums(lines)
+  checkMinimums(lines, language)
   return lines
 }
 
@@ -45,13 +46,12 @@ function priced(goods: Goods, quantity: number, now: Date): DraftLine {
   const tier = tierFor(goods.prices, quantity)
   if (!tier) throw new OrderRefused('ITEM_UNAVAILABLE', { data: { items: [String(goods.id)] } })
   const unit_price = unitPrice(tier)
-  const tax = goods.ppnIncluded ? 0 : taxOn(quantity * unit_price, now).tax
   return {
     id_item: String(goods.id),
     quantity,
     unit_price,
     strike_unit_price: tier.price,
-    tax,
+    tax: taxOnTop(goods, quantity * unit_price, now),
     goods,
   }
 }
@@ -96,7 +96,7 @@ export function shortage(short: readonly { line: DraftLine; stock: number }[]): 
   return new OrderRefused('INSUFFICIENT_STOCK', { data: { lines } })
 }
 
-function checkMinimums(lines: readonly DraftLine[]) {
+function checkMinimums(lines: readonly DraftLine[], language: Language) {
   const below = [...bySeller(lines).values()]
     .map((group) => ({
       seller: group[0]!.goods.seller,
@@ -106,7 +106,7 @@ function checkMinimums(lines: readonly DraftLine[]) {
   const [first] = below
   if (!first) return
   throw new OrderRefused('MINIMUM_PURCHASE', {
-    values: { amount: rupiah(first.seller.minimumPurchase) },
+    values: { amount: rupiah(first.seller.minimumPurchase, language) },
     data: {
       vendors: below.map(({ seller, subtotal }) => ({
         id_vendor: String(seller.id),

@@ -19,6 +19,7 @@ export async function insertParcels(
         seller_name: parcel.seller.name,
         seller_alias: parcel.seller.alias,
         seller_city: parcel.seller.city,
+        is_pkp: parcel.seller.isPkp,
         state: null,
         note: parcel.note,
         courier: JSON.stringify(parcel.courier),

@@ -37,9 +37,11 @@ export async function priceOrder(
     db,
     buyerId,
     draft,
-    await readLines(db, buyerId, draft, now),
+    await readLines(db, buyerId, draft, now, language),
     now,
   )
+  if (draft.facture_required && !packages.some(({ seller }) => seller.isPkp))
+    throw new OrderRefused('FACTURE_NOT_PKP')
 
   const goods = packages.reduce(
     (sum, parcel) => sum + vendorTotals(parcel).vendor_price_subtotal,

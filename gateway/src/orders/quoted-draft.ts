@@ -57,7 +57,8 @@ async function quoted(
   const address = await findAddress(db, buyer.userId, buyer.addressId)
   if (!address) throw new Error('The buyer has no such address')
   const result: Quoted = { vendors: [], shipping_used: [] }
-  for (const [sellerId, lines] of bySeller(await readLines(db, buyer.userId, { items }, now))) {
+  const all = await readLines(db, buyer.userId, { items }, now, 'id')
+  for (const [sellerId, lines] of bySeller(all)) {
     const sent = lines.map((line) => ({ productId: line.goods.id, quantity: line.quantity }))
     const options = (await quoteLines(db, sent, address, now)).get(sellerId) ?? []
     const option = options.find(isOpen) ?? options[0]

@@ -45,6 +45,8 @@ export interface ParcelTable {
   seller_name: string
   seller_alias: string
   seller_city: string
+  /** Whether the seller could issue a tax invoice when this was bought. */
+  is_pkp: boolean
   /** Null while the order is not paid. */
   state: ParcelState | null
   note: string
@@ -135,6 +137,13 @@ export const ordersMigrations: Record<string, Migration> = {
         id text primary key, order_id text not null, parcel_id text, code text not null, detail text not null,
         at timestamptz not null)`.execute(db)
       await sql`create index order_events_order on order_events (order_id)`.execute(db)
+    },
+  },
+  '002-pkp': {
+    async up(db) {
+      await sql`alter table order_parcels add column is_pkp boolean not null default true`.execute(
+        db,
+      )
     },
   },
 }

@@ -65,7 +65,7 @@ test(`V-11 E-13 E-14 C-27: browser, gateway and invoice add up ${CARTS} generate
     expect(made.totals).toEqual(expected)
     const order = (await readOrder(gateway.gateway, buyer.userId, made.order_id, 'id'))!
     expect(invoiceTotals(order)).toEqual(expected)
-    expect(invoiceContent(order, 'id').total[1]).toBe(rupiah(expected.total_payment))
+    expect(invoiceContent(order, 'id').total[1]).toBe(rupiah(expected.total_payment, 'id'))
     expect(order.payment.amount).toBe(expected.total_payment)
     chosenCodes.add(order.promo_code)
     if (made.totals.wallet_used > 0) await fill(buyer)

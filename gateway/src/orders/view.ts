@@ -50,6 +50,7 @@ export function viewOrder({
       vendor_id: String(parcel.seller_id),
       vendor_name: parcel.seller_name,
       vendor_alias: parcel.seller_alias,
+      is_pkp: parcel.is_pkp,
       state: parcel.state ?? order.state,
       state_name: stateName(parcel.state ?? order.state, language),
       note: parcel.note,

@@ -112,9 +112,9 @@ const onPage: Record<Language, (name: string) => Instruction> = {
 /** How to pay, step by step, per channel of the bank. */
 export function instructionsFor(method: Method, payment: Open, language: Language): Instruction[] {
   const number = payment.account_number ?? ''
+  const amount = rupiah(payment.amount, language)
   const bank = method.name.replace(/ Virtual Account$|^Transfer /, '')
-  if (method.kind === 'va')
-    return virtualAccount[language].map((way) => way(bank, number, rupiah(payment.amount)))
-  if (method.kind === 'transfer') return [transfer[language](bank, number, rupiah(payment.amount))]
+  if (method.kind === 'va') return virtualAccount[language].map((way) => way(bank, number, amount))
+  if (method.kind === 'transfer') return [transfer[language](bank, number, amount)]
   return [onPage[language](method.name)]
 }

@@ -8,8 +8,8 @@ export function limitOf(method: Method, amount: number, language: Language): str
     return overMaximum(method, method.maximum, language)
   if (amount > 0 && amount < method.minimum) {
     return language === 'id'
-      ? `Minimum ${rupiah(method.minimum)}`
-      : `At least ${rupiah(method.minimum)}`
+      ? `Minimum ${rupiah(method.minimum, language)}`
+      : `At least ${rupiah(method.minimum, language)}`
   }
   return undefined
 }
@@ -17,10 +17,10 @@ export function limitOf(method: Method, amount: number, language: Language): str
 function overMaximum(method: Method, maximum: number, language: Language): string {
   if (method.kind === 'qris') {
     return language === 'id'
-      ? `Bank Indonesia membatasi QRIS hingga ${rupiah(maximum)} per transaksi. Pilih virtual account atau transfer bank.`
-      : `Bank Indonesia limits QRIS to ${rupiah(maximum)} per transaction. Choose a virtual account or a bank transfer.`
+      ? `Bank Indonesia membatasi QRIS hingga ${rupiah(maximum, language)} per transaksi. Pilih virtual account atau transfer bank.`
+      : `Bank Indonesia limits QRIS to ${rupiah(maximum, language)} per transaction. Choose a virtual account or a bank transfer.`
   }
   return language === 'id'
-    ? `Maksimum ${rupiah(maximum)} per transaksi`
-    : `At most ${rupiah(maximum)} per transaction`
+    ? `Maksimum ${rupiah(maximum, language)} per transaksi`
+    : `At most ${rupiah(maximum, language)} per transaction`
 }

@@ -44,7 +44,7 @@ const offers: Offer[] = [
     terms: [
       { id: 'Untuk transaksi pertama', en: 'For your first order' },
       { id: 'Diskon 20% dari harga barang', en: '20% off the price of the goods' },
-      { id: 'Gratis ongkir hingga Rp 200.000', en: 'Free shipping up to Rp 200.000' },
+      { id: 'Gratis ongkir hingga Rp 200.000', en: 'Free shipping up to Rp 200,000' },
     ],
   },
   {
@@ -53,8 +53,8 @@ const offers: Offer[] = [
     minimum_purchase: 500_000,
     per_buyer: 20,
     days: [-90, 365],
-    title: { id: 'Gratis ongkir hingga Rp 50.000', en: 'Free shipping up to Rp 50.000' },
-    terms: [{ id: 'Minimum belanja Rp 500.000', en: 'Minimum purchase Rp 500.000' }],
+    title: { id: 'Gratis ongkir hingga Rp 50.000', en: 'Free shipping up to Rp 50,000' },
+    terms: [{ id: 'Minimum belanja Rp 500.000', en: 'Minimum purchase Rp 500,000' }],
   },
   {
     code: 'CASHBACK5',
@@ -63,9 +63,9 @@ const offers: Offer[] = [
     minimum_purchase: 1_000_000,
     per_buyer: 10,
     days: [-90, 365],
-    title: { id: 'Cashback 5% hingga Rp 100.000', en: '5% cash back up to Rp 100.000' },
+    title: { id: 'Cashback 5% hingga Rp 100.000', en: '5% cash back up to Rp 100,000' },
     terms: [
-      { id: 'Minimum belanja Rp 1.000.000', en: 'Minimum purchase Rp 1.000.000' },
+      { id: 'Minimum belanja Rp 1.000.000', en: 'Minimum purchase Rp 1,000,000' },
       {
         id: 'Cashback masuk ke saldo setelah pesanan selesai',
         en: 'Cash back reaches your wallet when the order is completed',
@@ -78,8 +78,8 @@ const offers: Offer[] = [
     minimum_purchase: 2_000_000,
     per_buyer: 5,
     days: [-90, 365],
-    title: { id: 'Potongan Rp 100.000', en: 'Rp 100.000 off' },
-    terms: [{ id: 'Minimum belanja Rp 2.000.000', en: 'Minimum purchase Rp 2.000.000' }],
+    title: { id: 'Potongan Rp 100.000', en: 'Rp 100,000 off' },
+    terms: [{ id: 'Minimum belanja Rp 2.000.000', en: 'Minimum purchase Rp 2,000,000' }],
   },
   {
     code: 'VAHEMAT',
@@ -90,9 +90,10 @@ const offers: Offer[] = [
     days: [-90, 365],
     title: {
       id: 'Potongan Rp 25.000 dengan virtual account',
-      en: 'Rp 25.000 off with a virtual account',
+      en: 'Rp 25,000 off with a virtual account',
     },
     terms: [
+      { id: 'Minimum belanja Rp 300.000', en: 'Minimum purchase Rp 300,000' },
       { id: 'Hanya untuk pembayaran virtual account', en: 'For virtual account payments only' },
     ],
   },
@@ -104,16 +105,22 @@ const offers: Offer[] = [
     quota: 100,
     days: [-90, 365],
     title: { id: 'Diskon 10% untuk 100 pembeli pertama', en: '10% off for the first 100 buyers' },
-    terms: [{ id: 'Potongan hingga Rp 150.000', en: 'Up to Rp 150.000 off' }],
+    terms: [
+      { id: 'Minimum belanja Rp 750.000', en: 'Minimum purchase Rp 750,000' },
+      { id: 'Potongan hingga Rp 150.000', en: 'Up to Rp 150,000 off' },
+    ],
   },
   {
-    code: 'AKHIRTAHUN',
+    code: 'BELANJABESAR',
     percent: 15,
     maximum_discount: 300_000,
     minimum_purchase: 1_500_000,
     days: [14, 60],
-    title: { id: 'Diskon 15%, segera hadir', en: '15% off, coming soon' },
-    terms: [{ id: 'Potongan hingga Rp 300.000', en: 'Up to Rp 300.000 off' }],
+    title: { id: 'Diskon 15% untuk belanja besar', en: '15% off large orders' },
+    terms: [
+      { id: 'Minimum belanja Rp 1.500.000', en: 'Minimum purchase Rp 1,500,000' },
+      { id: 'Potongan hingga Rp 300.000', en: 'Up to Rp 300,000 off' },
+    ],
   },
 ]
 

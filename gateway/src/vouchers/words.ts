@@ -34,4 +34,4 @@ const words: Record<
 
 /** What to tell a buyer about a voucher. */
 export const sayVoucher = (code: keyof typeof words, language: Language, amount = 0): string =>
-  words[code][language].replace('{amount}', rupiah(amount))
+  words[code][language].replace('{amount}', rupiah(amount, language))

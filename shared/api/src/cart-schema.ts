@@ -84,6 +84,8 @@ export const cartSchema = /* GraphQL */ `
     vendor_location: String!
     seller_membership_type_id: Int!
     is_open: Boolean!
+    "Charges PPN and can issue a tax invoice."
+    is_pkp: Boolean!
     minimum_purchase: Float!
     minimum_purchase_fulfilled: Boolean!
     minimum_purchase_short: Float!
@@ -181,6 +183,7 @@ export interface CartVendor {
   vendor_location: string
   seller_membership_type_id: number
   is_open: boolean
+  is_pkp: boolean
   minimum_purchase: number
   minimum_purchase_fulfilled: boolean
   minimum_purchase_short: number

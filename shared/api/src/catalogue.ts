@@ -64,6 +64,8 @@ const DetailSeller = v.object({
   ...v.omit(SellerCard, ['items', 'categories']).entries,
   city: v.string(),
   province: v.string(),
+  /** Charges PPN and can issue a tax invoice; without it a price is one without PPN. */
+  is_pkp: v.boolean(),
   joined_year: v.number(),
   response_minutes: v.number(),
 })
@@ -131,6 +133,7 @@ export const seller = call({
       province: v.string(),
       latitude: v.number(),
       longitude: v.number(),
+      is_pkp: v.boolean(),
       joined_year: v.number(),
       response_minutes: v.number(),
     }),

@@ -96,6 +96,11 @@ export const orderRefusals = {
     id: 'Data perusahaan untuk faktur pajak belum lengkap',
     en: 'The company data for the tax invoice is incomplete',
   },
+  FACTURE_NOT_PKP: {
+    status: 422,
+    id: 'Penjual di pesanan ini bukan PKP, sehingga tidak dapat menerbitkan faktur pajak',
+    en: 'No seller of this order is registered for VAT (PKP), so none can issue a tax invoice',
+  },
   ORDER_UNKNOWN: { status: 404, id: 'Pesanan tidak ditemukan', en: 'There is no such order' },
   NOT_CANCELLABLE: {
     status: 409,

@@ -120,6 +120,8 @@ const Parcel = v.object({
   vendor_id: v.string(),
   vendor_name: v.string(),
   vendor_alias: v.string(),
+  /** Only such a seller's goods stand on a tax invoice. */
+  is_pkp: v.boolean(),
   state: State,
   state_name: v.string(),
   note: v.string(),

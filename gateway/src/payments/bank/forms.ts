@@ -23,7 +23,7 @@ export function summary(bill: Bill, method: Method): string {
       ? ''
       : `<dt>${method.kind === 'va' ? 'Virtual account' : 'Rekening'}</dt><dd>${escape(bill.account_number)}</dd>`
   return `<section><h1>Borong</h1><dl>
-<dt>Jumlah</dt><dd class="amount">${rupiah(bill.amount)}</dd>
+<dt>Jumlah</dt><dd class="amount">${rupiah(bill.amount, 'id')}</dd>
 <dt>Nomor pesanan</dt><dd>${escape(bill.order_serial)}</dd>${account}
 <dt>Bayar sebelum</dt><dd>${time.format(bill.expires_at)} WIB</dd></dl></section>`
 }
@@ -57,11 +57,11 @@ async function mainForm(bill: Bill, method: Method): Promise<string> {
     }
     case 'later':
       return form(
-        `<h1>Bayar nanti</h1><p>Anda membayar ${rupiah(bill.amount)} pada akhir tempo, tanpa bunga.</p>${button('pay', 'Setuju dan lanjutkan', true)}`,
+        `<h1>Bayar nanti</h1><p>Anda membayar ${rupiah(bill.amount, 'id')} pada akhir tempo, tanpa bunga.</p>${button('pay', 'Setuju dan lanjutkan', true)}`,
       )
     case 'wallet':
       return form(
-        `<h1>Setujui pembayaran</h1><p>${escape(method.name)} meminta persetujuan Anda untuk membayar ${rupiah(bill.amount)}.</p>${button('pay', 'Setujui', true)}`,
+        `<h1>Setujui pembayaran</h1><p>${escape(method.name)} meminta persetujuan Anda untuk membayar ${rupiah(bill.amount, 'id')}.</p>${button('pay', 'Setujui', true)}`,
       )
     case 'va':
       return form(

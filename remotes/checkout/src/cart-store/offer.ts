@@ -59,6 +59,7 @@ export function seedOfOffer(product: OfferedProduct): CartSeed {
       vendor_location: '',
       seller_membership_type_id: 0,
       is_open: true,
+      is_pkp: false,
       minimum_purchase: 0,
       minimum_purchase_fulfilled: true,
       minimum_purchase_short: 0,

@@ -11,7 +11,7 @@ export default function Decisions({ checkout }: { checkout: Checkout }) {
     <>
       <VoucherBand checkout={checkout} />
       <BalanceBand checkout={checkout} />
-      <FactureBand />
+      <FactureBand checkout={checkout} />
       <PaymentBand />
       <Summary checkout={checkout} />
     </>

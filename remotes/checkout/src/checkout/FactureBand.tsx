@@ -1,17 +1,21 @@
-import { useAtomValue, useMessages, useSetAtom } from '@borong/contract'
+import { useMessages, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Switch } from '@borong/ui/Switch'
 import { lazy, Suspense, useState } from 'react'
 import { Band } from '../shop/Screen.tsx'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { changeDraftAtom } from './draft.ts'
 import styles from './FactureBand.module.css'
+import { issuersOf } from './shipments.ts'
+import type { Checkout } from './use-checkout.ts'
 
 const FactureSheet = lazy(() => import('./FactureSheet.tsx'))
 
-/** Whether the buyer wants a tax invoice, and for which company. */
-export function FactureBand() {
+/** Whether the buyer wants a tax invoice, and for which company. Only sellers registered for VAT (PKP) issue one. */
+export function FactureBand({ checkout: { draft, shipments } }: { checkout: Checkout }) {
   const t = useMessages()
-  const { facture, facture_required } = useAtomValue(draftAtom)
+  const { facture } = draft
+  const issuers = issuersOf(shipments)
+  const facture_required = draft.facture_required && issuers.length > 0
   const change = useSetAtom(changeDraftAtom)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -27,8 +31,13 @@ export function FactureBand() {
     <Band label={t('facture.title')}>
       <Switch
         label={t('facture.want')}
-        hint={t('facture.hint')}
+        hint={
+          issuers.length > 0
+            ? t('facture.hint', { sellers: issuers.map((issuer) => issuer.vendor_name).join(', ') })
+            : t('facture.noIssuer')
+        }
         checked={facture_required}
+        disabled={issuers.length === 0}
         onChange={want}
       />
       {facture_required && facture && (

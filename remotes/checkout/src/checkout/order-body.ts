@@ -1,5 +1,5 @@
 import type { OrderBody } from '../order/place-order.ts'
-import { sendable } from './shipments.ts'
+import { issuersOf, sendable } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** The draft as the order call takes it. */
@@ -11,6 +11,8 @@ export function orderBodyOf({
   items,
   totals,
 }: Checkout): OrderBody {
+  const hasIssuer = issuersOf(sendable(shipments)).length > 0
+  const facture = draft.facture_required && hasIssuer ? draft.facture : null
   const shipping_address_id = address?.shipping_address_id ?? ''
   return {
     ...(state.cart.id ? { cart_id: state.cart.id } : {}),
@@ -30,8 +32,8 @@ export function orderBodyOf({
     wallet_amount: draft.use_wallet ? draft.wallet_amount : 0,
     credit_amount: draft.credit_amount,
     points: draft.points,
-    facture_required: draft.facture_required,
-    ...(draft.facture_required && draft.facture ? { facture: draft.facture } : {}),
+    facture_required: facture !== null,
+    ...(facture ? { facture } : {}),
     total_payment: totals.total_payment,
   }
 }

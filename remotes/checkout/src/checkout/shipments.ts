@@ -45,6 +45,10 @@ export function shipmentsOf(
 export const sendable = (shipments: readonly Shipment[]) =>
   shipments.flatMap(({ option, ...shipment }) => (option ? [{ ...shipment, option }] : []))
 
+/** The sellers that can issue a tax invoice. */
+export const issuersOf = (shipments: readonly Pick<Shipment, 'vendor'>[]) =>
+  shipments.flatMap(({ vendor }) => (vendor.is_pkp ? [vendor] : []))
+
 /** The shipments as the totals count them. */
 export const asTotalsVendors = (shipments: readonly Shipment[]) =>
   sendable(shipments).map(({ vendor, option, isInsured }) => ({

@@ -47,6 +47,7 @@ export const vendor = (details: CartItem[], more: Partial<CartVendor> = {}): Car
   vendor_location: 'Kabupaten Karawang',
   seller_membership_type_id: 3,
   is_open: true,
+  is_pkp: true,
   minimum_purchase: 0,
   minimum_purchase_fulfilled: true,
   minimum_purchase_short: 0,

@@ -78,6 +78,7 @@ export const detail = (more: Partial<Detail> = {}): Detail => ({
     ...seller(),
     city: 'Karawang',
     province: 'Jawa Barat',
+    is_pkp: true,
     joined_year: 2020,
     response_minutes: 5,
   },

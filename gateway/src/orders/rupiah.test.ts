@@ -1,0 +1,51 @@
+import { say } from '../cart/words.ts'
+import { wordsOf } from '../notifications/words.ts'
+import { instructionsFor } from '../payments/instructions.ts'
+import { limitOf } from '../payments/limits.ts'
+import { methods } from '../payments/methods.ts'
+import type { Language } from '../server/domain.ts'
+import { standingVouchers } from '../vouchers/offers.ts'
+import { sayVoucher } from '../vouchers/words.ts'
+import { rupiah, wholeNumber } from './rupiah.ts'
+
+const AMOUNT = 12_500_000
+
+test('V-06 K-02: rupiah and counts have the marks of their language', () => {
+  expect([rupiah(1_250_000, 'id'), rupiah(1_250_000, 'en')]).toEqual([
+    'Rp\u00a01.250.000',
+    'Rp\u00a01,250,000',
+  ])
+  expect([wholeNumber(1_250, 'id'), wholeNumber(1_250, 'en')]).toEqual(['1.250', '1,250'])
+})
+
+const everything = (language: Language) => [
+  say('MINIMUM_PURCHASE', language, AMOUNT),
+  say('PRICE_UP', language, AMOUNT),
+  say('STOCK', language, 12_500),
+  sayVoucher('MINIMUM_PURCHASE', language, AMOUNT),
+  sayVoucher('REFERRAL_APPLIED', language),
+  wordsOf({ kind: 'ORDER_COMPLETED', order_serial: 'BRG1', detail: '12500' }, language).message,
+  // As it was kept before the language was the reader's.
+  wordsOf({ kind: 'ORDER_COMPLETED', order_serial: 'BRG1', detail: '12.500' }, language).message,
+  ...methods.flatMap((method) => [
+    limitOf(method, 1, language) ?? '',
+    limitOf(method, 1e12, language) ?? '',
+    ...instructionsFor(method, { amount: AMOUNT, account_number: '8801' }, language).flatMap(
+      ({ steps }) => steps,
+    ),
+  ]),
+  ...standingVouchers(new Date()).flatMap(({ title, terms }) => [
+    (JSON.parse(title as string) as Record<Language, string>)[language],
+    ...(JSON.parse(terms as string) as Record<Language, string[]>)[language],
+  ]),
+]
+
+test.each(['id', 'en'] as const)(
+  'V-06 K-02 C-25: every amount that is told in %s has the marks of that language',
+  (language) => {
+    const texts = everything(language)
+    const wrong = language === 'en' ? /\d\.\d{3}/ : /\d,\d{3}/
+    expect(texts.filter((text) => wrong.test(text))).toEqual([])
+    expect(texts.filter((text) => /\d[.,]\d{3}/.test(text)).length).toBeGreaterThan(20)
+  },
+)
