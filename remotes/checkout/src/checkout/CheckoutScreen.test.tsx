@@ -72,9 +72,9 @@ const answers = (more: FakeAnswers = {}): FakeAnswers => ({
 })
 
 /** The checkout with a payment method chosen, once its amounts are known. */
-async function open(more: FakeAnswers = {}, draft: object = {}) {
+async function open(more: FakeAnswers = {}, draft: object = {}, cart = twoSellers) {
   const opened = await openCheckout(CheckoutScreen, '/checkout', {
-    cart: twoSellers,
+    cart,
     answers: answers(more),
   })
   await act(async () =>
@@ -111,6 +111,23 @@ test('V-06: a seller that can’t ship here says so, and the other is ordered wi
   })
   expect(await screen.findByText('Penjual tidak dapat mengirimkan ke wilayah anda')).toBeVisible()
   expect(total()).toHaveTextContent('Rp 70.000')
+})
+
+const taxInvoice = () => screen.findByRole('switch', { name: /Minta faktur pajak/ })
+const [first, second] = twoSellers.detail
+
+test('E-05: a tax invoice is offered by the sellers that can issue one', async () => {
+  await open({}, {}, cartOf([first!, { ...second!, is_pkp: false }]))
+  expect(await taxInvoice()).toBeEnabled()
+  expect(screen.getByText('Diterbitkan oleh Sumber Makmur')).toBeVisible()
+})
+
+test('E-05: where nobody can issue a tax invoice none is asked for, and it says why', async () => {
+  const none = cartOf([first!, second!].map((one) => ({ ...one, is_pkp: false })))
+  await open({}, { facture_required: true }, none)
+  expect(await taxInvoice()).toBeDisabled()
+  expect(await taxInvoice()).not.toBeChecked()
+  expect(screen.getByText('Tidak tersedia: penjual di pesanan ini bukan PKP')).toBeVisible()
 })
 
 test('E-05 E-13: a voucher that applies no longer says why, counts for nothing, and can be taken off', async () => {

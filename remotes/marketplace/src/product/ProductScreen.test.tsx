@@ -50,6 +50,13 @@ test('R-12 V-11: the price follows the quantity, and says what a few more would 
   expect(now()).toHaveTextContent(/Rp\s281\.250.*Rp\s290\.000/)
 })
 
+test('R-12: the price says whether PPN is in it, on top of it, or not charged by this seller', async () => {
+  const { seller } = detail()
+  fakeGateway(shows({ seller: { ...seller, is_pkp: false } }))
+  await openProduct()
+  expect(await screen.findByText('Tanpa PPN, penjual bukan PKP')).toBeVisible()
+})
+
 test('R-12 V-08: more than the stock is cut to it, and says so', async () => {
   fakeGateway(shows({ stock: 12 }))
   await openProduct()
