@@ -4,22 +4,24 @@ import type { Migration } from 'kysely/migration'
 
 // Lists leave age-restricted products out, so their indexes do too: a page and its count read nothing else.
 const open = 'where not is_adult'
+// The usual filters can be counted by without looking at each row.
+const counted = `include (price, rating) ${open}`
 
 /** The indexes behind product lists: one per order, and one per filter that leads a list by popularity. */
 export const productSearchIndexes: Record<string, string> = {
   product_search_words: 'using gin (words) with (fastupdate = off)',
-  product_search_popularity: `(popularity desc, id) ${open}`,
+  product_search_popularity: `(popularity desc, id) ${counted}`,
   product_search_price: `(price, id) ${open}`,
   product_search_sold: `(sold desc, id) ${open}`,
   product_search_rating: `(rating desc, id) ${open}`,
   product_search_listed: `(listed_at desc, id) ${open}`,
   product_search_discounted: `(popularity desc, id) ${open} and discount_percentage > 0`,
-  product_search_category1: `(category1, popularity desc, id) ${open}`,
-  product_search_category2: `(category2, popularity desc, id) ${open}`,
-  product_search_category3: `(category3, popularity desc, id) ${open}`,
-  product_search_brand: `(brand_id, popularity desc, id) ${open}`,
-  product_search_seller: `(seller_id, popularity desc, id) ${open}`,
-  product_search_city: `(city, popularity desc, id) ${open}`,
+  product_search_category1: `(category1, popularity desc, id) ${counted}`,
+  product_search_category2: `(category2, popularity desc, id) ${counted}`,
+  product_search_category3: `(category3, popularity desc, id) ${counted}`,
+  product_search_brand: `(brand_id, popularity desc, id) ${counted}`,
+  product_search_seller: `(seller_id, popularity desc, id) ${counted}`,
+  product_search_city: `(city, popularity desc, id) ${counted}`,
   product_search_adult: '(popularity desc, id) where is_adult',
 }
 
@@ -83,6 +85,13 @@ export const searchMigrations: Record<string, Migration> = {
       await sql`create index search_histories_latest on search_histories (owner, searched_at desc)`.execute(
         db,
       )
+    },
+  },
+  '002-counted-by-index': {
+    async up(db) {
+      for (const [name, columns] of Object.entries(productSearchIndexes))
+        if (columns.endsWith(counted)) await sql`drop index if exists ${sql.id(name)}`.execute(db)
+      await createProductSearchIndexes(db)
     },
   },
 }
