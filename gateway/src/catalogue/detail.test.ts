@@ -40,6 +40,25 @@ const detail = (product: { alias: string; seller: string }, as = guest) =>
   })
 const adult = () => gateway.signedIn({ birth_date: '1990-01-02', age_verified_at: new Date() })
 
+test('C-19: a product says whether PPN is in its price, on top of it, or not charged by its seller', async () => {
+  const product = await pick()
+  const set = async (ppn_included: boolean, is_pkp: boolean) => {
+    const card = db().selectFrom('products').select('card').where('id', '=', product.id)
+    const { card: before } = await card.executeTakeFirstOrThrow()
+    await db()
+      .updateTable('products')
+      .set({ card: JSON.stringify({ ...before, ppn_included }) })
+      .where('id', '=', product.id)
+      .execute()
+    await db().updateTable('sellers').set({ is_pkp }).where('alias', '=', product.seller).execute()
+    const { ppn, seller } = (await detail(product)).body.result
+    return [ppn, seller.is_pkp]
+  }
+  expect(await set(false, true)).toEqual(['added', true])
+  expect(await set(true, false)).toEqual(['none', false])
+  expect(await set(true, true)).toEqual(['included', true])
+})
+
 test('C-19 R-12: a product is found by its alias and its seller, with tiers, stock, seller, breadcrumbs and pictures', async () => {
   const product = await pick()
   const { status, body } = await detail(product)

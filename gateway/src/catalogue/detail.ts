@@ -81,6 +81,7 @@ function detailOf(
       ...Array.from({ length: GALLERY_SIZE - 1 }, (_, index) => `${card.image}/${index + 2}`),
     ],
     prices: masked ? [] : row.tiers,
+    ppn: row.is_pkp ? (card.ppn_included ? 'included' : 'added') : 'none',
     stock: row.stock,
     step: row.step,
     weight: row.weight_grams,

@@ -64,7 +64,7 @@ const DetailSeller = v.object({
   ...v.omit(SellerCard, ['items', 'categories']).entries,
   city: v.string(),
   province: v.string(),
-  /** Charges PPN and can issue a tax invoice; without it a price is one without PPN. */
+  /** Charges PPN and can issue a tax invoice. */
   is_pkp: v.boolean(),
   joined_year: v.number(),
   response_minutes: v.number(),
@@ -83,6 +83,8 @@ export const productDetail = call({
       ...ProductCard.entries,
       images: v.array(v.string()),
       prices: v.array(Tier),
+      /** Whether PPN is in the price, comes on top of it, or is not charged by this seller. */
+      ppn: v.picklist(['included', 'added', 'none']),
       stock: v.number(),
       step: v.number(),
       weight: v.number(),

@@ -26,7 +26,6 @@ export function PriceBand({
   const { language } = useLanguage()
   const now = useServerNow()
   const price = priceAt(offer, quantity)
-  const taxed = product.ppn_included ? 'product.ppn' : 'product.noPpn'
   return (
     <Band label={t('product.price')}>
       <div className={styles.top}>
@@ -86,7 +85,7 @@ export function PriceBand({
             unit: product.unit_type,
           })}
         </span>
-        <span>{t(product.seller.is_pkp ? taxed : 'product.nonPkp')}</span>
+        <span>{t(`product.ppn.${product.ppn}`)}</span>
       </div>
       {product.free_ongkir_nusantara && (
         <div>

@@ -50,9 +50,8 @@ test('R-12 V-11: the price follows the quantity, and says what a few more would 
   expect(now()).toHaveTextContent(/Rp\s281\.250.*Rp\s290\.000/)
 })
 
-test('R-12: the price says whether PPN is in it, on top of it, or not charged by this seller', async () => {
-  const { seller } = detail()
-  fakeGateway(shows({ seller: { ...seller, is_pkp: false } }))
+test('R-12: the price says when its seller charges no PPN', async () => {
+  fakeGateway(shows({ ppn: 'none' }))
   await openProduct()
   expect(await screen.findByText('Tanpa PPN, penjual bukan PKP')).toBeVisible()
 })

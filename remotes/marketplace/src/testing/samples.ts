@@ -61,6 +61,7 @@ export const detail = (more: Partial<Detail> = {}): Detail => ({
     { quantity_end: 49, price: 300_000, discount: null },
     { quantity_end: 999, price: 290_000, discount: 281_250 },
   ],
+  ppn: 'included',
   stock: 420,
   step: 1,
   weight: 25_000,
