@@ -12,7 +12,10 @@ export async function prefetchCalls(
   search: string,
 ): Promise<void> {
   if (!route.calls?.length) return
-  const { calls } = await import('@borong/api/table')
+  // Without a connection the screen itself says so.
+  const table = await import('@borong/api/table').catch(() => undefined)
+  if (!table) return
+  const { calls } = table
   for (const [name, template] of route.calls) {
     if (calls[name][3] === 'login' && !page.credentials.accessToken()) continue
     const input = fillInput(template, params, new URLSearchParams(search)) as

@@ -13,6 +13,8 @@ export interface ScrollPlaces {
 
 export function createScrollPlaces(): ScrollPlaces {
   const places = new Map<string, number>()
+  // The router calls the first entry of every document the same, so its address tells it apart.
+  const entry = (key: string) => (key === 'default' ? location.pathname + location.search : key)
   let current = ''
   let hasArrived = false
   const restore = () => {
@@ -34,9 +36,9 @@ export function createScrollPlaces(): ScrollPlaces {
     }
   }
   return {
-    of: (key) => places.get(key) ?? 0,
+    of: (key) => places.get(entry(key)) ?? 0,
     follow(key) {
-      current = key
+      current = entry(key)
     },
     isFirstArrival() {
       const isFirst = !hasArrived
@@ -45,6 +47,8 @@ export function createScrollPlaces(): ScrollPlaces {
     },
     start() {
       restore()
+      // Who comes by a link or an address begins at the top; a reload and the way back find their place.
+      if (navigationType() === 'navigate') places.delete(entry('default'))
       history.scrollRestoration = 'manual'
       const onScroll = () => places.set(current, window.scrollY)
       window.addEventListener('scroll', onScroll, { passive: true })
@@ -55,4 +59,9 @@ export function createScrollPlaces(): ScrollPlaces {
       }
     },
   }
+}
+
+function navigationType(): string | undefined {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? []
+  return (navigation as PerformanceNavigationTiming | undefined)?.type
 }

@@ -1,0 +1,38 @@
+import { createScrollPlaces } from './scroll-places.ts'
+
+/** A document of this tab, scrolled and left. */
+function visit(path: string, scrolledTo: number) {
+  history.replaceState(null, '', path)
+  const places = createScrollPlaces()
+  const stop = places.start()
+  places.follow('default')
+  window.scrollY = scrolledTo
+  window.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('pagehide'))
+  stop()
+}
+function arrive(path: string, type: NavigationTimingType) {
+  history.replaceState(null, '', path)
+  performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming]
+  const places = createScrollPlaces()
+  places.start()
+  return places.of('default')
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test.each([
+  ['reload', 400],
+  ['back_forward', 400],
+  ['navigate', 0],
+] as const)('a document that came by %s begins at %d', (type, place) => {
+  visit('/category', 400)
+  expect(arrive('/category', type)).toBe(place)
+})
+
+test('where another document was scrolled is no place of this one', () => {
+  visit('/category', 400)
+  visit('/promo', 90)
+  expect(arrive('/category', 'back_forward')).toBe(400)
+  expect(arrive('/brand', 'back_forward')).toBe(0)
+})
