@@ -30,3 +30,34 @@ test('R-20 E-14: a buyer asks about a product, and the seller’s answer appears
   await heading(page, 'Chat')
   await expect(page.getByRole('link', { name: /Bisa, kami kirim jam 8\./ })).toBeVisible()
 })
+
+test('R-20: a tap on “Chat penjual” leads to the talk, however early it comes and whatever moves meanwhile', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  await logIn(context, shop, buyer)
+  const [product] = await findProducts('beras')
+  const chat = page.getByRole('link', { name: 'Chat penjual' }).first()
+
+  // As soon as it is drawn, at first long before any script is there.
+  for (const until of ['commit', 'commit', 'commit', 'domcontentloaded', 'load', 'load'] as const) {
+    await page.goto(pathOf(product!), { waitUntil: until })
+    await chat.click()
+    await page.waitForURL('/chat/*')
+  }
+
+  // While what stands above it comes, taller than its skeleton.
+  for (let time = 0; time < 3; time += 1) {
+    await open(page, pathOf(product!))
+    await page.waitForLoadState('networkidle')
+    await chat.hover()
+    await page.mouse.down()
+    await chat.evaluate((link) => {
+      link.closest('section')!.style.marginTop = '120px'
+    })
+    await page.mouse.up()
+    await page.waitForURL('/chat/*')
+  }
+})

@@ -106,6 +106,8 @@ export function createBrowserPage({
   })
   openPage(page)
   watchErrors(window, telemetry, page.modules)
+  // Not in the first scripts: nothing moves before the page is alive.
+  import('../shell/steady-taps.ts').then(({ keepTaps }) => keepTaps(document), ignore)
   afterLoad(() =>
     import('../telemetry/after-load.ts').then(({ startTelemetry }) =>
       startTelemetry({
@@ -144,9 +146,12 @@ export function createBrowserPage({
   }
 }
 
+/** What may fail without anybody missing it. */
+const ignore = () => {}
+
 /** Some time after everything that the first view needs. */
 function afterLoad(work: () => Promise<unknown>): void {
-  const begin = () => setTimeout(() => void work().catch(() => {}), AFTER_LOAD_MS)
+  const begin = () => setTimeout(() => void work().catch(ignore), AFTER_LOAD_MS)
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }

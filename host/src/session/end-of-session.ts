@@ -1,33 +1,16 @@
 import type { Renewal } from './tokens.ts'
 
+/** Why a session ended that its buyer did not end. */
 export type End = Exclude<Renewal, 'renewed'>
 
-const KEY = 'session_ended'
+/** Where the reason is kept, for all tabs, until somebody signs in. */
+export const SESSION_ENDED = 'session_ended'
 
-/** Notes that the session ended without the buyer's doing, for all tabs, until somebody signs in. */
+/** Notes why the session ended, to be told on the login page. */
 export function noteEnd(why: End): void {
   try {
-    localStorage.setItem(KEY, why)
+    localStorage.setItem(SESSION_ENDED, why)
   } catch {
     // Without storage the login page asks without giving the reason.
-  }
-}
-
-/** Why the last session ended, if it was not the buyer's doing. */
-export function endOfSession(): End | undefined {
-  try {
-    const why = localStorage.getItem(KEY)
-    return why === 'failed' || why === 'refused' ? why : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Somebody has signed in: it needs not be told any more. */
-export function forgetEnd(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing was noted.
   }
 }

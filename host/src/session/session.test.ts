@@ -1,7 +1,7 @@
 import { sessionAtom } from '@borong/contract'
 import { testPage } from '@borong/contract/testing/test-page'
 import { createAcrossTabs, type AcrossTabs } from './across-tabs.ts'
-import { endOfSession, noteEnd } from './end-of-session.ts'
+import { noteEnd, SESSION_ENDED } from './end-of-session.ts'
 import { BEFORE_SIGN_OUT, createSession } from './session.ts'
 import { forgetCookies, refused, testCredentials, tokenPair } from './testing.ts'
 
@@ -74,9 +74,9 @@ test('T-01: what was refused before a sign-in is forgotten, so that it is read a
 
 test('T-05: why a session ended is known until somebody signs in', () => {
   noteEnd('refused')
-  expect(endOfSession()).toBe('refused')
+  expect(localStorage.getItem(SESSION_ENDED)).toBe('refused')
   openTab().session.signIn(tokenPair())
-  expect(endOfSession()).toBeUndefined()
+  expect(localStorage.getItem(SESSION_ENDED)).toBeNull()
 })
 
 test.each([

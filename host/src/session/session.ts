@@ -1,7 +1,7 @@
 import { callOn, sessionState, type Page } from '@borong/contract/host'
 import type { AcrossTabs } from './across-tabs.ts'
 import type { Cookies } from './cookies.ts'
-import { forgetEnd } from './end-of-session.ts'
+import { SESSION_ENDED } from './end-of-session.ts'
 import type { TokenPair, Tokens } from './tokens.ts'
 
 /** Signing in and out, and keeping the page in step with the cookies. */
@@ -77,8 +77,10 @@ export function createSession({
     },
     signIn(pair) {
       tokens.keep(pair)
-      inStorage(() => localStorage.removeItem(RECENT_SEARCH))
-      forgetEnd()
+      inStorage(() => {
+        localStorage.removeItem(RECENT_SEARCH)
+        localStorage.removeItem(SESSION_ENDED)
+      })
       follow()
       readAnew()
       tabs.tell('signed-in')

@@ -1,10 +1,19 @@
 import { useMessages } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import { useSyncExternalStore } from 'react'
-import { endOfSession } from '../../session/end-of-session.ts'
+import { SESSION_ENDED, type End } from '../../session/end-of-session.ts'
 
 const never = () => () => {}
 const unknown = () => undefined
+
+function endOfSession(): End | undefined {
+  try {
+    const why = localStorage.getItem(SESSION_ENDED)
+    return why === 'failed' || why === 'refused' ? why : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Tells a buyer who was signed out, without having asked for it, what happened and that nothing is lost. */
 export function SessionEnd() {
