@@ -33,7 +33,7 @@ export function WalletHistoryScreen() {
               <ListRow
                 key={item.id}
                 title={item.remark_1 || item.type}
-                detail={`${item.trans_reff_number} · ${moment(item.trans_date)}`}
+                detail={`${moment(item.trans_date)} · ${item.trans_reff_number}`}
                 end={rupiah(item.amount, language)}
               />
             ))}

@@ -16,7 +16,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
-import { Band, Screen } from '../parts/Screen.tsx'
+import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { Ledger } from './Ledger.tsx'
 import styles from './Wallet.module.css'
 
@@ -72,11 +72,13 @@ export function WalletScreen() {
               </div>
             </dl>
             {wallet.status !== 'active' && <Notice tone="warn">{wallet.message}</Notice>}
-            <ListRow
-              start={<WalletIcon size={24} />}
-              title={t('wallet.history')}
-              link={<Link to="/wallet/history" />}
-            />
+            <Rows>
+              <ListRow
+                start={<WalletIcon size={24} />}
+                title={t('wallet.history')}
+                link={<Link to="/wallet/history" />}
+              />
+            </Rows>
           </>
         )}
       </Band>
