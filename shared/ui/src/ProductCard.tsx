@@ -61,7 +61,13 @@ export function ProductCard(props: ProductCardProps) {
         {props.corner && <div className={styles.corner}>{props.corner}</div>}
       </div>
       <div className={styles.text}>
-        <h3 className={styles.name}>{cloneElement(link, { className: styles.link }, name)}</h3>
+        <h3 className={styles.name}>
+          {cloneElement(
+            link,
+            { className: styles.link },
+            <span className={styles.words}>{name}</span>,
+          )}
+        </h3>
         {price === null ? (
           <span className={styles.hidden}>{props.hiddenPrice}</span>
         ) : (

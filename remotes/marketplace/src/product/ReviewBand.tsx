@@ -13,6 +13,7 @@ import { usePages, withoutRepeats } from '../shop/paged-query.ts'
 import { decimal, longDate } from '../shop/format.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
+import reviewStyles from './Review.module.css'
 
 const ReviewForm = lazy(() => import('./ReviewForm.tsx'))
 const STARS = ['5', '4', '3', '2', '1'] as const
@@ -89,7 +90,7 @@ function Score({ summary }: { summary: Summary }) {
   const { language } = useLanguage()
   const t = useMessages()
   return (
-    <div className={styles.score}>
+    <div className={reviewStyles.score}>
       <b
         aria-label={t('card.rating', {
           rating: decimal(summary.rating, language),
@@ -98,7 +99,7 @@ function Score({ summary }: { summary: Summary }) {
       >
         {decimal(summary.rating, language)}
       </b>
-      <div className={styles.stars} aria-hidden>
+      <div className={reviewStyles.stars} aria-hidden>
         {[...summary.by_stars]
           .sort((a, b) => b.stars - a.stars)
           .map(({ stars, count }) => (
@@ -112,7 +113,7 @@ function Score({ summary }: { summary: Summary }) {
 const StarLine = ({ stars, count, of }: { stars: number; count: number; of: number }) => (
   <>
     <span>{stars}</span>
-    <meter className={styles.meter} value={count} max={of} />
+    <meter className={reviewStyles.meter} value={count} max={of} />
     <span>{count}</span>
   </>
 )
@@ -121,7 +122,7 @@ function Review({ review }: { review: Reply<'reviews'>['result'][number] }) {
   const t = useMessages()
   const { language } = useLanguage()
   return (
-    <article className={styles.review}>
+    <article className={reviewStyles.review}>
       <div className={`${styles.row} ${styles.meta}`}>
         <Rating
           value={review.rating}

@@ -21,6 +21,7 @@ import { useServerNow } from '../shop/server-now.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import type { Chosen } from './chosen.ts'
 import styles from './Product.module.css'
+import shippingStyles from './Shipping.module.css'
 
 const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
 type Service = Pick<ShippingOption, 'duration_shortest' | 'duration_longest' | 'duration_uom'>
@@ -113,7 +114,7 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
   return (
     <>
       {services.slice(0, all ? undefined : SHOWN).map((service) => (
-        <div key={service.id} className={styles.courier}>
+        <div key={service.id} className={shippingStyles.courier}>
           <span>
             {service.company} {service.service}
           </span>

@@ -1,0 +1,18 @@
+import AxeBuilder from '@axe-core/playwright'
+import { findProducts, pathOf } from '../fixtures/market.ts'
+import { expect, open, test } from '../fixtures/shop.ts'
+
+test.use({ viewport: { width: 412, height: 823 } })
+
+test('K-06: nothing that the first view of home, a search, the deals, a brand or a product offers is too small for a thumb', async ({
+  page,
+}) => {
+  const [product] = await findProducts('beras')
+  for (const path of ['/', '/search/beras', '/daily-deals', '/brand/padi-emas', pathOf(product!)]) {
+    await open(page, path)
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+    const small = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+    expect([path, ...small]).toEqual([path])
+  }
+})
