@@ -1,6 +1,5 @@
 import { callQuery, Link, useMessages } from '@borong/contract'
 import { Picture } from '@borong/ui/Picture'
-import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
@@ -8,6 +7,7 @@ import { More } from '../shop/More.tsx'
 import { usePages, withoutRepeats } from '../shop/paged-query.ts'
 import { brandPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
+import { SkeletonTiles } from '../shop/SkeletonTiles.tsx'
 import { useIntent } from '../shop/use-intent.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Brand.module.css'
@@ -23,7 +23,7 @@ export function BrandScreen() {
       <Seo title={t('brand.title')} description={t('brand.lead')} path="/brand" />
       <HeadBand title={t('brand.title')} lead={t('brand.lead')} />
       <Band label={t('brand.title')}>
-        <Loaded query={pages} skeleton={<SkeletonRow picture />}>
+        <Loaded query={pages} skeleton={<SkeletonTiles count={12} className={styles.brands} />}>
           {({ pages: replies }) => (
             <>
               <ul className={styles.brands}>

@@ -1,9 +1,10 @@
 import { callQuery, Link, useMessages, useQuery, type Reply } from '@borong/contract'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Skeleton } from '@borong/ui/Skeleton'
 import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { Seo } from '../shop/Seo.tsx'
+import { SkeletonTiles } from '../shop/SkeletonTiles.tsx'
 import styles from './Category.module.css'
 import { CategoryGroup } from './CategoryGroup.tsx'
 
@@ -51,9 +52,14 @@ function AreaBand({ area }: { area: Area }) {
 
 const SkeletonCategories = () => (
   <Band>
-    <SkeletonRow picture />
-    <SkeletonRow picture />
-    <SkeletonRow picture />
-    <SkeletonRow picture />
+    <Skeleton width="40%" height={20} />
+    {[5, 4, 6].map((leaves) => (
+      <div key={leaves} className={styles.group}>
+        <span className={styles.groupName}>
+          <Skeleton width={120} />
+        </span>
+        <SkeletonTiles count={leaves} className={styles.leaves} />
+      </div>
+    ))}
   </Band>
 )

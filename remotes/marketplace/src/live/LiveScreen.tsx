@@ -2,7 +2,7 @@ import { callQuery, Link, useMessages } from '@borong/contract'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
 import { Picture } from '@borong/ui/Picture'
-import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
@@ -26,7 +26,7 @@ export function LiveScreen() {
       <Seo title={t('live.title')} description={t('live.lead')} path="/live" />
       <HeadBand title={t('live.title')} lead={t('live.lead')} />
       <Band label={t('live.title')}>
-        <Loaded query={pages} skeleton={<SkeletonRow picture />}>
+        <Loaded query={pages} skeleton={<SkeletonStreams />}>
           {({ pages: replies }) => {
             const streams = withoutRepeats(replies.map((page) => page.result))
             if (streams.length === 0)
@@ -62,3 +62,14 @@ export function LiveScreen() {
     </Bands>
   )
 }
+
+const SkeletonStreams = () => (
+  <div className={styles.list} aria-hidden>
+    {Array.from({ length: 5 }, (_, index) => (
+      <div key={index} className={styles.stream}>
+        <Skeleton height={120} radius={8} />
+        <SkeletonText lines={3} />
+      </div>
+    ))}
+  </div>
+)

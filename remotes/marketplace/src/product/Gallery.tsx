@@ -15,6 +15,7 @@ export function Gallery({ product }: { product: Product }) {
   const picture = usePicture()
   const [zoomed, setZoomed] = useState<number>()
   const { images, name } = product
+  if (images.length === 0) return <Picture src={null} alt={name} sizes={SIZES} />
   return (
     <div className={styles.gallery}>
       <Carousel

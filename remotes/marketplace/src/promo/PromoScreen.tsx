@@ -2,7 +2,7 @@ import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { PercentIcon } from '@borong/ui/icons/PercentIcon'
 import { Picture } from '@borong/ui/Picture'
-import { Skeleton } from '@borong/ui/Skeleton'
+import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { longDate } from '../shop/format.ts'
 import { nextPage } from '../shop/has-more.ts'
@@ -27,7 +27,7 @@ export function PromoScreen() {
       <Seo title={t('promo.title')} description={t('promo.lead')} path="/promo" />
       <HeadBand title={t('promo.title')} lead={t('promo.lead')} />
       <Band label={t('promo.title')}>
-        <Loaded query={pages} skeleton={<Skeleton height={180} radius={10} />}>
+        <Loaded query={pages} skeleton={<SkeletonPromos />}>
           {({ pages: replies }) => {
             const promos = replies.flatMap((page) => page.data)
             if (promos.length === 0)
@@ -66,3 +66,18 @@ export function PromoScreen() {
     </Bands>
   )
 }
+
+const SkeletonPromos = () => (
+  <div className={styles.waiting} aria-hidden>
+    {Array.from({ length: 3 }, (_, index) => (
+      <div key={index} className={styles.promo}>
+        <span className={styles.banner}>
+          <Skeleton height="100%" radius={2} />
+        </span>
+        <span className={styles.text}>
+          <SkeletonText lines={3} />
+        </span>
+      </div>
+    ))}
+  </div>
+)
