@@ -144,10 +144,10 @@ function pictureOf({ family, brand, kind, size }: Listing): PictureDescriptor {
 const packWords: [RegExp, PictureDescriptor['pack']][] = [
   [/^Drum|drum$/, 'drum'],
   [/^Keg/, 'drum'],
-  [/^(Pail|Ember)|pail$/, 'pail'],
+  [/^(Pail|Ember)|ember$/, 'pail'],
   [/^(Jerigen|Galon)|jerigen$|galon$/, 'jerrycan'],
   [/^Pouch|^Sachet/, 'pouch'],
-  [/^Botol|bottle$/, 'bottle'],
+  [/^Botol|botol$/, 'bottle'],
   [/^Kaleng/, 'can'],
   [/^Kotak|^Gelas/, 'carton'],
   [/sak$/, 'sack'],

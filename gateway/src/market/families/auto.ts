@@ -3,13 +3,13 @@ export const auto = `
 Oli Mesin | Oli Mesin Mobil | Rajapelumas, Rimba Daya | 20W-50*.82, 10W-40, 5W-30*1.25, 0W-20*1.5 | 1 L isi 12=karton 712k, 4 L isi 4=karton 945k, 4 L=galon 242k | jerrycan oil-drum | 2
 Oli Mesin | Oli Mesin Motor Bebek | Rajapelumas, Bengkelin | 20W-50*.88, 10W-40, 10W-30*1.02 | 0,8 L isi 24=karton 1085k, 1 L isi 12=karton 648k | bottle motorcycle | 2
 Oli Mesin | Oli Mesin Motor Matic | Rajapelumas, Rimba Daya | 10W-40, 10W-30*1.03, 20W-40*.92 | 0,8 L isi 24=karton 1105k, 0,65 L isi 24=karton 962k | bottle motor-scooter | 2
-Oli Mesin | Oli Mesin Diesel | Rajapelumas | 15W-40, SAE 40*.88 | 5 L isi 4=karton 985k, Pail 20 L=pail 925k, Drum 209 L=drum 8950k | drum articulated-lorry | 2
+Oli Mesin | Oli Mesin Diesel | Rajapelumas | 15W-40, SAE 40*.88 | 5 L isi 4=karton 985k, Pail 20 L=ember 925k, Drum 209 L=drum 8950k | drum articulated-lorry | 2
 Oli Mesin | Oli Samping 2T | Rajapelumas, Bengkelin | - | 0,8 L isi 24=karton 798k | bottle oil-drum
-Oli Gardan & Transmisi | Oli Gardan | Rajapelumas | SAE 90, SAE 140*1.04 | 1 L isi 12=karton 545k, Pail 20 L=pail 862k | bottle gear
+Oli Gardan & Transmisi | Oli Gardan | Rajapelumas | SAE 90, SAE 140*1.04 | 1 L isi 12=karton 545k, Pail 20 L=ember 862k | bottle gear
 Oli Gardan & Transmisi | Oli Gardan Matic | Rajapelumas, Bengkelin | - | 120 ml isi 48=karton 625k | tube motor-scooter
 Oli Gardan & Transmisi | Oli Transmisi ATF | Rajapelumas | Dexron III, CVT*1.5 | 1 L isi 12=karton 742k, 4 L isi 4=karton 958k | bottle gear
-Oli Gardan & Transmisi | Oli Hidrolik | Rajapelumas | AW 46, AW 68*1.02 | Pail 20 L=pail 685k, Drum 209 L=drum 6450k | drum tractor
-Oli Gardan & Transmisi | Gemuk | Rajapelumas, Bengkelin | Serbaguna, Lithium EP2*1.3 | 500 g isi 24=karton 812k, Pail 15 kg=pail 848k | pail gear
+Oli Gardan & Transmisi | Oli Hidrolik | Rajapelumas | AW 46, AW 68*1.02 | Pail 20 L=ember 685k, Drum 209 L=drum 6450k | drum tractor
+Oli Gardan & Transmisi | Gemuk | Rajapelumas, Bengkelin | Serbaguna, Lithium EP2*1.3 | 500 g isi 24=karton 812k, Pail 15 kg=ember 848k | pail gear
 Cairan Kendaraan | Minyak Rem | Rajapelumas, Bengkelin | DOT 3, DOT 4*1.3 | 300 ml isi 24=karton 445k, 50 ml isi 48=karton 288k | bottle stop-sign
 Cairan Kendaraan | Air Radiator | Rajapelumas, Bengkelin | Hijau, Merah*1.02 | 1 L isi 12=karton 238k, 5 L isi 4=karton 298k, Galon 20 L=jerigen 248k | jerrycan thermometer
 Cairan Kendaraan | Air Aki | Rimba Daya | Biru, Zuur Merah*1.1 | 1 L isi 12=karton 76k | bottle battery
@@ -52,7 +52,7 @@ Rantai & Belt | Bearing | Bengkelin | 6201*.8, 6202*.9, 6203, 6301*1.1 | Isi 10=
 Rantai & Belt | Baut & Mur | Bengkelin | M6*.7, M8, M10*1.6 | 1 kg=kg 46k, 25 kg=dus 1095k | box nut-and-bolt
 Cuci & Poles | Sampo Mobil & Motor | Kilau, Bengkelin | Biasa, Wax*1.25, Salju*1.1 | Jerigen 5 L=jerigen 82k, Jerigen 20 L=jerigen 298k, 1 L isi 12=karton 258k | jerrycan bubbles
 Cuci & Poles | Semir Ban | Kilau, Bengkelin | Cair, Gel*1.3, Silikon*1.15 | 5 L=jerigen 118k, 500 ml isi 12=karton 228k | jerrycan wheel
-Cuci & Poles | Kompon Poles | Kilau | Kasar, Halus*1.05 | 1 kg=can 112k, 250 g isi 12=lusin 412k | can sparkles
+Cuci & Poles | Kompon Poles | Kilau | Kasar, Halus*1.05 | 1 kg=kaleng 112k, 250 g isi 12=lusin 412k | can sparkles
 Cuci & Poles | Kanebo | Kilau | Kecil*.7, Besar | Isi 12=lusin 218k@1.8 | tube sponge
 Cuci & Poles | Spons Cuci | Kilau, Bersihin | Busa, Microfiber*1.7 | Isi 12=lusin 72k@.5 | box sponge
 Cuci & Poles | Pembersih Mesin Degreaser | Kilau, Bengkelin | - | 5 L=jerigen 138k, Drum 200 L=drum 4950k | jerrycan gear

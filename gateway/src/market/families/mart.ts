@@ -12,7 +12,7 @@ Sarden & Kornet | Jagung Manis Kaleng | Sarapan Plus | - | 425 g isi 12=karton 1
 Sereal & Sarapan | Sereal | Sarapan Plus | Cokelat, Madu*1.03, Jagung*.95 | 170 g isi 24=karton 486k, 30 g isi 120=karton 292k | box bowl-with-spoon
 Sereal & Sarapan | Oatmeal | Sarapan Plus | Instan, Rolled*1.05 | 800 g isi 12=karton 398k, 200 g isi 24=karton 268k | box bowl-with-spoon
 Sereal & Sarapan | Minuman Sereal Sachet | Sarapan Plus | Vanila, Cokelat, Jahe*1.02 | 29 g isi 200=karton 318k | box hot-beverage
-Sereal & Sarapan | Madu Murni | Sehatin, Sarapan Plus | Hutan*1.2, Multiflora | 350 ml isi 12=lusin 612k, 650 ml=bottle 92k | bottle honey-pot
+Sereal & Sarapan | Madu Murni | Sehatin, Sarapan Plus | Hutan*1.2, Multiflora | 350 ml isi 12=lusin 612k, 650 ml=botol 92k | bottle honey-pot
 Biskuit & Wafer | Biskuit | Biskita | Marie, Kelapa, Susu*1.03, Cokelat*1.06 | 115 g isi 24=karton 158k, 300 g isi 12=karton 172k | box cookie
 Biskuit & Wafer | Wafer | Biskita | Cokelat, Keju, Vanila*.98, Stroberi*.98 | 48 g isi 60=karton 128k, 145 g isi 24=karton 212k | pouch waffle
 Biskuit & Wafer | Krekers | Biskita | Asin, Gandum*1.06, Keju*1.08 | 250 g isi 12=karton 156k, Kaleng 800 g isi 6=karton 358k | can cookie
@@ -24,7 +24,7 @@ Keripik & Kacang | Kerupuk | Kriuk Nusa, - | Udang*1.5, Bawang, Kemplang*1.3 | M
 Keripik & Kacang | Jagung Pipil Popcorn | - | Butterfly, Mushroom*1.2 | 1 kg=pack 23k, 22,68 kg=sak 468k | sack popcorn
 Permen & Cokelat | Permen | Biskita, Segarasa | Mint, Kopi*1.03, Asam Jawa*.96, Susu*1.04 | Isi 50 x 24=karton 172k@4.5, 1 kg=pack 36k | pouch candy
 Permen & Cokelat | Cokelat Batang | Biskita | Susu, Kacang Mete*1.08, Gelap*1.1 | 62 g isi 12=box 168k, 30 g isi 24=box 152k | box chocolate-bar
-Permen & Cokelat | Permen Lolipop | Segarasa | Buah Campur, Cola | Isi 50=jar 32k@.7 | can lollipop
+Permen & Cokelat | Permen Lolipop | Segarasa | Buah Campur, Cola | Isi 50=toples 32k@.7 | can lollipop
 Air Mineral | Air Mineral | Tirta Pelangi | - | Gelas 220 ml isi 48=karton 26.5k, Botol 330 ml isi 24=karton 38k, Botol 600 ml isi 24=karton 47k, Botol 1,5 L isi 12=karton 56k | bottle potable-water | 3
 Air Mineral | Air Demineral | Tirta Pelangi | - | Botol 600 ml isi 24=karton 44k | bottle droplet
 Teh & Kopi Siap Minum | Teh Melati Siap Minum | Melur | Gelas 180 ml isi 24*.38, Botol 350 ml isi 24, Kotak 200 ml isi 24*.82 | -=karton 76k@8.8 | bottle cup-with-straw
@@ -63,7 +63,7 @@ Masker & Sanitizer | Masker Medis | Sehatin, Amanpro | 3 Ply Earloop, 3 Ply Head
 Masker & Sanitizer | Hand Sanitizer | Sehatin, Kilau | Gel, Cair*.92 | 500 ml isi 12=karton 298k, Jerigen 5 L=jerigen 142k | jerrycan lotion-bottle
 Masker & Sanitizer | Alkohol Antiseptik 70% | Sehatin | - | 1 L isi 12=karton 372k, Jerigen 5 L=jerigen 148k | bottle test-tube
 Masker & Sanitizer | Sarung Tangan Latex | Sehatin, Amanpro | S, M, L | Isi 100=box 46k@.6, Isi 100 x 10=karton 442k@6 | box gloves
-Vitamin & Obat Luar | Vitamin C | Sehatin | 500 mg, 1.000 mg*1.4 | Isi 30=bottle 42k@.1, Isi 10 x 30=box 215k@.9 | bottle pill
+Vitamin & Obat Luar | Vitamin C | Sehatin | 500 mg, 1.000 mg*1.4 | Isi 30=botol 42k@.1, Isi 10 x 30=box 215k@.9 | bottle pill
 Vitamin & Obat Luar | Minyak Kayu Putih | Sehatin, Si Kecil | - | 60 ml isi 12=lusin 248k, 120 ml isi 12=lusin 462k | bottle herb
 Vitamin & Obat Luar | Balsem | Sehatin | Hijau, Panas*1.03 | 20 g isi 24=box 188k | can herb
 Vitamin & Obat Luar | Plester Luka | Sehatin | Kain, Tahan Air*1.15 | Isi 100=box 24k@.2 | box adhesive-bandage

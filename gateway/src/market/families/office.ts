@@ -6,7 +6,7 @@ Kertas | Kertas Continuous Form | Cendana, Lembar Putih | 1 Ply*.92, 2 Ply*1.08,
 Kertas | Kertas Foto Glossy | Lembar Putih | A4 210 gram, A4 230 gram*1.08, 4R 230 gram*.45 | Isi 20 x 10=dus 215k@3.5 | box framed-picture
 Kertas | Karton Manila | Cendana | Putih, Kuning, Biru | Isi 100=pack 172k@7 | ream page-facing-up
 Kertas | Kertas Buram | Cendana | Folio, Kuarto*.9 | 1 rim=rim 28k@1.8, 10 rim=ball 268k@18 | ream newspaper
-Tinta & Toner | Tinta Printer Refill | Primatint | Hitam, Cyan*1.05, Magenta*1.05, Yellow*1.05 | 100 ml isi 12=lusin 265k, 1 L=bottle 112k | bottle printer
+Tinta & Toner | Tinta Printer Refill | Primatint | Hitam, Cyan*1.05, Magenta*1.05, Yellow*1.05 | 100 ml isi 12=lusin 265k, 1 L=botol 112k | bottle printer
 Tinta & Toner | Toner Kompatibel | Primatint, Cetakindo | 85A*.8, 12A*.82, 78A*.85, 107A*1.35, TN-2280*1.1 | -=pcs 178k@1 | box printer
 Tinta & Toner | Cartridge Tinta | Primatint, Cetakindo | Hitam 680, Warna 680*1.04, Hitam 810*1.2 | -=pcs 142k@.1 | box droplet
 Tinta & Toner | Pita Printer Dot Matrix | Primatint | LX-300*.7, LQ-310*1.1, TM-U220*.45 | Isi 10=box 268k@1 | box printer
@@ -100,10 +100,10 @@ Semen & Mortar | Semen | SCG | PCC, Putih*1.7 | 40 kg=sak 54k, 50 kg=sak 66k | s
 Semen & Mortar | Mortar Instan | SCG | Plester, Acian*1.12, Perekat Bata Ringan*1.06, Perekat Keramik*1.1 | 40 kg=sak 78k | sack brick | 2
 Semen & Mortar | Papan Semen | SCG | 4 mm, 6 mm*1.5, 9 mm*2.2 | 1,2 x 2,4 m=lembar 82k@18 | box building-construction | 2
 Semen & Mortar | Nat Keramik | SCG, Warnacita | Putih, Abu-abu, Hitam*1.05 | 1 kg isi 20=dus 268k | box brick
-Cat & Pelapis | Cat Tembok Interior | Warnacita | Putih, Krem, Abu Muda | 5 kg=galon 138k, 25 kg=pail 625k | pail paintbrush
-Cat & Pelapis | Cat Tembok Eksterior | Warnacita | Putih, Krem, Abu Muda*1.02 | 2,5 L=galon 215k, 20 L=pail 1585k | pail paintbrush
-Cat & Pelapis | Cat Besi & Kayu | Warnacita | Hitam, Putih, Cokelat | 1 kg=can 74k | can paintbrush
-Cat & Pelapis | Pelapis Antibocor | Warnacita, SCG | Abu-abu, Putih, Merah Bata | 4 kg=galon 198k, 20 kg=pail 945k | pail umbrella-with-rain-drops
+Cat & Pelapis | Cat Tembok Interior | Warnacita | Putih, Krem, Abu Muda | 5 kg=galon 138k, 25 kg=ember 625k | pail paintbrush
+Cat & Pelapis | Cat Tembok Eksterior | Warnacita | Putih, Krem, Abu Muda*1.02 | 2,5 L=galon 215k, 20 L=ember 1585k | pail paintbrush
+Cat & Pelapis | Cat Besi & Kayu | Warnacita | Hitam, Putih, Cokelat | 1 kg=kaleng 74k | can paintbrush
+Cat & Pelapis | Pelapis Antibocor | Warnacita, SCG | Abu-abu, Putih, Merah Bata | 4 kg=galon 198k, 20 kg=ember 945k | pail umbrella-with-rain-drops
 Cat & Pelapis | Kuas Cat | Bengkelin, Warnacita | 2 inci*.6, 3 inci, 4 inci*1.5 | Isi 12=lusin 138k@1 | icon paintbrush
 Cat & Pelapis | Tiner | Warnacita | Super, Biasa*.75 | 1 L isi 12=karton 348k, 5 L=jerigen 138k | can test-tube
 Pipa & Atap | Pipa PVC AW | SCG, Kawatama | 1/2 inci*.5, 3/4 inci*.68, 1 inci, 2 inci*2.3, 3 inci*4.3 | 4 m=batang 46k@1.3 | icon building-construction | 2

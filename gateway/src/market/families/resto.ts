@@ -27,7 +27,7 @@ Kecap & Saus | Kecap Asin | Kuda Terbang | - | Botol 600 ml isi 12=karton 192k, 
 Kecap & Saus | Saus Sambal | Lombok Sari, Ratu Dapur | Original, Ekstra Pedas*1.04, Bangkok*1.1 | Jerigen 5,7 kg=jerigen 112k, Pouch 1 kg isi 12=karton 248k, Botol 335 ml isi 24=karton 318k | jerrycan hot-pepper
 Kecap & Saus | Saus Tomat | Lombok Sari, Ratu Dapur | - | Jerigen 5,7 kg=jerigen 98k, Pouch 1 kg isi 12=karton 216k, Sachet 9 g isi 1.000=karton 185k | jerrycan tomato
 Kecap & Saus | Saus Tiram | Kuda Terbang, Ratu Dapur | - | Botol 550 ml isi 12=karton 295k, Jerigen 5 kg=jerigen 132k | bottle oyster
-Kecap & Saus | Mayones | Ratu Dapur | Original, Pedas*1.03, Keju*1.06 | 1 kg isi 12=karton 378k, 3 kg=pail 92k | pail egg
+Kecap & Saus | Mayones | Ratu Dapur | Original, Pedas*1.03, Keju*1.06 | 1 kg isi 12=karton 378k, 3 kg=ember 92k | pail egg
 Kecap & Saus | Saus Barbeku | Ratu Dapur, Lombok Sari | -, Lada Hitam*1.03 | 1 kg=pouch 38k | pouch meat-on-bone
 Kecap & Saus | Cuka Makan | Kuda Terbang | 5%, 25%*1.15 | Botol 650 ml isi 12=karton 96k | bottle lemon
 Bumbu Instan & Kaldu | Kaldu Bubuk | Ratu Dapur, Nusa Unggas | Ayam, Sapi*1.03, Jamur*1.35 | 1 kg isi 10=karton 435k, 230 g isi 24=karton 258k | pouch pot-of-food
@@ -92,32 +92,32 @@ Keju & Mentega | Cream Cheese | Merapi Dairy | - | 1 kg=pack 108k, 2 kg=pack 212
 Keju & Mentega | Margarin | Sawita, Ibu Rosa | Serbaguna, Roti*1.03 | 15 kg=karton 342k, 200 g isi 60=karton 428k | carton butter
 Keju & Mentega | Mentega Unsalted Butter | Merapi Dairy | - | 1 kg=pack 138k, 5 kg=karton 672k, 25 kg=karton 3280k | carton butter
 Susu & Krim | Susu UHT Full Cream | Merapi Dairy | -, Barista*1.08 | 1 L isi 12=karton 216k | carton glass-of-milk
-Susu & Krim | Kental Manis | Merapi Dairy | Putih, Cokelat*1.02 | 370 g isi 48=karton 565k, Pouch 545 g isi 24=karton 392k, 2,5 kg=pail 68k | can glass-of-milk
+Susu & Krim | Kental Manis | Merapi Dairy | Putih, Cokelat*1.02 | 370 g isi 48=karton 565k, Pouch 545 g isi 24=karton 392k, 2,5 kg=ember 68k | can glass-of-milk
 Susu & Krim | Whipping Cream | Merapi Dairy | Dairy*1.2, Nabati | 1 L isi 12=karton 762k | carton shortcake
 Susu & Krim | Krimer Bubuk | Merapi Dairy, Segarasa | - | 1 kg isi 12=karton 498k, 25 kg=sak 965k | sack hot-beverage
 Susu & Krim | Susu Bubuk | Merapi Dairy | Full Cream, Skim*.88 | 1 kg=pack 96k, 25 kg=sak 2280k | sack glass-of-milk
-Susu & Krim | Yoghurt Plain | Merapi Dairy | - | 1 L=bottle 42k, 5 L=jerigen 195k | bottle bowl-with-spoon
+Susu & Krim | Yoghurt Plain | Merapi Dairy | - | 1 L=botol 42k, 5 L=jerigen 195k | bottle bowl-with-spoon
 Bahan Kue | Ragi Instan | Ibu Rosa, Gandum Jaya | - | 500 g=pack 43k, 500 g isi 20=karton 812k, 11 g isi 48=dus 214k | pouch bread
 Bahan Kue | Baking Powder | Ibu Rosa | Double Acting*1.1, Biasa | 1 kg=pack 46k, 45 g isi 24=lusin 112k | can cupcake
-Bahan Kue | Pengembang Kue SP | Ibu Rosa | - | 1 kg=pail 62k | pail cupcake
+Bahan Kue | Pengembang Kue SP | Ibu Rosa | - | 1 kg=ember 62k | pail cupcake
 Bahan Kue | Vanili Bubuk | Ibu Rosa | - | 500 g=pack 38k | pouch soft-ice-cream
-Bahan Kue | Pasta Perisa | Ibu Rosa, Segarasa | Pandan, Cokelat*1.04, Moka, Stroberi, Durian*1.08 | 1 kg=bottle 68k, 60 ml isi 12=lusin 118k | bottle cupcake
+Bahan Kue | Pasta Perisa | Ibu Rosa, Segarasa | Pandan, Cokelat*1.04, Moka, Stroberi, Durian*1.08 | 1 kg=botol 68k, 60 ml isi 12=lusin 118k | bottle cupcake
 Bahan Kue | Agar-agar Bubuk | Ibu Rosa | Plain, Merah, Hijau, Cokelat*1.06 | 7 g isi 144=karton 412k | box custard
 Bahan Kue | Kacang Almond Slice | - | - | 1 kg=pack 168k | pouch peanuts
-Bahan Kue | Selai | Ibu Rosa, Segarasa | Stroberi, Nanas*.92, Bluberi*1.2, Kacang*1.1 | 1 kg=pail 39k, 5 kg=pail 184k | pail strawberry
+Bahan Kue | Selai | Ibu Rosa, Segarasa | Stroberi, Nanas*.92, Bluberi*1.2, Kacang*1.1 | 1 kg=ember 39k, 5 kg=ember 184k | pail strawberry
 Bahan Kue | Kismis | - | Hitam, Emas*1.3 | 1 kg=pack 62k, 12,5 kg=karton 742k | box grapes
 Cokelat | Cokelat Compound | Ibu Rosa | Gelap, Susu*1.05, Putih*1.08 | 1 kg=blok 64k, 5 kg=pack 312k | box chocolate-bar
 Cokelat | Cokelat Bubuk | Ibu Rosa, Segarasa | Kakao Murni*1.7, Manis | 1 kg=pack 94k | pouch chocolate-bar
 Cokelat | Meses | Ibu Rosa | Cokelat, Warna-warni*1.04 | 1 kg=pack 46k, 5 kg=karton 222k | pouch doughnut
-Cokelat | Filling Cokelat | Ibu Rosa | Crunchy*1.12, Lembut | 1 kg=pail 58k, 5 kg=pail 278k | pail chocolate-bar
+Cokelat | Filling Cokelat | Ibu Rosa | Crunchy*1.12, Lembut | 1 kg=ember 58k, 5 kg=ember 278k | pail chocolate-bar
 Kopi | Biji Kopi Arabika | Lereng Tinggi | Gayo*1.06, Toraja*1.1, Kintamani*1.04, Mandailing*1.03, Java Preanger | 1 kg=pack 208k, 200 g=pack 46k | pouch hot-beverage
 Kopi | Biji Kopi Robusta | Lereng Tinggi | Lampung, Dampit*1.04, Temanggung*1.02 | 1 kg=pack 128k, 20 kg=sak 2440k | sack hot-beverage
 Kopi | Kopi Bubuk | Lereng Tinggi | House Blend, Tubruk*.9, Espresso Blend*1.2 | 1 kg=pack 118k, 500 g=pack 61k | pouch hot-beverage
-Kopi | Gula Aren Cair | Segarasa, Manisku | - | 1 L=bottle 36k, 5 L=jerigen 168k | jerrycan honey-pot
+Kopi | Gula Aren Cair | Segarasa, Manisku | - | 1 L=botol 36k, 5 L=jerigen 168k | jerrycan honey-pot
 Teh | Teh Celup | Melur | Melati, Hitam, Hijau*1.15 | Isi 25 x 48=karton 298k@3.5, Isi 100 x 12=karton 268k@3.2 | box teapot
 Teh | Teh Tubruk | Melur | Wangi Melati, Hitam*.96 | 40 g isi 100=ball 242k, 1 kg=pack 54k | pouch teapot
 Teh | Bubuk Thai Tea | Melur, Segarasa | Original, Hijau*1.06 | 400 g=pack 58k | pouch bubble-tea
-Sirup & Bubuk Minuman | Sirup | Segarasa | Karamel, Vanila, Hazelnut*1.02, Melon*.92, Leci, Cocopandan*.7 | 750 ml=bottle 72k, 750 ml isi 6=karton 418k | bottle tropical-drink
+Sirup & Bubuk Minuman | Sirup | Segarasa | Karamel, Vanila, Hazelnut*1.02, Melon*.92, Leci, Cocopandan*.7 | 750 ml=botol 72k, 750 ml isi 6=karton 418k | bottle tropical-drink
 Sirup & Bubuk Minuman | Bubuk Minuman | Segarasa | Cokelat, Matcha*1.3, Taro*1.05, Red Velvet*1.08, Vanila Latte | 1 kg=pack 66k, 1 kg isi 12=karton 756k | pouch bubble-tea
 Sirup & Bubuk Minuman | Boba | Segarasa | Brown Sugar*1.1, Hitam | 1 kg=pack 27k, 1 kg isi 20=karton 508k | pouch bubble-tea
 Sirup & Bubuk Minuman | Jeli Bubuk | Segarasa | Kelapa, Kopi, Stroberi | 1 kg=pack 58k | pouch custard
@@ -160,7 +160,7 @@ Alat Saji | Gelas Kaca | Dapurindo | Es Teh 300 ml, Kopi 200 ml*.9, Bir 500 ml*1
 Alat Saji | Nampan Plastik | Dapurindo | Kecil*.7, Besar | -=pcs 32k@.5 | icon fork-and-knife-with-plate
 Bir | Bir | Karang Mas | Pilsner, Stout*1.1, Wheat*1.15, Radler*.95 | Botol 620 ml isi 12=krat 468k, Kaleng 330 ml isi 24=karton 492k, Botol 330 ml isi 24=krat 505k | bottle beer-mug
 Bir | Bir Draft | Karang Mas | - | Keg 30 L=keg 1480k | drum beer-mug
-Anggur & Spirit | Anggur | Kencana | Merah, Putih*1.04, Rosé*1.06 | 750 ml=bottle 142k, 750 ml isi 12=karton 1620k | bottle wine-glass
-Anggur & Spirit | Soju | Kencana | Original, Persik*1.03, Anggur Hijau*1.03 | 360 ml=bottle 68k, 360 ml isi 20=karton 1290k | bottle sake
-Anggur & Spirit | Arak Bali | Kencana | 40%, 25%*.8 | 700 ml=bottle 168k | bottle amphora
+Anggur & Spirit | Anggur | Kencana | Merah, Putih*1.04, Rosé*1.06 | 750 ml=botol 142k, 750 ml isi 12=karton 1620k | bottle wine-glass
+Anggur & Spirit | Soju | Kencana | Original, Persik*1.03, Anggur Hijau*1.03 | 360 ml=botol 68k, 360 ml isi 20=karton 1290k | bottle sake
+Anggur & Spirit | Arak Bali | Kencana | 40%, 25%*.8 | 700 ml=botol 168k | bottle amphora
 `
