@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const pages = join(__dirname, '../gallery/pages')
+const shown = readdirSync(pages)
+  .map((name) => readFileSync(join(pages, name), 'utf8'))
+  .join('\n')
+
+/** What others are made of, and what nobody sees. */
+const PARTS = new Set(['Field', 'Icon', 'VisuallyHidden'])
+const components = readdirSync(__dirname)
+  .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+  .map((name) => name.replace('.tsx', ''))
+  .filter((name) => !PARTS.has(name))
+
+test.each(components)('K-06: %s is on a page of the gallery', (component) => {
+  expect(shown).toContain(`src/${component}.tsx'`)
+})
