@@ -1,18 +1,17 @@
 import { call, Link, useAtom, useMessages, useNavigate, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { Notice } from '@borong/ui/Notice'
-import { TextField } from '@borong/ui/TextField'
 import { useState, type FormEvent } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { identifierOf, shownIdentifier, type Identifier } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { Leaving } from '../parts/Leaving.tsx'
 import { SessionEnd } from '../parts/SessionEnd.tsx'
 import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import { SocialButton } from '../parts/SocialButton.tsx'
 import { SupportLine } from '../parts/SupportLine.tsx'
-import { codeProblem } from '../problem-words.ts'
+import { UsernameField } from '../parts/UsernameField.tsx'
 import { registrationAtom } from '../registration.atoms.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useOnce } from '../use-once.ts'
@@ -81,19 +80,7 @@ export function LoginScreen() {
     >
       <SessionEnd />
       <form className={styles.form} noValidate onSubmit={submit}>
-        <TextField
-          name="username"
-          label={t('signIn.username.label')}
-          hint={t('signIn.username.hint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          inputMode="email"
-          enterKeyHint="next"
-          maxLength={254}
-          value={login.username}
-          onChange={change}
-          error={error}
-        />
+        <UsernameField value={login.username} onChange={change} error={error} />
         {known?.kind === 'notRegistered' && (
           <Button
             variant="secondary"
@@ -105,11 +92,7 @@ export function LoginScreen() {
           </Button>
         )}
         {known?.kind === 'notVerified' && <SupportLine />}
-        {check.fault && (
-          <Notice tone="error" live>
-            {codeProblem(check.fault, t('network.title'))}
-          </Notice>
-        )}
+        <FaultNotice fault={check.fault} />
         <Button type="submit" fullWidth loading={check.busy}>
           {t('signIn.next')}
         </Button>

@@ -3,11 +3,10 @@ import { ChoiceList } from '@borong/ui/ChoiceList'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { MailIcon } from '@borong/ui/icons/MailIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
-import { Notice } from '@borong/ui/Notice'
 import type { OtpChannels } from '../login.atoms.ts'
-import { codeProblem } from '../problem-words.ts'
 import type { CodeChannel } from '../sent-code.atoms.ts'
 import { useOnce } from '../use-once.ts'
+import { FaultNotice } from './FaultNotice.tsx'
 
 interface ChannelChoiceProps {
   /** Only what is open to this visitor is shown. */
@@ -41,11 +40,7 @@ export function ChannelChoice({ channels, targets, onChoose }: ChannelChoiceProp
         busy={sending.busy}
         onChoose={(channel) => void sending.start(channel)}
       />
-      {sending.fault && (
-        <Notice tone="error" live>
-          {codeProblem(sending.fault, t('network.title'))}
-        </Notice>
-      )}
+      <FaultNotice fault={sending.fault} />
     </>
   )
 }

@@ -4,9 +4,10 @@ import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { useState } from 'react'
 import type { OtpChannels } from '../login.atoms.ts'
-import { codeProblem, waitOf } from '../problem-words.ts'
+import { waitOf } from '../problem-words.ts'
 import type { CodeChannel, SentCode } from '../sent-code.atoms.ts'
 import { useOnce } from '../use-once.ts'
+import { FaultNotice } from './FaultNotice.tsx'
 import styles from './SignIn.module.css'
 
 interface ResendProps {
@@ -34,11 +35,7 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   })
   return (
     <>
-      {sending.fault && (
-        <Notice tone="error" live>
-          {codeProblem(sending.fault, t('network.title'))}
-        </Notice>
-      )}
+      <FaultNotice fault={sending.fault} />
       <div className={styles.resend}>
         <AfterWait
           until={sent.resendAt}

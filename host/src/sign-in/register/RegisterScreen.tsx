@@ -1,16 +1,16 @@
 import { call, Link, useMessages, useNavigate, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
 import { useState, type FormEvent } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { shownIdentifier, type Identifier } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
+import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { Leaving } from '../parts/Leaving.tsx'
 import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import { SocialButton } from '../parts/SocialButton.tsx'
-import { codeProblem } from '../problem-words.ts'
+import { UsernameField } from '../parts/UsernameField.tsx'
 import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useOnce } from '../use-once.ts'
@@ -76,15 +76,7 @@ export function RegisterScreen() {
           onChange={(name) => change({ name })}
           error={isAsked && !isNamed ? t('register.name.missing') : undefined}
         />
-        <TextField
-          name="username"
-          label={t('signIn.username.label')}
-          hint={t('signIn.username.hint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          inputMode="email"
-          enterKeyHint="next"
-          maxLength={254}
+        <UsernameField
           value={username}
           onChange={(value) => {
             setAsked(false)
@@ -102,11 +94,7 @@ export function RegisterScreen() {
             {t('register.loginAs', { username: shownIdentifier(taken.value) })}
           </Button>
         )}
-        {begin.fault && (
-          <Notice tone="error" live>
-            {codeProblem(begin.fault, t('network.title'))}
-          </Notice>
-        )}
+        <FaultNotice fault={begin.fault} />
         <Button type="submit" fullWidth loading={begin.busy}>
           {t('register.next')}
         </Button>
