@@ -17,7 +17,7 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      <SideColumns />
+      {kind === 'page' && <SideColumns />}
       <div className={styles.column}>
         {kind === 'page' ? <Header /> : <FocusHeader />}
         <ConnectionBanner />
