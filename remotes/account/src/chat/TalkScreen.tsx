@@ -47,7 +47,7 @@ function Talk() {
   const product = search.get('product') ?? undefined
   const withoutProduct = () => setSearch({}, { replace: true })
   return (
-    <Screen title={name || t('chat.title')}>
+    <Screen title={name || t('chat.title')} fills>
       <Band>
         {seller && (
           <Button

@@ -1,10 +1,18 @@
 import { PageTitle } from '@borong/contract'
+import { classes } from '@borong/ui/format/classes'
 import type { ReactNode } from 'react'
 import styles from './Screen.module.css'
 
+interface ScreenProps {
+  title: string
+  /** Reaches to the end of the window: its first band grows, and what is last stands at the bottom. */
+  fills?: boolean
+  children: ReactNode
+}
+
 /** A page of this remote: its title, and bands with ground between them. */
-export const Screen = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={styles.screen}>
+export const Screen = ({ title, fills, children }: ScreenProps) => (
+  <div className={classes(styles.screen, fills && styles.fills)}>
     <PageTitle>{title}</PageTitle>
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
