@@ -103,6 +103,12 @@ export class CartStore {
     return { quantity: after, isCapped: wanted > after }
   }
 
+  /** Puts a product in of which a list shows too little to add it up here: what it comes to is the server's answer. */
+  put(id: string, quantity: number): void {
+    const line = { product_quantity: quantity, selected: true, saved: false }
+    this.sync?.wish({ key: lineKey(id), line })
+  }
+
   setQuantity(id: string, quantity: number): void {
     if (!this.sync?.server)
       return quantity > 0
@@ -156,6 +162,11 @@ export class CartStore {
 
   note(vendorId: string, note: string): void {
     this.sync?.wish({ key: noteKey(vendorId), note })
+  }
+
+  /** Lets the other tabs read what an order has left of the cart. */
+  ordered(): void {
+    this.channel?.postMessage({ type: 'ordered' } satisfies CartNews)
   }
 
   async refresh(): Promise<void> {

@@ -102,6 +102,7 @@ export class CartSync {
 
   /** What another tab did. */
   hear(news: CartNews): void {
+    if (news.type === 'ordered') void this.read()
     if (news.type === 'cart') this.accept(news.cart, Date.now())
     if (news.type === 'wish') this.foreign.set(news.part.key, { ...news.part, at: Date.now() })
     if (

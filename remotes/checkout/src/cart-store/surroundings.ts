@@ -32,3 +32,5 @@ export type CartNews =
   | { type: 'wish'; part: CartPart }
   | { type: 'settled'; key: string; sequence: number }
   | { type: 'cart'; cart: Cart }
+  /** An order took lines out of the server's cart. */
+  | { type: 'ordered' }

@@ -38,7 +38,8 @@ export function useOrder(checkout: Checkout) {
     )
     const slow = setTimeout(() => setAsking(true), 4000)
     try {
-      await follow(await placeOrder(version, orderBodyOf(checkout)))
+      const { version: cartVersion } = checkout.state.cart
+      await follow(await placeOrder({ version, body: orderBodyOf(checkout), cartVersion }))
     } finally {
       clearTimeout(slow)
       setAsking(false)
@@ -76,6 +77,7 @@ export function useOrder(checkout: Checkout) {
       ecommerce: { transaction_id: order_serial, value: totals.total_payment, currency: 'IDR' },
     })
     spend()
+    cartStore.ordered()
     const address = payment.url ?? payment.completion_url ?? `/thank-you/${order_serial}`
     window.location.assign(address)
     // The button stays busy until the bank's page is there, and is free again when the buyer comes back to this one.

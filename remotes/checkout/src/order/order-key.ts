@@ -6,8 +6,9 @@ interface Kept {
 }
 
 /**
- * The idempotency key for an order with this content: the same one until that order is made, through reloads and in every
- * tab, so that no tap, retry or lost answer makes a second order.
+ * The idempotency key for an order with this content from this state of the cart: the same one through reloads, in every tab
+ * and after the order is made, so that no tap, retry, lost answer or tab left open makes a second order. An order takes its
+ * lines out of the cart, so that the same content wanted once more has a key of its own.
  */
 export function orderKeyFor(body: string): string {
   const kept = read()
@@ -17,7 +18,7 @@ export function orderKeyFor(body: string): string {
   return key
 }
 
-/** The order is made, or can never be made with this key. */
+/** No order can ever be made with this key. */
 export function forgetOrderKey(): void {
   write(undefined)
 }

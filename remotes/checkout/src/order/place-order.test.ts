@@ -2,7 +2,7 @@ import { openPage } from '@borong/contract/host'
 import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
 import { testPage } from '@borong/contract/testing/test-page'
 import { forgetOrderKey } from './order-key.ts'
-import { placeOrder, type OrderBody } from './place-order.ts'
+import { placeOrder as place, type OrderBody } from './place-order.ts'
 
 const body: OrderBody = {
   shipping_address_id: 'a1',
@@ -33,6 +33,8 @@ const lost = () => {
   throw new TypeError('Failed to fetch')
 }
 
+const placeOrder = (body: OrderBody, cartVersion = 1) => place({ version: 'v3', body, cartVersion })
+
 let keys: (string | null)[]
 
 /** The gateway, with the idempotency key of every order that reached it. */
@@ -58,7 +60,7 @@ afterEach(() => jest.useRealTimers())
 
 test('C-27: two taps are one order', async () => {
   const { asked } = gateway({ createOrder: created })
-  const [one, other] = await Promise.all([placeOrder('v3', body), placeOrder('v3', body)])
+  const [one, other] = await Promise.all([placeOrder(body), placeOrder(body)])
   expect(one).toEqual({ state: 'finished', order: created.data })
   expect(other).toEqual(one)
   expect(asked).toHaveLength(1)
@@ -71,15 +73,22 @@ test('C-27: the same content keeps its key through refusals and reloads; other c
     },
   }
   gateway(answers)
-  await placeOrder('v3', body)
-  await placeOrder('v3', body)
-  await placeOrder('v3', { ...body, total_payment: 1 })
+  await placeOrder(body)
+  await placeOrder(body)
+  await placeOrder({ ...body, total_payment: 1 })
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
   answers.createOrder = () => created
-  await placeOrder('v3', body)
-  await placeOrder('v3', body)
+  await placeOrder(body)
+  await placeOrder(body, 2)
   expect(keys[4]).not.toBe(keys[3])
+})
+
+test('C-27: a tab that still shows what another one has ordered finds that order, and makes no second one', async () => {
+  gateway({ createOrder: created })
+  await placeOrder(body)
+  await placeOrder(body)
+  expect(keys[1]).toBe(keys[0])
 })
 
 test('T-13 X-04: too little stock names the lines', async () => {
@@ -88,7 +97,7 @@ test('T-13 X-04: too little stock names the lines', async () => {
       throw shortage()
     },
   })
-  await expect(placeOrder('v3', body)).resolves.toEqual({
+  await expect(placeOrder(body)).resolves.toEqual({
     state: 'insufficient-stock',
     lines: [{ id_item: '1', name: 'Beras', asked: 2, stock: 1 }],
   })
@@ -100,7 +109,7 @@ test('X-04: another refusal has the server’s message, a fault without one has 
       throw refusal(409, 'TOTAL_CHANGED', 'Total berubah')
     },
   })
-  await expect(placeOrder('v3', body)).resolves.toMatchObject({
+  await expect(placeOrder(body)).resolves.toMatchObject({
     state: 'refused',
     message: 'Total berubah',
   })
@@ -108,7 +117,7 @@ test('X-04: another refusal has the server’s message, a fault without one has 
 
 test('C-27: after a lost answer the order is asked for by its key, not sent again', async () => {
   const { asked } = gateway({ createOrder: lost, orderByKey: created })
-  await expect(placeOrder('v3', body)).resolves.toMatchObject({ state: 'finished' })
+  await expect(placeOrder(body)).resolves.toMatchObject({ state: 'finished' })
   expect(asked.map(({ call }) => call)).toEqual(['createOrder', 'orderByKey'])
   expect(asked[1]?.url.pathname).toContain(keys[0])
 })
@@ -121,11 +130,11 @@ test('C-27: when nobody knows of it, the next attempt has the same key', async (
       throw refusal(404, 'ORDER_UNKNOWN')
     },
   })
-  const placed = placeOrder('v3', body)
+  const placed = placeOrder(body)
   await jest.advanceTimersByTimeAsync(60_000)
   await expect(placed).resolves.toEqual({ state: 'unknown' })
   expect(asked.filter(({ call }) => call === 'createOrder')).toHaveLength(1)
   answers.createOrder = created
-  await expect(placeOrder('v3', body)).resolves.toMatchObject({ state: 'finished' })
+  await expect(placeOrder(body)).resolves.toMatchObject({ state: 'finished' })
   expect(keys[1]).toBe(keys[0])
 })

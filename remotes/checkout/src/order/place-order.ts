@@ -23,21 +23,28 @@ const ASK_AGAIN_MS = [0, 1000, 3000, 6000]
 
 let running: Promise<Placed> | undefined
 
+interface Attempt {
+  version: 'v2' | 'v3'
+  body: OrderBody
+  /** The version of the cart that the buyer orders from. */
+  cartVersion: number
+}
+
 /** C-27: sends an order once, however often this is pressed. */
-export function placeOrder(version: 'v2' | 'v3', body: OrderBody): Promise<Placed> {
-  running ??= place(version, body).finally(() => (running = undefined))
+export function placeOrder(attempt: Attempt): Promise<Placed> {
+  running ??= place(attempt).finally(() => (running = undefined))
   return running
 }
 
-async function place(version: 'v2' | 'v3', body: OrderBody): Promise<Placed> {
-  const key = orderKeyFor(JSON.stringify(body))
+async function place({ version, body, cartVersion }: Attempt): Promise<Placed> {
+  const key = orderKeyFor(JSON.stringify([cartVersion, body]))
   try {
     const { data } = await call(
       'createOrder',
       { params: { version }, body },
       { headers: { 'Idempotency-Key': key } },
     )
-    return finish(data)
+    return { state: 'finished', order: data }
   } catch (error) {
     if (!isFault(error)) throw error
     // Not every silence means that nothing happened: the order is asked for, not sent again.
@@ -60,16 +67,11 @@ async function askFor(key: string): Promise<Placed> {
     await new Promise((resolve) => setTimeout(resolve, wait))
     try {
       const { data } = await call('orderByKey', { params: { key } })
-      return finish(data)
+      return { state: 'finished', order: data }
     } catch (error) {
       if (isFault(error) && error.status === 404) continue
       if (!isFault(error) || !error.retry) break
     }
   }
   return { state: 'unknown' }
-}
-
-function finish(order: Created): Placed {
-  forgetOrderKey()
-  return { state: 'finished', order }
 }
