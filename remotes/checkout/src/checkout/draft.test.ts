@@ -39,6 +39,13 @@ test('E-05: a draft survives the page', () => {
   })
 })
 
+test('E-05: a draft that an earlier release kept is read with what came since', () => {
+  localStorage.setItem('checkout.draft', JSON.stringify({ payment_id: 'va-bca' }))
+  const store = createStore()
+  store.sub(draftAtom, () => {})
+  expect(store.get(draftAtom)).toEqual({ ...emptyDraft, payment_id: 'va-bca' })
+})
+
 test('E-05 E-08: an order uses up its voucher and couriers, and leaves address and payment method', () => {
   const store = createStore()
   store.set(changeDraftAtom, { ...voucher, ...rest })

@@ -78,16 +78,22 @@ const noVoucher = {
 const atOnce = { getOnInit: true }
 
 /** Kept in the browser: a buyer fills in a checkout over days and comes back to it. */
-export const draftAtom = atomWithStorage<CheckoutDraft>(
+const keptDraftAtom = atomWithStorage<Partial<CheckoutDraft>>(
   'checkout.draft',
   emptyDraft,
   undefined,
   atOnce,
 )
 
+/** The draft. One that an earlier release kept lacks what came since. */
+export const draftAtom = atom(
+  (get): CheckoutDraft => ({ ...emptyDraft, ...get(keptDraftAtom) }),
+  (_get, set, draft: CheckoutDraft) => set(keptDraftAtom, draft),
+)
+
 /** Changes some fields and keeps the rest. */
 export const changeDraftAtom = atom(null, (get, set, change: Partial<CheckoutDraft>) =>
-  set(draftAtom, { ...emptyDraft, ...get(draftAtom), ...change }),
+  set(draftAtom, { ...get(draftAtom), ...change }),
 )
 
 /** E-05: a voucher that is taken back clears these five fields, and nothing else of the draft. */
