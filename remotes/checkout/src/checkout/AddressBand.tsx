@@ -1,34 +1,39 @@
-import { Link, useMessages, useSetAtom } from '@borong/contract'
+import { useAtom, useMessages, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { part } from '../shop/part.tsx'
 import { Band } from '../shop/Screen.tsx'
+import { addressSheetAtom } from './address-sheet.ts'
 import { AddressText } from './AddressText.tsx'
 import styles from './AddressBand.module.css'
 import { changeDraftAtom } from './draft.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const AddressSheet = lazy(() => import('./AddressSheet.tsx'))
+const AddressSheet = part(() => import('./AddressSheet.tsx'))
 
 /** Where it all goes. */
 export function AddressBand({ checkout }: { checkout: Checkout }) {
   const t = useMessages()
   const change = useSetAtom(changeDraftAtom)
-  const [isOpen, setOpen] = useState(false)
+  const [doing, setDoing] = useAtom(addressSheetAtom)
   const [wasOpened, setOpened] = useState(false)
+  // Once there it stays, to be seen going.
+  if (doing && !wasOpened) setOpened(true)
   const { address, addresses, userId } = checkout
-  const open = () => {
-    setOpen(true)
-    setOpened(true)
-  }
   return (
     <Band label={t('address.title')}>
       <div className={styles.head}>
         <MapPinIcon className={styles.pin} />
         <h2 className={styles.title}>{t('address.title')}</h2>
         {address && (
-          <Button variant="ghost" size="small" onClick={open} aria-haspopup="dialog">
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => setDoing('choose')}
+            aria-haspopup="dialog"
+          >
             {t('address.change')}
           </Button>
         )}
@@ -38,24 +43,21 @@ export function AddressBand({ checkout }: { checkout: Checkout }) {
       {!address && userId && (
         <>
           <p className={styles.none}>{t('address.none')}</p>
-          <Button variant="secondary" link={<Link to="/add-address" />}>
+          <Button variant="secondary" onClick={() => setDoing('add')} aria-haspopup="dialog">
             {t('address.add')}
           </Button>
         </>
       )}
-      {wasOpened && address && (
-        <Suspense>
-          <AddressSheet
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            addresses={addresses}
-            chosen={address.shipping_address_id}
-            onChoose={(one) => {
-              change({ shipping_address_id: one.shipping_address_id, address: one })
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+      {wasOpened && (
+        <AddressSheet
+          onFailure={() => {
+            setDoing(undefined)
+            setOpened(false)
+          }}
+          addresses={addresses}
+          chosen={address?.shipping_address_id ?? ''}
+          onChoose={(one) => change({ shipping_address_id: one.shipping_address_id, address: one })}
+        />
       )}
     </Band>
   )

@@ -1,90 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { refusal } from '@borong/contract/testing/fake-gateway'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { forgetOrderKey } from '../order/order-key.ts'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
+import {
+  address,
+  answers,
+  checkOut,
+  option,
+  orderButton,
+  total,
+  twoSellers,
+} from '../testing/checkout-parts.tsx'
 import { openCheckout } from '../testing/open-checkout.tsx'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
-import { draftAtom, emptyDraft } from './draft.ts'
+import { draftAtom } from './draft.ts'
 
-const address = {
-  shipping_address_id: 'a1',
-  user_id: 'u1',
-  name: 'Budi',
-  alias: 'Toko',
-  address: 'Jl. Ciputat 27',
-  rt_rw: '',
-  landmark: '',
-  courier_note: '',
-  district_id: '317405',
-  district: 'Kebayoran Lama',
-  city: 'Jakarta Selatan',
-  province: 'DKI Jakarta',
-  subdistrict_id: null,
-  subdistrict: null,
-  postal_code: '12310',
-  phone: '6281200000001',
-  type: 'shipping',
-  set_default: true,
-  latitude: null,
-  longitude: null,
-}
-const option = (vendor_id: string, more: object = {}) => ({
-  id: `jne-${vendor_id}`,
-  vendor_id,
-  company: 'JNE',
-  service: 'REG',
-  code: 'jne',
-  kind: 'parcel',
-  duration_shortest: 2,
-  duration_longest: 4,
-  duration_uom: 'day',
-  price: 20_000,
-  normal_price: 20_000,
-  chargeable_weight_kg: 25,
-  minimum_purchase: 0,
-  covered_city: 'Y',
-  minimum_purchase_fulfilled: 'Y',
-  feature_flag: 'Y',
-  insurance_fee: 300,
-  is_mandatory_insurance: 'no',
-  ...more,
-})
-const twoSellers = cartOf([
-  vendor([item({ product_quantity: 2 })]),
-  vendor([item({ id_item: '2', name: 'Kertas A4' })], {
-    id_vendor: '8',
-    vendor_name: 'Kertas Nusantara',
-    vendor_alias: 'kertas',
-  }),
-])
 const soldOut = cartOf([vendor([item({ can_buy: false })])], { version: 2 })
-
-const answers = (more: FakeAnswers = {}): FakeAnswers => ({
-  userProfile: { result: { id: 'u1', addresses: [address], business: {} } },
-  shippingOptions: { result: { 7: [option('7')], 8: [option('8')] } },
-  walletBalances: () => {
-    throw refusal(422, 'NO_ACCOUNT')
-  },
-  loyaltyPoint: { data: { point: 5000, rupiah_per_point: 1, spend_per_point: 1, history: [] } },
-  permissionCheck: { data: { actions: ['order:create'], denied: [] } },
-  ...more,
-})
-
-/** The checkout with a payment method chosen, once its amounts are known. */
-async function open(more: FakeAnswers = {}, draft: object = {}, cart = twoSellers) {
-  const opened = await openCheckout(CheckoutScreen, '/checkout', {
-    cart,
-    answers: answers(more),
-  })
-  await act(async () =>
-    opened.page.store.set(draftAtom, { ...emptyDraft, payment_id: 'va-bca', ...draft }),
-  )
-  await screen.findByText('Rincian pembayaran')
-  return opened
-}
-const total = () => screen.getAllByText('Total pembayaran').at(-1)!.parentElement!
-const orderButton = () => screen.findByRole('button', { name: 'Buat pesanan' })
 
 beforeEach(() => {
   localStorage.clear()
@@ -94,7 +26,7 @@ beforeEach(() => {
 afterEach(() => cartStore.stop())
 
 test('R-23: goods, couriers and insurance add up, amount by amount', async () => {
-  await open()
+  await checkOut()
   await waitFor(() => expect(total()).toHaveTextContent('Rp 190.000'))
   const seller = screen.getByRole('region', { name: 'Sumber Makmur' })
   fireEvent.click(within(seller).getByRole('checkbox', { name: /Asuransi pengiriman/ }))
@@ -106,8 +38,10 @@ test('R-23: goods, couriers and insurance add up, amount by amount', async () =>
 })
 
 test('V-06: a seller that can’t ship here says so, and the other is ordered without it', async () => {
-  await open({
-    shippingOptions: { result: { 7: [option('7', { covered_city: 'N' })], 8: [option('8')] } },
+  await checkOut({
+    shippingOptions: {
+      result: { 7: [option({ covered_city: 'N' })], 8: [option({ vendor_id: '8' })] },
+    },
   })
   expect(await screen.findByText('Penjual tidak dapat mengirimkan ke wilayah anda')).toBeVisible()
   expect(total()).toHaveTextContent('Rp 70.000')
@@ -117,21 +51,21 @@ const taxInvoice = () => screen.findByRole('switch', { name: /Minta faktur pajak
 const [first, second] = twoSellers.detail
 
 test('E-05: a tax invoice is offered by the sellers that can issue one', async () => {
-  await open({}, {}, cartOf([first!, { ...second!, is_pkp: false }]))
+  await checkOut({}, {}, cartOf([first!, { ...second!, is_pkp: false }]))
   expect(await taxInvoice()).toBeEnabled()
   expect(screen.getByText('Diterbitkan oleh Sumber Makmur')).toBeVisible()
 })
 
 test('E-05: where nobody can issue a tax invoice none is asked for, and it says why', async () => {
   const none = cartOf([first!, second!].map((one) => ({ ...one, is_pkp: false })))
-  await open({}, { facture_required: true }, none)
+  await checkOut({}, { facture_required: true }, none)
   expect(await taxInvoice()).toBeDisabled()
   expect(await taxInvoice()).not.toBeChecked()
   expect(screen.getByText('Tidak tersedia: penjual di pesanan ini bukan PKP')).toBeVisible()
 })
 
 test('E-05 E-13: a voucher that applies no longer says why, counts for nothing, and can be taken off', async () => {
-  const { page } = await open(
+  const { page } = await checkOut(
     {
       checkVoucher: {
         result: {
@@ -153,7 +87,7 @@ test('E-05 E-13: a voucher that applies no longer says why, counts for nothing, 
 })
 
 test('R-23: points pay no more than there is to pay', async () => {
-  await open()
+  await checkOut()
   fireEvent.click(await screen.findByRole('switch', { name: /Pakai 5.000 poin/ }))
   expect(total()).toHaveTextContent('Rp 185.000')
 })
@@ -166,7 +100,7 @@ test('C-16: couriers are asked anew when the address changes, not otherwise', as
     district_id: '317506',
     set_default: false,
   }
-  const { asked, page } = await open({
+  const { asked, page } = await checkOut({
     userProfile: { result: { id: 'u1', addresses: [address, other], business: {} } },
   })
   await orderButton()
@@ -182,7 +116,7 @@ test('C-16: couriers are asked anew when the address changes, not otherwise', as
 test('X-04: too little stock names the lines and leads back to the cart', async () => {
   const data = { lines: [{ id_item: '1', name: 'Beras Padi Emas 25 kg', asked: 2, stock: 1 }] }
   let isTaken = false
-  const { address: at, page } = await open({
+  const { address: at, page } = await checkOut({
     createOrder: () => {
       isTaken = true
       // What was read for this page lies some time back.
@@ -213,7 +147,7 @@ test('X-04: too little stock names the lines and leads back to the cart', async 
 })
 
 test('X-04: any other refusal is an error toast at the top with its id and the server’s words', async () => {
-  const { page, asked } = await open({
+  const { page, asked } = await checkOut({
     createOrder: () => {
       throw refusal(409, 'TOTAL_CHANGED', 'Total berubah, periksa kembali pesanan Anda')
     },
@@ -248,8 +182,14 @@ test('R-23: without an address the next step is to add one', async () => {
     cart: twoSellers,
     answers: answers({ userProfile: { result: { id: 'u1', addresses: [], business: {} } } }),
   })
-  const links = await screen.findAllByRole('link', { name: 'Tambah alamat' })
-  expect(links[0]).toHaveAttribute('href', '/add-address')
+  const [button] = await screen.findAllByRole('button', { name: 'Tambah alamat' })
+  fireEvent.click(button!)
+  // The account remote is not there: its page is, still.
+  const sheet = await screen.findByRole('dialog', { name: 'Tambah alamat' }, { timeout: 20_000 })
+  expect(within(sheet).getByRole('link', { name: 'Tambah alamat' })).toHaveAttribute(
+    'href',
+    '/add-address',
+  )
 })
 
 test('C-16: couriers that can’t be asked are said in their place, with another try', async () => {

@@ -12,7 +12,7 @@ export default function Decisions({ checkout }: { checkout: Checkout }) {
       <VoucherBand checkout={checkout} />
       <BalanceBand checkout={checkout} />
       <FactureBand checkout={checkout} />
-      <PaymentBand />
+      <PaymentBand checkout={checkout} />
       <Summary checkout={checkout} />
     </>
   )

@@ -1,6 +1,7 @@
-import { Link, useMessages } from '@borong/contract'
+import { Link, useMessages, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TotalBar } from '../cart/TotalBar.tsx'
+import { addressSheetAtom } from './address-sheet.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useOrder } from './use-order.ts'
 
@@ -8,7 +9,8 @@ import { useOrder } from './use-order.ts'
 export default function OrderBar({ checkout }: { checkout: Checkout }) {
   const t = useMessages()
   const { order, isAsking, denied } = useOrder(checkout)
-  const { totals, address, draft, items, isExact, userId } = checkout
+  const setDoing = useSetAtom(addressSheetAtom)
+  const { totals, address, draft, items, isExact, userId, payment } = checkout
   return (
     <>
       {denied && <span role="status">{denied}</span>}
@@ -24,8 +26,12 @@ export default function OrderBar({ checkout }: { checkout: Checkout }) {
 
   function action() {
     if (!address && userId)
-      return <Button link={<Link to="/add-address" />}>{t('address.add')}</Button>
-    if (!draft.payment_id && items.length > 0)
+      return (
+        <Button onClick={() => setDoing('add')} aria-haspopup="dialog">
+          {t('address.add')}
+        </Button>
+      )
+    if ((!draft.payment_id || payment.refusal) && items.length > 0)
       return <Button link={<Link to="/payment-method" />}>{t('payment.choose')}</Button>
     return (
       <Button onClick={order} disabled={!isExact || denied !== undefined}>

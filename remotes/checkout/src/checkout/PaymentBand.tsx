@@ -1,11 +1,13 @@
 import { Link, useAtomValue, useMessages } from '@borong/contract'
 import { BankIcon } from '@borong/ui/icons/BankIcon'
 import { ListRow } from '@borong/ui/ListRow'
+import { Notice } from '@borong/ui/Notice'
 import { selectedPaymentAtom } from '../payment/selected-payment.ts'
 import { Band } from '../shop/Screen.tsx'
+import type { Checkout } from './use-checkout.ts'
 
-/** How the buyer will pay. */
-export function PaymentBand() {
+/** How the buyer will pay; what was chosen and can't pay this order says why. */
+export function PaymentBand({ checkout: { payment } }: { checkout: Checkout }) {
   const t = useMessages()
   const selected = useAtomValue(selectedPaymentAtom)
   return (
@@ -16,6 +18,11 @@ export function PaymentBand() {
         detail={t('payment.title')}
         link={<Link to="/payment-method" />}
       />
+      {payment.refusal && (
+        <Notice tone="error" live>
+          {payment.refusal}
+        </Notice>
+      )}
     </Band>
   )
 }

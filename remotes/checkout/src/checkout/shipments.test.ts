@@ -1,30 +1,8 @@
-import type { ShippingOption } from '@borong/api/shipping'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
+import { option } from '../testing/checkout-parts.tsx'
 import { orderableOf } from '../shop/orderable.ts'
 import { asTotalsVendors, sendable, shipmentsOf } from './shipments.ts'
 
-/** E-06: an option of JNE for Rp 20.000 that can be taken, unless said otherwise. */
-const option = (more: Partial<ShippingOption> = {}): ShippingOption => ({
-  id: 'jne-reg',
-  vendor_id: '7',
-  company: 'JNE',
-  service: 'REG',
-  code: 'jne',
-  kind: 'parcel',
-  duration_shortest: 2,
-  duration_longest: 4,
-  duration_uom: 'day',
-  price: 20_000,
-  normal_price: 20_000,
-  chargeable_weight_kg: 25,
-  minimum_purchase: 0,
-  covered_city: 'Y',
-  minimum_purchase_fulfilled: 'Y',
-  feature_flag: 'Y',
-  insurance_fee: 300,
-  is_mandatory_insurance: 'no',
-  ...more,
-})
 const vendors = orderableOf(
   cartOf([
     vendor([item()]),
@@ -38,7 +16,7 @@ test('E-06: without a choice the first option that can be taken is taken', () =>
     { 7: [option({ id: 'cargo', minimum_purchase_fulfilled: 'N' }), option()] },
     [],
   )
-  expect(shipment).toMatchObject({ option: { id: 'jne-reg' }, isInsured: false, hasChanged: false })
+  expect(shipment).toMatchObject({ option: { id: 'jne-7' }, isInsured: false, hasChanged: false })
 })
 
 test('V-06: a seller that does not reach the address is left out, and the others can be ordered', () => {
@@ -53,11 +31,11 @@ test('V-06: a seller that does not reach the address is left out, and the others
 
 test('E-06: insurance is the buyer’s choice, unless it is mandatory', () => {
   const free = shipmentsOf(vendors, { 7: [option()] }, [
-    { vendor_id: '7', shipping_id: 'jne-reg', insurance: true },
+    { vendor_id: '7', shipping_id: 'jne-7', insurance: true },
   ])
   expect(asTotalsVendors(free)[0]).toMatchObject({ shipping_price: 20_000, insurance_fee: 300 })
   const mandatory = shipmentsOf(vendors, { 7: [option({ is_mandatory_insurance: 'yes' })] }, [
-    { vendor_id: '7', shipping_id: 'jne-reg', insurance: false },
+    { vendor_id: '7', shipping_id: 'jne-7', insurance: false },
   ])
   expect(mandatory[0]?.isInsured).toBe(true)
 })
@@ -66,7 +44,7 @@ test('R-23: a courier that is gone is replaced, and said', () => {
   const [shipment] = shipmentsOf(vendors, { 7: [option()] }, [
     { vendor_id: '7', shipping_id: 'tiki', insurance: false },
   ])
-  expect(shipment).toMatchObject({ option: { id: 'jne-reg' }, hasChanged: true })
+  expect(shipment).toMatchObject({ option: { id: 'jne-7' }, hasChanged: true })
 })
 
 test('V-06: a closed seller or one below its minimum is not ordered from, and keeps nobody waiting', () => {

@@ -4,6 +4,7 @@ import { callQuery, useAtomValue, useQuery } from '@borong/contract'
 import type { CartState } from '../cart-store/cart-store.ts'
 import { useCart } from '../cart-store/use-cart.ts'
 import { itemsOf, orderableOf } from '../shop/orderable.ts'
+import { useChosenPayment, type ChosenPayment } from '../payment/use-payment-methods.ts'
 import { draftAtom, type CheckoutDraft } from './draft.ts'
 import { asTotalsVendors, sendable, shipmentsOf, type Shipment } from './shipments.ts'
 import { useVoucher } from './voucher-query.ts'
@@ -23,6 +24,7 @@ export interface Checkout {
   items: { id_item: string; quantity: number }[]
   /** What the voucher is worth now, and why it is worth nothing. */
   voucher: ReturnType<typeof useVoucher>
+  payment: ChosenPayment
   totals: Totals
   /** Every amount is known and holds. */
   isExact: boolean
@@ -49,13 +51,15 @@ export function useCheckout(): Checkout {
     quotes.isSuccess && state.isSettled,
   )
   const applied = voucher.data?.status === 'success' ? voucher.data : undefined
-  const totals = cartTotals({
+  const counted = {
     vendors: asTotalsVendors(shipments),
     voucher: draft.promo_code ? applied : undefined,
     points: draft.points,
     credit: draft.credit_amount,
     wallet: draft.use_wallet ? draft.wallet_amount : 0,
-  })
+  }
+  const payment = useChosenPayment(draft.payment_id, cartTotals(counted).total_payment)
+  const totals = cartTotals({ ...counted, service_fee: payment.fee })
   const isVoucherKnown = draft.promo_code === '' || voucher.data !== undefined
   return {
     state,
@@ -69,6 +73,7 @@ export function useCheckout(): Checkout {
     retryQuotes: () => quotes.refetch(),
     items,
     voucher,
+    payment,
     totals,
     isExact:
       state.isSettled &&

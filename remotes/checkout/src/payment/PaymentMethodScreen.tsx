@@ -2,12 +2,10 @@ import {
   callQuery,
   useAtom,
   useBack,
-  useFlag,
   useLanguage,
   useMessages,
   useQuery,
   useSetAtom,
-  type Reply,
 } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Picture } from '@borong/ui/Picture'
@@ -20,12 +18,7 @@ import { Band, Screen } from '../shop/Screen.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './PaymentMethodScreen.module.css'
 import { selectedPaymentAtom } from './selected-payment.ts'
-
-type Method = Reply<'paymentMethods'>['data'][number]['payment_methods'][number]
-
-const PARTNER = 'borong-plus-partner'
-// K-01: as many ways to pay as one answer lists.
-const MOST = '50'
+import { usePaymentMethods, type PaymentMethod } from './use-payment-methods.ts'
 
 /** R-24: the ways to pay, in groups; one that can't take this amount says why. */
 export function PaymentMethodScreen() {
@@ -35,27 +28,14 @@ export function PaymentMethodScreen() {
   const { totals } = useCheckout()
   const [selected, select] = useAtom(selectedPaymentAtom)
   const change = useSetAtom(changeDraftAtom)
-  const isPartnerOff = useFlag('premium-partner-payment') === false
-  const methods = useQuery(
-    callQuery('paymentMethods', {
-      query: { type: 'marketplace', limit: MOST, amount: String(totals.total_payment) },
-    }),
-  )
+  const { methods, groups } = usePaymentMethods(totals.total_payment)
   const allowed = useQuery(callQuery('permissionCheck', { body: {} }))
-  const groups = (methods.data?.data ?? [])
-    .map((group) => ({
-      ...group,
-      payment_methods: group.payment_methods.filter(
-        ({ payment_id }) => !isPartnerOff || payment_id !== PARTNER,
-      ),
-    }))
-    .filter((group) => group.payment_methods.length > 0)
 
   // P-03: what the permission check denies is denied here too, whatever the list says.
-  const deniedWords = (method: Method) =>
+  const deniedWords = (method: PaymentMethod) =>
     allowed.data?.data.denied.find(({ action }) => action === `payment:${method.payment_id}`)
       ?.message
-  const choose = (group: { payment_methods: Method[] }, id: string) => {
+  const choose = (group: { payment_methods: PaymentMethod[] }, id: string) => {
     const index = group.payment_methods.findIndex(({ payment_id }) => payment_id === id)
     const method = group.payment_methods[index]
     if (!method) return

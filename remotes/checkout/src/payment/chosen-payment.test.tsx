@@ -1,0 +1,86 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { flagsAtom } from '@borong/contract/host'
+import { refusal } from '@borong/contract/testing/fake-gateway'
+import { cartStore } from '../cart-store/cart-store.ts'
+import { forgetOrderKey } from '../order/order-key.ts'
+import { checkOut, orderButton, total } from '../testing/checkout-parts.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetOrderKey()
+  Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
+})
+afterEach(() => cartStore.stop())
+
+const ways = (...methods: [string, string][]) => ({
+  data: [
+    {
+      code: 'va_payment',
+      name: 'Virtual account',
+      payment_methods: methods.map(([payment_id, message]) => ({
+        payment_id,
+        payment_type: 'marketplace',
+        payment_name: payment_id,
+        payment_group: 'va_payment',
+        image: '',
+        service_fee: 0,
+        minimum: 0,
+        maximum: null,
+        available: message === '',
+        message,
+      })),
+    },
+  ],
+})
+
+test('R-24 K-01: a remembered way to pay that can’t take this amount says so before the order, and the next step is another', async () => {
+  await checkOut({ paymentMethods: ways(['va-bca', 'Di atas batas Rp 10.000.000']) })
+  expect(await screen.findByText('Di atas batas Rp 10.000.000')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Buat pesanan' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Pilih pembayaran' })).toHaveAttribute(
+    'href',
+    '/payment-method',
+  )
+})
+
+test('R-23: a fee of the way to pay is part of what is ordered', async () => {
+  const dear = ways(['va-bca', ''])
+  dear.data[0]!.payment_methods[0]!.service_fee = 2500
+  await checkOut({ paymentMethods: dear })
+  await waitFor(() => expect(total()).toHaveTextContent('Rp 192.500'))
+})
+
+test.each([
+  [true, 'v3'],
+  [false, 'v2'],
+])('P-05 C-27: with the store service %p the order goes to %s', async (isOn, version) => {
+  const { asked, page } = await checkOut({
+    paymentMethods: ways(['va-bca', '']),
+    createOrder: () => {
+      throw refusal(409, 'TOTAL_CHANGED')
+    },
+  })
+  await act(async () => page.store.set(flagsAtom, { 'sku-checkout-store-service': isOn }))
+  fireEvent.click(await orderButton())
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'createOrder')?.url.pathname).toContain(
+      `/marketplace/${version}/orders`,
+    ),
+  )
+})
+
+test.each([true, false])(
+  'P-05: with the premium partner %p it can be paid with, as it was chosen earlier',
+  async (isOn) => {
+    const { page } = await checkOut(
+      { paymentMethods: ways(['va-bca', ''], ['borong-plus-partner', '']) },
+      { payment_id: 'borong-plus-partner' },
+    )
+    await act(async () => page.store.set(flagsAtom, { 'premium-partner-payment': isOn }))
+    if (isOn) expect(await orderButton()).toBeVisible()
+    else
+      expect(
+        await screen.findByText('Metode pembayaran pilihan Anda tidak tersedia. Pilih yang lain.'),
+      ).toBeVisible()
+  },
+)
