@@ -32,7 +32,12 @@ export function CartBar({ state }: { state: CartState }) {
   return (
     <>
       <Removed />
-      <TotalBar label={t('cart.total', { count })} amount={amount} hint={hint()}>
+      <TotalBar
+        label={t('cart.total', { count })}
+        amount={amount}
+        hint={hint()}
+        isWarning={state.isWaiting}
+      >
         <Button onClick={goOn} disabled={count === 0 || isOff}>
           {isOff ? t('cart.off') : t('cart.checkout', { count })}
         </Button>

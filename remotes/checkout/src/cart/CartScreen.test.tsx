@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import { openCheckout, writesOf } from '../testing/open-checkout.tsx'
@@ -105,6 +105,60 @@ test('V-09: SCG products say that they go to one address', async () => {
   expect(
     await screen.findByText('Semua produk SCG harus dikirim ke satu alamat tujuan'),
   ).toBeVisible()
+})
+
+test('R-18: a seller’s lines and all lines are chosen together; what is not chosen is not counted', async () => {
+  const lines = [item(), item({ id_item: '2', name: 'Kertas A4' })]
+  const other = vendor([item({ id_item: '3', name: 'Gula' })], {
+    id_vendor: '8',
+    vendor_name: 'Gula Nusantara',
+    vendor_alias: 'gula',
+  })
+  await openCheckout(CartScreen, '/cart', { cart: cartOf([vendor(lines), other]) })
+  const seller = await screen.findByRole('checkbox', { name: 'Pilih semua dari Sumber Makmur' })
+  fireEvent.click(seller)
+  expect(screen.getByRole('checkbox', { name: 'Pilih Kertas A4' })).not.toBeChecked()
+  expect(total()).toHaveTextContent('Total (1 produk)Rp 50.000')
+  const all = screen.getByRole('checkbox', { name: 'Pilih semua' })
+  expect(all).toBePartiallyChecked()
+  fireEvent.click(all)
+  expect(seller).toBeChecked()
+  expect(total()).toHaveTextContent('Total (3 produk)Rp 150.000')
+})
+
+const nearby = { shipping_address_id: 'a1', district: 'Menteng' }
+const service = (price: number, covered_city: 'Y' | 'N' = 'Y') => ({ price, covered_city })
+
+test('C-17 R-40: each seller says from what price on it ships to the buyer’s address', async () => {
+  const carriers = [
+    { name: 'JNE', services: [service(5_000, 'N'), service(22_000)] },
+    { name: 'TIKI', services: [service(18_000)] },
+  ]
+  const { asked } = await openCheckout(CartScreen, '/cart', {
+    cart: cartOf([vendor([item()])]),
+    answers: {
+      userProfile: { result: { id: 'u1', addresses: [nearby] } },
+      cartShippingEstimate: { data: { 7: carriers } },
+    },
+  })
+  expect(await screen.findByText('Ongkir ke Menteng mulai Rp 18.000')).toBeVisible()
+  const quotes = asked.filter(({ call }) => call === 'cartShippingEstimate')
+  expect(quotes.map(({ url }) => url.searchParams.get('address_id'))).toEqual(['a1'])
+})
+
+test('X-05: couriers that can’t be asked count as nothing, and the cart stays as it is', async () => {
+  const { asked } = await openCheckout(CartScreen, '/cart', {
+    cart: cartOf([vendor([item()])]),
+    answers: {
+      userProfile: { result: { id: 'u1', addresses: [nearby] } },
+      cartShippingEstimate: () => {
+        throw new Response('', { status: 502 })
+      },
+    },
+  })
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('cartShippingEstimate'))
+  expect(screen.queryByText(/Ongkir/)).toBeNull()
+  expect(total()).toHaveTextContent('Rp 50.000')
 })
 
 test('R-18: a removed line can be put back as it was', async () => {

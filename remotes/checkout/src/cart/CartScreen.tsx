@@ -8,14 +8,15 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { cartStore, type CartState } from '../cart-store/cart-store.ts'
 import { useCart } from '../cart-store/use-cart.ts'
 import { Failure } from '../shop/Failure.tsx'
+import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
-import { lazy, Suspense } from 'react'
 import { CartBar } from './CartBar.tsx'
 import styles from './CartScreen.module.css'
 import { SellerGroup } from './SellerGroup.tsx'
 import { useRemoval } from './use-removal.ts'
 
-const SavedLines = lazy(() => import('./SavedLines.tsx'))
+const SavedLines = part(() => import('./SavedLines.tsx'))
+const Related = part(() => import('./Related.tsx'))
 
 /** what the buyer is about to order, by seller. */
 export function CartScreen() {
@@ -33,6 +34,7 @@ export function CartScreen() {
 function Content({ state }: { state: CartState }) {
   const t = useMessages()
   const { cart, status, isWaiting } = state
+  const first = cart.detail.flatMap(({ details }) => details).find(({ alias }) => alias !== '')
   if (status === 'failed')
     return <Failure error={state.fault} onRetry={() => cartStore.refresh()} />
   if (status !== 'ready') {
@@ -62,16 +64,16 @@ function Content({ state }: { state: CartState }) {
       {cart.detail.map((vendor) => (
         <SellerGroup key={vendor.id_vendor} vendor={vendor} adjustments={state.adjustments} />
       ))}
-      {cart.saved.length > 0 && (
-        <Suspense>
-          <SavedLines items={cart.saved} />
-        </Suspense>
+      {cart.saved.length > 0 && <SavedLines items={cart.saved} />}
+      {first ? (
+        <Related alias={first.alias} />
+      ) : (
+        <Widget
+          name="marketplace/product-rail"
+          title={t('cart.related')}
+          filters={{ order_by: 'best_selling' }}
+        />
       )}
-      <Widget
-        name="marketplace/product-rail"
-        title={t('cart.related')}
-        filters={{ order_by: 'best_selling' }}
-      />
     </>
   )
 }

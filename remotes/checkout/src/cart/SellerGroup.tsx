@@ -7,11 +7,15 @@ import { Notice } from '@borong/ui/Notice'
 import { ProgressBar } from '@borong/ui/ProgressBar'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { membershipBadge } from '../shop/membership.ts'
+import { part } from '../shop/part.tsx'
 import { fillersPath, sellerPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import { CartLine } from './CartLine.tsx'
 import styles from './SellerGroup.module.css'
 import { SellerNote } from './SellerNote.tsx'
+
+const ShippingFrom = part(() => import('./ShippingFrom.tsx'))
+const Fillers = part(() => import('./Fillers.tsx'))
 
 interface SellerGroupProps {
   vendor: CartVendor
@@ -45,6 +49,11 @@ export function SellerGroup({ vendor, adjustments }: SellerGroupProps) {
           {vendor.vendor_location && (
             <span className={styles.place}>
               {t('cart.shipsFrom', { city: vendor.vendor_location })}
+            </span>
+          )}
+          {selected.length > 0 && (
+            <span className={styles.place}>
+              <ShippingFrom vendorId={vendor.id_vendor} />
             </span>
           )}
         </div>
@@ -91,6 +100,7 @@ function Minimum({ vendor }: { vendor: CartVendor }) {
           <Link className={styles.fill} to={fillersPath(vendor.vendor_alias)}>
             {t('cart.fill')}
           </Link>
+          <Fillers seller={vendor.vendor_alias} />
         </>
       )}
     </div>

@@ -2,30 +2,29 @@ import type { CartVendor } from '@borong/api/cart-schema'
 import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { PencilIcon } from '@borong/ui/icons/PencilIcon'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { part } from '../shop/part.tsx'
+import styles from './SellerNote.module.css'
 
-const NoteField = lazy(() => import('./NoteField.tsx'))
+const NoteField = part(() => import('./NoteField.tsx'))
 
 /** The note to a seller; the field for it is loaded when it is first opened. */
 export function SellerNote({ vendor }: { vendor: CartVendor }) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const opener = (
-    <span>
+    <div className={styles.note}>
+      {vendor.note && <p>{t('cart.noteIs', { note: vendor.note })}</p>}
       <Button
         variant="ghost"
         size="small"
         icon={<PencilIcon size={16} />}
         onClick={() => setOpen(true)}
       >
-        {vendor.note ? t('cart.noteIs', { note: vendor.note }) : t('cart.note')}
+        {t(vendor.note ? 'cart.noteChange' : 'cart.note')}
       </Button>
-    </span>
+    </div>
   )
   if (!isOpen) return opener
-  return (
-    <Suspense fallback={opener}>
-      <NoteField vendor={vendor} />
-    </Suspense>
-  )
+  return <NoteField vendor={vendor} waiting={opener} onFailure={() => setOpen(false)} />
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { cartStore } from '../cart-store/cart-store.ts'
 import type { OfferedProduct } from '../cart-store/offer.ts'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
@@ -6,6 +6,7 @@ import { openCheckout, writesOf } from '../testing/open-checkout.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { BuyNow } from './BuyNow.tsx'
 import { CartCount } from './CartCount.tsx'
+import { CartSummary } from './CartSummary.tsx'
 
 const rice: OfferedProduct = {
   id: '1',
@@ -102,4 +103,17 @@ test('R-18: buying now goes to the cart with the product in it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Beli sekarang' }))
   await waitFor(() => expect(address()).toBe('/cart'))
   expect(writesOf(asked)[0]).toMatchObject({ lines: [{ id_item: '1', product_quantity: 3 }] })
+})
+
+test('R-18: beside a page stands what the cart holds and comes to, and the way to it', async () => {
+  await openCheckout(CartSummary, '/p', {
+    cart: cartOf([vendor([item({ product_quantity: 4 })])]),
+  })
+  const summary = await screen.findByRole('region', { name: 'Keranjang' })
+  expect(summary).toHaveTextContent('4 × Rp 50.000')
+  expect(summary).toHaveTextContent('SubtotalRp 200.000')
+  expect(within(summary).getByRole('link', { name: 'Lihat keranjang' })).toHaveAttribute(
+    'href',
+    '/cart',
+  )
 })

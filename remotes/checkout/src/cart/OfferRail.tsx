@@ -1,0 +1,54 @@
+import type { ProductCard } from '@borong/api/catalogue-entities'
+import { toast, useMessages, Widget } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { cartStore } from '../cart-store/cart-store.ts'
+import { useCart } from '../cart-store/use-cart.ts'
+import type { ReactNode } from 'react'
+import styles from './OfferRail.module.css'
+
+const SHOWN = 10
+const PICTURE = '146px'
+
+interface OfferRailProps {
+  label: string
+  items: readonly ProductCard[]
+  /** Drawn above, where there is anything to offer. */
+  head?: ReactNode
+}
+
+/** Products side by side that go into the cart from here. What lies in it already, or can't be bought here, is left out. */
+export function OfferRail({ label, items, head }: OfferRailProps) {
+  const t = useMessages()
+  const { cart } = useCart()
+  const held = new Set(cart.detail.flatMap(({ details }) => details.map(({ id_item }) => id_item)))
+  const offered = items.filter((item) => canPut(item) && !held.has(item.id)).slice(0, SHOWN)
+  if (offered.length === 0) return null
+  const put = (item: ProductCard) => {
+    cartStore.put(item.id, item.minimum_order)
+    toast(t('widget.added'), { type: 'success', id: 'cart-added' })
+  }
+  return (
+    <>
+      {head}
+      <ul className={styles.rail} aria-label={label}>
+        {offered.map((item) => (
+          <li key={item.id} className={styles.cell}>
+            <Widget
+              name="marketplace/product-card"
+              item={item}
+              sizes={PICTURE}
+              action={
+                <Button variant="secondary" size="small" fullWidth onClick={() => put(item)}>
+                  {t('widget.add')}
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const canPut = (item: ProductCard) =>
+  item.in_stock && !item.is_app_only && !item.masked_price && !item.is_age_restricted

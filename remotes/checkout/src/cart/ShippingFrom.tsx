@@ -1,0 +1,44 @@
+import type { Carrier } from '@borong/api/shipping'
+import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { useCart } from '../cart-store/use-cart.ts'
+import { itemsOf, orderableOf } from '../shop/orderable.ts'
+
+/** C-17: from what price on one seller's goods are brought to the buyer's address. */
+export default function ShippingFrom({ vendorId }: { vendorId: string }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { cart, isSettled } = useCart()
+  const profile = useQuery(callQuery('userProfile'))
+  const address = profile.data?.result.addresses[0]
+  const items = itemsOf(orderableOf(cart))
+  const query = callQuery('cartShippingEstimate', {
+    query: { address_id: address?.shipping_address_id ?? '' },
+  })
+  // couriers that can't be asked here cost nothing yet; the checkout asks again, and says so.
+  const { data } = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, items],
+    enabled: address !== undefined && isSettled && items.length > 0,
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  const price = cheapest(data?.data[vendorId] ?? [])
+  if (!address || price === undefined) return null
+  return (
+    <span>
+      {t(price === 0 ? 'cart.shippingFree' : 'cart.shippingFrom', {
+        value: rupiah(price, language),
+        place: address.district,
+      })}
+    </span>
+  )
+}
+
+function cheapest(carriers: readonly Carrier[]): number | undefined {
+  const prices = carriers
+    .flatMap(({ services }) => services)
+    .filter(({ covered_city }) => covered_city === 'Y')
+    .map(({ price }) => price)
+  return prices.length > 0 ? Math.min(...prices) : undefined
+}
