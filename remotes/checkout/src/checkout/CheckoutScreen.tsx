@@ -7,13 +7,14 @@ import { lazy, Suspense } from 'react'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
 import { Failure } from '../shop/Failure.tsx'
+import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { AddressBand } from './AddressBand.tsx'
 import { SellerShipment } from './SellerShipment.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 
 const OrderBar = lazy(() => import('./OrderBar.tsx'))
-const ShortStock = lazy(() => import('../order/ShortStock.tsx'))
+const ShortStock = part(() => import('../order/ShortStock.tsx'))
 const Decisions = lazy(() => import('./Decisions.tsx'))
 
 /** everything that an order needs, on one screen. */
@@ -34,11 +35,7 @@ export function CheckoutScreen() {
     >
       <Content checkout={checkout} />
       {/* Here, because what ran short may have been all that could be ordered. */}
-      {short && (
-        <Suspense>
-          <ShortStock lines={short} />
-        </Suspense>
-      )}
+      {short && <ShortStock lines={short} />}
     </Screen>
   )
 }

@@ -13,14 +13,15 @@ import { TruckIcon } from '@borong/ui/icons/TruckIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { part } from '../shop/part.tsx'
 import { arrivalWords } from './arrival.ts'
 import styles from './CourierChoice.module.css'
 import { changeDraftAtom } from './draft.ts'
 import { withChoice, type Shipment } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const CourierSheet = lazy(() => import('./CourierSheet.tsx'))
+const CourierSheet = part(() => import('./CourierSheet.tsx'))
 
 /** The courier of one seller, with price, arrival and insurance. */
 export function CourierChoice({ shipment, checkout }: { shipment: Shipment; checkout: Checkout }) {
@@ -80,19 +81,18 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
         <Insurance shipment={shipment} onChange={(insured) => choose(option.id, insured)} />
       )}
       {wasOpened && (
-        <Suspense>
-          <CourierSheet
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            seller={vendor.vendor_name}
-            options={options}
-            chosen={option?.id}
-            onChoose={(id) => {
-              choose(id, shipment.isInsured)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <CourierSheet
+          onFailure={() => setOpened(false)}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          seller={vendor.vendor_name}
+          options={options}
+          chosen={option?.id}
+          onChoose={(id) => {
+            choose(id, shipment.isInsured)
+            setOpen(false)
+          }}
+        />
       )}
     </div>
   )

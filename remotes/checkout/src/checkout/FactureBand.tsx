@@ -1,14 +1,15 @@
 import { useMessages, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Switch } from '@borong/ui/Switch'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { part } from '../shop/part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import { changeDraftAtom } from './draft.ts'
 import styles from './FactureBand.module.css'
 import { issuersOf } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const FactureSheet = lazy(() => import('./FactureSheet.tsx'))
+const FactureSheet = part(() => import('./FactureSheet.tsx'))
 
 /** Whether the buyer wants a tax invoice, and for which company. Only sellers registered for VAT (PKP) issue one. */
 export function FactureBand({ checkout: { draft, shipments } }: { checkout: Checkout }) {
@@ -57,16 +58,15 @@ export function FactureBand({ checkout: { draft, shipments } }: { checkout: Chec
         </div>
       )}
       {wasOpened && (
-        <Suspense>
-          <FactureSheet
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            onSave={(company) => {
-              change({ facture: company, facture_required: true })
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <FactureSheet
+          onFailure={() => setOpened(false)}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onSave={(company) => {
+            change({ facture: company, facture_required: true })
+            setOpen(false)
+          }}
+        />
       )}
     </Band>
   )

@@ -1,8 +1,8 @@
 import { useFlag, useMessages, useParams } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense } from 'react'
 import { Failure } from '../shop/Failure.tsx'
+import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { useOrder, type Order } from './kept-order.ts'
 import { outcomeOf } from './outcome.ts'
@@ -11,8 +11,8 @@ import { OutcomeBand } from './OutcomeBand.tsx'
 import { PayBand } from './PayBand.tsx'
 import { useOrderNews } from './use-order-news.ts'
 
-const HowToPay = lazy(() => import('./HowToPay.tsx'))
-const OrderedGoods = lazy(() => import('./OrderedGoods.tsx'))
+const HowToPay = part(() => import('./HowToPay.tsx'))
+const OrderedGoods = part(() => import('./OrderedGoods.tsx'))
 
 /** what became of the order, and how to pay it; it tells by itself when the payment has arrived. */
 export function ThankYouScreen() {
@@ -52,16 +52,10 @@ function Content({ order, onReload }: { order: Order; onReload: () => Promise<un
       <OutcomeBand order={order} outcome={outcome} onReload={onReload} />
       {isPayable && <PayBand payment={order.payment} onReload={onReload} />}
       {isPayable && order.payment.instructions.length > 0 && (
-        <Suspense fallback={<SkeletonRow />}>
-          <HowToPay instructions={order.payment.instructions} />
-        </Suspense>
+        <HowToPay instructions={order.payment.instructions} waiting={<SkeletonRow />} />
       )}
       <NextBand orderId={order.id} isPaid={outcome === 'paid'} />
-      {isNew && (
-        <Suspense fallback={<SkeletonRow />}>
-          <OrderedGoods order={order} />
-        </Suspense>
-      )}
+      {isNew && <OrderedGoods order={order} waiting={<SkeletonRow />} />}
     </>
   )
 }

@@ -2,12 +2,13 @@ import { useConfig, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { PhoneIcon } from '@borong/ui/icons/PhoneIcon'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { part } from '../shop/part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/kept-order.ts'
 import { useOrderCall } from './use-order-call.ts'
 
-const Dialog = lazy(async () => ({ default: (await import('@borong/ui/Dialog')).Dialog }))
+const Dialog = part(async () => ({ default: (await import('@borong/ui/Dialog')).Dialog }))
 
 /** What can be done about the order as it stands. */
 export function OrderActions({ order, orderId }: { order: Order; orderId: string }) {
@@ -44,31 +45,30 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
         </Button>
       )}
       {isAsking && (
-        <Suspense>
-          <Dialog
-            open
-            onClose={() => setAsking(false)}
-            title={t('order.cancelTitle')}
-            actions={
-              <>
-                <Button
-                  variant="danger"
-                  onClick={async () => {
-                    await cancel()
-                    setAsking(false)
-                  }}
-                >
-                  {t('order.cancelYes')}
-                </Button>
-                <Button variant="secondary" onClick={() => setAsking(false)}>
-                  {t('order.cancelNo')}
-                </Button>
-              </>
-            }
-          >
-            {t('order.cancelText')}
-          </Dialog>
-        </Suspense>
+        <Dialog
+          open
+          onFailure={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+          title={t('order.cancelTitle')}
+          actions={
+            <>
+              <Button
+                variant="danger"
+                onClick={async () => {
+                  await cancel()
+                  setAsking(false)
+                }}
+              >
+                {t('order.cancelYes')}
+              </Button>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                {t('order.cancelNo')}
+              </Button>
+            </>
+          }
+        >
+          {t('order.cancelText')}
+        </Dialog>
       )}
     </Band>
   )

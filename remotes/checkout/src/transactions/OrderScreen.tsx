@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react'
 import { Amounts } from '../shop/Amounts.tsx'
 import { moment } from '../shop/dates.ts'
 import { Failure } from '../shop/Failure.tsx'
+import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { useOrder, type Order } from '../thank-you/kept-order.ts'
 import { useOrderNews } from '../thank-you/use-order-news.ts'
@@ -18,7 +19,7 @@ import { stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 
 const PayBand = lazy(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
-const HowToPay = lazy(() => import('../thank-you/HowToPay.tsx'))
+const HowToPay = part(() => import('../thank-you/HowToPay.tsx'))
 
 const ENDED = new Set(['completed', 'cancelled', 'expired'])
 

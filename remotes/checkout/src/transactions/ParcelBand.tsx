@@ -4,7 +4,8 @@ import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { part } from '../shop/part.tsx'
 import { OrderLine } from '../shop/OrderLine.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/kept-order.ts'
@@ -13,7 +14,7 @@ import { stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 import { useOrderCall } from './use-order-call.ts'
 
-const ReviewSheet = lazy(() => import('./ReviewSheet.tsx'))
+const ReviewSheet = part(() => import('./ReviewSheet.tsx'))
 
 interface ParcelBandProps {
   parcel: Order['parcels'][number]
@@ -102,13 +103,12 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
         </Button>
       )}
       {reviewed && (
-        <Suspense>
-          <ReviewSheet
-            product={reviewed}
-            orderId={orderId}
-            onClose={() => setReviewed(undefined)}
-          />
-        </Suspense>
+        <ReviewSheet
+          onFailure={() => setReviewed(undefined)}
+          product={reviewed}
+          orderId={orderId}
+          onClose={() => setReviewed(undefined)}
+        />
       )}
     </Band>
   )
