@@ -1,7 +1,6 @@
 import {
   expect,
   heading,
-  logIn,
   newEmail,
   newPhone,
   open,
@@ -12,11 +11,8 @@ import {
 
 test('R-34 R-25 C-09 C-10 V-05: a buyer proves who they are and moves to a new number', async ({
   page,
-  context,
-  buyer,
-  shop,
+  signedIn: buyer,
 }) => {
-  await logIn(context, shop, buyer)
   await open(page, '/profile/edit')
   await page.getByRole('link', { name: /Ganti nomor HP/ }).click()
   await page.getByRole('link', { name: 'Verifikasi identitas' }).click()
@@ -43,11 +39,8 @@ test('R-34 R-25 C-09 C-10 V-05: a buyer proves who they are and moves to a new n
 
 test('R-26 C-11 K-02: an email is added and proved; the steps of the profile lead there', async ({
   page,
-  context,
-  buyer,
-  shop,
+  signedIn: _buyer,
 }) => {
-  await logIn(context, shop, buyer)
   await open(page, '/profile')
   await page.getByRole('link', { name: 'Verifikasi email' }).click()
   await page.getByRole('link', { name: 'Tambah email' }).click()
@@ -61,11 +54,8 @@ test('R-26 C-11 K-02: an email is added and proved; the steps of the profile lea
 
 test('T-15 C-12: the business is sent, a wrong tax number is said, and it is then in verification', async ({
   page,
-  context,
-  buyer,
-  shop,
+  signedIn: _buyer,
 }) => {
-  await logIn(context, shop, buyer)
   await open(page, '/profile')
   await page.getByRole('link', { name: 'Lengkapi data usaha' }).click()
   await page.getByLabel('Nama usaha').fill('CV Sumber Pangan')

@@ -1,14 +1,20 @@
 import type { Page, Route } from '@playwright/test'
-import { findProducts, findSellers, readAsGuest } from '../fixtures/market.ts'
+import { findProducts, findSellers, readAsGuest, type Product } from '../fixtures/market.ts'
 import { fillCart, readCart, writeCart } from '../fixtures/orders.ts'
-import { expect, logIn, open, press, test, type Buyer } from '../fixtures/shop.ts'
+import { expect, open, press, test, type Buyer } from '../fixtures/shop.ts'
 
 // A test that hangs says so soon.
 test.setTimeout(60_000)
-test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: /^Jumlah/ }).first()
 const more = (page: Page) => page.getByRole('button', { name: 'Tambah', exact: true }).first()
+
+/** The cart with these products in it. */
+async function openCart(page: Page, buyer: Buyer, products: Product[]) {
+  await fillCart(buyer, products)
+  await open(page, '/cart')
+  await expect(quantity(page)).toBeVisible()
+}
 
 async function held(buyer: Buyer): Promise<string[]> {
   const { detail } = await readCart(buyer)
@@ -18,12 +24,9 @@ async function held(buyer: Buyer): Promise<string[]> {
 test('R-18 C-23: what is done in one tab is seen in the other, and both show what the server holds', async ({
   page,
   context,
-  shop,
-  buyer,
+  signedIn: buyer,
 }) => {
-  await fillCart(buyer, await findSellers('beras', 2))
-  await logIn(context, shop, buyer)
-  await open(page, '/cart')
+  await openCart(page, buyer, await findSellers('beras', 2))
   const other = await context.newPage()
   await open(other, '/cart')
   await expect(quantity(other)).toBeVisible()
@@ -45,15 +48,13 @@ test('R-18 C-23: what is done in one tab is seen in the other, and both show wha
 test('R-18: taps without a connection are kept, said to wait, and reach the server when it is back', async ({
   page,
   context,
-  shop,
-  buyer,
+  signedIn: buyer,
 }) => {
-  await fillCart(buyer, [(await findProducts('gula'))[0]!])
-  await logIn(context, shop, buyer)
-  await open(page, '/cart')
-  await expect(quantity(page)).toBeVisible()
+  await openCart(page, buyer, [(await findProducts('gula'))[0]!])
   await context.setOffline(true)
   for (let tap = 0; tap < 5; tap += 1) await more(page).click()
+  // What would have to be loaded first takes nothing along.
+  await press(page, 'Catatan untuk penjual')
   await expect(page.getByText(/Perubahan Anda tersimpan di perangkat ini/)).toBeVisible()
   const wanted = await quantity(page).inputValue()
   await press(page, 'Checkout (1)')
@@ -69,14 +70,9 @@ test('R-18: taps without a connection are kept, said to wait, and reach the serv
 
 test('R-18: many quick taps, then the tab is closed: the server holds what was seen last', async ({
   page,
-  context,
-  shop,
-  buyer,
+  signedIn: buyer,
 }) => {
-  await fillCart(buyer, [(await findProducts('gula'))[1]!])
-  await logIn(context, shop, buyer)
-  await open(page, '/cart')
-  await expect(quantity(page)).toBeVisible()
+  await openCart(page, buyer, [(await findProducts('gula'))[1]!])
   await more(page).evaluate((button) => {
     for (let tap = 0; tap < 50; tap += 1) (button as HTMLElement).click()
   })
@@ -85,11 +81,9 @@ test('R-18: many quick taps, then the tab is closed: the server holds what was s
   await expect.poll(() => held(buyer)).toEqual([seen])
 })
 
-test('V-06 R-18: below a seller’s minimum it says what is missing, and leads to what fills it', async ({
+test('V-06 R-18: below a seller’s minimum it says what is missing, leads to what fills it, and offers some of it', async ({
   page,
-  context,
-  shop,
-  buyer,
+  signedIn: buyer,
 }) => {
   const { data } = await readAsGuest<{
     data: {
@@ -107,20 +101,24 @@ test('V-06 R-18: below a seller’s minimum it says what is missing, and leads t
   )!
   const { id, minimum_order } = seller.items[0]!
   await writeCart(buyer, [{ id_item: id, product_quantity: minimum_order, selected: true }])
-  await logIn(context, shop, buyer)
   await open(page, '/cart')
   await expect(page.getByText(/^Kurang Rp.* lagi dari minimum Rp/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Checkout (0)' })).toBeDisabled()
   await page.getByRole('link', { name: 'Lihat produk termurah toko ini' }).click()
   await page.waitForURL(`/v/${seller.alias}?order_by=price_asc`)
   await expect(page.getByRole('main').locator('a[href*="/product/"]').first()).toBeVisible()
+  await page.goBack()
+  const fillers = page.getByRole('list', { name: 'Produk termurah toko ini' })
+  const filler = fillers.getByRole('listitem').first()
+  const name = await filler.getByRole('heading').textContent()
+  await filler.getByRole('button', { name: '+ Keranjang' }).click()
+  await expect(page.getByRole('spinbutton', { name: `Jumlah ${name}` })).toBeVisible()
+  await expect.poll(() => held(buyer)).toHaveLength(2)
 })
 
 test('V-07 V-08 V-09: one daily deal, no more than the stock, SCG to one address: each is said where it holds', async ({
   page,
-  context,
-  shop,
-  buyer,
+  signedIn: buyer,
 }) => {
   const { data: deals } = await readAsGuest<{ data: { id: string }[] }>('/campaign/v1/dailydeals')
   const { data: deal } = await readAsGuest<{
@@ -143,7 +141,6 @@ test('V-07 V-08 V-09: one daily deal, no more than the stock, SCG to one address
     { id_item: dealt[1]!.id_item, selected: false },
     { id_item: scg!.id, selected: true },
   ])
-  await logIn(context, shop, buyer)
   await open(page, '/cart')
   await expect(
     page.getByText('Semua produk SCG harus dikirim ke satu alamat tujuan').first(),
@@ -161,14 +158,10 @@ test('V-07 V-08 V-09: one daily deal, no more than the stock, SCG to one address
 
 test('R-18: note to the seller, save for later, remove and undo survive a reload', async ({
   page,
-  context,
-  shop,
-  buyer,
+  signedIn: buyer,
 }) => {
   const [first, second] = await findSellers('minyak', 2)
-  await fillCart(buyer, [first!, second!])
-  await logIn(context, shop, buyer)
-  await open(page, '/cart')
+  await openCart(page, buyer, [first!, second!])
   const seller = page.getByRole('region', { name: first!.vendor_name })
   await seller.getByRole('button', { name: 'Catatan untuk penjual' }).click()
   await seller.getByRole('textbox', { name: 'Catatan untuk penjual' }).fill('Kirim pagi')
@@ -187,16 +180,27 @@ test('R-18: note to the seller, save for later, remove and undo survive a reload
   await expect(page.getByRole('region', { name: second!.vendor_name })).toBeVisible()
 })
 
+test('R-18: what goes with the cart’s products is offered below, and put in from there', async ({
+  page,
+  signedIn: buyer,
+}) => {
+  await openCart(page, buyer, [(await findProducts('minyak'))[0]!])
+  const related = page.getByRole('region', { name: 'Mungkin Anda juga butuh' })
+  await related.scrollIntoViewIfNeeded()
+  const offer = related.getByRole('listitem').first()
+  const name = await offer.getByRole('heading').textContent()
+  await offer.getByRole('button', { name: '+ Keranjang' }).click()
+  await expect(page.getByRole('spinbutton', { name: `Jumlah ${name}` })).toBeVisible()
+  await expect(related.getByRole('link', { name: name! })).toHaveCount(0)
+  await expect.poll(() => held(buyer)).toHaveLength(2)
+})
+
 test('X-05 X-08: a write that the server refuses says the server’s words; a cart that can’t be read offers another try', async ({
   page,
   context,
-  shop,
-  buyer,
+  signedIn: buyer,
 }) => {
-  await fillCart(buyer, [(await findProducts('gula'))[0]!])
-  await logIn(context, shop, buyer)
-  await open(page, '/cart')
-  await expect(quantity(page)).toBeVisible()
+  await openCart(page, buyer, [(await findProducts('gula'))[0]!])
   const isWrite = (route: Route) => route.request().postData()?.includes('mutation')
   await context.route('**/cart/graphql', (route) =>
     isWrite(route)

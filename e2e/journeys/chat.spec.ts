@@ -1,13 +1,11 @@
 import { findProducts, pathOf } from '../fixtures/market.ts'
-import { expect, heading, logIn, open, press, test } from '../fixtures/shop.ts'
+import { expect, heading, open, press, test } from '../fixtures/shop.ts'
 
 test('R-20 E-14: a buyer asks about a product, and the seller’s answer appears by itself', async ({
   page,
+  signedIn: _buyer,
   context,
-  buyer,
-  shop,
 }) => {
-  await logIn(context, shop, buyer)
   const [product] = await findProducts('beras')
   await open(page, pathOf(product!))
   await page.getByRole('link', { name: 'Chat penjual' }).first().click()

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { findProducts, findSellers, type Product } from '../fixtures/market.ts'
+import type { Locator, Page } from '@playwright/test'
+import { choosePayment, summaryOf, toPay } from '../fixtures/checkout.ts'
+import { findProducts, findSellers } from '../fixtures/market.ts'
 import {
   emptyCart,
   fillCart,
@@ -7,6 +8,7 @@ import {
   quotesFor,
   readCart,
   readOrders,
+  test,
   writeCart,
 } from '../fixtures/orders.ts'
 import {
@@ -20,40 +22,12 @@ import {
   press,
   registerBuyer,
   signIn,
-  test,
-  type Buyer,
 } from '../fixtures/shop.ts'
 
 // A test that hangs says so soon.
 test.setTimeout(60_000)
-test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const PAPUA = { district_id: '917101', postal_code: '99111' }
-
-/** A buyer with an address and these goods in the cart, in a browser of their own. */
-async function ready(
-  context: BrowserContext,
-  shop: string,
-  buyer: Buyer,
-  products: Product[],
-  worth?: number,
-) {
-  await addAddress(buyer)
-  const cart = await fillCart(buyer, products, worth)
-  await logIn(context, shop, buyer)
-  await payHere(context, shop)
-  return cart
-}
-
-async function choosePayment(page: Page, method: string) {
-  await page.getByRole('link', { name: 'Pilih pembayaran' }).last().click()
-  await page.waitForURL('/payment-method')
-  await page.getByRole('radio', { name: method }).click()
-  await page.waitForURL('/checkout')
-}
-
-const toPay = (page: Page) =>
-  page.getByRole('region', { name: 'Rincian pembayaran' }).locator('dl > div').last().locator('dd')
 
 test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the wallet: one amount everywhere, and a cancellation gives all of it back', async ({
   page,
@@ -86,7 +60,7 @@ test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the w
   const balance = await wallet.evaluate((field) => field.closest('label')?.textContent)
   await wallet.click()
 
-  const summary = page.getByRole('region', { name: 'Rincian pembayaran' })
+  const summary = summaryOf(page)
   for (const row of ['Harga barang', 'Voucher VAHEMAT', 'Asuransi pengiriman', 'Saldo'])
     await expect(summary.getByText(row, { exact: true })).toBeVisible()
   const amount = (await toPay(page).textContent())!
@@ -111,26 +85,22 @@ test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the w
 
 test('V-06 R-23: a seller that does not reach the address says so, and the other one is ordered', async ({
   page,
-  context,
-  shop,
-  buyer,
+  customer,
 }) => {
-  const { address } = await addAddress(buyer, PAPUA)
+  const { address } = await addAddress(customer, PAPUA)
   const products = await findSellers('a', 12)
-  const { detail } = await fillCart(buyer, products)
-  const quotes = await quotesFor(buyer, address.shipping_address_id)
+  const { detail } = await fillCart(customer, products)
+  const quotes = await quotesFor(customer, address.shipping_address_id)
   const reaches = (id: string) => quotes[id]?.some(({ covered_city }) => covered_city === 'Y')
   const far = detail.find(({ id_vendor }) => !reaches(id_vendor))!
   const near = detail.find(({ id_vendor, is_open }) => is_open && reaches(id_vendor))!
   await writeCart(
-    buyer,
+    customer,
     detail
       .filter((vendor) => vendor !== far && vendor !== near)
       .flatMap(({ details }) => details)
       .map(({ id_item }) => ({ id_item, product_quantity: 0 })),
   )
-  await logIn(context, shop, buyer)
-  await payHere(context, shop)
   await open(page, '/checkout')
   const refused = page.getByRole('region', { name: far.vendor_name })
   await expect(refused.getByText('Penjual tidak dapat mengirimkan ke wilayah anda')).toBeVisible()
@@ -138,18 +108,16 @@ test('V-06 R-23: a seller that does not reach the address says so, and the other
   await choosePayment(page, 'Transfer BCA')
   await press(page, 'Buat pesanan')
   await page.waitForURL('/gateway/bank/*')
-  const left = await readCart(buyer)
+  const left = await readCart(customer)
   expect(left.detail.map(({ id_vendor }) => id_vendor)).toEqual([far.id_vendor])
 })
 
 test('X-04 T-13: what another buyer took meanwhile is said line by line, and leads back to the cart', async ({
   page,
-  context,
-  shop,
-  buyer,
+  customer,
 }) => {
   const product = (await findProducts('kecap')).at(-1)!
-  const cart = await ready(context, shop, buyer, [product])
+  const cart = await fillCart(customer, [product])
   await open(page, '/checkout')
   await choosePayment(page, 'Transfer BCA')
   const rival = await registerBuyer()
@@ -162,20 +130,18 @@ test('X-04 T-13: what another buyer took meanwhile is said line by line, and lea
   await dialog.getByRole('button', { name: 'Kembali ke keranjang' }).click()
   await page.waitForURL('/cart')
   await expect(page.getByText('Stok habis').first()).toBeVisible()
-  expect(await readOrders(buyer)).toEqual([])
+  expect(await readOrders(customer)).toEqual([])
 })
 
 test('C-27: two taps on the order, and an answer that is lost, make one order', async ({
   page,
-  context,
-  shop,
-  buyer,
+  customer,
 }) => {
-  await ready(context, shop, buyer, [(await findProducts('gula'))[0]!])
+  await fillCart(customer, [(await findProducts('gula'))[0]!])
   await open(page, '/checkout')
   await choosePayment(page, 'BNI Virtual Account')
   let posts = 0
-  await context.route('**/marketplace/v*/orders', async (route) => {
+  await page.route('**/marketplace/v*/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     posts += 1
     await route.fetch()
@@ -188,16 +154,14 @@ test('C-27: two taps on the order, and an answer that is lost, make one order', 
   })
   await page.waitForURL('/gateway/bank/*')
   expect(posts).toBe(1)
-  expect(await readOrders(buyer)).toHaveLength(1)
+  expect(await readOrders(customer)).toHaveLength(1)
 })
 
 test('F-05: back leads from each step to the one before, and after the order to no second one', async ({
   page,
-  context,
-  shop,
-  buyer,
+  customer,
 }) => {
-  await ready(context, shop, buyer, [(await findProducts('minyak'))[0]!])
+  await fillCart(customer, [(await findProducts('minyak'))[0]!])
   await open(page, '/cart')
   await press(page, 'Checkout (1)')
   await page.waitForURL('/checkout')
@@ -227,36 +191,93 @@ test('F-05: back leads from each step to the one before, and after the order to 
   await expect(page.getByRole('main').getByText('Menunggu pembayaran').last()).toBeVisible()
 })
 
-test('R-23: with the keyboard open on a small phone the way on can be reached', async ({
+test('C-27 R-23: what one tab has ordered can’t be ordered again from another that still shows it', async ({
   page,
   context,
-  shop,
-  buyer,
+  customer,
 }) => {
-  await ready(context, shop, buyer, [(await findProducts('minyak'))[0]!])
+  await fillCart(customer, [(await findProducts('gula'))[0]!])
+  await open(page, '/checkout')
+  await choosePayment(page, 'BNI Virtual Account')
+  const order = (tab: Page) => tab.getByRole('button', { name: 'Buat pesanan' })
+  const other = await context.newPage()
+  await open(other, '/checkout')
+  await expect(order(other)).toBeEnabled()
+  // It hears nothing of the first one's order, as one on another device.
+  await context.route('**/cart/graphql', (route) => route.abort())
+  await order(page).click()
+  await page.waitForURL('/gateway/bank/*')
+  await order(other).click()
+  await other.waitForURL('/gateway/bank/*')
+  expect(other.url()).toBe(page.url())
+  expect(await readOrders(customer)).toHaveLength(1)
+  await context.unroute('**/cart/graphql')
+  await other.goBack()
+  await expect(other.getByText('Belum ada produk yang dapat dipesan')).toBeVisible()
+})
+
+test('R-23: with the keyboard open on a small phone every field and the way on can be reached', async ({
+  page,
+  customer,
+}) => {
+  await fillCart(customer, [(await findProducts('minyak'))[0]!])
+  // What a keyboard leaves of 360 × 740.
   await page.setViewportSize({ width: 360, height: 330 })
   await open(page, '/cart')
   await press(page, 'Catatan untuk penjual')
-  const note = page.getByRole('textbox', { name: 'Catatan untuk penjual' })
-  await note.fill('Tolong kirim pagi')
-  await expect(note).toBeInViewport()
+  await typeInto(page.getByRole('textbox', { name: 'Catatan untuk penjual' }), 'Tolong kirim pagi')
+  await typeInto(page.getByRole('spinbutton', { name: /^Jumlah/ }), '40')
+  await reachable(page.getByRole('button', { name: 'Checkout (1)' }))
   await press(page, 'Checkout (1)')
   await page.waitForURL('/checkout')
   await expect(page.getByText('Catatan: Tolong kirim pagi')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Pilih pembayaran' }).last()).toBeInViewport()
+  await reachable(page.getByRole('link', { name: 'Pilih pembayaran' }).last())
+
+  await page.getByRole('switch', { name: 'Minta faktur pajak' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Faktur pajak' })
+  await typeInto(sheet.getByLabel('Nama perusahaan'), 'CV Sumber Pangan')
+  await typeInto(sheet.getByLabel('NPWP atau NIK'), '0123456789012345')
+  await typeInto(sheet.getByLabel('Alamat sesuai NPWP'), 'Jalan Contoh 12')
+  await typeInto(sheet.getByLabel('Email penerima faktur'), 'pajak@contoh.id')
+  await reachable(sheet.getByRole('button', { name: 'Simpan' }))
+  await sheet.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('CV Sumber Pangan')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Pakai voucher' }).click()
+  await typeInto(page.getByLabel('Kode voucher atau referral'), 'VAHEMAT')
+  await reachable(page.locator('form').getByRole('button', { name: 'Pakai' }))
+  await page.goBack()
+  await choosePayment(page, 'Transfer BCA')
+  await reachable(page.getByRole('button', { name: 'Buat pesanan' }))
 })
+
+async function typeInto(field: Locator, text: string) {
+  await field.focus()
+  await field.fill(text)
+  await reachable(field)
+}
+
+/** It is in view whole, and nothing lies over its middle. */
+async function reachable(target: Locator) {
+  await expect(target).toBeInViewport({ ratio: 0.99 })
+  const isOnTop = () =>
+    target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      return hit !== null && (element.contains(hit) || hit.contains(element))
+    })
+  await expect.poll(isOnTop).toBe(true)
+}
 
 test('R-27 E-13 C-24: a voucher says until when and why not; one that no longer applies says so; a friend’s code goes along', async ({
   page,
-  context,
-  shop,
-  buyer,
+  customer,
 }) => {
   const { data } = await gateway<{ data: { referral_code: string } }>(
     '/voucher/v4/customer/my-voucher',
     { token: (await registerBuyer()).access.value, body: { items: [] } },
   )
-  await ready(context, shop, buyer, [(await findProducts('minyak'))[0]!], 400_000)
+  await fillCart(customer, [(await findProducts('minyak'))[0]!], 400_000)
   await open(page, '/checkout')
   await choosePayment(page, 'BCA Virtual Account')
   const field = page.getByLabel('Kode voucher atau referral')

@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findProducts } from '../fixtures/market.ts'
-import { fillCart } from '../fixtures/orders.ts'
+import { fillCart, test } from '../fixtures/orders.ts'
 import { likeAPerson, PHONE } from '../fixtures/person.ts'
-import { addAddress, expect, logIn, open, payHere, press, test } from '../fixtures/shop.ts'
+import { expect, open, press } from '../fixtures/shop.ts'
 
 // What programs see is not for the flag service to decide, so this browser is a person's.
 test.use({ userAgent: PHONE })
 test.beforeEach(({ page }) => page.addInitScript(likeAPerson))
-test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const NORMAL = {
   'wallet-maintenance': false,
@@ -44,13 +43,10 @@ for (const [name, flags, isNormal] of [
   ['as a shop has them', NORMAL, true],
   ['all turned', turned(NORMAL), false],
 ] as const)
-  test(`P-05 T-16: what the six flags gate, ${name}`, async ({ page, context, buyer, shop }) => {
+  test(`P-05 T-16: what the six flags gate, ${name}`, async ({ page, context, customer }) => {
     await report(context, flags)
     const [rice] = await findProducts('beras')
-    await addAddress(buyer)
-    await fillCart(buyer, [rice!])
-    await logIn(context, shop, buyer)
-    await payHere(context, shop)
+    await fillCart(customer, [rice!])
 
     await openWithFlags(page, '/cart')
     await expect(page.getByRole('button', { name: /^Checkout/ })).toHaveCount(isNormal ? 1 : 0)

@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findProducts } from '../fixtures/market.ts'
-import { bankOf, fillCart, makeOrder, payAtBank, type MadeOrder } from '../fixtures/orders.ts'
-import { expect, logIn, open, payHere, test, type Buyer } from '../fixtures/shop.ts'
+import { bankOf, fillCart, makeOrder, payAtBank, test, type MadeOrder } from '../fixtures/orders.ts'
+import { expect, logIn, open, type Buyer } from '../fixtures/shop.ts'
 
 // A test that hangs says so soon.
 test.setTimeout(60_000)
-test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 interface Way {
   method: string
@@ -48,13 +47,11 @@ const ways: Way[] = [
   },
 ]
 
-/** An order of rice that waits for its payment, and the browser of the buyer who made it. */
-async function order(context: BrowserContext, shop: string, buyer: Buyer, method: string) {
+/** An order of rice that waits for its payment. */
+async function order(customer: Buyer, method: string) {
   const [rice] = await findProducts('beras')
-  await fillCart(buyer, [rice!])
-  await logIn(context, shop, buyer)
-  await payHere(context, shop)
-  return makeOrder(buyer, method)
+  await fillCart(customer, [rice!])
+  return makeOrder(customer, method)
 }
 
 const thankYou = (page: Page, { order_serial }: MadeOrder) =>
@@ -64,10 +61,10 @@ for (const { method, shows, pay } of ways) {
   test(`R-30 E-14 C-28: ${method} is told how to pay, and its payment in another tab is told by itself`, async ({
     page,
     context,
-    buyer,
+    customer,
     shop,
   }) => {
-    const made = await order(context, shop, buyer, method)
+    const made = await order(customer, method)
     await thankYou(page, made)
     await expect(page.getByText('Menunggu pembayaran')).toBeVisible()
     await expect(page.getByText('Bayar sebelum')).toBeVisible()
@@ -86,11 +83,10 @@ for (const { method, shows, pay } of ways) {
 
   test(`R-30 X-08: ${method} that fails, then expires: each with its message and the way on`, async ({
     page,
-    context,
-    buyer,
+    customer,
     shop,
   }) => {
-    const made = await order(context, shop, buyer, method)
+    const made = await order(customer, method)
     const bank = bankOf(made, shop)
     await page.goto(bank)
     await press('Bayar tanpa saldo yang cukup')(page)
@@ -117,11 +113,10 @@ for (const { method, shows, pay } of ways) {
 
 test('X-08: a card that the bank declines says so, and another try pays', async ({
   page,
-  context,
-  buyer,
+  customer,
   shop,
 }) => {
-  const made = await order(context, shop, buyer, 'credit-card')
+  const made = await order(customer, 'credit-card')
   await page.goto(bankOf(made, shop))
   await page.getByLabel('Nomor kartu').fill('4000 0000 0000 0002')
   await press('Lanjutkan')(page)
@@ -138,11 +133,11 @@ test('X-08: a card that the bank declines says so, and another try pays', async 
 test('R-30 C-30: how to pay is there without a connection, and on another device, where a stream of events tells', async ({
   page,
   context,
-  buyer,
+  customer,
   shop,
   browser,
 }) => {
-  const made = await order(context, shop, buyer, 'va-bca')
+  const made = await order(customer, 'va-bca')
   await thankYou(page, made)
   await expect(page.getByText('Nomor virtual account BCA')).toBeVisible()
   await context.route('**/gateway/**', (route) => route.abort())
@@ -151,7 +146,7 @@ test('R-30 C-30: how to pay is there without a connection, and on another device
   await expect(page.getByText('Nomor virtual account BCA')).toBeVisible()
 
   const device = await browser.newContext({ baseURL: shop })
-  await logIn(device, shop, buyer)
+  await logIn(device, shop, customer)
   const other = await device.newPage()
   const stream = other.waitForResponse(/\/notification\/events$/)
   await thankYou(other, made)

@@ -110,11 +110,8 @@ test('T-05 T-07: a renewal that is refused ends the session and leads to the log
 
 test('T-05 C-04: a session that was ended elsewhere ends here too', async ({
   page,
-  context,
-  buyer,
-  shop,
+  signedIn: buyer,
 }) => {
-  await logIn(context, shop, buyer)
   await open(page, '/transaction')
   await expect(page.getByText('Anda belum memiliki pesanan')).toBeVisible()
   await gateway('/sso/v1/blacklist', { token: buyer.access.value, body: {} })

@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { findProducts, pathOf } from '../fixtures/market.ts'
-import { fillCart, makeOrder, payAtBank, readCart } from '../fixtures/orders.ts'
-import { addAddress, expect, heading, logIn, open, press, test } from '../fixtures/shop.ts'
+import { fillCart, makeOrder, payAtBank, readCart, test } from '../fixtures/orders.ts'
+import { expect, heading, open, press } from '../fixtures/shop.ts'
 
 // A test that hangs says so soon.
 test.setTimeout(60_000)
 
 test('R-19 F-05: an unpaid order is found by its state, and cancelled after a question', async ({
   page,
-  context,
-  shop,
-  buyer,
+  customer,
 }) => {
   const [rice] = await findProducts('beras')
-  await fillCart(buyer, [rice!])
-  const { order_serial } = await makeOrder(buyer, 'transfer-bca')
-  await logIn(context, shop, buyer)
+  await fillCart(customer, [rice!])
+  const { order_serial } = await makeOrder(customer, 'transfer-bca')
   await open(page, '/transaction?state=processed')
   await expect(page.getByText('Tidak ada pesanan dengan status ini')).toBeVisible()
   await page.getByRole('link', { name: 'Menunggu pembayaran (1)' }).click()
@@ -33,21 +30,18 @@ test('R-19 F-05: an unpaid order is found by its state, and cancelled after a qu
   await press(page, 'Beli lagi')
   await page.waitForURL('/cart')
   await expect(page.getByText('1 produk ada lagi di keranjang')).toBeVisible()
-  const { detail } = await readCart(buyer)
+  const { detail } = await readCart(customer)
   expect(detail[0]?.details[0]?.id_item).toBe(rice!.id)
 })
 
 test('R-19 F-05: a paid order: invoice as PDF, the parcel’s way told by itself, arrival confirmed, reviewed', async ({
   page,
-  context,
-  shop,
-  buyer,
+  customer,
 }) => {
   const rice = (await findProducts('beras'))[1]!
-  await fillCart(buyer, [rice])
-  const made = await makeOrder(buyer, 'va-bca')
+  await fillCart(customer, [rice])
+  const made = await makeOrder(customer, 'va-bca')
   await payAtBank(made)
-  await logIn(context, shop, buyer)
   await open(page, `/transaction/${made.order_id}`)
   await expect(page.getByText('Diproses').first()).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh faktur')])
@@ -73,12 +67,8 @@ test('R-19 F-05: a paid order: invoice as PDF, the parcel’s way told by itself
 
 test('R-40 C-17: a product says what it costs to send it to the buyer’s address', async ({
   page,
-  context,
-  shop,
-  buyer,
+  customer: _customer,
 }) => {
-  await addAddress(buyer)
-  await logIn(context, shop, buyer)
   await open(page, pathOf((await findProducts('beras'))[0]!))
   await page.getByRole('heading', { name: 'Pengiriman' }).scrollIntoViewIfNeeded()
   await expect(page.getByText(/ke Menteng, /)).toBeVisible()
