@@ -2,10 +2,13 @@ import { useLanguage, useMessages, useSetAtom } from '@borong/contract'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { Switch } from '@borong/ui/Switch'
+import { useEffect } from 'react'
 import { Band } from '../shop/Screen.tsx'
 import { changeDraftAtom } from './draft.ts'
 import { useBalances, type Balance } from './use-balances.ts'
 import type { Checkout } from './use-checkout.ts'
+
+const usable = ({ amount, message }: Balance) => (message === '' ? amount : 0)
 
 /** What the buyer has and may pay with: points, credit, wallet. No more is taken than is needed. */
 export function BalanceBand({ checkout: { draft, totals } }: { checkout: Checkout }) {
@@ -13,6 +16,19 @@ export function BalanceBand({ checkout: { draft, totals } }: { checkout: Checkou
   const { language } = useLanguage()
   const change = useSetAtom(changeDraftAtom)
   const { wallet, credit, points, isMaintained } = useBalances()
+  const held = {
+    points: points && points.point * points.rupiah_per_point,
+    credit_amount: isMaintained ? 0 : credit && usable(credit),
+    wallet_amount: isMaintained ? 0 : wallet && usable(wallet),
+  }
+  // The draft may be days old: no more is used than is there now.
+  useEffect(() => {
+    const fields = ['points', 'credit_amount', 'wallet_amount'] as const
+    for (const field of fields) {
+      const most = held[field]
+      if (most !== undefined && draft[field] > most) change({ [field]: most })
+    }
+  })
   const used = (amount: number) =>
     amount > 0 ? t('balance.used', { value: rupiah(amount, language) }) : undefined
   const hint = (balance: Balance, taken: number) => balance.message || used(taken)

@@ -92,6 +92,12 @@ test('R-23: points pay no more than there is to pay', async () => {
   expect(total()).toHaveTextContent('Rp 185.000')
 })
 
+test('E-05 R-23: of points that a draft has kept no more is used than is there now', async () => {
+  const { page } = await checkOut({}, { points: 90_000 })
+  await waitFor(() => expect(page.store.get(draftAtom).points).toBe(5000))
+  expect(total()).toHaveTextContent('Rp 185.000')
+})
+
 test('C-16: couriers are asked anew when the address changes, not otherwise', async () => {
   const other = {
     ...address,
