@@ -127,11 +127,17 @@ test('R-18: a seller’s lines and all lines are chosen together; what is not ch
 })
 
 const nearby = { shipping_address_id: 'a1', district: 'Menteng' }
-const service = (price: number, covered_city: 'Y' | 'N' = 'Y') => ({ price, covered_city })
+const service = (price: number, more: object = {}) => ({
+  price,
+  covered_city: 'Y',
+  kind: 'parcel',
+  ...more,
+})
 
 test('C-17 R-40: each seller says from what price on it ships to the buyer’s address', async () => {
   const carriers = [
-    { name: 'JNE', services: [service(5_000, 'N'), service(22_000)] },
+    { name: 'JNE', services: [service(5_000, { covered_city: 'N' }), service(22_000)] },
+    { name: 'Ambil di toko', services: [service(0, { kind: 'pickup' })] },
     { name: 'TIKI', services: [service(18_000)] },
   ]
   const { asked } = await openCheckout(CartScreen, '/cart', {

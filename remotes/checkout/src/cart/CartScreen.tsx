@@ -1,8 +1,6 @@
-import { Link, useMessages, Widget } from '@borong/contract'
+import { useMessages, Widget } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
-import { EmptyState } from '@borong/ui/EmptyState'
-import { CartIcon } from '@borong/ui/icons/CartIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { cartStore, type CartState } from '../cart-store/cart-store.ts'
@@ -15,6 +13,7 @@ import styles from './CartScreen.module.css'
 import { SellerGroup } from './SellerGroup.tsx'
 import { useRemoval } from './use-removal.ts'
 
+const EmptyCart = part(() => import('./EmptyCart.tsx'))
 const SavedLines = part(() => import('./SavedLines.tsx'))
 const Related = part(() => import('./Related.tsx'))
 
@@ -75,19 +74,6 @@ function Content({ state }: { state: CartState }) {
         />
       )}
     </>
-  )
-}
-
-function EmptyCart() {
-  const t = useMessages()
-  return (
-    <Band>
-      <EmptyState
-        icon={<CartIcon size={32} />}
-        title={t('cart.empty')}
-        action={<Button link={<Link to="/" />}>{t('cart.shop')}</Button>}
-      />
-    </Band>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { CartVendor } from '@borong/api/cart-schema'
 import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { PencilIcon } from '@borong/ui/icons/PencilIcon'
 import { useState } from 'react'
 import { part } from '../shop/part.tsx'
 import styles from './SellerNote.module.css'
@@ -15,12 +14,7 @@ export function SellerNote({ vendor }: { vendor: CartVendor }) {
   const opener = (
     <div className={styles.note}>
       {vendor.note && <p>{t('cart.noteIs', { note: vendor.note })}</p>}
-      <Button
-        variant="ghost"
-        size="small"
-        icon={<PencilIcon size={16} />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
         {t(vendor.note ? 'cart.noteChange' : 'cart.note')}
       </Button>
     </div>

@@ -38,7 +38,8 @@ export default function ShippingFrom({ vendorId }: { vendorId: string }) {
 function cheapest(carriers: readonly Carrier[]): number | undefined {
   const prices = carriers
     .flatMap(({ services }) => services)
-    .filter(({ covered_city }) => covered_city === 'Y')
+    // Who fetches the goods is not shipped to.
+    .filter(({ covered_city, kind }) => covered_city === 'Y' && kind !== 'pickup')
     .map(({ price }) => price)
   return prices.length > 0 ? Math.min(...prices) : undefined
 }
