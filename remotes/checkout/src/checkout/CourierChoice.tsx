@@ -15,7 +15,7 @@ import { Notice } from '@borong/ui/Notice'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { useState } from 'react'
 import { part } from '../shop/part.tsx'
-import { arrivalWords } from './arrival.ts'
+import { arrivalWords, courierName } from './arrival.ts'
 import styles from './CourierChoice.module.css'
 import { changeDraftAtom } from './draft.ts'
 import { withChoice, type Shipment } from './shipments.ts'
@@ -69,7 +69,7 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
       {shipment.hasChanged && <Notice tone="warn">{t('courier.changed')}</Notice>}
       <ListRow
         start={<TruckIcon />}
-        title={option ? `${option.company} ${option.service}` : t('courier.choose')}
+        title={option ? courierName(option, t) : t('courier.choose')}
         detail={option && arrivalWords(option, now, t, language)}
         end={option && priceWords(option.price)}
         onClick={() => {

@@ -5,7 +5,7 @@ import { rupiah, type Language } from '@borong/ui/format/rupiah'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { Sheet } from '@borong/ui/Sheet'
 import type { Words } from '../shop/words.ts'
-import { arrivalWords } from './arrival.ts'
+import { arrivalWords, courierName } from './arrival.ts'
 import styles from './CourierSheet.module.css'
 
 interface CourierSheetProps {
@@ -43,7 +43,7 @@ export default function CourierSheet({
             key={option.id}
             value={option.id}
             disabled={!canChoose(option)}
-            label={`${option.company} ${option.service}`}
+            label={courierName(option, t)}
             hint={whyNot(option, t, language) ?? hint(option, now, t, language)}
             end={
               <span className={styles.price}>
@@ -65,9 +65,9 @@ function hint(option: ShippingOption, now: number, t: Words, language: Language)
     option.chargeable_weight_kg > 0
       ? [t('courier.weight', { kg: option.chargeable_weight_kg })]
       : []
-  return [t(`courier.kind.${option.kind}`), arrivalWords(option, now, t, language), ...weight].join(
-    ' · ',
-  )
+  const isNamedByKind = option.kind === 'own' || option.kind === 'pickup'
+  const kind = isNamedByKind ? [] : [t(`courier.kind.${option.kind}`)]
+  return [...kind, arrivalWords(option, now, t, language), ...weight].join(' · ')
 }
 
 function whyNot(option: ShippingOption, t: Words, language: Language): string | undefined {

@@ -5,6 +5,15 @@ import type { Words } from '../shop/words.ts'
 const DAY_MS = 86_400_000
 type Lasting = Pick<ShippingOption, 'duration_shortest' | 'duration_longest' | 'duration_uom'>
 
+/** How goods travel: by whom, or without anybody between the store and the buyer. */
+export const courierName = (
+  option: Pick<ShippingOption, 'kind' | 'company' | 'service'>,
+  t: Words,
+) =>
+  option.kind === 'own' || option.kind === 'pickup'
+    ? t(`courier.kind.${option.kind}`)
+    : `${option.company} ${option.service}`
+
 /** When goods that are sent today are there: `Tiba 19–21 Agu`, counted in the seller's calendar days. */
 export function arrivalWords(option: Lasting, now: number, t: Words, language: Language): string {
   if (option.duration_uom !== 'day')
