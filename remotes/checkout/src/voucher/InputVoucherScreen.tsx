@@ -20,6 +20,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { changeDraftAtom, draftAtom, resetVoucherAtom } from '../checkout/draft.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { checkCode } from '../checkout/voucher-query.ts'
+import { itemsOf } from '../shop/orderable.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import styles from './InputVoucherScreen.module.css'
@@ -35,7 +36,11 @@ const isReferral = (effect: Effect) =>
 export function InputVoucherScreen() {
   const t = useMessages()
   const back = useBack('/checkout')
-  const { state, items } = useCheckout()
+  const checkout = useCheckout()
+  const { state, address, isQuoting, shipments } = checkout
+  // Until it is known who ships what, everything that is wanted counts.
+  const items =
+    address && !isQuoting ? checkout.items : itemsOf(shipments.map(({ vendor }) => vendor))
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const reset = useSetAtom(resetVoucherAtom)
@@ -77,6 +82,7 @@ export function InputVoucherScreen() {
     event.preventDefault()
     if (!typed.trim()) setFault(t('voucher.codeMissing'))
   }
+  const isLoading = state.status !== 'ready' || (list.isPending && items.length > 0)
   const vouchers = list.data?.data.items ?? []
   const own = list.data?.data.referral_code
   return (
@@ -101,13 +107,13 @@ export function InputVoucherScreen() {
         </form>
       </Band>
       {list.isError && <Failure error={list.error} onRetry={() => list.refetch()} />}
-      {list.isPending && items.length > 0 && (
+      {isLoading && (
         <div role="status" aria-busy aria-label={t('loading')}>
           <SkeletonRow />
           <SkeletonRow />
         </div>
       )}
-      {(list.isSuccess || items.length === 0) && vouchers.length === 0 && (
+      {!isLoading && !list.isError && vouchers.length === 0 && (
         <Band>
           <EmptyState
             icon={<TicketIcon size={32} />}

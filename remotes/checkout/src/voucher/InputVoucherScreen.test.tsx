@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { cartStore } from '../cart-store/cart-store.ts'
+import { answers, twoSellers } from '../testing/checkout-parts.tsx'
+import { openCheckout } from '../testing/open-checkout.tsx'
+import { InputVoucherScreen } from './InputVoucherScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => cartStore.stop())
+
+const voucher = {
+  id: 'v1',
+  code: 'BORONG100',
+  title: 'Potongan Rp 100.000',
+  terms: [],
+  is_welcome: false,
+  valid_until: '2027-11-21T00:00:00Z',
+  applicable: true,
+  message: '',
+  total_discount: 100_000,
+  cash_back: 0,
+  subvention_shipping_fee: 0,
+}
+const open = (more: Parameters<typeof answers>[0]) =>
+  openCheckout(InputVoucherScreen, '/input-voucher/1', {
+    cart: twoSellers,
+    answers: answers({
+      myVouchers: { data: { items: [voucher], referral_code: 'AJAK22' } },
+      ...more,
+    }),
+  })
+
+test('R-27: vouchers are judged before there is an address, by everything that is wanted', async () => {
+  const { asked } = await open({
+    userProfile: { result: { id: 'u1', addresses: [], business: {} } },
+  })
+  expect(await screen.findByText('Diskon Rp 100.000')).toBeVisible()
+  expect(asked.find(({ call }) => call === 'myVouchers')?.body).toMatchObject({
+    items: [
+      { id_item: '1', quantity: 2 },
+      { id_item: '2', quantity: 1 },
+    ],
+  })
+})
+
+test('R-27: while the cart is read nothing is said of what it holds', async () => {
+  await open({ cartGraphql: () => new Promise(() => {}) })
+  expect(await screen.findByRole('status', { name: 'Memuat' })).toBeVisible()
+  expect(screen.queryByText('Belum ada produk yang dapat dipesan')).toBeNull()
+})
