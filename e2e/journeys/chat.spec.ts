@@ -31,11 +31,8 @@ test('R-20 E-14: a buyer asks about a product, and the seller’s answer appears
 
 test('R-20: a tap on “Chat penjual” leads to the talk, however early it comes and whatever moves meanwhile', async ({
   page,
-  context,
-  buyer,
-  shop,
+  signedIn: _buyer,
 }) => {
-  await logIn(context, shop, buyer)
   const [product] = await findProducts('beras')
   const chat = page.getByRole('link', { name: 'Chat penjual' }).first()
 

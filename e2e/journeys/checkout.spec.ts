@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { choosePayment, summaryOf, toPay } from '../fixtures/checkout.ts'
 import { findProducts, findSellers } from '../fixtures/market.ts'
 import {
+  dropOthers,
   emptyCart,
   fillCart,
   makeOrder,
@@ -89,18 +90,13 @@ test('V-06 R-23: a seller that does not reach the address says so, and the other
 }) => {
   const { address } = await addAddress(customer, PAPUA)
   const products = await findSellers('a', 12)
-  const { detail } = await fillCart(customer, products)
+  const cart = await fillCart(customer, products)
+  const { detail } = cart
   const quotes = await quotesFor(customer, address.shipping_address_id)
   const reaches = (id: string) => quotes[id]?.some(({ covered_city }) => covered_city === 'Y')
   const far = detail.find(({ id_vendor }) => !reaches(id_vendor))!
   const near = detail.find(({ id_vendor, is_open }) => is_open && reaches(id_vendor))!
-  await writeCart(
-    customer,
-    detail
-      .filter((vendor) => vendor !== far && vendor !== near)
-      .flatMap(({ details }) => details)
-      .map(({ id_item }) => ({ id_item, product_quantity: 0 })),
-  )
+  await dropOthers(customer, cart, [far, near])
   await open(page, '/checkout')
   const refused = page.getByRole('region', { name: far.vendor_name })
   await expect(refused.getByText('Penjual tidak dapat mengirimkan ke wilayah anda')).toBeVisible()
@@ -215,59 +211,6 @@ test('C-27 R-23: what one tab has ordered can’t be ordered again from another 
   await other.goBack()
   await expect(other.getByText('Belum ada produk yang dapat dipesan')).toBeVisible()
 })
-
-test('R-23: with the keyboard open on a small phone every field and the way on can be reached', async ({
-  page,
-  customer,
-}) => {
-  await fillCart(customer, [(await findProducts('minyak'))[0]!])
-  // What a keyboard leaves of 360 × 740.
-  await page.setViewportSize({ width: 360, height: 330 })
-  await open(page, '/cart')
-  await press(page, 'Catatan untuk penjual')
-  await typeInto(page.getByRole('textbox', { name: 'Catatan untuk penjual' }), 'Tolong kirim pagi')
-  await typeInto(page.getByRole('spinbutton', { name: /^Jumlah/ }), '40')
-  await reachable(page.getByRole('button', { name: 'Checkout (1)' }))
-  await press(page, 'Checkout (1)')
-  await page.waitForURL('/checkout')
-  await expect(page.getByText('Catatan: Tolong kirim pagi')).toBeVisible()
-  await reachable(page.getByRole('link', { name: 'Pilih pembayaran' }).last())
-
-  await page.getByRole('switch', { name: 'Minta faktur pajak' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Faktur pajak' })
-  await typeInto(sheet.getByLabel('Nama perusahaan'), 'CV Sumber Pangan')
-  await typeInto(sheet.getByLabel('NPWP atau NIK'), '0123456789012345')
-  await typeInto(sheet.getByLabel('Alamat sesuai NPWP'), 'Jalan Contoh 12')
-  await typeInto(sheet.getByLabel('Email penerima faktur'), 'pajak@contoh.id')
-  await reachable(sheet.getByRole('button', { name: 'Simpan' }))
-  await sheet.getByRole('button', { name: 'Simpan' }).click()
-  await expect(page.getByText('CV Sumber Pangan')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Pakai voucher' }).click()
-  await typeInto(page.getByLabel('Kode voucher atau referral'), 'VAHEMAT')
-  await reachable(page.locator('form').getByRole('button', { name: 'Pakai' }))
-  await page.goBack()
-  await choosePayment(page, 'Transfer BCA')
-  await reachable(page.getByRole('button', { name: 'Buat pesanan' }))
-})
-
-async function typeInto(field: Locator, text: string) {
-  await field.focus()
-  await field.fill(text)
-  await reachable(field)
-}
-
-/** It is in view whole, and nothing lies over its middle. */
-async function reachable(target: Locator) {
-  await expect(target).toBeInViewport({ ratio: 0.99 })
-  const isOnTop = () =>
-    target.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-      return hit !== null && (element.contains(hit) || hit.contains(element))
-    })
-  await expect.poll(isOnTop).toBe(true)
-}
 
 test('R-27 E-13 C-24: a voucher says until when and why not; one that no longer applies says so; a friend’s code goes along', async ({
   page,
