@@ -12,10 +12,16 @@ const JUST_READ_MS = 1000
 /** The cart's GraphQL operations (C-23). */
 export function cartNetwork(queries: ReturnType<typeof useQueryClient>): CartNetwork {
   return {
-    async read() {
+    async read(isAnew) {
       const query = callQuery('cartGraphql', { body: { query: getCart } }, quietly)
       return answerOf(
-        (await queries.fetchQuery({ ...query, staleTime: JUST_READ_MS, retry: false })).data,
+        (
+          await queries.fetchQuery({
+            ...query,
+            staleTime: isAnew ? 0 : JUST_READ_MS,
+            retry: false,
+          })
+        ).data,
       )
     },
     async write(parts) {

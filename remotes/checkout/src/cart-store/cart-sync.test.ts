@@ -97,7 +97,7 @@ test('V-11: fifty taps are two writes, the last value wins, and one re-read foll
 function opened(network: CartNetwork, kept?: Map<string, CartPart>) {
   let isOpen = true
   const own: CartNetwork = {
-    read: () => (isOpen ? network.read() : new Promise(() => {})),
+    read: (isAnew) => (isOpen ? network.read(isAnew) : new Promise(() => {})),
     write: (parts) => (isOpen ? network.write(parts) : new Promise(() => {})),
   }
   return { ...tab(own, kept), close: () => void (isOpen = false) }
@@ -153,6 +153,14 @@ test('R-18: an older answer that comes late changes nothing', async () => {
   await long()
   sync.hear({ type: 'cart', cart: old })
   expect(quantities()).toEqual({ 1: 9 })
+})
+
+test('R-18: what was read of a cart that was not there yet changes nothing once it is', async () => {
+  const { sync, quantities } = tab(quick(new ShopCart(item({ product_quantity: 3 }))))
+  sync.connect()
+  await soon()
+  sync.hear({ type: 'cart', cart: cartOf([], { id: '', version: 0 }) })
+  expect(quantities()).toEqual({ 1: 3 })
 })
 
 test('R-18: what one tab does the other shows at once, and both agree in the end', async () => {

@@ -48,7 +48,7 @@ export class CartSync {
   /** From now on wishes are sent: the visitor is a buyer. */
   connect(): void {
     this.isOnline = true
-    void this.read()
+    void this.read(false)
     this.flush()
   }
 
@@ -113,12 +113,12 @@ export class CartSync {
     this.changed()
   }
 
-  /** Reads the cart; an answer that is older than what is known changes nothing. */
-  async read(): Promise<void> {
+  /** Reads the cart, at first as the route may just have read it; an answer that is older than what is known changes nothing. */
+  async read(isAnew = true): Promise<void> {
     if (!this.isOnline) return
     const startedAt = Date.now()
     try {
-      const { result } = await this.around.network.read()
+      const { result } = await this.around.network.read(isAnew)
       if (result) this.accept(result, startedAt)
     } catch (error) {
       if (!this.server) this.fault = error
@@ -163,7 +163,9 @@ export class CartSync {
   }
 
   private accept(cart: Cart, startedAt: number): void {
-    const isOlder = this.server && cart.id === this.server.id && cart.version < this.server.version
+    // Before the first write there is no cart to have an id.
+    const isSame = cart.id === '' || cart.id === this.server?.id
+    const isOlder = this.server && isSame && cart.version < this.server.version
     const isAsOld =
       this.server && cart.version === this.server.version && startedAt < this.serverReadAt
     if (isOlder || isAsOld) return

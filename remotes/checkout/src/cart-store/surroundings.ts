@@ -3,7 +3,8 @@ import type { CartPart } from './cart-part.ts'
 
 /** The way to the server's cart. */
 export interface CartNetwork {
-  read(): Promise<CartAnswer>
+  /** Anew, or as somebody on this page has just read it. */
+  read(isAnew: boolean): Promise<CartAnswer>
   write(parts: readonly CartPart[]): Promise<CartAnswer>
 }
 

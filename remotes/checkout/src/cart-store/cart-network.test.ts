@@ -1,0 +1,18 @@
+import { openPage } from '@borong/contract/host'
+import { fakeGateway } from '@borong/contract/testing/fake-gateway'
+import { testPage } from '@borong/contract/testing/test-page'
+import { cartOf } from '../testing/cart-parts.ts'
+import { cartNetwork } from './cart-network.ts'
+
+test('R-18: the first read takes what the route has just read; one after a write asks the server again', async () => {
+  const answer = { code: 'OK', message: '', adjustments: [], result: cartOf([]) }
+  const { asked } = fakeGateway({ cartGraphql: { data: { V1GetCart: answer } } })
+  const page = testPage({ credentials: { accessToken: () => 'token' } })
+  openPage(page)
+  const network = cartNetwork(page.queries)
+  await network.read(false)
+  await network.read(false)
+  expect(asked).toHaveLength(1)
+  await network.read(true)
+  expect(asked).toHaveLength(2)
+})
