@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration'
 
 // Lists leave age-restricted products out, so their indexes do too: a page and its count read nothing else.
 const open = 'where not is_adult'
-// The usual filters can be counted by without looking at each row.
-const counted = `include (price, rating) ${open}`
+// The usual filters can be counted by without looking at each row; whoever filters by price looks for hidden ones too.
+const counted = `include (price, rating, hides_price) ${open}`
 
 /** The indexes behind product lists: one per order, and one per filter that leads a list by popularity. */
 export const productSearchIndexes: Record<string, string> = {
