@@ -11,6 +11,7 @@ import {
   test,
 } from '../fixtures/shop.ts'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../fixtures/axe.ts'
 
 async function nameYourself(page: Page, who: string) {
   await page.getByLabel('Email atau nomor HP').fill(who)
@@ -20,6 +21,16 @@ async function nameYourself(page: Page, who: string) {
 async function enterPassword(page: Page, password: string) {
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
   await press(page, 'Masuk')
+}
+
+/** A step that has no address of its own to be opened by: axe looks at it where it stands, in both languages. */
+async function inBothLanguages(page: Page) {
+  await expectNoViolations(page)
+  await press(page, /Switch to English/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectNoViolations(page)
+  await press(page, /Ganti ke Bahasa Indonesia/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
 }
 
 const cookie = async (page: Page, name: string) =>
@@ -157,8 +168,10 @@ test('R-36 C-08 F-10: registration by phone, and what was typed survives a reloa
   await expect(page.getByLabel('Email atau nomor HP')).toHaveValue(phone)
   await press(page, 'Lanjut')
   await heading(page, 'Verifikasi nomor HP')
+  await inBothLanguages(page)
   await press(page, /WhatsApp/)
   await expect(page.getByLabel('Kode OTP')).toBeVisible()
+  await inBothLanguages(page)
   await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
   await page.getByLabel('Kode OTP').fill(await readCode(phone))
   await page.waitForURL('/')
@@ -176,6 +189,7 @@ test('R-36 V-01 K-02: registration by email, with a password of all five kinds, 
   await heading(page, 'Verifikasi email')
   await page.getByLabel('Kode OTP').fill(await readCode(email))
   await heading(page, 'Buat kata sandi')
+  await inBothLanguages(page)
   await page.getByLabel('Kata sandi', { exact: true }).fill('borong2026')
   await page.getByLabel('Ulangi kata sandi').fill('borong2026')
   await press(page, 'Selesai dan masuk')
@@ -188,6 +202,7 @@ test('R-36 V-01 K-02: registration by email, with a password of all five kinds, 
   await page.waitForURL('/register/email/success')
   await heading(page, 'Akun Anda siap dipakai')
   await expect(page.getByText('Diskon 20% untuk pesanan pertama')).toBeVisible()
+  await inBothLanguages(page)
   await press(page, 'Mulai belanja')
   await page.waitForURL('/')
 })
