@@ -62,6 +62,17 @@ test('T-14 R-05: the first deal with start < now <= end is the one that runs', a
   expect(within(running).getByRole('link')).toHaveTextContent('Produk 3')
 })
 
+test('T-14 R-05: opened long after its document came, it shows the deal of that hour and not of the document’s', async () => {
+  const late = jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 3_600_000)
+  await show([
+    deal('1', -23, 0.5, [item('1', 'some_sold', 1)]),
+    deal('2', 0.5, 24, [item('2', 'some_sold', 1)]),
+  ])
+  const running = await screen.findByRole('region', { name: 'Promo hari ini' })
+  expect(within(running).getByRole('link')).toHaveTextContent('Produk 2')
+  late.mockRestore()
+})
+
 test('T-14 R-05: without a deal that runs, the next one is announced', async () => {
   const { asked } = await show([deal('4', 3, 27, [item('4', 'not_available_yet')])])
   expect(await screen.findByText('Belum ada promo yang berlangsung')).toBeVisible()
