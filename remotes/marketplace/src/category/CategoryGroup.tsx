@@ -1,13 +1,15 @@
 import type { CategoryNode } from '@borong/api/catalogue-entities'
-import { Link } from '@borong/contract'
+import { callQuery, Link } from '@borong/contract'
 import { Picture } from '@borong/ui/Picture'
 import { categoryPath } from '../shop/paths.ts'
+import { useIntent } from '../shop/use-intent.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Category.module.css'
 
 /** A group of categories with the pictures of its leaves. */
 export function CategoryGroup({ group }: { group: CategoryNode['children'][number] }) {
   const picture = usePicture()
+  const intent = useIntent()
   return (
     <section className={styles.group}>
       <h3>
@@ -18,7 +20,11 @@ export function CategoryGroup({ group }: { group: CategoryNode['children'][numbe
       <ul className={styles.leaves}>
         {group.children.map((leaf) => (
           <li key={leaf.slug}>
-            <Link to={categoryPath(leaf.slug)} className={styles.leaf}>
+            <Link
+              to={categoryPath(leaf.slug)}
+              className={styles.leaf}
+              {...intent(callQuery('searchItems', { query: { category: leaf.slug } }))}
+            >
               <span>
                 <Picture src={picture(leaf.image)} alt="" sizes="64px" rounded />
               </span>
