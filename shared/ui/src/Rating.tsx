@@ -1,3 +1,4 @@
+import { perLanguage } from './format/per-language.ts'
 import type { Language } from './format/rupiah.ts'
 import styles from './Rating.module.css'
 import { StarIcon } from './icons/StarIcon.tsx'
@@ -11,23 +12,21 @@ export interface RatingProps {
   label: string
 }
 
-const oneDecimal = {
-  id: new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  en: new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-}
-const short = {
-  id: new Intl.NumberFormat('id-ID', { notation: 'compact', maximumFractionDigits: 1 }),
-  en: new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
-}
+const oneDecimal = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+const short = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+)
 
 /** One star with a figure, as small as a card needs it. */
 export function Rating({ value, language, count, label }: RatingProps) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>
       <StarIcon size={12} filled className={styles.star} />
-      {oneDecimal[language].format(value)}
+      {oneDecimal(language).format(value)}
       {count !== undefined && (
-        <span className={styles.count}>({short[language].format(count)})</span>
+        <span className={styles.count}>({short(language).format(count)})</span>
       )}
     </span>
   )

@@ -1,14 +1,13 @@
+import { perLanguage } from './per-language.ts'
+
 /** The two languages of the shop. */
 export type Language = 'id' | 'en'
 
-const whole = {
-  id: new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 }),
-  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
-}
+const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
 
 /** Writes a count with the thousands mark of the language: `1.250` or `1,250`. */
 export function wholeNumber(value: number | bigint, language: Language): string {
-  return whole[language].format(value)
+  return whole(language).format(value)
 }
 
 /**
