@@ -1,15 +1,7 @@
-import {
-  Component,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { Component, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import { usePage, type Page } from './page.ts'
 import { exportName } from './remote.ts'
-import { RemoteContext } from './remote-context.ts'
+import { RemoteRegion } from './RemoteRegion.tsx'
 import { readable } from './settled.ts'
 
 export type WidgetProps = Readonly<Record<string, unknown>> & {
@@ -58,13 +50,12 @@ function LoadedWidget({ page, name, unit, module, props }: LoadedWidgetProps) {
   const Part = loaded[exportName(module)] as ComponentType<Readonly<Record<string, unknown>>>
   const version = page.modules.version(unit)
   useEffect(() => page.modules.keep(unit), [page, unit])
-  const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (
-    <RemoteContext value={identity}>
+    <RemoteRegion unit={unit} version={version}>
       <div data-widget={name} data-remote={unit} data-version={version}>
         <Part {...props} />
       </div>
-    </RemoteContext>
+    </RemoteRegion>
   )
 }
 

@@ -1,4 +1,4 @@
-import i18next, { type TFunction } from 'i18next'
+import i18next, { type i18n, type TFunction } from 'i18next'
 import { readable, settled } from './settled.ts'
 import type { Language } from './language.ts'
 
@@ -7,6 +7,8 @@ export type WordTable = Readonly<Record<string, unknown>>
 
 /** The words of a page: a namespace for each remote, loaded when it is first drawn. */
 export interface Words {
+  /** What the words of all units and languages are kept in. */
+  i18n: i18n
   /** The unit's sentences in a language, as far as they are here. */
   translate(unit: string, language: Language): TFunction
   /** Adds to a unit's words what comes with a part of it. */
@@ -51,6 +53,7 @@ export function createWords(
   const i18n = i18next.createInstance()
   void i18n.init({
     initAsync: false,
+    lng: 'id',
     fallbackLng: false,
     resources: {},
     interpolation: { escapeValue: false },
@@ -95,6 +98,7 @@ export function createWords(
     }
   }
   return {
+    i18n,
     translate: (unit, language) => i18n.getFixedT(language, unit),
     add,
     ready,

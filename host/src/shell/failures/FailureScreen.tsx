@@ -1,4 +1,5 @@
-import { isFault, Link, RemoteContext, useBack, useMessages } from '@borong/contract'
+import { isFault, Link, useBack, useMessages } from '@borong/contract'
+import { RemoteRegion } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
@@ -11,12 +12,10 @@ interface FailureProps {
   onRetry: () => void
 }
 
-const host = { unit: 'host', version: '' }
-
 /** What went wrong in a remote's region, in the visitor's words, with a way on. */
 export function FailureScreen(props: FailureProps) {
   return (
-    <RemoteContext value={host}>
+    <RemoteRegion unit="host" version="">
       {isChunkLoadError(props.error) ? (
         <MissingPart {...props} />
       ) : isFault(props.error) ? (
@@ -24,7 +23,7 @@ export function FailureScreen(props: FailureProps) {
       ) : (
         <CrashScreen />
       )}
-    </RemoteContext>
+    </RemoteRegion>
   )
 }
 
