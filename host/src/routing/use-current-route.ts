@@ -1,18 +1,27 @@
 import { useLocation } from '@borong/contract'
 import { matchRoutes, usePage } from '@borong/contract/host'
 import type { BootRoute } from '@borong/contract/release'
-import { useMemo } from 'react'
 import { pageRoutes } from './page-routes.ts'
 
 /** The route of the address, if there is one. */
 export function useCurrentRoute(): BootRoute | undefined {
   const { boot } = usePage()
   const { pathname } = useLocation()
-  return useMemo(() => findRoute(boot.routes, pathname), [boot.routes, pathname])
+  return findRoute(boot.routes, pathname)
 }
+
+// The router ranks a whole table for each question, which a slow phone feels; the answer before is mostly the one asked for.
+const found = new WeakMap<
+  readonly BootRoute[],
+  { pathname: string; route: BootRoute | undefined }
+>()
 
 /** Finds a path's route by the router's own rules. */
 export function findRoute(routes: readonly BootRoute[], pathname: string): BootRoute | undefined {
+  const last = found.get(routes)
+  if (last?.pathname === pathname) return last.route
   const known = pageRoutes(routes).map((route) => ({ path: route.path, handle: route }))
-  return matchRoutes(known, pathname)?.[0]?.route.handle
+  const route = matchRoutes(known, pathname)?.[0]?.route.handle
+  found.set(routes, { pathname, route })
+  return route
 }
