@@ -1,8 +1,9 @@
-import { Widget } from '@borong/contract'
+import { useSession, Widget } from '@borong/contract'
 import { useEffect, useState } from 'react'
 
-/** A widget that nobody waits for: it comes when the page has loaded, so that it takes nothing from the first view. */
+/** A buyer's own count, that nobody waits for: it comes when the page has loaded, so that it takes nothing from the first view. */
 export function LateWidget({ name }: { name: string }) {
+  const { loggedIn } = useSession()
   const [isTime, setTime] = useState(false)
   useEffect(() => {
     const begin = () => setTime(true)
@@ -10,5 +11,5 @@ export function LateWidget({ name }: { name: string }) {
     window.addEventListener('load', begin, { once: true })
     return () => window.removeEventListener('load', begin)
   }, [])
-  return isTime && <Widget name={name} />
+  return isTime && loggedIn && <Widget name={name} />
 }
