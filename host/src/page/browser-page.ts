@@ -6,7 +6,6 @@ import { createRemoteLoader, type Federation } from '../loading/remote-loader.ts
 import { createKeptCopy, type KeptCopy } from '../offline/kept-copy.ts'
 import { forgetAtSignOut } from '../offline/forget-at-sign-out.ts'
 import { createVisits, type Visits } from '../offline/visits.ts'
-import { findRoute } from '../routing/use-current-route.ts'
 import { createRouteChanger, type RouteChanger } from '../routing/route-changer.ts'
 import { createScrollPlaces, type ScrollPlaces } from '../routing/scroll-places.ts'
 import { createAcrossTabs } from '../session/across-tabs.ts'
@@ -20,7 +19,7 @@ import { createAnnouncer, type Announcer } from '../shell/announcer.ts'
 import { createToasts, type Toasts } from '../shell/toasts/toasts.ts'
 import { createTelemetry, type QueuedTelemetry } from '../telemetry/create-telemetry.ts'
 import { watchErrors } from '../telemetry/watch-errors.ts'
-import { withWitness } from '../witness/browser-witness.ts'
+import { noteLoads } from '../witness/loaded-units.ts'
 import type { Renderers } from '../witness/renderers.ts'
 import { createPage } from './create-page.ts'
 
@@ -70,8 +69,6 @@ export function createBrowserPage({
   const toasts = createToasts()
   const routeChanger = createRouteChanger()
   const previousPath = createPreviousPath(() => sessionStorage)
-  const visits = createVisits()
-  const keptCopy = createKeptCopy(document)
   const cookies = createCookies(boot.config, document, location)
   const tabs = createAcrossTabs()
   const calls: TokenCalls = {
@@ -85,9 +82,10 @@ export function createBrowserPage({
     toLogin: () => routeChanger.toLogin(),
   })
   const loader = createRemoteLoader(set, federation, telemetry, (unit) => page.words.forget(unit))
+  const { modules, loaded } = noteLoads(loader)
   const page: Page = createPage(boot, {
     credentials,
-    modules: withWitness(loader, set, renderers, telemetry),
+    modules,
     telemetry,
     showToast: toasts.show,
     previousPath: previousPath.read,
@@ -108,29 +106,12 @@ export function createBrowserPage({
   watchErrors(window, telemetry, page.modules)
   // Not in the first scripts: nothing moves before the page is alive.
   import('../shell/steady-taps.ts').then(({ keepTaps }) => keepTaps(document), ignore)
-  afterLoad(() =>
-    import('../telemetry/after-load.ts').then(({ startTelemetry }) =>
-      startTelemetry({
-        page,
-        telemetry,
-        routeUnit: () => findRoute(boot.routes, location.pathname)?.unit,
-      }),
-    ),
-  )
-  afterLoad(() =>
-    import('../prefetch/start-prefetch.ts').then(({ startPrefetch }) =>
-      startPrefetch(page, visits),
-    ),
-  )
+  const visits = createVisits()
+  const keptCopy = createKeptCopy(document)
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (workers) {
-    forgetAtSignOut(workers)
-    afterLoad(() =>
-      import('../offline/start-offline.ts').then(({ startOffline }) =>
-        startOffline({ page, visits, keptCopy, workers }),
-      ),
-    )
-  }
+  if (workers) forgetAtSignOut(workers)
+  const rest = { page, telemetry, set, renderers, loaded, visits, keptCopy, workers }
+  afterLoad(() => import('./after-load.ts').then(({ beginAfterLoad }) => beginAfterLoad(rest)))
   return {
     page,
     session,

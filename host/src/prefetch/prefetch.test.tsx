@@ -1,7 +1,7 @@
 import { Link } from '@borong/contract'
 import { sessionState, usePage, type Page } from '@borong/contract/host'
 import type { BootRoute } from '@borong/contract/release'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createVisits } from '../offline/visits.ts'
 import { forgetCookies } from '../session/testing.ts'
@@ -116,7 +116,9 @@ test('N-02: a page for buyers is made ready for buyers alone', async () => {
   const load = await openHome()
   fireEvent.touchStart(link('Keranjang saya'))
   expect(load).not.toHaveBeenCalled()
-  opened.store.set(sessionState, { status: 'buyer', loggedIn: true, hasGuestToken: false })
+  act(() =>
+    opened.store.set(sessionState, { status: 'buyer', loggedIn: true, hasGuestToken: false }),
+  )
   fireEvent.touchStart(link('Keranjang saya'))
   expect(load.mock.calls).toEqual([['CartScreen']])
 })

@@ -1,16 +1,19 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import type { Modules, Telemetry } from '@borong/contract/host'
+import type { Telemetry } from '@borong/contract/host'
 import type { ReleaseSet } from '../loading/release-set.ts'
+import type { LoadedUnits } from './loaded-units.ts'
 import type { Renderers } from './renderers.ts'
 import { createWitness, type ShareScope } from './witness.ts'
 
-/** Lets the witness look at every unit some time after it was loaded, when the browser has nothing better to do. */
-export function withWitness(
-  modules: Modules,
-  set: ReleaseSet,
-  renderers: Renderers,
-  telemetry: Telemetry,
-): Modules {
+interface Surroundings {
+  set: ReleaseSet
+  renderers: Renderers
+  telemetry: Telemetry
+  loaded: LoadedUnits
+}
+
+/** Lets the witness look at every unit that was loaded, when the browser has nothing better to do. */
+export function startWitness({ set, renderers, telemetry, loaded }: Surroundings): void {
   const witness = createWitness({
     renderers,
     telemetry,
@@ -23,17 +26,7 @@ export function withWitness(
     // Their content is immutable, so this reads what the browser has already.
     read: async (url) => (await fetch(url, { cache: 'force-cache', credentials: 'omit' })).text(),
   })
-  return {
-    ...modules,
-    load(unit, module) {
-      const loading = modules.load(unit, module)
-      loading.then(
-        () => whenIdle(() => void witness.look(unit)),
-        () => {},
-      )
-      return loading
-    },
-  }
+  loaded.listen((unit) => whenIdle(() => void witness.look(unit)))
 }
 
 function whenIdle(work: () => void): void {

@@ -18,12 +18,13 @@ export interface Renderers {
 
 /** Every copy of react-dom announces itself to this hook while it starts; must be watched before the first one does. */
 export function watchRenderers(target: { __REACT_DEVTOOLS_GLOBAL_HOOK__?: ReactHook }): Renderers {
-  const bringers: string[] = []
+  // To read a stack makes the engine go over whole scripts again: not while the page starts.
+  const introductions: Error[] = []
   const standing = target.__REACT_DEVTOOLS_GLOBAL_HOOK__
   const passOn = standing?.inject.bind(standing)
   const inject: Inject = (renderer) => {
-    bringers.push(unitInStack(new Error().stack ?? ''))
-    return passOn ? passOn(renderer) : bringers.length
+    introductions.push(new Error())
+    return passOn ? passOn(renderer) : introductions.length
   }
   if (standing) standing.inject = inject
   else {
@@ -36,5 +37,5 @@ export function watchRenderers(target: { __REACT_DEVTOOLS_GLOBAL_HOOK__?: ReactH
       checkDCE: nothing,
     }
   }
-  return { bringers: () => bringers }
+  return { bringers: () => introductions.map(({ stack }) => unitInStack(stack ?? '')) }
 }
