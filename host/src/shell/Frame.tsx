@@ -1,17 +1,21 @@
 import { useMessages } from '@borong/contract'
-import type { ReactNode } from 'react'
+import { usePage } from '@borong/contract/host'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Announcements } from './Announcements.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import styles from './Frame.module.css'
 import { FocusHeader, Header } from './Header.tsx'
-import { OverrideBadge } from './OverrideBadge.tsx'
 import { SideColumns } from './SideColumns.tsx'
 import { ToastRegion } from './toasts/ToastRegion.tsx'
+
+// Only QA and developers ever see it.
+const OverrideBadge = lazy(() => import('./OverrideBadge.tsx'))
 
 /** What stands around every page. `focus` leaves only a way back, for forms and payment. */
 export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: ReactNode }) {
   const t = useMessages()
+  const { boot } = usePage()
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#main">
@@ -28,7 +32,11 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
       </div>
       <ToastRegion />
       <Announcements />
-      <OverrideBadge />
+      {boot.overridden?.length ? (
+        <Suspense>
+          <OverrideBadge overridden={boot.overridden} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
