@@ -21,11 +21,11 @@ export function openDocument(renderers: Renderers): { show(): void } {
     renderers,
     drawn,
   })
-  // Its code is here before React comes to its place. What fails now is told there.
+  // Its code is here before React comes to its place, which is told of what fails.
   const route = drawn.hasScreen ? findRoute(boot.routes, location.pathname) : undefined
   if (route) {
-    page.modules.load(route.unit, route.screen).catch(() => {})
-    page.words.ready(route.unit, boot.language).catch(() => {})
+    void page.modules.load(route.unit, route.screen)
+    void page.words.ready(route.unit, boot.language)
   }
   const app = (
     <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />

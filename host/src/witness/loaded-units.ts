@@ -7,24 +7,24 @@ export interface LoadedUnits {
 
 /** Notes the units of all that is loaded. */
 export function noteLoads(modules: Modules): { modules: Modules; loaded: LoadedUnits } {
-  const units: string[] = []
-  let listener: ((unit: string) => void) | undefined
+  const units = new Set<string>()
+  let note: (unit: string) => void = (unit) => units.add(unit)
   return {
     modules: {
       ...modules,
       load(unit, module) {
         const loading = modules.load(unit, module)
         loading.then(
-          () => (listener ? listener(unit) : units.push(unit)),
+          () => note(unit),
           () => {},
         )
         return loading
       },
     },
     loaded: {
-      listen(next) {
-        listener = next
-        for (const unit of new Set(units.splice(0))) next(unit)
+      listen(listener) {
+        note = listener
+        units.forEach((unit) => listener(unit))
       },
     },
   }

@@ -1,8 +1,9 @@
 // The router comes as one module whose components are made by calls and named by assignments, which a bundler has to take
 // for side effects and so keeps them all. Without the names, which only a debugger reads, and with the calls marked as
-// pure, the components that nobody uses fall away.
+// pure, the components that nobody uses fall away, and so do warnings to developers.
 module.exports = function shakeRouter(source) {
   return source
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/^(\s+)(warning(?:Once)?\()/gm, '$1/* @__PURE__ */ $2')
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
 }
