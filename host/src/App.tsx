@@ -1,5 +1,5 @@
-import { useLocation } from '@borong/contract'
-import { PageProvider, RemoteRegion, usePage, type Page } from '@borong/contract/host'
+import { useLocation, RemoteContext } from '@borong/contract'
+import { PageProvider, usePage, type Page } from '@borong/contract/host'
 import type { ReactNode } from 'react'
 import { RouteOutlet } from './routing/RouteOutlet.tsx'
 import { useCurrentRoute } from './routing/use-current-route.ts'
@@ -22,12 +22,12 @@ export const App = ({ page, host, router }: AppProps) => (
   <HostContext value={host}>
     <PageProvider page={page}>
       {router(
-        <RemoteRegion unit="host" version={page.modules.version('host')}>
+        <RemoteContext value={{ unit: 'host', version: page.modules.version('host') }}>
           <Live />
           <LastResort>
             <CurrentFrame />
           </LastResort>
-        </RemoteRegion>,
+        </RemoteContext>,
       )}
     </PageProvider>
   </HostContext>

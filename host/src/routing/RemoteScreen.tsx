@@ -1,8 +1,8 @@
 import type { BootRoute } from '@borong/contract/release'
-import { useLocation, useParams } from '@borong/contract'
-import { languageAtom, readable, RemoteRegion, usePage, useStore } from '@borong/contract/host'
+import { RemoteContext, useLocation, useParams } from '@borong/contract'
+import { languageAtom, readable, usePage, useStore } from '@borong/contract/host'
 import { exportName } from '@borong/contract/remote'
-import { Suspense, use, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, use, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useHost } from '../page/host-context.ts'
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx'
 import { RemoteBoundary } from '../shell/failures/RemoteBoundary.tsx'
@@ -39,17 +39,19 @@ function LoadedScreen({ route: { unit, screen } }: { route: BootRoute }) {
   const page = usePage()
   const store = useStore()
   // Asked for before the module is waited for, so that both are on their way at once.
-  void page.words.ready(unit, store.get(languageAtom))
+  const words = page.words.ready(unit, store.get(languageAtom))
   const module = use(readable(page.modules.load(unit, screen)))
+  use(words)
   const Screen = module[exportName(screen)] as ComponentType
   const version = page.modules.version(unit)
+  const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (
-    <RemoteRegion unit={unit} version={version}>
+    <RemoteContext value={identity}>
       <div data-remote={unit} data-version={version}>
         <Screen />
         <Arrived unit={unit} />
       </div>
-    </RemoteRegion>
+    </RemoteContext>
   )
 }
 

@@ -1,7 +1,15 @@
-import { Component, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { usePage, type Page } from './page.ts'
 import { exportName } from './remote.ts'
-import { RemoteRegion } from './RemoteRegion.tsx'
+import { RemoteContext } from './remote-context.ts'
 import { readable } from './settled.ts'
 
 export type WidgetProps = Readonly<Record<string, unknown>> & {
@@ -50,12 +58,13 @@ function LoadedWidget({ page, name, unit, module, props }: LoadedWidgetProps) {
   const Part = loaded[exportName(module)] as ComponentType<Readonly<Record<string, unknown>>>
   const version = page.modules.version(unit)
   useEffect(() => page.modules.keep(unit), [page, unit])
+  const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (
-    <RemoteRegion unit={unit} version={version}>
+    <RemoteContext value={identity}>
       <div data-widget={name} data-remote={unit} data-version={version}>
         <Part {...props} />
       </div>
-    </RemoteRegion>
+    </RemoteContext>
   )
 }
 

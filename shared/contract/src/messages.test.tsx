@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useLanguage } from './language.ts'
 import { useMessages } from './messages.ts'
 import { PageProvider } from './PageProvider.tsx'
-import { RemoteRegion } from './RemoteRegion.tsx'
+import { RemoteContext } from './remote-context.ts'
 import { testPage } from './testing/test-page.ts'
 import type { WordTable } from './words.ts'
 
@@ -13,6 +13,7 @@ const tables: Record<string, WordTable> = {
   'checkout en': { cart: 'Cart', left_other: '{{count}} left' },
   'billing id': { cart: 'Tagihan' },
 }
+const unit = (name: string) => ({ unit: name, version: '1.0.0' })
 
 function Screen() {
   const t = useMessages()
@@ -36,9 +37,9 @@ const show = (
     render(
       <PageProvider page={testPage({ words })}>
         <Suspense fallback="…">
-          <RemoteRegion unit="checkout" version="1.0.0">
+          <RemoteContext value={unit('checkout')}>
             <Screen />
-          </RemoteRegion>
+          </RemoteContext>
         </Suspense>
       </PageProvider>,
     ),

@@ -1,12 +1,15 @@
 import type { TFunction } from 'i18next'
-import { createContext, use } from 'react'
-
-/** How the region that draws speaks. */
-export const MessagesContext = createContext<TFunction | null>(null)
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDrawnLanguage } from './language.ts'
+import { usePage } from './page.ts'
+import { useRemote } from './remote-context.ts'
 
 /** The words of the remote that draws: `t('cart.empty')`, `t('stock.left', { count })`. */
 export function useMessages(): TFunction {
-  const t = use(MessagesContext)
-  if (!t) throw new Error('This is drawn outside of a region')
-  return t
+  const { words } = usePage()
+  const { unit } = useRemote()
+  const lng = useDrawnLanguage()
+  use(words.ready(unit, lng))
+  return useTranslation(unit, { i18n: words.i18n, lng, bindI18n: false, useSuspense: false }).t
 }

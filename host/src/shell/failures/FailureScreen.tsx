@@ -1,5 +1,4 @@
-import { isFault, Link, useBack, useMessages } from '@borong/contract'
-import { RemoteRegion } from '@borong/contract/host'
+import { isFault, Link, RemoteContext, useBack, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
@@ -12,10 +11,12 @@ interface FailureProps {
   onRetry: () => void
 }
 
+const host = { unit: 'host', version: '' }
+
 /** What went wrong in a remote's region, in the visitor's words, with a way on. */
 export function FailureScreen(props: FailureProps) {
   return (
-    <RemoteRegion unit="host" version="">
+    <RemoteContext value={host}>
       {isChunkLoadError(props.error) ? (
         <MissingPart {...props} />
       ) : isFault(props.error) ? (
@@ -23,7 +24,7 @@ export function FailureScreen(props: FailureProps) {
       ) : (
         <CrashScreen />
       )}
-    </RemoteRegion>
+    </RemoteContext>
   )
 }
 

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { flagsAtom, type FlagName } from '../flags.ts'
 import { openPage, type Modules } from '../page.ts'
 import { PageProvider } from '../PageProvider.tsx'
-import { RemoteRegion } from '../RemoteRegion.tsx'
+import { RemoteContext } from '../remote-context.ts'
 import { sessionState } from '../session.ts'
 import type { Boot } from '../release.ts'
 import type { WordTable } from '../words.ts'
@@ -59,6 +59,7 @@ export async function openScreen(options: OpenScreen): Promise<OpenedScreen> {
   })
   page.store.set(flagsAtom, options.flags ?? null)
   openPage(page)
+  const identity = { unit: options.unit, version: '1.0.0' }
   const Follow = () => {
     const { pathname, search } = useLocation()
     address = pathname + search
@@ -75,10 +76,10 @@ export async function openScreen(options: OpenScreen): Promise<OpenedScreen> {
           createElement(
             Suspense,
             { fallback: null },
-            createElement(RemoteRegion, {
-              unit: options.unit,
-              version: '1.0.0',
-              children: createElement(
+            createElement(
+              RemoteContext,
+              { value: identity },
+              createElement(
                 Routes,
                 null,
                 createElement(Route, {
@@ -87,7 +88,7 @@ export async function openScreen(options: OpenScreen): Promise<OpenedScreen> {
                 }),
                 createElement(Route, { path: '*', element: null }),
               ),
-            }),
+            ),
           ),
         ),
       }),
