@@ -22,5 +22,8 @@ for (const [what, code] of [
     expect(answer!.status()).toBe(200)
     expect(await answer!.text()).not.toContain(`${HEADLINE}</h1>`)
     await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
+    // Other pages of the same release set are drawn by the server as before.
+    const home = async () => (await page.request.get(platform.address)).text()
+    await expect.poll(home, { timeout: 30_000 }).toContain('<h1')
   })
 }

@@ -67,7 +67,8 @@ const draw = (url: string, more: Parameters<typeof boot>[0] = {}) =>
   render({ url, load, boot: boot({ routes, data: data('t-1'), ...more }) })
 
 test('N-01: a page is drawn with its words and the data of its document, its title apart, nobody known', async () => {
-  const { head, html } = await draw('/')
+  const { head, html, isWhole } = await draw('/')
+  expect(isWhole).toBe(true)
   expect(head).toBe('<title>Beranda | Borong</title>')
   expect(html).toMatch(/<h1>Beranda<\/h1><p>t-1<\/p><p>unknown<\/p>/)
   expect(html).toMatch(/data-remote="marketplace" data-version="1\.1\.0"/)
@@ -109,7 +110,8 @@ test('X-09: a screen that throws leaves its skeleton, and is said on the log', a
 
 test('a screen that waits for what never comes leaves its skeleton, and the frame is drawn', async () => {
   const said = jest.spyOn(console, 'error').mockReset()
-  const { html } = await draw('/waiting')
+  const { html, isWhole } = await draw('/waiting')
+  expect(isWhole).toBe(false)
   expect(html).toContain('aria-label="Memuat"')
   expect(html).toContain('Kategori')
   expect(html).toContain('data-dgst="browser"')

@@ -28,8 +28,17 @@ export const shared = {
 /** What waits for longer is the browser's to draw. */
 const PATIENCE_MS = 200
 
-/** Draws a page: what belongs into the document's head, and what stands in `#app`. */
-export function render({ boot, url, load }: PageToDraw): Promise<{ head: string; html: string }> {
+interface DrawnPage {
+  /** What belongs into the document's head. */
+  head: string
+  /** What stands in `#app`. */
+  html: string
+  /** False when something was given up that might be there the next time. */
+  isWhole: boolean
+}
+
+/** Draws a page. */
+export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
   const page = createServerPage(boot, load)
   const app = (
     <App
@@ -40,10 +49,19 @@ export function render({ boot, url, load }: PageToDraw): Promise<{ head: string;
   )
   return new Promise((resolve, reject) => {
     const chunks: string[] = []
+    let isWhole = true
+    let patience: NodeJS.Timeout | undefined
     const stream = renderToPipeableStream(app, {
       // Parts that come later would need scripts in the document, which its security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       // Giving up ends with this call too, and is not quite over then.
+      // Only now it is waited for something: a machine that is slow with the rest is not a reason to give up.
+      onShellReady() {
+        patience = setTimeout(() => {
+          isWhole = false
+          stream.abort(new NotOnServer(`${url} waits for longer than a visitor does`))
+        }, PATIENCE_MS)
+      },
       onAllReady: () => queueMicrotask(() => stream.pipe(sink)),
       onShellError(error) {
         clearTimeout(patience)
@@ -55,17 +73,13 @@ export function render({ boot, url, load }: PageToDraw): Promise<{ head: string;
         console.error(error)
       },
     })
-    const patience = setTimeout(
-      () => stream.abort(new NotOnServer(`${url} waits for longer than a visitor does`)),
-      PATIENCE_MS,
-    )
     const sink = new Writable({
       decodeStrings: false,
       write: (chunk: string | Buffer, _encoding, done) => (chunks.push(chunk.toString()), done()),
       final(done) {
         clearTimeout(patience)
         page.queries.clear()
-        resolve(apart(chunks.join('')))
+        resolve({ ...apart(chunks.join('')), isWhole })
         done()
       },
     })

@@ -166,7 +166,8 @@ export function documentMaker({
       headers,
       html: beginning + rest,
       rest,
-      isComplete: first.isComplete && (rendered.ok || rendered.reason === 'unsupported'),
+      isComplete:
+        first.isComplete && (rendered.ok ? rendered.isWhole : rendered.reason === 'unsupported'),
     }
   }
 }

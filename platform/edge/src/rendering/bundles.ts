@@ -18,6 +18,8 @@ export interface PageToDraw {
 export interface DrawnPage {
   head: string
   html: string
+  /** False when the host gave up something that might be there the next time. */
+  isWhole?: boolean
 }
 
 /** What the host's server bundle exports. */

@@ -26,27 +26,30 @@ interface Seat {
 
 function renderedFrom(message: Exclude<WorkerMessage, { type: 'ready' }>): Rendered {
   if (message.type === 'failed') return { ok: false, reason: 'thrown', message: message.message }
-  const { head, html, used } = message
-  return { ok: true, head, html, used }
+  const { head, html, isWhole, used } = message
+  return { ok: true, head, html, isWhole, used }
 }
 
 /** A first page on a busy machine is late; one that takes this many times as long is not going to end. */
 const TIMES_TO_END = 6
 const LONGEST_QUEUE = 256
 const MEMORY_MB = 256
-/** A bundle that can't be started three times in a row is not going to be. */
+/** A bundle that can't be started three times in a row is let be for a while: the machine may have been short of something. */
 const MOST_STARTS = 3
+const START_REST_MS = 60_000
 /** Loading the bundles may take longer than drawing a page, but not for ever. */
 const START_MS = 15_000
 
 export function startRenderPool(
   start: WorkerStart,
-  options: { workers: number; renderMs: number; onDeath(reason: string): void },
+  options: { workers: number; renderMs: number; now(): number; onDeath(reason: string): void },
 ): RenderPool {
+  const { now } = options
   const queue: Task[] = []
   const seats = new Set<Seat>()
   let ended = false
   let failedStarts = 0
+  let restsUntil = 0
 
   function open() {
     if (ended || failedStarts >= MOST_STARTS) return
@@ -78,6 +81,7 @@ export function startRenderPool(
       finish(seat, { ok: false, reason: ended ? 'ended' : 'thrown', message: reason })
       if (ended) return
       if (seat.state === 'starting') failedStarts += 1
+      if (failedStarts === MOST_STARTS) restsUntil = now() + START_REST_MS
       options.onDeath(reason)
       open()
       if (seats.size === 0) refuseAll('unsupported', reason)
@@ -131,6 +135,10 @@ export function startRenderPool(
     render(job, onLateEnd) {
       if (ended)
         return Promise.resolve({ ok: false, reason: 'ended', message: 'The set is retired' })
+      if (seats.size === 0 && now() >= restsUntil) {
+        failedStarts = MOST_STARTS - 1
+        open()
+      }
       if (seats.size === 0)
         return Promise.resolve({
           ok: false,

@@ -28,7 +28,11 @@ async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
   const used = new Map<string, UsedModule>()
   try {
     const boot = { ...frameOf(frame), ...(JSON.parse(own) as object) } as Boot
-    const { head, html } = await host.render({
+    const {
+      head,
+      html,
+      isWhole = true,
+    } = await host.render({
       boot,
       url,
       load(unit, module) {
@@ -36,7 +40,7 @@ async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
         return load(unit, module)
       },
     })
-    return { type: 'drawn', head, html, used: [...used.values()] }
+    return { type: 'drawn', head, html, isWhole, used: [...used.values()] }
   } catch (error) {
     return {
       type: 'failed',

@@ -27,6 +27,8 @@ export type Rendered =
       /** Elements for the head, the title among them. */
       head: string
       html: string
+      /** False when something is left to the browser that might be drawn the next time. */
+      isWhole: boolean
       used: readonly UsedModule[]
     }
   | {

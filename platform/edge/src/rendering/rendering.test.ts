@@ -16,8 +16,12 @@ const hostServer = (version: string) => `
       const path = url.startsWith('/p/') ? '/p/:alias' : url.split('?')[0]
       const route = boot.routes.find((one) => one.path === path)
       if (!route) return { head: '', html: 'not found' }
-      const screen = load(route.unit, route.screen).draw({ boot, url, load })
-      return { head: '<title>' + url + ' | Borong</title>', html: '<main>' + (await screen) + '</main>' }
+      const screen = await load(route.unit, route.screen).draw({ boot, url, load })
+      return {
+        head: '<title>' + url + ' | Borong</title>',
+        html: '<main>' + screen + '</main>',
+        isWhole: screen !== 'only in part',
+      }
     },
   }`
 const remoteServer = (version: string) => `'use strict'
@@ -33,6 +37,11 @@ const remoteServer = (version: string) => `'use strict'
     './odd/LateScreen': () => ({ draw: async () => {
       if (!globalThis.wasLate) { globalThis.wasLate = true; await new Promise((resolve) => setTimeout(resolve, 600)) }
       return 'here at last'
+    } }),
+    './odd/PartScreen': () => ({ draw: () => {
+      const screen = globalThis.wasPart ? 'the whole' : 'only in part'
+      globalThis.wasPart = true
+      return screen
     } }),
     './odd/WaitingScreen': () => ({ draw: () => new Promise(() => {}) }),
     './odd/MeddlingScreen': () => ({ draw: ({ boot }) => { boot.routes.push({}); return 'meddled' } }),
@@ -52,6 +61,7 @@ const routes = [
   open('/endless', './odd/EndlessScreen'),
   { ...open('/waits', './odd/WaitingScreen'), calls: [['home']] } as const,
   open('/late', './odd/LateScreen'),
+  open('/part', './odd/PartScreen'),
   open('/meddles', './odd/MeddlingScreen'),
   open('/reads', './odd/ReadingScreen'),
   open('/secrets', './odd/SecretScreen'),
@@ -194,6 +204,12 @@ test('a page that is late for one visitor costs no worker, and is drawn for the 
   const next = await edge.eventually('/late', (answer) => drawn(answer) !== '')
   expect(drawn(next)).toBe('<main>here at last</main>')
   expect(edge.logged.map(({ message }) => message)).not.toContain('A render worker has died')
+})
+
+test('a page of which the host gave up a part is drawn anew a moment later', async () => {
+  await start()
+  expect(drawn(await edge.get('/part'))).toContain('only in part')
+  await edge.eventually('/part', (answer) => drawn(answer)?.includes('the whole') ?? false)
 })
 
 test('a server bundle that is altered on the edge’s own disk does not run', async () => {

@@ -22,5 +22,5 @@ export interface RenderJob {
 
 export type WorkerMessage =
   | { type: 'ready' }
-  | { type: 'drawn'; head: string; html: string; used: readonly UsedModule[] }
+  | { type: 'drawn'; head: string; html: string; isWhole: boolean; used: readonly UsedModule[] }
   | { type: 'failed'; message: string }

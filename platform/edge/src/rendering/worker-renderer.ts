@@ -64,7 +64,7 @@ export function workerRenderer({
   const openPool = (set: ReleaseSet) => {
     const onDeath = (reason: string) =>
       log('warn', 'A render worker has died', { set: set.id, reason })
-    return startRenderPool({ bundles: bundlesOf(set) }, { workers, renderMs, onDeath })
+    return startRenderPool({ bundles: bundlesOf(set) }, { workers, renderMs, now, onDeath })
   }
 
   const bundlesOf = (set: ReleaseSet) =>
