@@ -111,7 +111,7 @@ test('M-04: one altered byte in the table of a remote that is reached later: its
   standing: platform,
 }) => {
   await page.route(/\/assets\/billing\/table\.\w+\.json/, alter)
-  await page.goto(`${platform.address}/services`)
+  await open(page, `${platform.address}/services`)
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
   await page.evaluate(() => {
     history.pushState(null, '', '/billing')

@@ -8,6 +8,7 @@ type Measure = (args: string[]) => Promise<boolean>
 // Resolved at run time: what is measured is no dependency of the command line.
 const subjects: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages/pages.ts')).benchPages,
+  taps: async () => (await import('./pages/taps.ts')).benchTaps,
   documents: async () => (await import('./documents.ts')).benchDocuments,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   gateway: async () => (await import(join(root, 'gateway/bench/bench.ts'))).benchGateway as Measure,
@@ -20,6 +21,8 @@ export const bench: Command = {
 pages      [--shop http://localhost:3000] [--runs 5]
            Visits home, a search and a product of an open shop as a cheap phone on a slow network does, beside the same
            code as one single-page application and beside the bare page, and writes the tables of docs/performance.md.
+taps       [--shop http://localhost:3000] [--runs 5]
+           Taps what buyers tap on such a phone, as soon as a page is alive and once more, and says how long it took to be seen.
 documents  [--shop http://localhost:3000] [--seconds 8]
            Counts the documents a second that an open shop answers, kept ones and newly drawn ones.
 lighthouse [--shop http://localhost:3000]

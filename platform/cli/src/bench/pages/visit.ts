@@ -39,18 +39,7 @@ export async function visit(
   address: string,
   hasScripts: boolean,
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'id-ID',
-  })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', LINE)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER })
+  const { context, page, cdp } = await slowPhone(browser)
   const line = watchLine(cdp)
   await page.addInitScript(watchPage)
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 })
@@ -66,7 +55,24 @@ export async function visit(
   return { fcp: seen.fcp, lcp: seen.lcp, cls: seen.cls, blocking, alive, ...counted }
 }
 
-async function whenAlive(page: Page): Promise<number> {
+/** A new phone with nothing in its caches. */
+export async function slowPhone(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'id-ID',
+  })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', LINE)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER })
+  return { context, page, cdp }
+}
+
+export async function whenAlive(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () => {
       const drawn = document.querySelector('main [data-remote] *')

@@ -1,0 +1,125 @@
+/// <reference lib="dom" />
+import { root } from '@borong/build/units'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type Locator, type Page } from 'playwright'
+import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
+import { publicPages } from '../public-pages.ts'
+import { write } from '../report.ts'
+import { slowPhone, whenAlive } from './visit.ts'
+
+interface Tap {
+  page: string
+  path: string
+  what: string
+  target: (page: Page) => Locator
+}
+
+const SHOWN_WITHIN_MS = 2_000
+
+function tapsOf(pages: Record<string, string>): Tap[] {
+  const bar = (path: string) => (page: Page) => page.locator(`nav a[href="${path}"]`)
+  return [
+    { page: 'home', path: '/', what: 'to the categories', target: bar('/category') },
+    { page: 'home', path: '/', what: 'language', target: (page) => page.locator('header button') },
+    {
+      page: 'search',
+      path: pages.search!,
+      what: 'to a product',
+      target: (page) => page.locator('main a[href*="/product/"]').first(),
+    },
+    {
+      page: 'search',
+      path: pages.search!,
+      what: 'to the filters',
+      target: (page) => page.locator('main a[href*="/filter"]').first(),
+    },
+    {
+      page: 'product',
+      path: pages.product!,
+      what: 'one more',
+      target: (page) => page.getByRole('button', { name: 'Tambah', exact: true }).first(),
+    },
+    {
+      page: 'product',
+      path: pages.product!,
+      what: 'add to cart',
+      target: (page) => page.getByRole('button', { name: /keranjang/i }).first(),
+    },
+  ]
+}
+
+/** Taps what buyers tap, and says how long it took until something of it was seen. */
+export async function benchTaps(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      shop: { type: 'string', default: 'http://localhost:3000' },
+      runs: { type: 'string', default: '5' },
+    },
+  })
+  const taps = tapsOf(Object.fromEntries(await publicPages(values.shop)))
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: chromiumArguments,
+  })
+  const load = loadavg()[0] ?? 0
+  const rows: string[] = []
+  try {
+    for (const tap of taps) {
+      const shown: number[] = []
+      // The first round warms the servers, and does not count.
+      for (let round = 0; round <= Number(values.runs); round += 1) {
+        const took = await press(browser, values.shop, tap)
+        if (round > 0) shown.push(took)
+      }
+      shown.sort((one, other) => one - other)
+      const [median, longest] = [shown[Math.floor(shown.length / 2)], shown.at(-1)]
+      rows.push(`| ${tap.page} | ${tap.what} | ${median} | ${longest} |`)
+      process.stderr.write(`${tap.page}, ${tap.what}: ${median} ms\n`)
+    }
+  } finally {
+    await browser.close()
+  }
+  const table = [
+    `Medians of ${values.runs} taps each on pages that have loaded, from the touch to the next picture that shows it. Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
+    '',
+    '| page | tap | ms | longest |',
+    '| --- | --- | ---: | ---: |',
+    ...rows,
+  ].join('\n')
+  await write(join(root, 'docs/performance.md'), 'taps', table)
+  return true
+}
+
+async function press(browser: Browser, shop: string, { path, target }: Tap): Promise<number> {
+  const { context, page } = await slowPhone(browser)
+  await page.addInitScript(watchTaps)
+  await page.goto(shop + path, { waitUntil: 'load', timeout: 120_000 })
+  await whenAlive(page)
+  const place = target(page)
+  await place.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(SHOWN_WITHIN_MS)
+  await place.tap()
+  await page.waitForTimeout(SHOWN_WITHIN_MS)
+  const took = await page.evaluate(longestTap)
+  await context.close()
+  return took
+}
+
+interface Interaction extends PerformanceEntry {
+  interactionId?: number
+}
+
+// Both run in the page, so they may use nothing of this module.
+function watchTaps(): void {
+  Object.assign(window, { longestTap: 0 })
+  new PerformanceObserver((list) => {
+    const seen = window as unknown as { longestTap: number }
+    for (const entry of list.getEntries() as Interaction[])
+      if (entry.interactionId) seen.longestTap = Math.max(seen.longestTap, entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+const longestTap = (): number => (window as unknown as { longestTap: number }).longestTap
