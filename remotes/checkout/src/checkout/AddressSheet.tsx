@@ -3,7 +3,7 @@ import { Link, useAtom, useMessages, Widget } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Sheet } from '@borong/ui/Sheet'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { addressSheetAtom } from './address-sheet.ts'
 import { AddressList, type AddressListProps } from './AddressList.tsx'
 
@@ -24,7 +24,10 @@ export default function AddressSheet({ onChoose, ...list }: AddressListProps) {
     onChoose(address)
     setDoing(undefined)
   }
-  const isNew = doing === 'add'
+  // While it goes it shows what it showed.
+  const [shown, setShown] = useState(doing)
+  if (doing && doing !== shown) setShown(doing)
+  const isNew = shown === 'add'
   return (
     <Sheet
       open={doing !== undefined}
