@@ -72,5 +72,5 @@ test('R-40 C-17: a product says what it costs to send it to the buyer’s addres
   await open(page, pathOf((await findProducts('beras'))[0]!))
   await page.getByRole('heading', { name: 'Pengiriman' }).scrollIntoViewIfNeeded()
   await expect(page.getByText(/ke Menteng, /)).toBeVisible()
-  await expect(page.getByText(/^Estimasi \d+–\d+ hari$/).first()).toBeVisible()
+  await expect(page.getByText(/^Tiba \d+/).first()).toBeVisible()
 })

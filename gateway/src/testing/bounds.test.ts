@@ -10,6 +10,7 @@ const unpaged: Record<string, string> = {
   buyerProfileSections: 'eight steps',
   chatMessages: '30 before the one that is named',
   categories: 'the shop’s own tree',
+  category: 'one branch of the shop’s own tree',
   productDetail: 'one product’s own pictures, tiers, facts',
   relatedProducts: 'four categories of twelve',
   seller: 'three products',

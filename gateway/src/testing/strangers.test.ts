@@ -28,6 +28,7 @@ const everybodys = new Set([
   'alias',
   'sellerAlias',
   'version',
+  'category slug',
   'campaignDetail id',
   'dailyDealItems id',
   'remindDeal id',
