@@ -1,7 +1,7 @@
 import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
 import type { ProductCard as Product } from '@borong/api/catalogue-entities'
 import { ProductCard } from '@borong/ui/ProductCard'
-import { Suspense, type ReactNode } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { membershipBadge } from './membership.ts'
 import { productPath } from './paths.ts'
 import { decimal, shortCount } from './format.ts'
@@ -19,12 +19,13 @@ interface ProductTileProps {
 }
 
 /** A product of the shop in a list: leads to its page and reads it ahead. */
-export const ProductTile = (props: ProductTileProps) => (
-  // A list comes to life tile by tile, the tapped one first, instead of all of it before any tap is answered.
+export const ProductTile = memo((props: ProductTileProps) => (
+  // A list comes to life tile by tile, the tapped one first, instead of all of it before any tap is answered. A list that
+  // is drawn again, when the visitor is known, would bring all of them to life at once without the memo.
   <Suspense>
     <Tile {...props} />
   </Suspense>
-)
+))
 
 function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
   const t = useMessages()
