@@ -73,6 +73,12 @@ const asTotals = (vendor: CartVendor) => ({
     .map((item) => ({ ...item, quantity: item.product_quantity })),
 })
 
+/** How much of a line is shown and counted: what it holds, capped to what there is. */
+export function viewedQuantity({ quantity }: Pick<StoredLine, 'quantity'>, product: Goods): number {
+  const maximum = maximumOf(product).quantity
+  return maximum >= product.minimumOrder ? Math.min(quantity, maximum) : quantity
+}
+
 function viewLine(
   line: StoredLine,
   product: Goods,
@@ -82,7 +88,7 @@ function viewLine(
 ): CartItem {
   const maximum = maximumOf(product)
   const enough = maximum.quantity >= product.minimumOrder
-  const quantity = enough ? Math.min(line.quantity, maximum.quantity) : line.quantity
+  const quantity = viewedQuantity(line, product)
   const unit = unitAt(product.prices, quantity)
   const strike = tierFor(product.prices, quantity)?.price ?? unit
   const seen = unitAt(line.seen_prices, quantity)

@@ -12,6 +12,7 @@ import { sayVoucher } from '../vouchers/words.ts'
 import { move } from '../wallet/ledger.ts'
 import { shortage, type Draft } from './draft.ts'
 import { addEvent } from './events.ts'
+import { checkAgainstCart } from './from-cart.ts'
 import { insertParcels } from './insert-parcels.ts'
 import { newId } from './new-id.ts'
 import { markPaid } from './pay.ts'
@@ -38,6 +39,7 @@ export async function makeOrder(
     if (earlier) return earlier.id
 
     const at = now()
+    await checkAgainstCart(trx, asked.buyerId, asked.draft, at)
     const priced = await priceOrder(trx, asked.buyerId, asked.draft, at, asked.language)
     const order = { id: newId(), serial: newSerial(at) }
     await takeGoods(trx, priced, at)

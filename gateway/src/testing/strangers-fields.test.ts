@@ -34,7 +34,6 @@ const harmless = new Set([
   // A place in the asker's own talk.
   'chatMessages before',
   // The cart is always the asker's.
-  'createOrder cart_id',
   'checkVoucher cart_id',
   'myVouchers cart_id',
   // Who it is follows from the token.
@@ -69,6 +68,11 @@ const asked: Record<string, () => Promise<unknown>> = {
   'shippingOptions addressId': () => nameOf('shippingOptions', { addressId: victim.addressId }),
   'cartShippingEstimate address_id': () =>
     nameOf('cartShippingEstimate', { address_id: victim.addressId }),
+  'createOrder cart_id': async () => {
+    await shop.updateCart(victim, { lines: [{ id_item: product, product_quantity: 1 }] })
+    const { result } = await shop.getCart(victim)
+    return orderWith(() => ({ cart_id: result!.id }))
+  },
   'createOrder shipping_address_id': () =>
     orderWith(() => ({ shipping_address_id: victim.addressId })),
   'createOrder billing_address_id': () =>
@@ -103,6 +107,7 @@ const asked: Record<string, () => Promise<unknown>> = {
 }
 
 const said: Record<string, string> = {
+  'createOrder cart_id': 'CART_CHANGED',
   'receiveOrder parcel_id': 'NOT_RECEIVABLE',
   'readNotifications ids[]': 'untouched',
 }

@@ -20,6 +20,11 @@ export const orderRefusals = {
     id: 'Total berubah, periksa kembali pesanan Anda',
     en: 'The total has changed, please check your order again',
   },
+  CART_CHANGED: {
+    status: 409,
+    id: 'Keranjang Anda sudah berubah, periksa kembali sebelum memesan',
+    en: 'Your cart has changed, please check it before you order',
+  },
   MINIMUM_PURCHASE: {
     status: 422,
     id: 'Anda belum mencapai minimum pembelian sebesar {amount}',

@@ -24,6 +24,7 @@ const Facture = v.object({
 
 /** The checkout draft (E-05) as it is ordered. `total_payment` is what the buyer saw, without the unique code. */
 const Draft = v.object({
+  /** The cart that is ordered from: its lines must still be there, with these quantities. Without it the items stand for themselves. */
   cart_id: v.optional(Id),
   shipping_address_id: Id,
   billing_address_id: v.optional(Id),

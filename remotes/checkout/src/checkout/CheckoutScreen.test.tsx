@@ -182,6 +182,34 @@ test('X-04: any other refusal is an error toast at the top with its id and the s
   })
 })
 
+test('C-27 X-04: a cart that was changed elsewhere is said, and leads back to it with the draft kept', async () => {
+  const message = 'Keranjang Anda sudah berubah, periksa kembali sebelum memesan'
+  const { page, address: at } = await checkOut(
+    {
+      createOrder: () => {
+        throw refusal(409, 'CART_CHANGED', message)
+      },
+    },
+    { referral_code: 'TEMAN1' },
+  )
+  fireEvent.click(await orderButton())
+  await waitFor(() => expect(at()).toBe('/cart'))
+  expect(page.toasts).toContainEqual({
+    type: 'error',
+    id: 'error-post-create-order',
+    position: 'top-center',
+    message,
+  })
+  expect(page.store.get(draftAtom)).toMatchObject({
+    referral_code: 'TEMAN1',
+    payment_id: 'va-bca',
+    items: [
+      { id_item: '1', quantity: 2 },
+      { id_item: '2', quantity: 1 },
+    ],
+  })
+})
+
 test('R-23: without an address the next step is to add one', async () => {
   localStorage.clear()
   await openCheckout(CheckoutScreen, '/checkout', {

@@ -1,4 +1,12 @@
-import { toast, useFlag, useMessages, useQueryClient, useSetAtom, useTrack } from '@borong/contract'
+import {
+  toast,
+  useFlag,
+  useMessages,
+  useNavigate,
+  useQueryClient,
+  useSetAtom,
+  useTrack,
+} from '@borong/contract'
 import { useState } from 'react'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { placeOrder, type Placed } from '../order/place-order.ts'
@@ -13,6 +21,7 @@ export function useOrder(checkout: Checkout) {
   const t = useMessages()
   const queries = useQueryClient()
   const record = useTrack()
+  const navigate = useNavigate()
   const change = useSetAtom(changeDraftAtom)
   const spend = useSetAtom(spendDraftAtom)
   // P-05: with the flag the order is made through the store service.
@@ -64,6 +73,8 @@ export function useOrder(checkout: Checkout) {
         (name) => queries.invalidateQueries({ queryKey: [name] }),
       ),
     ])
+    // C-27: what was ordered or changed elsewhere is looked at where it can be mended.
+    if (placed.state === 'refused' && placed.reason === 'CART_CHANGED') await navigate('/cart')
   }
 
   async function leaveFor({

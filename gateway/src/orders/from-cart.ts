@@ -1,0 +1,39 @@
+import { viewedQuantity } from '../cart/view.ts'
+import { readCart } from '../cart/store.ts'
+import type { Database } from '../server/database.ts'
+import type { Draft } from './draft.ts'
+import { OrderRefused } from './refused.ts'
+
+/**
+ * An order that names a cart is made from what that cart holds now: lines that were ordered, removed or changed elsewhere in
+ * the meantime are not ordered again. One that names none, such as a checkout of a single product, stands for itself.
+ */
+export async function checkAgainstCart(
+  db: Database,
+  buyerId: string,
+  draft: Pick<Draft, 'cart_id' | 'items'>,
+  now: Date,
+): Promise<void> {
+  if (draft.cart_id === undefined) return
+  const { stored, goods } = await readCart(db, buyerId, now)
+  const held = new Map(
+    stored.lines
+      .filter((line) => line.quantity > 0 && !line.saved)
+      .map((line) => [line.product_id, line]),
+  )
+  const asked = new Map<number, number>()
+  for (const { id_item, quantity } of draft.items)
+    asked.set(Number(id_item), (asked.get(Number(id_item)) ?? 0) + quantity)
+
+  const changed = [...asked].filter(([id, quantity]) => {
+    const line = held.get(id)
+    const product = goods.get(id)
+    if (!line) return true
+    // A line whose stock has shrunk is shown with less than it holds. Both are what its buyer wanted, and stock has a
+    // refusal of its own.
+    const shown = product ? viewedQuantity(line, product) : line.quantity
+    return quantity < shown || quantity > line.quantity
+  })
+  if (stored.id !== draft.cart_id || changed.length > 0)
+    throw new OrderRefused('CART_CHANGED', { data: { items: changed.map(([id]) => String(id)) } })
+}
