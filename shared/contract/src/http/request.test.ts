@@ -69,9 +69,20 @@ test.each<[string, CallName, Parameters<typeof request>[1], Record<string, strin
     { options: { useAuthorization: false } },
     { Authorization: undefined },
   ],
-  ['P-01 the guest id on search', 'searchItems', {}, { 'x-guest-id': 'guest-id' }],
-  ['P-01 the guest id on history', 'clearSearchHistory', {}, { 'x-guest-id': 'guest-id' }],
-  ['P-01 nowhere else', 'home', {}, { 'x-guest-id': undefined }],
+  ['P-01 the guest id on search', 'searchItems', { context: guest }, { 'x-guest-id': 'guest-id' }],
+  [
+    'P-01 the guest id on history',
+    'clearSearchHistory',
+    { context: guest },
+    { 'x-guest-id': 'guest-id' },
+  ],
+  ['P-01 nowhere else', 'home', { context: guest }, { 'x-guest-id': undefined }],
+  [
+    'P-01 T-10 a buyer’s search carries no guest id',
+    'searchItems',
+    {},
+    { 'x-guest-id': undefined },
+  ],
   [
     'order creation says language and device',
     'createOrder',

@@ -67,7 +67,9 @@ export function toRequest(
     ...(isForm ? {} : { 'Content-Type': 'application/json' }),
     'Accept-Language': context.language,
     ...(host === 'main' ? { 'X-Application-Context': 'pwa:buyer' } : {}),
-    ...(WITH_GUEST_ID.has(name) && context.guestId ? { 'x-guest-id': context.guestId } : {}),
+    ...(WITH_GUEST_ID.has(name) && !context.accessToken && context.guestId
+      ? { 'x-guest-id': context.guestId }
+      : {}),
     ...(name === 'createOrder' ? { 'X-Lang': 'id', 'Device-name': 'mobile-web' } : {}),
     ...authorization(name, options, context),
     ...options.headers,
