@@ -1,12 +1,13 @@
 import { root } from '@borong/build/units'
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { messageKeys } from './message-keys.ts'
 
 type Words = Record<string, string>
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** A sentence for every key that is missing in one language, used but not there, or there but not used. */
+/** A sentence for every key that is missing in one language, used but not there, there but not used, or not to be told from the source. */
 export async function findMessageFaults(): Promise<string[]> {
   const found: string[] = []
   for await (const file of glob('{host,remotes/*}/src/messages/id.json', { cwd: root })) {
@@ -23,6 +24,11 @@ export async function findMessageFaults(): Promise<string[]> {
       if (!idKeys.has(key)) found.push(`${unit}: "${key}" has no Indonesian words`)
     for (const key of used.exact)
       if (!idKeys.has(key)) found.push(`${unit}: "${key}" is used but has no words`)
+    for (const prefix of used.prefixes)
+      if (![...idKeys].some((key) => key.startsWith(prefix)))
+        found.push(`${unit}: "${prefix}…" is used but has no words`)
+    for (const hidden of used.hidden)
+      found.push(`${unit}: t(${hidden}) hides its key; write the first part of it down`)
     for (const key of idKeys)
       if (
         !used.exact.has(key) &&
@@ -55,19 +61,21 @@ function flatten(words: object, prefix = ''): Words {
   ) as Words
 }
 
-/** Keys as the sources name them: `t('cart.empty')`, `t(`label.${state}`)`, and literals handed on to `t`. */
+/** Keys as the sources name them, and literals that may be a key handed on. */
 async function usedKeys(unit: string) {
   const exact = new Set<string>()
   const literals = new Set<string>()
   const prefixes: string[] = []
+  const hidden: string[] = []
   for await (const file of glob(`${unit}/{remote.ts,src/**/*.{ts,tsx}}`, { cwd: root })) {
     if (/\.test\.tsx?$/.test(file)) continue
     const text = await readFile(join(root, file), 'utf8')
-    for (const [, key] of text.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g)) exact.add(key!)
-    for (const [, prefix] of text.matchAll(/\bt\(\s*`([\w.-]*)\$\{/g))
-      if (prefix) prefixes.push(prefix)
+    const keys = messageKeys(text)
+    for (const key of keys.exact) exact.add(key)
+    prefixes.push(...keys.prefixes)
+    hidden.push(...keys.hidden)
     for (const [, literal] of text.matchAll(/['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g))
       literals.add(literal!)
   }
-  return { exact, literals, prefixes }
+  return { exact, literals, prefixes, hidden }
 }

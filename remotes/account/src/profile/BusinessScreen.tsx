@@ -40,7 +40,7 @@ function BusinessForm({ known }: { known: Known }) {
   const t = useMessages()
   const [draft, setDraft] = useAtom(businessDraftAtom)
   const [isAsked, setAsked] = useState(false)
-  const save = useProfileUpdate('business.saved', () => setDraft({}))
+  const save = useProfileUpdate(t('business.saved'), () => setDraft({}))
   const { status: _status, note: _note, ...saved } = known
   const business: Business = { ...saved, ...draft }
   const change = (part: Partial<Business>) => setDraft((before) => ({ ...before, ...part }))

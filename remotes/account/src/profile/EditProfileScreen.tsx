@@ -16,7 +16,7 @@ export function EditProfileScreen() {
   const { result: buyer } = useCall('userProfile')
   const [name, setName] = useState(buyer.name)
   const [isAsked, setAsked] = useState(false)
-  const save = useProfileUpdate('edit.saved')
+  const save = useProfileUpdate(t('edit.saved'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)

@@ -33,7 +33,7 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const save = useProfileUpdate('password.saved')
+  const save = useProfileUpdate(t('password.saved'))
   const faults = passwordFaults(password)
   const isTyped = repeated !== '' && repeated.length >= password.length
   const isWrongOld = save.fault?.reason === 'PASSWORD_NOT_VALID'

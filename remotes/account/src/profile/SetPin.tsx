@@ -31,7 +31,7 @@ function PinForm() {
   const [pin, setPin] = useState('')
   const [repeated, setRepeated] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const save = useProfileUpdate('pin.saved')
+  const save = useProfileUpdate(t('pin.saved'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)

@@ -1,20 +1,11 @@
-import {
-  call,
-  isFault,
-  toast,
-  useMessages,
-  useNavigate,
-  useQueryClient,
-  type Input,
-} from '@borong/contract'
+import { call, isFault, toast, useNavigate, useQueryClient, type Input } from '@borong/contract'
 import { useIdentity } from '../identity/identity.atoms.ts'
 import { useOnce } from '../parts/use-once.ts'
 
 type Change = Input<'updateProfile'>['body']
 
-/** Saves a change of the profile, with the proof if there is one; then the buyer is told and is back on their page. */
+/** Saves a change of the profile, with the proof if there is one; then the buyer is told in the words given, and is back on their page. */
 export function useProfileUpdate(done: string, onSaved?: () => void) {
-  const t = useMessages()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { state, change } = useIdentity()
@@ -34,7 +25,7 @@ export function useProfileUpdate(done: string, onSaved?: () => void) {
     )
     if (body.new_password ?? body.new_pin) change({ ota: '' })
     onSaved?.()
-    toast(t(done), { type: 'success' })
+    toast(done, { type: 'success' })
     void navigate('/profile', { replace: true })
   })
 }

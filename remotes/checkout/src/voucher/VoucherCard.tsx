@@ -59,11 +59,13 @@ export function VoucherCard({ voucher, isUsed, onUse, onTakeBack }: VoucherCardP
 
 function worth(voucher: Voucher, t: Words, language: Language): string {
   const parts = [
-    ['voucher.discount', voucher.total_discount],
-    ['voucher.shipping', voucher.subvention_shipping_fee],
-    ['voucher.cashBack', voucher.cash_back],
+    ['discount', voucher.total_discount],
+    ['shipping', voucher.subvention_shipping_fee],
+    ['cashBack', voucher.cash_back],
   ] as const
   return parts
-    .flatMap(([key, amount]) => (amount > 0 ? [t(key, { value: rupiah(amount, language) })] : []))
+    .flatMap(([kind, amount]) =>
+      amount > 0 ? [t(`voucher.${kind}`, { value: rupiah(amount, language) })] : [],
+    )
     .join(' · ')
 }
