@@ -1,7 +1,19 @@
 import { defineRemote } from '@borong/contract/remote'
 
+// Search, home and menu lead to these by name.
+const bill = <const K extends string>(kind: K) =>
+  ({ path: `/billing/${kind}`, guard: 'public', screen: './bill/BillScreen' }) as const
+
 export default defineRemote({
   name: 'billing',
   contract: '^1.0.0',
-  routes: [{ path: '/billing', guard: 'public', screen: './guide/BillingGuideScreen' }],
+  routes: [
+    { path: '/billing', guard: 'public', screen: './guide/BillingGuideScreen' },
+    bill('pulsa'),
+    bill('paket-data'),
+    bill('listrik'),
+    bill('pdam'),
+    bill('bpjs'),
+    bill('tv'),
+  ],
 })

@@ -1,7 +1,23 @@
 import { defineRemote } from '@borong/contract/remote'
 
+// The menu, home and search lead to these by name.
+const service = <const N extends string>(name: N) =>
+  ({ path: `/services/${name}`, guard: 'public', screen: './service/ServiceScreen' }) as const
+
 export default defineRemote({
   name: 'services',
   contract: '^1.0.0',
-  routes: [{ path: '/services', guard: 'public', screen: './services/ServicesScreen' }],
+  routes: [
+    { path: '/services', guard: 'public', screen: './services/ServicesScreen' },
+    service('borong-agent'),
+    service('business-collection'),
+    service('borong-connect'),
+    service('radar'),
+    service('borong-financiall'),
+    service('borong-kargo'),
+    service('borong-partner'),
+    service('rbiz'),
+    service('tender'),
+    service('tokopos'),
+  ],
 })

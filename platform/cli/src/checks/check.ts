@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '@borong/build/units'
 import type { Command } from '../command.ts'
 import { findTrespasses } from './boundaries.ts'
+import { findDeadLinks } from './links.ts'
 import { findMessageFaults } from './messages.ts'
 import { run, type Outcome } from './run.ts'
 
@@ -37,6 +38,7 @@ export const checks: Check[] = [
   tool('one version of everything', 'sherif', '-r', 'root-package-manager-field'),
   finding('boundaries', findTrespasses),
   finding('messages', findMessageFaults),
+  finding('links', findDeadLinks),
   ...['shared/contract', 'shared/api']
     .filter((folder) => existsSync(join(root, folder, 'surface.ts')))
     .map((folder) => tool(`surface of ${folder}`, 'node', join(folder, 'surface.ts'), '--check')),
@@ -63,7 +65,8 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
 }
 
 export const check: Command = {
-  summary: 'types, lint, format, unused code, versions, boundaries, messages, recorded surfaces',
+  summary:
+    'types, lint, format, unused code, versions, boundaries, messages, links, recorded surfaces',
   usage: 'borong check',
   async run() {
     const { failed } = await runChecks()

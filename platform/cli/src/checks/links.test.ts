@@ -1,0 +1,27 @@
+import { findDeadLinks, leadsTo, linksIn } from './links.ts'
+
+test('R-37: no link of the shop leads to a page that is not there', async () => {
+  expect(await findDeadLinks()).toEqual([])
+})
+
+test('R-37: links are found where they are written down', () => {
+  const source = `
+    <Link to="/cart" /> <Link to={\`/chat/\${of('a')?.b}?product=\${id}\`} />
+    const places = { menu: '/menu', logo: '/logo.svg', script: '/assets/host/main.js' }
+    void navigate('/login/otp')`
+  expect(linksIn(source)).toEqual(['/cart', '/chat/${}', '/menu', '/login/otp'])
+})
+
+test.each([
+  ['/cart', '/cart', true],
+  ['/cart', '/cart/:id', false],
+  ['/cart/now', '/cart', false],
+  ['/chat/${}', '/chat/:seller', true],
+  ['/v/a/product/b', '/v/:vendor/product/:alias/:lang?', true],
+  ['/v/a/product/b/en', '/v/:vendor/product/:alias/:lang?', true],
+  ['/big-${}', '/big-resto', true],
+  ['/big-${}', '/brand', false],
+  ['/billing/pulsa', '/billing', false],
+])('R-37: %s and the route %s: %s', (path, route, isSame) => {
+  expect(leadsTo(path, route)).toBe(isSame)
+})

@@ -1,0 +1,67 @@
+import { hostRoutes } from '@borong/contract/host-routes'
+import type { RemoteTable } from '@borong/contract/remote'
+import { root, unitDirectories } from '@borong/build/units'
+import { existsSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Where links to pages are written down: what is drawn, and what the gateway tells the browser to lead to. */
+const SOURCES = [
+  '{host,remotes/*}/src/**/*.tsx',
+  'remotes/*/src/**/{paths,areas,*-links}.ts',
+  'shared/api/src/rules/billing-shortcut.ts',
+  'gateway/src/market/showcase.ts',
+]
+const LINK = /(?:[:=]\s*\{?\s*|navigate\(\s*|=>\s*)(['"`])(\/[a-z][^'"`\s]*)\1/g
+const NO_PAGE = /^\/(assets|img|gateway|registry)\/|\.\w+$/
+
+/** A sentence for every link that leads to no page of any unit. */
+export async function findDeadLinks(): Promise<string[]> {
+  const routes = [...hostRoutes, ...(await remoteRoutes())].map(({ path }) => path)
+  const found: string[] = []
+  for (const pattern of SOURCES) {
+    for await (const file of glob(pattern, { cwd: root })) {
+      if (/\.test\.tsx?$|\/testing\//.test(file)) continue
+      for (const path of linksIn(await readFile(join(root, file), 'utf8')))
+        if (!routes.some((route) => leadsTo(path, route)))
+          found.push(`${file} links to ${path}, which no unit has a page for`)
+    }
+  }
+  return found
+}
+
+/** The paths that a source links to; what is known at run time alone stands as `${}`. */
+export function linksIn(source: string): string[] {
+  // What is filled in may itself hold quotes and question marks.
+  const plain = source.replace(/\$\{[^{}`]*\}/g, '${}')
+  const paths = [...plain.matchAll(LINK)].map(([, , address]) => address!.replace(/[?#].*/, ''))
+  return paths.filter((path) => !NO_PAGE.test(path))
+}
+
+/** Whether a link can be an address of a route. */
+export function leadsTo(path: string, route: string): boolean {
+  const parts = path.slice(1).split('/')
+  const wanted = route.slice(1).split('/')
+  return (
+    parts.length <= wanted.length &&
+    wanted.every((name, at) => {
+      const part = parts[at]
+      if (part === undefined) return name.endsWith('?')
+      return name.startsWith(':') || part === name || mayBe(part, name)
+    })
+  )
+}
+
+function mayBe(part: string, name: string): boolean {
+  const [before, after] = part.split('${}')
+  return after !== undefined && name.startsWith(before!) && name.endsWith(after)
+}
+
+async function remoteRoutes(): Promise<RemoteTable['routes'][number][]> {
+  const tables = (await unitDirectories())
+    .map((directory) => join(directory, 'remote.ts'))
+    .filter((file) => existsSync(file))
+    .map((file) => import(pathToFileURL(file).href) as Promise<{ default: RemoteTable }>)
+  return (await Promise.all(tables)).flatMap(({ default: { routes } }) => routes)
+}

@@ -1,0 +1,35 @@
+import { openScreen } from '@borong/contract/testing/open-screen'
+import { screen } from '@testing-library/react'
+import remote from '../../remote.ts'
+import words from '../messages/id.json'
+import { ServiceScreen } from './ServiceScreen.tsx'
+
+const open = (path: string) =>
+  openScreen({ path, address: path, screen: ServiceScreen, unit: 'services', words })
+
+test.each([
+  ['/services/borong-agent', 'Borong Agent'],
+  ['/services/borong-connect', 'Borong Connect'],
+  ['/services/borong-financiall', 'Borong Financiall'],
+  ['/services/borong-kargo', 'Borong Kargo'],
+  ['/services/borong-partner', 'Borong Partner'],
+  ['/services/business-collection', 'Business Collection'],
+  ['/services/radar', 'Radar'],
+  ['/services/rbiz', 'Rbiz'],
+  ['/services/tokopos', 'TokoPOS'],
+  ['/services/tender', 'Ajukan tender'],
+])('R-15 R-16: %s says what it is and leads on', async (path, title) => {
+  expect(remote.routes.map((route) => route.path)).toContain(path)
+  await open(path)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Semua layanan' })).toHaveAttribute('href', '/services')
+})
+
+test('R-17: as long as no tender can be submitted, the page says so and leads to the stores', async () => {
+  await open('/services/tender')
+  expect(await screen.findByText('Pendaftaran lewat halaman ini belum dibuka')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Minta penawaran langsung ke toko' })).toHaveAttribute(
+    'href',
+    '/stores',
+  )
+})

@@ -1,0 +1,62 @@
+import { Link, PageTitle, useConfig, useLocation, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import styles from './ServiceScreen.module.css'
+
+/** What the words call a service, by the last part of its address. */
+const SERVICES = {
+  'borong-agent': 'agent',
+  'business-collection': 'collection',
+  'borong-connect': 'connect',
+  radar: 'radar',
+  'borong-financiall': 'financiall',
+  'borong-kargo': 'kargo',
+  'borong-partner': 'partner',
+  rbiz: 'rbiz',
+  tender: 'tender',
+  tokopos: 'tokopos',
+} as const
+
+const serviceAt = (pathname: string) =>
+  SERVICES[pathname.split('/')[2] as keyof typeof SERVICES] ?? SERVICES['borong-agent']
+
+/** R-15 to R-17: what a service is for, and where it is to be had as long as this page can't do it itself. */
+export function ServiceScreen() {
+  const t = useMessages()
+  const { supportPhone } = useConfig()
+  const service = serviceAt(useLocation().pathname)
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t(`services.${service}.name`)}</PageTitle>
+      <section className={styles.band}>
+        <h1 className={styles.title}>{t(`services.${service}.name`)}</h1>
+        <p className={styles.lead}>{t(`services.${service}.detail`)}</p>
+        <Notice
+          title={t('service.closed')}
+          action={
+            supportPhone && (
+              <Button
+                variant="ghost"
+                size="small"
+                link={<a href={`tel:${supportPhone.replace(/\D/g, '')}`}>{supportPhone}</a>}
+              >
+                {t('service.call', { phone: supportPhone })}
+              </Button>
+            )
+          }
+        >
+          {t('service.closedText')}
+        </Notice>
+        {service === 'tender' && (
+          <Button link={<Link to="/stores" />}>{t('service.stores')}</Button>
+        )}
+        <Button variant="secondary" link={<Link to="/services" />}>
+          {t('service.others')}
+        </Button>
+        <Button variant="ghost" link={<Link to="/" />}>
+          {t('service.home')}
+        </Button>
+      </section>
+    </div>
+  )
+}
