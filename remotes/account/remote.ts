@@ -1,3 +1,4 @@
+import { SSO_CODE } from '@borong/api/sso-code'
 import { defineRemote } from '@borong/contract/remote'
 
 // A phone number and an email are verified and changed alike.
@@ -75,7 +76,7 @@ export default defineRemote({
       path: '/verify-identity',
       guard: 'login',
       screen: './identity/IdentityScreen',
-      calls: [['verifyUser', { body: { type: 'channel_list' } }]],
+      calls: [['verifyUser', { body: { type: 'channel_list', sso_code: SSO_CODE } }]],
       frame: 'focus',
     },
     {

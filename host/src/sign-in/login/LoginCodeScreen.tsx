@@ -1,3 +1,4 @@
+import { SSO_CODE } from '@borong/api/sso-code'
 import { callQuery, isFault, Link, useAtom, useMessages, useQuery } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
@@ -15,9 +16,6 @@ import { codeProblem } from '../problem-words.ts'
 import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { LoginCodeForm } from './LoginCodeForm.tsx'
-
-/** The group of applications that this one belongs to, as the identity host calls it. */
-const SSO_CODE = 'borong'
 
 /** Sign-in by a one-time code: by which way it should come, then the code. */
 export function LoginCodeScreen() {

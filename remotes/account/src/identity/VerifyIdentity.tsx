@@ -1,3 +1,4 @@
+import { SSO_CODE } from '@borong/api/sso-code'
 import {
   call,
   useCall,
@@ -35,13 +36,15 @@ export function VerifyIdentity() {
   const [step, setStep] = useState<'otp-channel' | 'otp-form' | 'pin-form'>(
     state.sent.self ? 'otp-form' : 'otp-channel',
   )
-  const reply = useCall('verifyUser', { body: { type: 'channel_list' } })
+  const reply = useCall('verifyUser', {
+    body: { type: 'channel_list', sso_code: SSO_CODE },
+  })
   const offer = 'channels' in reply.data ? reply.data : undefined
   const sent = state.sent.self
 
   const send = async (channel: CodeChannel) => {
     const { data } = await call('verifyUser', {
-      body: { type: 'request_verification_number', channel },
+      body: { type: 'request_verification_number', channel, sso_code: SSO_CODE },
     })
     if ('request_id' in data) keepSent('self', data)
   }
@@ -53,6 +56,7 @@ export function VerifyIdentity() {
     const { data } = await call('verifyUser', {
       body: {
         type: 'request_ota',
+        sso_code: SSO_CODE,
         channel,
         verification_number: number,
         ...(channel !== 'pin' && sent ? { request_id: sent.requestId } : {}),

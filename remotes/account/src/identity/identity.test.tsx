@@ -71,6 +71,7 @@ test('R-34 T-09 C-09 R-25 V-05: proof by code, then a new number that differs an
     type: 'request_ota',
     channel: 'whatsapp',
     verification_number: '123456',
+    sso_code: 'borong',
   })
 
   await type('Nomor HP baru', '0812-3456-7890')
