@@ -1,4 +1,4 @@
-import { methodById } from '../payments/methods.ts'
+import { methodName } from '../payments/methods.ts'
 import type { Gateway } from '../server/domain.ts'
 import { summaryOf, viewLine } from './view.ts'
 
@@ -45,9 +45,7 @@ export function serveList({ serve, db }: Gateway) {
         items: rows.map((row) => {
           const payment = parts.payments.get(row.id)
           const line = parts.lines.get(row.id)
-          const payment_name =
-            methodById(payment?.method ?? '')?.name ??
-            (language === 'id' ? 'Saldo dan poin' : 'Balance and points')
+          const payment_name = methodName(payment?.method ?? '', language)
           return {
             ...summaryOf(row, { url: payment?.url ?? null, payment_name }, language),
             vendors: parts.vendors.get(row.id) ?? [],

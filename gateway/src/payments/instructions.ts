@@ -113,8 +113,8 @@ const onPage: Record<Language, (name: string) => Instruction> = {
 export function instructionsFor(method: Method, payment: Open, language: Language): Instruction[] {
   const number = payment.account_number ?? ''
   const amount = rupiah(payment.amount, language)
-  const bank = method.name.replace(/ Virtual Account$|^Transfer /, '')
+  const bank = method.issuer
   if (method.kind === 'va') return virtualAccount[language].map((way) => way(bank, number, amount))
   if (method.kind === 'transfer') return [transfer[language](bank, number, amount)]
-  return [onPage[language](method.name)]
+  return [onPage[language](method.name[language])]
 }

@@ -6,7 +6,9 @@ export type BankPageKind = 'transfer' | 'va' | 'card' | 'wallet' | 'qris' | 'lat
 
 export interface Method {
   id: string
-  name: string
+  name: Record<Language, string>
+  /** Who takes the money: the bank, the wallet or the partner. */
+  issuer: string
   group: PaymentGroup
   kind: BankPageKind
   /** The picture's key. */
@@ -20,9 +22,13 @@ export interface Method {
   account?: string
 }
 
+/** A name that is the same in both languages. */
+const same = (name: string): Record<Language, string> => ({ id: name, en: name })
+
 const va = (id: string, bank: string, account: string): Method => ({
   id,
-  name: `${bank} Virtual Account`,
+  name: same(`${bank} Virtual Account`),
+  issuer: bank,
   group: 'va_payment',
   kind: 'va',
   image: `pay/${bank.toLowerCase()}`,
@@ -35,7 +41,8 @@ const va = (id: string, bank: string, account: string): Method => ({
 
 const transfer = (id: string, bank: string, account: string): Method => ({
   id,
-  name: `Transfer ${bank}`,
+  name: { id: `Transfer ${bank}`, en: `${bank} transfer` },
+  issuer: bank,
   group: 'bank_transfer',
   kind: 'transfer',
   image: `pay/${bank.toLowerCase()}`,
@@ -48,7 +55,8 @@ const transfer = (id: string, bank: string, account: string): Method => ({
 
 const wallet = (id: string, name: string): Method => ({
   id,
-  name,
+  name: same(name),
+  issuer: name,
   group: 'digital_wallet',
   kind: 'wallet',
   image: `pay/${id}`,
@@ -71,7 +79,8 @@ export const methods: readonly Method[] = [
   transfer('transfer-bri', 'BRI', '034101000881307'),
   {
     id: 'qris',
-    name: 'QRIS',
+    name: same('QRIS'),
+    issuer: 'QRIS',
     group: 'digital_wallet',
     kind: 'qris',
     image: 'pay/qris',
@@ -86,7 +95,8 @@ export const methods: readonly Method[] = [
   wallet('shopeepay', 'ShopeePay'),
   {
     id: 'credit-card',
-    name: 'Kartu kredit',
+    name: { id: 'Kartu kredit', en: 'Credit card' },
+    issuer: 'Bank Penerbit Kartu',
     group: 'credit_card',
     kind: 'card',
     image: 'pay/card',
@@ -97,7 +107,8 @@ export const methods: readonly Method[] = [
   },
   {
     id: 'pay-later',
-    name: 'PayLater (tempo 30 hari)',
+    name: { id: 'PayLater (tempo 30 hari)', en: 'PayLater (due in 30 days)' },
+    issuer: 'PayLater',
     group: 'borong_plus_partner',
     kind: 'later',
     image: 'pay/later',
@@ -108,7 +119,11 @@ export const methods: readonly Method[] = [
   },
   {
     id: 'borong-plus-partner',
-    name: 'Borong Plus Partner (tempo 60 hari)',
+    name: {
+      id: 'Borong Plus Partner (tempo 60 hari)',
+      en: 'Borong Plus Partner (due in 60 days)',
+    },
+    issuer: 'Borong Plus Partner',
     group: 'borong_plus_partner',
     kind: 'later',
     image: 'pay/plus-partner',
@@ -122,6 +137,12 @@ export const methods: readonly Method[] = [
 const byId = new Map(methods.map((method) => [method.id, method]))
 
 export const methodById = (id: string): Method | undefined => byId.get(id)
+
+const byBalance: Record<Language, string> = { id: 'Saldo dan poin', en: 'Balance and points' }
+
+/** What a buyer calls the way an order is paid; what no method pays comes from the wallet. */
+export const methodName = (id: string, language: Language): string =>
+  (byId.get(id)?.name ?? byBalance)[language]
 
 export const groupNames: Record<PaymentGroup, Record<Language, string>> = {
   va_payment: { id: 'Virtual account', en: 'Virtual account' },

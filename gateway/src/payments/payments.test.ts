@@ -49,6 +49,36 @@ test('C-25 E-08 K-01: the methods come in the five groups, and say what an amoun
   expect(few.body.data.flatMap((group) => group.payment_methods)).toHaveLength(3)
 })
 
+test('C-25 C-28 E-08: a way to pay has its name in the reader’s language, in the list and on the order', async () => {
+  const buyer = await shop.buyer()
+  const order = await place(buyer, 'transfer-bni')
+  expect(await namesIn('id')).toEqual({
+    transfer: 'Transfer BNI',
+    card: 'Kartu kredit',
+    order: 'Transfer BNI',
+  })
+  expect(await namesIn('en')).toEqual({
+    transfer: 'BNI transfer',
+    card: 'Credit card',
+    order: 'BNI transfer',
+  })
+
+  async function namesIn(language: 'id' | 'en') {
+    const as = { as: buyer.token, headers: { 'accept-language': language } }
+    const listed = await gateway.call('paymentMethods', as)
+    const methods = listed.body.data.flatMap((group) => group.payment_methods)
+    const nameOf = (id: string) => methods.find((method) => method.payment_id === id)?.payment_name
+    const read = await gateway.call('order', { ...as, params: { orderId: order.order_id } })
+    const list = await gateway.call('orders', as)
+    expect(list.body.data.items[0]?.payment_name).toBe(read.body.data.payment.payment_name)
+    return {
+      transfer: nameOf('transfer-bni'),
+      card: nameOf('credit-card'),
+      order: read.body.data.payment.payment_name,
+    }
+  }
+})
+
 for (const method of ['va-bca', 'transfer-bni', 'qris', 'gopay', 'pay-later']) {
   test(`C-25 C-28: ${method} is paid on the bank’s page, which leads back to the thank-you page`, async () => {
     const buyer = await shop.buyer()

@@ -43,7 +43,7 @@ function serveMethods({ serve, db, now }: Gateway) {
       return {
         payment_id: method.id,
         payment_type: query.type,
-        payment_name: method.name,
+        payment_name: method.name[language],
         payment_group: method.group,
         image: method.image,
         service_fee: method.fee,

@@ -1,7 +1,7 @@
 import type { Reply } from '@borong/api/types'
 import type { Language } from '../server/domain.ts'
 import { instructionsFor } from './instructions.ts'
-import { methodById } from './methods.ts'
+import { methodById, methodName } from './methods.ts'
 import type { PaymentRow } from './open.ts'
 
 type PaymentView = Reply<'payment'>['result']
@@ -42,7 +42,7 @@ export function viewPayment(payment: PaymentRow, now: Date, language: Language):
     order_serial: payment.order_serial,
     state: payment.state,
     payment_id: payment.method,
-    payment_name: method?.name ?? (language === 'id' ? 'Saldo dan poin' : 'Balance and points'),
+    payment_name: methodName(payment.method, language),
     payment_group: method?.group ?? 'wallet',
     amount: payment.amount,
     unique_code: payment.unique_code,

@@ -61,7 +61,7 @@ async function mainForm(bill: Bill, method: Method): Promise<string> {
       )
     case 'wallet':
       return form(
-        `<h1>Setujui pembayaran</h1><p>${escape(method.name)} meminta persetujuan Anda untuk membayar ${rupiah(bill.amount, 'id')}.</p>${button('pay', 'Setujui', true)}`,
+        `<h1>Setujui pembayaran</h1><p>${escape(method.issuer)} meminta persetujuan Anda untuk membayar ${rupiah(bill.amount, 'id')}.</p>${button('pay', 'Setujui', true)}`,
       )
     case 'va':
       return form(

@@ -17,15 +17,9 @@ const colours: Record<string, string> = {
   QRIS: '#9b1c31',
 }
 
-/** The name on the page's head: the bank's, the wallet's or the partner's. */
-export const issuer = (method: Method): string =>
-  method.kind === 'card'
-    ? 'Bank Penerbit Kartu'
-    : method.name.replace(/ Virtual Account$|^Transfer | \(.*\)$/g, '')
-
 /** A whole page of the bank, which works without script. */
 export function bankPage(method: Method, body: string): string {
-  const name = issuer(method)
+  const name = method.issuer
   return `<!doctype html>
 <html lang="id">
 <head>

@@ -14,7 +14,7 @@ export function PaymentBand({ checkout: { payment } }: { checkout: Checkout }) {
     <Band label={t('payment.title')} tight>
       <ListRow
         start={<BankIcon />}
-        title={selected ? selected.payment_name : t('payment.choose')}
+        title={selected ? (payment.name ?? selected.payment_name) : t('payment.choose')}
         detail={t('payment.title')}
         link={<Link to="/payment-method" />}
       />

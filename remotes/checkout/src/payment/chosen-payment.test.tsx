@@ -4,6 +4,7 @@ import { refusal } from '@borong/contract/testing/fake-gateway'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { forgetOrderKey } from '../order/order-key.ts'
 import { checkOut, orderButton, total } from '../testing/checkout-parts.tsx'
+import { selectedPaymentAtom } from './selected-payment.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -41,6 +42,16 @@ test('R-24 K-01: a remembered way to pay that can’t take this amount says so b
     'href',
     '/payment-method',
   )
+})
+
+test('R-24: what was chosen is called as the list calls it now, not as on the day of the choice', async () => {
+  const { page } = await checkOut({ paymentMethods: ways(['va-bca', '']) })
+  const chosen = { payment_id: 'va-bca', payment_type: 'marketplace', payment_group: 'va_payment' }
+  await act(async () =>
+    page.store.set(selectedPaymentAtom, { ...chosen, index: 0, image: '', payment_name: 'Lama' }),
+  )
+  expect(await screen.findByRole('link', { name: /^va-bca/ })).toBeVisible()
+  expect(screen.queryByText('Lama')).toBeNull()
 })
 
 test('R-23: a fee of the way to pay is part of what is ordered', async () => {

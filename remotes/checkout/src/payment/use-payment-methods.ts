@@ -29,6 +29,8 @@ export function usePaymentMethods(amount: number, isWanted = true) {
 }
 
 export interface ChosenPayment {
+  /** In the reader's language; the choice itself keeps the words of the day it was made. */
+  name: string | undefined
   fee: number
   /** Why what was chosen, perhaps for an earlier order, can't pay this one. */
   refusal: string | undefined
@@ -39,10 +41,14 @@ export function useChosenPayment(paymentId: string, amount: number): ChosenPayme
   const t = useMessages()
   const isWanted = paymentId !== '' && amount > 0
   const { methods, groups } = usePaymentMethods(amount, isWanted)
-  if (!isWanted || !methods.data) return { fee: 0, refusal: undefined }
+  if (!isWanted || !methods.data) return { name: undefined, fee: 0, refusal: undefined }
   const method = groups
     .flatMap(({ payment_methods }) => payment_methods)
     .find(({ payment_id }) => payment_id === paymentId)
-  if (!method) return { fee: 0, refusal: t('payment.gone') }
-  return { fee: method.service_fee, refusal: method.available ? undefined : method.message }
+  if (!method) return { name: undefined, fee: 0, refusal: t('payment.gone') }
+  return {
+    name: method.payment_name,
+    fee: method.service_fee,
+    refusal: method.available ? undefined : method.message,
+  }
 }
