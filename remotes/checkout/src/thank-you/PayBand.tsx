@@ -46,7 +46,7 @@ export function PayBand({ payment, onReload }: PayBandProps) {
         <div className={styles.fact}>
           <span className={styles.label}>
             {payment.payment_group === 'va_payment'
-              ? t('pay.va', { name: payment.payment_name })
+              ? t('pay.va', { name: payment.payment_name.replace(/ virtual account$/i, '') })
               : payment.payment_name}
           </span>
           <span className={styles.account}>{payment.account_number}</span>

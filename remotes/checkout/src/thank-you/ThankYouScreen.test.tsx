@@ -29,6 +29,12 @@ test('R-30 E-14: number, unique code, account, exact amount and deadline are the
   expect(write).toHaveBeenCalledWith('120321')
 })
 
+test('R-30 E-14: the number of a virtual account is told by its bank, without saying so twice', async () => {
+  const payment = { payment_name: 'BCA Virtual Account', payment_group: 'va_payment' as const }
+  await open({ data: order({ payment }) })
+  expect(await screen.findByText('Nomor virtual account BCA')).toBeVisible()
+})
+
 test('R-30: the payment’s arrival shows by itself', async () => {
   jest.useFakeTimers()
   let now = order()
