@@ -33,7 +33,7 @@ export function WalletHistoryScreen() {
               <ListRow
                 key={item.id}
                 title={item.remark_1 || item.type}
-                detail={`${moment(item.trans_date)} · ${item.trans_reff_number}`}
+                detail={[moment(item.trans_date), item.remark_2].filter(Boolean).join(' · ')}
                 end={rupiah(item.amount, language)}
               />
             ))}

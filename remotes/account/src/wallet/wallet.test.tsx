@@ -97,6 +97,27 @@ test('X-08: a suspended wallet says whom to call', async () => {
   expect(await screen.findByText(message)).toBeVisible()
 })
 
+test('C-29 E-12: a transaction names its order, and no number that only the gateway knows', async () => {
+  const transaction = {
+    id: 't1',
+    trans_reff_number: '01983f00-0000-7000-8000-00000000000f',
+    type: 'ORDER_PAYMENT',
+    trans_date: '2026-08-17T03:00:00Z',
+    status: 'success',
+    deal_reff: 'BRG-1',
+    amount: -150_000,
+    remark_1: 'Pembayaran pesanan',
+    remark_2: 'BRG-1',
+    created_at: '2026-08-17T03:00:00Z',
+    updated_at: '2026-08-17T03:00:00Z',
+  }
+  await start(WalletHistoryScreen, {
+    walletTransactions: { data: { ...none, items: [transaction], total_count: 1 } },
+  })
+  expect(await screen.findByText(/ · BRG-1$/)).toBeVisible()
+  expect(screen.queryByText(/01983f00/)).toBeNull()
+})
+
 test('X-05: a history of 422 is an empty one', async () => {
   await start(WalletHistoryScreen, {
     walletTransactions: () => {
