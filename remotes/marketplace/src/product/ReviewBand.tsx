@@ -63,7 +63,7 @@ export default function ReviewBand({ product }: { product: Product }) {
                     selected={rating === stars}
                     onClick={() => setRating(rating === stars ? undefined : stars)}
                   >
-                    {t('review.stars', { stars })}
+                    {t('review.stars', { count: stars })}
                   </Chip>
                 ))}
               </Chips>

@@ -35,7 +35,7 @@ export default function ReviewForm({ productId, onDone, onClose }: ReviewFormPro
       <Chips>
         {[1, 2, 3, 4, 5].map((stars) => (
           <Chip key={stars} selected={rating === stars} onClick={() => setRating(stars)}>
-            {t('review.stars', { stars })}
+            {t('review.stars', { count: stars })}
           </Chip>
         ))}
       </Chips>
