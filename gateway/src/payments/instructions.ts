@@ -104,7 +104,7 @@ const onPage: Record<Language, (name: string) => Instruction> = {
     steps: [
       'Open the payment page',
       `Approve the payment with ${name}`,
-      'You come back to the shop by yourself',
+      'You return to the shop automatically',
     ],
   }),
 }
