@@ -85,6 +85,7 @@ test.each<[string, Parameters<typeof order>[0], string, string, string]>([
   ],
 ])('X-08: %s has its message and its way on', async (_, more, title, text, action) => {
   await open({ data: order(more) })
+  expect(await screen.findByRole('heading', { name: 'Status pembayaran' })).toBeVisible()
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText(text)).toBeVisible()
   expect(screen.getByText(action)).toBeVisible()

@@ -20,9 +20,11 @@ export function ThankYouScreen() {
   const { order_serial = '' } = useParams()
   const { order, isKept, isError, error, refetch } = useOrder(order_serial)
   const isOpen = order?.payment.state === 'pending' || order?.payment.state === 'failed'
+  // Nobody wants to be thanked for a payment that failed.
+  const isThanked = !order || order.payment.state === 'pending'
   useOrderNews(order_serial, isOpen || isKept)
   return (
-    <Screen title={t(order && !isOpen ? 'thankYou.titleDone' : 'thankYou.title')}>
+    <Screen title={t(isThanked ? 'thankYou.title' : 'thankYou.titleDone')}>
       {isKept && (
         <Band>
           <Notice tone="warn" live>
