@@ -4,7 +4,7 @@ import { isSecure, type Config } from '../config.ts'
 import { readCookies, writeCookie } from '../http/cookies.ts'
 import { encodingOf } from '../http/encoding.ts'
 import { sendProblem } from '../http/problem.ts'
-import { isLanguage, visitorLanguage } from '../http/visitor-language.ts'
+import { chosenLanguage, isLanguage } from '../http/visitor-language.ts'
 import type { Catalogue } from '../releases/catalogue.ts'
 import { chooseSet, mayOverride } from '../releases/overrides.ts'
 import type { Resolver } from '../releases/resolver.ts'
@@ -67,7 +67,7 @@ export function pageHandler({
 
   return async (request, response, pathname, search) => {
     const cookies = readCookies(request.headers.cookie)
-    const preferred = visitorLanguage(cookies.lang, request.headers['accept-language'])
+    const preferred = chosenLanguage(cookies.lang)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return sendProblem(response, 'METHOD_NOT_ALLOWED', preferred)

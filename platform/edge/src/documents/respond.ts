@@ -16,7 +16,7 @@ function headersFor(
 ) {
   return {
     ...headers,
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    vary: 'Accept-Encoding, Cookie',
     'cache-control': cookies.length > 0 ? 'private, no-store' : 'private, no-cache',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),

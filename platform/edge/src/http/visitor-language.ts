@@ -2,12 +2,12 @@ export type Language = 'id' | 'en'
 
 export const isLanguage = (value: unknown): value is Language => value === 'id' || value === 'en'
 
-/** The visitor's own choice, else the browser's first language that we speak, else Indonesian. */
-export function visitorLanguage(
-  cookie: string | undefined,
-  acceptLanguage: string | undefined,
-): Language {
-  if (isLanguage(cookie)) return cookie
+/** What the visitor has chosen, else Indonesian: many phones of Indonesians are set to English, and their shops are not. */
+export const chosenLanguage = (cookie: string | undefined): Language =>
+  isLanguage(cookie) ? cookie : 'id'
+
+/** The first language that a program asks for and we speak, else Indonesian. */
+export function askedLanguage(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage) return 'id'
   const wishes = acceptLanguage
     .split(',')

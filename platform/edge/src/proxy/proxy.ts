@@ -5,7 +5,7 @@ import { encodingOf } from '../http/encoding.ts'
 import { reasonOf, type Log } from '../http/log.ts'
 import { packer } from '../http/packing.ts'
 import { sendProblem } from '../http/problem.ts'
-import { visitorLanguage } from '../http/visitor-language.ts'
+import { askedLanguage } from '../http/visitor-language.ts'
 
 export interface Proxied {
   origin: string
@@ -57,7 +57,7 @@ export function makeProxy(dispatcher: Dispatcher, log: Log): Proxy {
       })
       if (response.headersSent) return void response.destroy()
       const isSlow = (error as { code?: string }).code === 'UND_ERR_HEADERS_TIMEOUT'
-      const language = visitorLanguage(undefined, request.headers['accept-language'])
+      const language = askedLanguage(request.headers['accept-language'])
       sendProblem(response, isSlow ? 'GATEWAY_TIMEOUT' : 'BAD_GATEWAY', language)
     }
   }
