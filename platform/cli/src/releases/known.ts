@@ -1,21 +1,10 @@
+import type { ListedRelease } from '@borong/registry/api/answers'
 import { Complaint } from '../command.ts'
 import type { RegistryClient } from './client.ts'
 import { didYouMean } from './closest.ts'
 
 /** What `npm start` serves; no deployed registry has it. */
 export const LOCAL_CHANNEL = 'local'
-
-export interface ListedRelease {
-  version: string
-  contract: string
-  publishedAt: string
-  publishedBy: string
-  note?: string
-  files: number
-  brotli: number
-  channels: string[]
-  fetchable: boolean
-}
 
 /** Complains about a unit that the registry does not know, and says which one was probably meant. */
 export async function mustKnowUnit(client: RegistryClient, unit: string) {

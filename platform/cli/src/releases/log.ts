@@ -1,3 +1,5 @@
+import type { ListedEvent } from '@borong/registry/api/answers'
+import { moreOf } from '@borong/registry/console/page/event-words'
 import { Complaint } from '../command.ts'
 import { ago, columns } from './columns.ts'
 import { needed, releaseCommand } from './release-command.ts'
@@ -5,26 +7,11 @@ import { mustKnowUnit } from './known.ts'
 
 const usage = 'borong log [unit] [--limit 50]\n\nWho did what, the latest first.'
 
-interface LoggedEvent {
-  sequence: number
-  at: string
-  by: string
-  type: string
-  unit?: string
-  channel?: string
-  version?: string
-  from?: string
-  percent?: number
-  reason?: string
-  reasons?: { message: string }[]
-  label?: string
-}
-
 export const log = releaseCommand({
   summary: 'shows who did what',
   usage,
   options: { limit: { type: 'string', default: '50' } },
-  async run({ client, values, positionals }): Promise<{ events: LoggedEvent[] }> {
+  async run({ client, values, positionals }): Promise<{ events: ListedEvent[] }> {
     const [unit] = needed(positionals, positionals.length > 0 ? ['unit'] : [], usage)
     if (!/^[1-9]\d*$/.test(values.limit))
       throw new Complaint(`--limit takes a number, not "${values.limit}".`)
@@ -42,14 +29,7 @@ export const log = releaseCommand({
         event.type,
         [event.unit, event.version].filter(Boolean).join(' '),
         event.channel ?? '',
-        more(event),
+        moreOf(event),
       ]),
     ),
 })
-
-function more({ percent, from, reason, reasons, label }: LoggedEvent): string {
-  if (percent !== undefined) return `${percent} % of visitors`
-  if (from !== undefined) return `was ${from}`
-  if (reasons) return reasons.map((one) => one.message).join('; ')
-  return reason ?? label ?? ''
-}

@@ -1,6 +1,7 @@
+import type { ListedRelease } from '@borong/registry/api/answers'
 import { ago, columns, kilobytes } from './columns.ts'
 import { styled } from './io.ts'
-import { mustKnowUnit, type ListedRelease } from './known.ts'
+import { mustKnowUnit } from './known.ts'
 import { needed, releaseCommand } from './release-command.ts'
 
 const usage = 'borong releases <unit>\n\nEvery published release of a unit, the latest first.'

@@ -1,30 +1,10 @@
+import type { Status, UnitHealth, UnitStatus } from '@borong/registry/api/answers'
 import { ago, columns } from './columns.ts'
 import { styled, type Io } from './io.ts'
 import { needed, releaseCommand } from './release-command.ts'
 
 const usage =
   'borong status [--channel <channel>]\n\nWhat visitors of each channel are given, and how the versions do.'
-
-interface UnitStatus {
-  stable?: string
-  candidate?: { version: string; percent: number; since: string }
-  frozen?: { by: string; reason: string }
-  pinned?: { version: string; by: string; reason: string }
-  changed: string
-}
-
-interface UnitHealth {
-  visitors: number
-  failing: number
-  lcp?: number
-}
-
-interface Status {
-  sequence: number
-  channels: Record<string, Record<string, UnitStatus>>
-  /** By channel, unit and version. */
-  health: Record<string, Record<string, Record<string, UnitHealth>>>
-}
 
 export const status = releaseCommand({
   summary: 'shows what visitors are given',

@@ -5,6 +5,7 @@ import { RegistryProblem } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { namedIn, type State } from '../state/fold.ts'
 import { keptReleases } from '../state/snapshot.ts'
+import type { ListedEvent, ListedRelease } from './answers.ts'
 import { checked, shapes } from './shapes.ts'
 
 type UnitParams = { Params: { unit: string; version: string } }
@@ -87,7 +88,7 @@ function unitSummary(state: State, unit: string) {
   }
 }
 
-function releaseSummary(state: State, release: Release, fetchable: boolean) {
+function releaseSummary(state: State, release: Release, fetchable: boolean): ListedRelease {
   const { unit, version, contract, publishedAt, publishedBy, note, files } = release
   const channels = Object.entries(state.channels).filter(
     ([, units]) => units[unit] && namedIn(units[unit]).includes(version),
@@ -106,7 +107,7 @@ function releaseSummary(state: State, release: Release, fetchable: boolean) {
 }
 
 // The record itself is one call away, and a token's hash is nobody's business.
-function withoutRecord(event: LoggedEvent): Record<string, unknown> {
+function withoutRecord(event: LoggedEvent): ListedEvent {
   const {
     release: _release,
     hash: _hash,

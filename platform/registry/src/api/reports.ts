@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Health } from '../health/health.ts'
 import type { Registry } from '../registry.ts'
+import type { Status } from './answers.ts'
 import { checked, shapes } from './shapes.ts'
 
 const LARGEST_REPORT = 16 * 1024
@@ -17,7 +18,7 @@ export function healthRoutes(
     return reply.code(204).send()
   })
 
-  app.get('/status', async () => {
+  app.get('/status', async (): Promise<Status> => {
     const state = await registry.current()
     const channels = Object.fromEntries(
       registry.options.channels.map((name) => [name, state.channels[name] ?? {}]),

@@ -11,6 +11,7 @@ const FILES = [
   'actions.ts',
   'ask.ts',
   'draw.ts',
+  'event-words.ts',
   'log.ts',
   'registry.ts',
   'releases.ts',

@@ -1,3 +1,4 @@
+import type { Status } from '../api/answers.ts'
 import { remote } from '../testing/built.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -18,13 +19,6 @@ const report = (visitor: string, version: string, errors = 0, more: object = {})
 const visitors = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => `${name}-${index}`)
 const candidate = async () => (await registry.snapshot()).channels.production?.checkout?.candidate
-
-interface Status {
-  health: Record<
-    string,
-    Record<string, Record<string, { visitors: number; failing: number; lcp?: number }>>
-  >
-}
 
 test('M-04: a candidate that is worse than stable is taken back by itself, and the log says why', async () => {
   for (const visitor of visitors(60, 'stable')) await report(visitor, '1.0.0')

@@ -1,3 +1,4 @@
+import type { UnitHealth } from '../api/answers.ts'
 import { withdrawal } from '../channel-actions.ts'
 import type { Registry } from '../registry.ts'
 import { namedIn, type State } from '../state/fold.ts'
@@ -10,13 +11,6 @@ export interface Report {
   /** The guest id: a visitor counts once. */
   visitor: string
   units: Readonly<Record<string, UnitReport>>
-}
-
-interface Figures {
-  visitors: number
-  failing: number
-  lcp?: number
-  inp?: number
 }
 
 /** Keeps the figures of what is live, and takes a candidate back that is worse than the stable version. */
@@ -54,7 +48,7 @@ export class Health {
   }
 
   /** The figures of every live version, by channel, unit and version. */
-  figures(state: State): Record<string, Record<string, Record<string, Figures>>> {
+  figures(state: State): Record<string, Record<string, Record<string, UnitHealth>>> {
     const entries = Object.entries(state.channels).map(([channel, units]) => {
       const unitEntries = Object.entries(units).map(([unit, is]) => {
         const versions = namedIn(is).map(
@@ -67,7 +61,7 @@ export class Health {
     return Object.fromEntries(entries)
   }
 
-  #figures(channel: string, unit: string, version: string): Figures {
+  #figures(channel: string, unit: string, version: string): UnitHealth {
     const { visitors, failing, lcp, inp } = this.#collector.tally(channel, unit, version)
     return {
       visitors,

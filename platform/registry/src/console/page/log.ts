@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
+import type { ListedEvent } from '../../api/answers.ts'
 import { cell, draw, moment, table } from './draw.ts'
-import type { LoggedEvent } from './registry.ts'
+import { moreOf } from './event-words.ts'
 
 /** Who did what, the latest first. */
-export const logTable = (events: readonly LoggedEvent[]): HTMLElement =>
+export const logTable = (events: readonly ListedEvent[]): HTMLElement =>
   table(
     ['#', 'When', 'By', 'What', 'Unit', 'Channel', 'More'],
     events.map((event) =>
@@ -16,14 +17,7 @@ export const logTable = (events: readonly LoggedEvent[]): HTMLElement =>
         draw('td', { class: event.type === 'refused' ? 'bad' : undefined }, event.type),
         cell([event.unit, event.version].filter(Boolean).join(' ')),
         cell(event.channel ?? ''),
-        cell(more(event)),
+        cell(moreOf(event)),
       ),
     ),
   )
-
-function more({ percent, from, reason, reasons, label }: LoggedEvent): string {
-  if (percent !== undefined) return `${percent} % of visitors`
-  if (from !== undefined) return `was ${from}`
-  if (reasons) return reasons.map(({ message }) => message).join('; ')
-  return reason ?? label ?? ''
-}

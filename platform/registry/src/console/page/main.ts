@@ -2,7 +2,8 @@
 import type { Act } from './actions.ts'
 import { byId, draw } from './draw.ts'
 import { logTable } from './log.ts'
-import { act as send, read, type ListedRelease, type LoggedEvent, type Status } from './registry.ts'
+import type { ListedEvent, ListedRelease, Status } from '../../api/answers.ts'
+import { act as send, read } from './registry.ts'
 import { releasesTable } from './releases.ts'
 import { unitsTable } from './units.ts'
 
@@ -38,7 +39,7 @@ const act: Act = async (unit, action) => {
 async function show() {
   const [status, { events }, releases] = await Promise.all([
     read<Status>('status'),
-    read<{ events: LoggedEvent[] }>('log?limit=100'),
+    read<{ events: ListedEvent[] }>('log?limit=100'),
     chosen ? read<{ releases: ListedRelease[] }>(`units/${chosen}/releases`) : undefined,
   ])
   offerChannels(status)

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { asCandidate, type Act } from './actions.ts'
 import { button, cell, draw, moment, table } from './draw.ts'
-import type { ListedRelease } from './registry.ts'
+import type { ListedRelease } from '../../api/answers.ts'
 
 const HEADINGS = ['Version', 'Contract', 'Published', 'By', 'Note', 'Size', 'Live in', 'Actions']
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { withReason, type Act } from './actions.ts'
 import { button, cell, draw, moment, table } from './draw.ts'
-import type { Status, UnitHealth, UnitStatus } from './registry.ts'
+import type { Status, UnitHealth, UnitStatus } from '../../api/answers.ts'
 
 interface Options {
   status: Status
