@@ -1,4 +1,5 @@
-import { call, useAtom, useMessages } from '@borong/contract'
+import { call, isFault, useAtom, useMessages } from '@borong/contract'
+import { useOnce } from '@borong/ui/use-once'
 import { useState, type ReactNode } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { loginAtom } from '../login.atoms.ts'
@@ -8,7 +9,6 @@ import { Resend } from '../parts/Resend.tsx'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import type { SentCode } from '../sent-code.atoms.ts'
 import type { useCode } from '../use-code.ts'
-import { useOnce } from '../use-once.ts'
 
 interface LoginCodeFormProps {
   title: string
@@ -26,7 +26,7 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
   const [isAsked, setAsked] = useState(false)
   const { forgotPassword } = login
 
-  const enter = useOnce(async (otp: string) => {
+  const enter = useOnce(isFault, async (otp: string) => {
     if (otp.length < CODE_LENGTH) return
     setAsked(true)
     if (forgotPassword && !isGoodPassword(login.password, repeated)) return

@@ -3,6 +3,7 @@ import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
 import { useRef, useState, type FormEvent } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { identifierOf } from '../identifier.ts'
@@ -14,7 +15,6 @@ import { SupportLine } from '../parts/SupportLine.tsx'
 import { Who } from '../parts/Who.tsx'
 import { codeProblem, loginProblem } from '../problem-words.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
-import { useOnce } from '../use-once.ts'
 
 /** The password of who was named on the page before. */
 export function LoginPasswordScreen() {
@@ -28,7 +28,7 @@ export function LoginPasswordScreen() {
   const username = identifierOf(login.username)?.value
   const channels = Object.values(login.otpChannels).some(Boolean)
 
-  const enter = useOnce(async () => {
+  const enter = useOnce(isFault, async () => {
     setMissing(login.password === '')
     if (login.password === '') return field.current?.focus()
     try {

@@ -1,5 +1,14 @@
-import { call, Link, useAtom, useMessages, useNavigate, useSetAtom } from '@borong/contract'
+import {
+  call,
+  isFault,
+  Link,
+  useAtom,
+  useMessages,
+  useNavigate,
+  useSetAtom,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { identifierOf, shownIdentifier, type Identifier } from '../identifier.ts'
@@ -14,7 +23,6 @@ import { SupportLine } from '../parts/SupportLine.tsx'
 import { UsernameField } from '../parts/UsernameField.tsx'
 import { registrationAtom } from '../registration.atoms.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
-import { useOnce } from '../use-once.ts'
 import { useSocialReturn } from './use-social-return.ts'
 
 type Answer = { identifier: Identifier; kind: 'invalid' | 'notRegistered' | 'notVerified' }
@@ -30,7 +38,7 @@ export function LoginScreen() {
   const isLoggedIn = useLeaveOnceLoggedIn()
   const isReturning = useSocialReturn()
 
-  const check = useOnce(async () => {
+  const check = useOnce(isFault, async () => {
     const identifier = identifierOf(login.username)
     if (!identifier) return setAnswer('invalid')
     const { data } = await call('checkUser', { query: { username: identifier.value } })

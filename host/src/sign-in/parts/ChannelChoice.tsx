@@ -1,11 +1,11 @@
-import { useMessages } from '@borong/contract'
+import { isFault, useMessages } from '@borong/contract'
 import { ChoiceList } from '@borong/ui/ChoiceList'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { MailIcon } from '@borong/ui/icons/MailIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
+import { useOnce } from '@borong/ui/use-once'
 import type { OtpChannels } from '../login.atoms.ts'
 import type { CodeChannel } from '../sent-code.atoms.ts'
-import { useOnce } from '../use-once.ts'
 import { FaultNotice } from './FaultNotice.tsx'
 
 interface ChannelChoiceProps {
@@ -22,7 +22,7 @@ const ICONS = { whatsapp: ChatIcon, sms: SmartphoneIcon, email: MailIcon }
 /** By which way the code should come; a tap sends it. */
 export function ChannelChoice({ channels, targets, onChoose }: ChannelChoiceProps) {
   const t = useMessages()
-  const sending = useOnce(onChoose)
+  const sending = useOnce(isFault, onChoose)
   const options = ORDER.filter((channel) => channels[channel]).map((channel) => {
     const Icon = ICONS[channel]
     return {

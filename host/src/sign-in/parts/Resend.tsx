@@ -1,12 +1,12 @@
-import { useMessages } from '@borong/contract'
+import { isFault, useMessages } from '@borong/contract'
 import { AfterWait } from '@borong/ui/AfterWait'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
+import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import type { OtpChannels } from '../login.atoms.ts'
 import { waitOf } from '../problem-words.ts'
 import type { CodeChannel, SentCode } from '../sent-code.atoms.ts'
-import { useOnce } from '../use-once.ts'
 import { FaultNotice } from './FaultNotice.tsx'
 import styles from './SignIn.module.css'
 
@@ -24,7 +24,7 @@ const ORDER = ['whatsapp', 'sms', 'email'] as const
 export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   const t = useMessages()
   const [isFresh, setFresh] = useState(false)
-  const sending = useOnce(async (channel: CodeChannel) => {
+  const sending = useOnce(isFault, async (channel: CodeChannel) => {
     setFresh(false)
     await onResend(channel).catch((error: Parameters<typeof waitOf>[0]) => {
       const seconds = waitOf(error)

@@ -2,6 +2,7 @@ import { isFault, Link, useMessages } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
+import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { Leaving } from '../parts/Leaving.tsx'
 import { isGoodPassword, NewPassword } from '../parts/NewPassword.tsx'
@@ -10,7 +11,6 @@ import { SignInPage } from '../parts/SignInPage.tsx'
 import { codeProblem } from '../problem-words.ts'
 import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
-import { useOnce } from '../use-once.ts'
 import { useRegistration } from '../use-registration.ts'
 
 /** The password of a registration by email, whose address is confirmed. */
@@ -22,7 +22,7 @@ export function RegisterPasswordScreen() {
   const isLoggedIn = useLeaveOnceLoggedIn()
   const { password, repeated, ota } = registration
 
-  const finish = useOnce(async () => {
+  const finish = useOnce(isFault, async () => {
     setAsked(true)
     if (isGoodPassword(password, repeated)) await register(ota, password)
   })

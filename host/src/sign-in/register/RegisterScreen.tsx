@@ -1,6 +1,7 @@
-import { call, Link, useMessages, useNavigate, useSetAtom } from '@borong/contract'
+import { call, isFault, Link, useMessages, useNavigate, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { shownIdentifier, type Identifier } from '../identifier.ts'
@@ -13,7 +14,6 @@ import { SocialButton } from '../parts/SocialButton.tsx'
 import { UsernameField } from '../parts/UsernameField.tsx'
 import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
-import { useOnce } from '../use-once.ts'
 import { useRegistration } from '../use-registration.ts'
 
 /** A new buyer: a name, and an email or a phone number that a code will confirm. */
@@ -29,7 +29,7 @@ export function RegisterScreen() {
   const isLoggedIn = useLeaveOnceLoggedIn()
   const isNamed = registration.name.trim() !== ''
 
-  const begin = useOnce(async () => {
+  const begin = useOnce(isFault, async () => {
     setAsked(true)
     if (!identifier || !isNamed) return
     const { data } = await call('checkUser', { query: { username: identifier.value } })

@@ -1,4 +1,5 @@
 import { isFault, useAtom, useMessages } from '@borong/contract'
+import { useOnce } from '@borong/ui/use-once'
 import { CODE_LENGTH, CodeEntry } from '../parts/CodeEntry.tsx'
 import { Resend } from '../parts/Resend.tsx'
 import { SignInPage } from '../parts/SignInPage.tsx'
@@ -6,7 +7,6 @@ import { Who } from '../parts/Who.tsx'
 import { registrationAtom } from '../registration.atoms.ts'
 import type { SentCode } from '../sent-code.atoms.ts'
 import type { useCode } from '../use-code.ts'
-import { useOnce } from '../use-once.ts'
 
 interface RegistrationCodeProps {
   title: string
@@ -28,7 +28,7 @@ export function RegistrationCode({
 }: RegistrationCodeProps) {
   const t = useMessages()
   const [registration, change] = useAtom(registrationAtom)
-  const enter = useOnce(async (otp: string) => {
+  const enter = useOnce(isFault, async (otp: string) => {
     if (otp.length < CODE_LENGTH) return
     try {
       await onCode(otp)

@@ -1,8 +1,17 @@
-import { call, Link, toast, useBack, useCall, useMessages, useParams } from '@borong/contract'
+import {
+  call,
+  isFault,
+  Link,
+  toast,
+  useBack,
+  useCall,
+  useMessages,
+  useParams,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
-import { useOnce } from '../parts/use-once.ts'
+import { useOnce } from '@borong/ui/use-once'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { draftOf, toBody, type SavedAddress } from './address-draft.ts'
 import { AddressForm } from './AddressForm.tsx'
@@ -45,7 +54,7 @@ function Edit({ saved }: { saved: SavedAddress }) {
     toast(words, { type: 'success' })
     back()
   }
-  const save = useOnce(async () => {
+  const save = useOnce(isFault, async () => {
     await call('editAddress', { params, body: toBody(draft) })
     await leave(t('address.saved'))
   })

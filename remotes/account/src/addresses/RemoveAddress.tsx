@@ -1,10 +1,10 @@
-import { useMessages } from '@borong/contract'
+import { isFault, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TrashIcon } from '@borong/ui/icons/TrashIcon'
 import { Notice } from '@borong/ui/Notice'
+import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState } from 'react'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
-import { useOnce } from '../parts/use-once.ts'
 import styles from './RemoveAddress.module.css'
 
 /** Removes the address, once the buyer has said so twice; asked in place, which needs no window. */
@@ -17,7 +17,7 @@ export function RemoveAddress({
 }) {
   const t = useMessages()
   const [isAsked, setAsked] = useState(false)
-  const remove = useOnce(onRemove)
+  const remove = useOnce(isFault, onRemove)
   const keep = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone: the keyboard goes on at the harmless answer.
   useEffect(() => {

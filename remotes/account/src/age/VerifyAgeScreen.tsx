@@ -1,5 +1,6 @@
 import {
   call,
+  isFault,
   Link,
   useBack,
   useCall,
@@ -12,10 +13,10 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { Notice } from '@borong/ui/Notice'
+import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
-import { useOnce } from '../parts/use-once.ts'
 import { BirthDateFields } from './BirthDateFields.tsx'
 import { isPastDate, MINIMUM_AGE, noDate, type TypedDate } from './birth-date.ts'
 
@@ -66,7 +67,7 @@ function Ask() {
   const now = useFirstNow()
   const [typed, setTyped] = useState<TypedDate>(noDate)
   const [isWrong, setWrong] = useState(false)
-  const send = useOnce(async () => {
+  const send = useOnce(isFault, async () => {
     const body = {
       birth_date: {
         year: Number(typed.year),

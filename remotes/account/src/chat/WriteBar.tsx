@@ -1,9 +1,9 @@
-import { call, useMessages, useQueryClient, type Reply } from '@borong/contract'
+import { call, isFault, useMessages, useQueryClient, type Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SendIcon } from '@borong/ui/icons/SendIcon'
 import { TextArea } from '@borong/ui/TextArea'
+import { useOnce } from '@borong/ui/use-once'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
-import { useOnce } from '../parts/use-once.ts'
 import styles from './Chat.module.css'
 import { useUnsent } from './unsent.atoms.ts'
 
@@ -21,7 +21,7 @@ export function WriteBar({ seller, product, onSent }: WriteBarProps) {
   const t = useMessages()
   const queries = useQueryClient()
   const unsent = useUnsent(seller)
-  const send = useOnce(async () => {
+  const send = useOnce(isFault, async () => {
     const text = unsent.text.trim()
     if (text === '') return
     const { result } = await call('sendMessage', {

@@ -4,9 +4,9 @@ import { isMobilePhone, normalisePhone } from '@borong/api/rules/phone'
 import { Button } from '@borong/ui/Button'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
-import { useOnce } from '../parts/use-once.ts'
 import { changePath, CHANNELS, type Contact } from './contact.ts'
 import styles from './Identity.module.css'
 import { useIdentity } from './identity.atoms.ts'
@@ -28,7 +28,7 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
   const [wrong, setWrong] = useState<'invalid' | 'same'>()
   const typed = state[contact]
 
-  const send = useOnce(async (identity: string) => {
+  const send = useOnce(isFault, async (identity: string) => {
     const body = { type: contact, new_identity: identity, channel: state.channel }
     try {
       const { data } = isVerified

@@ -1,11 +1,11 @@
-import { useMessages } from '@borong/contract'
+import { isFault, useMessages } from '@borong/contract'
 import { ChoiceList } from '@borong/ui/ChoiceList'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { MailIcon } from '@borong/ui/icons/MailIcon'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
+import { useOnce } from '@borong/ui/use-once'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
-import { useOnce } from '../parts/use-once.ts'
 import type { CodeChannel } from './identity.atoms.ts'
 
 /** How somebody proves themselves: by a code over a channel, or by their PIN. */
@@ -21,7 +21,7 @@ const ICONS = { whatsapp: ChatIcon, sms: SmartphoneIcon, email: MailIcon, pin: S
 /** The ways that are open to this buyer; a tap takes one. */
 export function ChannelList({ ways, onChoose }: ChannelListProps) {
   const t = useMessages()
-  const sending = useOnce(onChoose)
+  const sending = useOnce(isFault, onChoose)
   const options = ways.map(({ way, detail }) => {
     const Icon = ICONS[way]
     return { value: way, icon: <Icon size={24} />, title: t(`identity.by.${way}`), detail }

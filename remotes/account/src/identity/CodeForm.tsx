@@ -1,9 +1,9 @@
-import { useMessages } from '@borong/contract'
+import { isFault, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CodeField } from '@borong/ui/CodeField'
+import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { codeProblem } from './code-problem.ts'
-import { useOnce } from '../parts/use-once.ts'
 import type { CodeChannel, SentCode } from './identity.atoms.ts'
 import styles from './Identity.module.css'
 import { Resend } from './Resend.tsx'
@@ -24,7 +24,7 @@ const LENGTH = 6
 export function CodeForm({ sent, channels, onCode, onResend, onWait }: CodeFormProps) {
   const t = useMessages()
   const [code, setCode] = useState('')
-  const entering = useOnce(async (digits: string) => {
+  const entering = useOnce(isFault, async (digits: string) => {
     if (digits.length < LENGTH) return
     try {
       await onCode(digits)

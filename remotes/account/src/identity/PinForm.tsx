@@ -1,8 +1,8 @@
-import { useMessages } from '@borong/contract'
+import { isFault, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
-import { useOnce } from '../parts/use-once.ts'
 import { codeProblem } from './code-problem.ts'
 import styles from './Identity.module.css'
 
@@ -12,7 +12,7 @@ const LENGTH = 6
 export function PinForm({ onPin }: { onPin: (pin: string) => Promise<void> }) {
   const t = useMessages()
   const [pin, setPin] = useState('')
-  const entering = useOnce(onPin)
+  const entering = useOnce(isFault, onPin)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void entering.start(pin)

@@ -2,9 +2,9 @@ import { isFault, useMessages } from '@borong/contract'
 import { AfterWait } from '@borong/ui/AfterWait'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
+import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
-import { useOnce } from '../parts/use-once.ts'
 import { waitOf } from './code-problem.ts'
 import type { CodeChannel, SentCode } from './identity.atoms.ts'
 import styles from './Identity.module.css'
@@ -20,7 +20,7 @@ interface ResendProps {
 export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   const t = useMessages()
   const [isFresh, setFresh] = useState(false)
-  const sending = useOnce(async (channel: CodeChannel) => {
+  const sending = useOnce(isFault, async (channel: CodeChannel) => {
     setFresh(false)
     try {
       await onResend(channel)

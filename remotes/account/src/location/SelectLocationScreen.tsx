@@ -14,13 +14,13 @@ import { ListRow } from '@borong/ui/ListRow'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
+import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useState } from 'react'
 import { newDraft } from '../addresses/address-draft.ts'
 import { useDraft } from '../addresses/drafts.atoms.ts'
 import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
-import { useOnce } from '../parts/use-once.ts'
 import type { MapView } from './map-view.ts'
 import { whereAmI } from './where-am-i.ts'
 import { VillageMap } from './VillageMap.tsx'
@@ -68,7 +68,7 @@ export function SelectLocationScreen() {
       setRefused(true)
     }
   }
-  const save = useOnce(async () => {
+  const save = useOnce(isFault, async () => {
     if (!found) return
     const pin = view.centre
     if (addressId) {

@@ -1,14 +1,14 @@
-import { call, Link, useMessages, useQueryClient } from '@borong/contract'
+import { call, isFault, Link, useMessages, useQueryClient } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { ListRow } from '@borong/ui/ListRow'
+import { useOnce } from '@borong/ui/use-once'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
-import { useOnce } from '../parts/use-once.ts'
 import { usePages } from '../parts/use-pages.ts'
 
 /** What happened to the buyer's orders, the newest first. */
@@ -19,7 +19,7 @@ export function NotificationScreen() {
   const pages = usePages('orderNotifications', ({ result }) => result)
   const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
   const unread = pages.data?.pages[0]?.result.unread_count ?? 0
-  const readAll = useOnce(async () => {
+  const readAll = useOnce(isFault, async () => {
     await call('readNotifications', { body: {} })
     await queries.invalidateQueries({ queryKey: ['orderNotifications'] })
   })

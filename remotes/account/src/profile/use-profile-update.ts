@@ -1,6 +1,6 @@
 import { call, isFault, toast, useNavigate, useQueryClient, type Input } from '@borong/contract'
+import { useOnce } from '@borong/ui/use-once'
 import { useIdentity } from '../identity/identity.atoms.ts'
-import { useOnce } from '../parts/use-once.ts'
 
 type Change = Input<'updateProfile'>['body']
 
@@ -9,7 +9,7 @@ export function useProfileUpdate(done: string, onSaved?: () => void) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { state, change } = useIdentity()
-  return useOnce(async (body: Change) => {
+  return useOnce(isFault, async (body: Change) => {
     try {
       await call('updateProfile', { body }, state.ota ? { headers: { 'X-Ota': state.ota } } : {})
     } catch (fault) {

@@ -1,10 +1,10 @@
-import { call, useCall } from '@borong/contract'
+import { call, isFault, useCall } from '@borong/contract'
+import { useOnce } from '@borong/ui/use-once'
 import { newDraft, toBody, type SavedAddress } from '../addresses/address-draft.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
 import { useDraft } from '../addresses/drafts.atoms.ts'
 import { PinRow } from '../addresses/PinRow.tsx'
 import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
-import { useOnce } from '../parts/use-once.ts'
 
 interface AddAddressProps {
   /** What the page that placed this does with the new address. */
@@ -16,7 +16,7 @@ export function AddAddress({ onSaved }: AddAddressProps) {
   const { result: buyer } = useCall('userProfile')
   const { draft, change, forget } = useDraft('new', newDraft(buyer))
   const changed = useAddressesChanged()
-  const save = useOnce(async () => {
+  const save = useOnce(isFault, async () => {
     const { address } = await call('addAddress', {
       params: { userId: buyer.id },
       body: toBody(draft),

@@ -1,11 +1,16 @@
-import { isFault, type Fault } from '@borong/contract'
 import { useRef, useState } from 'react'
 
-/** One thing that is sent: the second of two taps is dropped; what the gateway says against it is kept to be shown. */
-export function useOnce<A extends readonly unknown[]>(run: (...args: A) => Promise<void>) {
+/**
+ * One thing that is sent: the second of two taps is dropped, and what is said against it is kept to be shown, as far as it is
+ * `expected`. Anything else that goes wrong is not this form's to explain.
+ */
+export function useOnce<A extends readonly unknown[], F>(
+  expected: (error: unknown) => error is F,
+  run: (...args: A) => Promise<void>,
+) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<F | null>(null)
   const start = async (...args: A): Promise<void> => {
     if (running.current) return
     running.current = true
@@ -14,7 +19,7 @@ export function useOnce<A extends readonly unknown[]>(run: (...args: A) => Promi
     try {
       await run(...args)
     } catch (error) {
-      if (!isFault(error)) throw error
+      if (!expected(error)) throw error
       setFault(error)
     } finally {
       running.current = false

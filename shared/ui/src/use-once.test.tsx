@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react'
+import { useOnce } from './use-once.ts'
+
+const isRefusal = (error: unknown): error is RangeError => error instanceof RangeError
+
+test('R-35: the second of two taps is dropped, and the next one counts again', async () => {
+  const answers: (() => void)[] = []
+  const send = jest.fn<Promise<void>, [string]>(
+    () => new Promise<void>((done) => answers.push(done)),
+  )
+  const { result } = renderHook(() => useOnce(isRefusal, send))
+  // Both in one turn, before React draws.
+  act(() => {
+    void result.current.start('satu')
+    void result.current.start('dua')
+  })
+  expect(send.mock.calls).toEqual([['satu']])
+  expect(result.current.busy).toBe(true)
+  await act(async () => answers[0]!())
+  expect(result.current.busy).toBe(false)
+  act(() => void result.current.start('tiga'))
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('X-02: an expected refusal is kept until it is forgotten, anything else is thrown on', async () => {
+  let error: Error = new RangeError('kode salah')
+  const { result } = renderHook(() => useOnce(isRefusal, () => Promise.reject(error)))
+  await act(() => result.current.start())
+  expect(result.current.fault).toBe(error)
+  act(() => result.current.forget())
+  expect(result.current.fault).toBeNull()
+  error = new Error('rusak')
+  await act(() => expect(result.current.start()).rejects.toBe(error))
+  expect(result.current).toMatchObject({ fault: null, busy: false })
+})
