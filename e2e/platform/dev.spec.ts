@@ -57,8 +57,8 @@ test('M-04: a remote runs from its sources inside the shop, and an edit shows wi
 
     await variant.replace(
       'src/services/ServicesScreen.tsx',
-      "{t('services.title')}</h1>",
-      "Disunting {t('services.title')}</h1>",
+      "<HeadBand title={t('services.title')}",
+      "<HeadBand title={'Disunting ' + t('services.title')}",
     )
     await expect(page.getByRole('heading', { level: 1, name: /^Disunting/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ketukan 1' })).toBeVisible()

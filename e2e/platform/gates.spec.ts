@@ -102,8 +102,8 @@ test('M-04: a release over its byte budget is refused, and says what grew', asyn
   )
   await variant.replace(
     'src/services/ServicesScreen.tsx',
-    '<h1 className={styles.title}>',
-    '<h1 className={styles.title} data-noise={noise}>',
+    '<ul className={styles.list}>',
+    '<ul className={styles.list} data-noise={noise}>',
   )
   const reason = await publishing(platform, variant)
   expect(reason).toMatch(/budget/i)

@@ -7,13 +7,13 @@ import {
   useSearchParams,
   Widget,
 } from '@borong/contract'
+import { Band, Bands, Chips, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
 import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SkeletonCard } from '@borong/ui/Skeleton'
-import styles from './AgeAreaScreen.module.css'
 
 const PATH = '/age-restricted'
 
@@ -29,29 +29,34 @@ export function AgeAreaScreen() {
   const chosen = categories.find(({ slug }) => slug === search.get('category'))?.slug
   const filters = { age_restricted: '1', ...(chosen ? { category: chosen } : {}) }
   return (
-    <div className={styles.page}>
+    <Bands>
       <PageTitle>{t('area.title')}</PageTitle>
-      <section className={styles.band}>
-        <h1>{t('area.title')}</h1>
-        <p className={styles.lead}>
-          {t('area.lead')} <Link to={`${PATH}/rules`}>{t('area.rules')}</Link>
-        </p>
-        <nav className={styles.chips} aria-label={t('area.categories')}>
-          <Chip selected={!chosen} link={<Link to={PATH} replace />}>
-            {t('area.all')}
-          </Chip>
-          {categories.map(({ slug, name }) => (
-            <Chip
-              key={slug}
-              selected={slug === chosen}
-              link={<Link to={`${PATH}?category=${slug}`} replace />}
-            >
-              {name}
+      <HeadBand
+        title={t('area.title')}
+        lead={
+          <>
+            {t('area.lead')} <Link to={`${PATH}/rules`}>{t('area.rules')}</Link>
+          </>
+        }
+      >
+        <nav aria-label={t('area.categories')}>
+          <Chips>
+            <Chip selected={!chosen} link={<Link to={PATH} replace />}>
+              {t('area.all')}
             </Chip>
-          ))}
+            {categories.map(({ slug, name }) => (
+              <Chip
+                key={slug}
+                selected={slug === chosen}
+                link={<Link to={`${PATH}?category=${slug}`} replace />}
+              >
+                {name}
+              </Chip>
+            ))}
+          </Chips>
         </nav>
-      </section>
-      <section className={styles.band} aria-label={t('area.products')}>
+      </HeadBand>
+      <Band label={t('area.products')}>
         <Widget
           key={chosen}
           name="marketplace/product-list"
@@ -59,8 +64,8 @@ export function AgeAreaScreen() {
           skeleton={<Waiting />}
           fallback={<Unavailable />}
         />
-      </section>
-    </div>
+      </Band>
+    </Bands>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link, PageTitle, useMessages } from '@borong/contract'
+import { Bands, HeadBand } from '@borong/ui/Band'
 import { ListRow } from '@borong/ui/ListRow'
 import { BILLS } from '../bill/bills.ts'
 import styles from './BillingGuideScreen.module.css'
@@ -7,12 +8,9 @@ import styles from './BillingGuideScreen.module.css'
 export function BillingGuideScreen() {
   const t = useMessages()
   return (
-    <div className={styles.page}>
+    <Bands>
       <PageTitle>{t('guide.title')}</PageTitle>
-      <section className={styles.band}>
-        <h1 className={styles.title}>{t('guide.title')}</h1>
-        <p className={styles.lead}>{t('guide.lead')}</p>
-      </section>
+      <HeadBand title={t('guide.title')} lead={t('guide.lead')} />
       <ul className={styles.list} aria-label={t('guide.list')}>
         {Object.entries(BILLS).map(([path, bill]) => (
           <li key={path}>
@@ -20,6 +18,6 @@ export function BillingGuideScreen() {
           </li>
         ))}
       </ul>
-    </div>
+    </Bands>
   )
 }

@@ -1,7 +1,7 @@
 import { callQuery, useLocation, useMessages, useQuery } from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { CategoryGroup } from '../category/CategoryGroup.tsx'
-import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { Later } from '../shop/Later.tsx'
 import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'

@@ -1,6 +1,6 @@
 import { callQuery, Link, useMessages } from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
-import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'

@@ -7,13 +7,13 @@ import {
   useQuery,
   useSearchParams,
 } from '@borong/contract'
+import { Band, Bands } from '@borong/ui/Band'
 import { Chip } from '@borong/ui/Chip'
 import { GridIcon } from '@borong/ui/icons/GridIcon'
 import { LockIcon } from '@borong/ui/icons/LockIcon'
 import { ListTools } from '../search/ListTools.tsx'
 import { productQuery, readFilters, wordsOf } from '../search/filters.ts'
 import { NoResults } from '../search/NoResults.tsx'
-import { Band, Bands } from '../shop/Band.tsx'
 import { Crumbs } from '../shop/Crumbs.tsx'
 import { Gone, isGone } from '../shop/Gone.tsx'
 import { categoryPath } from '../shop/paths.ts'

@@ -1,7 +1,7 @@
 import { callQuery, Link, useMessages, useQuery, type Reply } from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
-import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { SkeletonTiles } from '../shop/SkeletonTiles.tsx'

@@ -1,8 +1,8 @@
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { Carousel } from '@borong/ui/Carousel'
 import { Picture } from '@borong/ui/Picture'
 import { Skeleton } from '@borong/ui/Skeleton'
-import { Band } from '../shop/Band.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Home.module.css'
 

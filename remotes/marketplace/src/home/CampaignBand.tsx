@@ -1,7 +1,7 @@
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Band } from '../shop/Band.tsx'
 import { campaignPath } from '../shop/paths.ts'
 import { Rail } from '../shop/Rail.tsx'
 import { usePicture } from '../shop/use-picture.ts'

@@ -1,9 +1,9 @@
 import { Link, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { Countdown } from '@borong/ui/Countdown'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { DealTile } from '../deals/DealTile.tsx'
 import { useDeals } from '../deals/use-deals.ts'
-import { Band } from '../shop/Band.tsx'
 import { Rail, RAIL_SIZES, SkeletonRail } from '../shop/Rail.tsx'
 
 /** The daily deal that runs, with the time left. */

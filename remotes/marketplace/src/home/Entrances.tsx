@@ -1,8 +1,8 @@
 import { Link, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { GridIcon } from '@borong/ui/icons/GridIcon'
 import { Picture } from '@borong/ui/Picture'
 import { areas } from '../area/areas.ts'
-import { Band } from '../shop/Band.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Home.module.css'
 

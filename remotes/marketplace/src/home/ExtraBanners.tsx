@@ -1,6 +1,6 @@
 import { callQuery, Link, useFirstNow, useMessages, useQuery } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
-import { Band } from '../shop/Band.tsx'
 import { useInView } from '../shop/use-in-view.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Home.module.css'

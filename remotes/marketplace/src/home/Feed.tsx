@@ -1,8 +1,8 @@
 import { useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
 import { lazy } from 'react'
-import { Band } from '../shop/Band.tsx'
 import { Later } from '../shop/Later.tsx'
 
 const ProductList = lazy(() => import('../shop/LaterProductList.tsx'))

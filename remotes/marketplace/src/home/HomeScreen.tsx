@@ -1,5 +1,5 @@
 import { useConfig, useMessages } from '@borong/contract'
-import { Bands } from '../shop/Band.tsx'
+import { Bands } from '@borong/ui/Band'
 import { Seo } from '../shop/Seo.tsx'
 import { Banners } from './Banners.tsx'
 import { BrandBand } from './BrandBand.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Band } from '../shop/Band.tsx'
 import { TileRail } from '../shop/Rail.tsx'
 import { recentlyViewedAtom } from '../shop/recently-viewed.ts'
 

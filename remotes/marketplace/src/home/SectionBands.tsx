@@ -1,5 +1,5 @@
 import { callQuery, useQuery } from '@borong/contract'
-import { Band } from '../shop/Band.tsx'
+import { Band } from '@borong/ui/Band'
 import { Loaded } from '../shop/Loaded.tsx'
 import { SkeletonRail } from '../shop/Rail.tsx'
 import { SectionBand } from '../shop/SectionBand.tsx'

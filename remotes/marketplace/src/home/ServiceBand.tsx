@@ -1,4 +1,5 @@
 import { Link, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { GridIcon } from '@borong/ui/icons/GridIcon'
@@ -8,7 +9,6 @@ import { PercentIcon } from '@borong/ui/icons/PercentIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { ZapIcon } from '@borong/ui/icons/ZapIcon'
-import { Band } from '../shop/Band.tsx'
 import styles from './Home.module.css'
 
 const SERVICES = [

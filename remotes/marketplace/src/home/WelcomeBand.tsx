@@ -1,8 +1,8 @@
 import { Link, useLanguage, useMessages, useSession } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ChevronRightIcon } from '@borong/ui/icons/ChevronRightIcon'
 import { TicketIcon } from '@borong/ui/icons/TicketIcon'
-import { Band } from '../shop/Band.tsx'
 import { promoPath } from '../shop/paths.ts'
 import styles from './Home.module.css'
 

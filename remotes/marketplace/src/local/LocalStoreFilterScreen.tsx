@@ -1,4 +1,5 @@
 import { PageTitle, useMessages, useNavigate, useSearchParams } from '@borong/contract'
+import { Band, Bands, Chips, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Chip } from '@borong/ui/Chip'
@@ -6,7 +7,6 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
 import { areas } from '../area/areas.ts'
 import styles from '../search/Search.module.css'
-import { Band, Bands, Chips, HeadBand } from '../shop/Band.tsx'
 import { DEFAULT_RADIUS, localPath, RADII, readLocal } from './local-search.ts'
 
 /** How far, what kind, open now, with a courier of its own. */

@@ -1,7 +1,7 @@
 import { Link, useMessages } from '@borong/contract'
+import { Band, Bands, HeadBand, Rows } from '@borong/ui/Band'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Band, Bands, HeadBand, Rows } from '../shop/Band.tsx'
 import { Seo } from '../shop/Seo.tsx'
 
 const MENUS = {

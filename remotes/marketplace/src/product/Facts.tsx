@@ -1,7 +1,7 @@
 import { Link, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import type { ReactNode } from 'react'
-import { Band } from '../shop/Band.tsx'
 import { Crumbs } from '../shop/Crumbs.tsx'
 import { brandPath, categoryPath } from '../shop/paths.ts'
 import type { Product } from './offer.ts'

@@ -1,5 +1,5 @@
+import { Band, Bands } from '@borong/ui/Band'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
-import { Band, Bands } from '../shop/Band.tsx'
 import styles from './Product.module.css'
 
 /** The shape of a product's page. */

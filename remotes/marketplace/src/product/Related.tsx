@@ -1,6 +1,6 @@
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Band } from '../shop/Band.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { categoryPath } from '../shop/paths.ts'
 import { SkeletonRail, TileRail } from '../shop/Rail.tsx'

@@ -1,10 +1,10 @@
 import { call, isFault, requireLogin, useMessages } from '@borong/contract'
+import { Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { Notice } from '@borong/ui/Notice'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
-import { Chips } from '../shop/Band.tsx'
 
 interface ReviewFormProps {
   productId: string

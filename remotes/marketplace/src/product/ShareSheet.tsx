@@ -1,9 +1,10 @@
 import { useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { Sheet } from '@borong/ui/Sheet'
-import styles from '../shop/Band.module.css'
+import styles from './ShareSheet.module.css'
 
 interface ShareSheetProps {
   url: string
@@ -17,7 +18,7 @@ export default function ShareSheet({ url, text, onClose }: ShareSheetProps) {
   const message = encodeURIComponent(`${text}\n${url}`)
   return (
     <Sheet open onClose={onClose} title={t('share.title')} closeLabel={t('close')}>
-      <div className={styles.band}>
+      <Band>
         <Button
           fullWidth
           icon={<ChatIcon size={18} />}
@@ -32,14 +33,14 @@ export default function ShareSheet({ url, text, onClose }: ShareSheetProps) {
         >
           {t('share.whatsapp')}
         </Button>
-        <p className={styles.lead}>{url}</p>
+        <p className={styles.address}>{url}</p>
         <CopyButton
           text={url}
           label={t('share.copy')}
           copiedLabel={t('share.copied')}
           failedLabel={t('share.failed')}
         />
-      </div>
+      </Band>
     </Sheet>
   )
 }

@@ -8,13 +8,13 @@ import {
   useSetAtom,
   type Reply,
 } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { chosenPlaceAtom, useDestination } from '../place/chosen-place.ts'
-import { Band } from '../shop/Band.tsx'
 import { dayRange } from '../shop/format.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { useServerNow } from '../shop/server-now.ts'

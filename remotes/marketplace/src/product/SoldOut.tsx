@@ -1,9 +1,9 @@
 import { call, isFault, requireLogin, toast, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useState } from 'react'
-import { Band } from '../shop/Band.tsx'
 import type { Product } from './offer.ts'
 
 /** Too little left to be bought: a reminder instead. */

@@ -6,12 +6,12 @@ import {
   useQuery,
   type Reply,
 } from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { CopyButton } from '@borong/ui/CopyButton'
 import { Picture } from '@borong/ui/Picture'
 import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
-import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { longDate } from '../shop/format.ts'
 import { isGone } from '../shop/Gone.tsx'
 import { Loaded } from '../shop/Loaded.tsx'

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages, useNavigate } from '@borong/contract'
+import { Chips } from '@borong/ui/Band'
 import { Chip } from '@borong/ui/Chip'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { Chips } from '../shop/Band.tsx'
 import { resultsPath } from '../shop/paths.ts'
 import {
   toggled,

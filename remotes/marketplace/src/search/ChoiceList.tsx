@@ -1,10 +1,10 @@
 import { useLanguage, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
-import { Band } from '../shop/Band.tsx'
 import { toggled, valuesOf, wordsOf, type Filters } from './filters.ts'
 
 interface ChoiceListProps {

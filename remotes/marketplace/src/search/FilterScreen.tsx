@@ -10,11 +10,11 @@ import {
   useSearchParams,
   type Reply,
 } from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { useState } from 'react'
-import { Band, Bands, HeadBand } from '../shop/Band.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { FacetFields } from './FacetFields.tsx'

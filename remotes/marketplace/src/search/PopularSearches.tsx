@@ -1,8 +1,8 @@
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { Chips } from '@borong/ui/Band'
 import { Chip } from '@borong/ui/Chip'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
-import { Chips } from '../shop/Band.tsx'
 import { resultsPath } from '../shop/paths.ts'
 
 /** What many search for. */

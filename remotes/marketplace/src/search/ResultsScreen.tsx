@@ -1,7 +1,7 @@
 import { Link, useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
-import { Band, Bands } from '../shop/Band.tsx'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'

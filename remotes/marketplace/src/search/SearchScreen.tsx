@@ -1,7 +1,7 @@
 import { PageTitle, useMessages, useNavigate, useSearchParams } from '@borong/contract'
+import { Band, Bands } from '@borong/ui/Band'
 import { SearchField } from '@borong/ui/SearchField'
 import { useEffect, useState } from 'react'
-import { Band, Bands } from '../shop/Band.tsx'
 import { resultsPath } from '../shop/paths.ts'
 import { readFilters, writeFilters } from './filters.ts'
 import { keywordSearch, rememberSearch } from './recent-searches.ts'

@@ -1,8 +1,8 @@
 import { useMessages } from '@borong/contract'
+import { Band, Chips } from '@borong/ui/Band'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Chip } from '@borong/ui/Chip'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Band, Chips } from '../shop/Band.tsx'
 import type { Filters } from './filters.ts'
 
 interface SellerFiltersProps {

@@ -1,7 +1,7 @@
 import { Link, PageTitle, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { Bands, HeadBand, Rows } from '@borong/ui/Band'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { Bands, HeadBand, Rows } from '../shop/Band.tsx'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { ORDERS, readFilters, writeFilters } from './filters.ts'
 

@@ -9,6 +9,7 @@ import {
   useSearchParams,
   type Reply,
 } from '@borong/contract'
+import { Band, Bands, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
@@ -19,7 +20,6 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { productQuery, readFilters } from '../search/filters.ts'
 import { ListTools } from '../search/ListTools.tsx'
 import { NoResults } from '../search/NoResults.tsx'
-import { Band, Bands, Chips } from '../shop/Band.tsx'
 import { decimal } from '../shop/format.ts'
 import { Gone, isGone } from '../shop/Gone.tsx'
 import { Loaded } from '../shop/Loaded.tsx'

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { Link, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Band } from './Band.tsx'
 import { SkeletonRail, TileRail } from './Rail.tsx'
 import { useInView } from './use-in-view.ts'
 

@@ -1,6 +1,6 @@
 import { callQuery, Link, useMessages, useQuery, type Input } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Band } from '../shop/Band.tsx'
 import { SkeletonRail, TileRail } from '../shop/Rail.tsx'
 
 interface ProductRailProps {

@@ -1,4 +1,5 @@
 import { PageTitle, useMessages } from '@borong/contract'
+import { Bands, HeadBand } from '@borong/ui/Band'
 import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
@@ -18,12 +19,9 @@ const services = [
 export function ServicesScreen() {
   const t = useMessages()
   return (
-    <div className={styles.page}>
+    <Bands>
       <PageTitle>{t('services.pageTitle')}</PageTitle>
-      <section className={styles.band}>
-        <h1 className={styles.title}>{t('services.title')}</h1>
-        <p className={styles.lead}>{t('services.lead')}</p>
-      </section>
+      <HeadBand title={t('services.title')} lead={t('services.lead')} />
       <ul className={styles.list}>
         {services.map(({ key, Icon }) => (
           <li key={key}>
@@ -35,6 +33,6 @@ export function ServicesScreen() {
           </li>
         ))}
       </ul>
-    </div>
+    </Bands>
   )
 }

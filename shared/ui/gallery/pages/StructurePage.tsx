@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import { Bands, Chips, HeadBand, Band as PaperBand, Rows } from '../../src/Band.tsx'
 import { Button } from '../../src/Button.tsx'
+import { Chip } from '../../src/Chip.tsx'
 import { MapPinIcon } from '../../src/icons/MapPinIcon.tsx'
 import { TicketIcon } from '../../src/icons/TicketIcon.tsx'
 import { WalletIcon } from '../../src/icons/WalletIcon.tsx'
@@ -52,6 +54,26 @@ export function StructurePage() {
             onClick={() => undefined}
           />
           <ListRow start={<WalletIcon />} title="Saldo" end={rupiah(1_698_000, language)} />
+        </div>
+      </Band>
+      <Band name="Bands">
+        <div className={styles.bleed}>
+          <Bands>
+            <HeadBand title={t.voucher} lead={t.note}>
+              <Chips>
+                {t.rules.map((rule, index) => (
+                  <Chip key={rule} selected={index === 0} onClick={() => undefined}>
+                    {rule}
+                  </Chip>
+                ))}
+              </Chips>
+            </HeadBand>
+            <PaperBand label={t.voucher}>
+              <Rows>
+                <ListRow start={<TicketIcon />} title={t.voucher} link={<To to="#Bands" />} />
+              </Rows>
+            </PaperBand>
+          </Bands>
         </div>
       </Band>
       <Band name="ProgressBar">

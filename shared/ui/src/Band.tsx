@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Band.module.css'
 
-/** The screens of the shop are paper bands with a little ground between. */
+/** A screen of paper bands with a little ground between. */
 export const Bands = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>{children}</div>
 )
