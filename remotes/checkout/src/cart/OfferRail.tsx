@@ -1,13 +1,12 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { toast, useMessages, Widget } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Rail, RAIL_SIZES } from '@borong/ui/Rail'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { useCart } from '../cart-store/use-cart.ts'
 import type { ReactNode } from 'react'
-import styles from './OfferRail.module.css'
 
 const SHOWN = 10
-const PICTURE = '146px'
 
 interface OfferRailProps {
   label: string
@@ -30,22 +29,21 @@ export function OfferRail({ label, items, head }: OfferRailProps) {
   return (
     <>
       {head}
-      <ul className={styles.rail} aria-label={label}>
+      <Rail label={label}>
         {offered.map((item) => (
-          <li key={item.id} className={styles.cell}>
-            <Widget
-              name="marketplace/product-card"
-              item={item}
-              sizes={PICTURE}
-              action={
-                <Button variant="secondary" size="small" fullWidth onClick={() => put(item)}>
-                  {t('widget.add')}
-                </Button>
-              }
-            />
-          </li>
+          <Widget
+            key={item.id}
+            name="marketplace/product-card"
+            item={item}
+            sizes={RAIL_SIZES}
+            action={
+              <Button variant="secondary" size="small" fullWidth onClick={() => put(item)}>
+                {t('widget.add')}
+              </Button>
+            }
+          />
         ))}
-      </ul>
+      </Rail>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
+import { Rail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { brandPath } from '../shop/paths.ts'
-import { Rail } from '../shop/Rail.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Home.module.css'
 

@@ -1,10 +1,10 @@
 import { Link, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Countdown } from '@borong/ui/Countdown'
+import { Rail, RAIL_SIZES, SkeletonRail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { DealTile } from '../deals/DealTile.tsx'
 import { useDeals } from '../deals/use-deals.ts'
-import { Rail, RAIL_SIZES, SkeletonRail } from '../shop/Rail.tsx'
 
 /** The daily deal that runs, with the time left. */
 export function DealBand() {

@@ -1,7 +1,7 @@
 import { useAtomValue, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { TileRail } from '../shop/Rail.tsx'
+import { TileRail } from '../shop/TileRail.tsx'
 import { recentlyViewedAtom } from '../shop/recently-viewed.ts'
 
 /** What this browser looked at lately. Kept in the browser, so a document never holds it. */

@@ -1,7 +1,7 @@
 import { callQuery, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
+import { SkeletonRail } from '@borong/ui/Rail'
 import { Loaded } from '../shop/Loaded.tsx'
-import { SkeletonRail } from '../shop/Rail.tsx'
 import { SectionBand } from '../shop/SectionBand.tsx'
 
 /** Sections of products that the gateway chose for the home page. Those further down are drawn when they come near. */

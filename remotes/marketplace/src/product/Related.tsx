@@ -1,9 +1,10 @@
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
+import { SkeletonRail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Loaded } from '../shop/Loaded.tsx'
 import { categoryPath } from '../shop/paths.ts'
-import { SkeletonRail, TileRail } from '../shop/Rail.tsx'
+import { TileRail } from '../shop/TileRail.tsx'
 import type { Product } from './offer.ts'
 
 /** What goes with it, by category. */

@@ -1,8 +1,9 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { Link, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
+import { SkeletonRail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { SkeletonRail, TileRail } from './Rail.tsx'
+import { TileRail } from './TileRail.tsx'
 import { useInView } from './use-in-view.ts'
 
 interface Section {

@@ -1,7 +1,8 @@
 import { callQuery, Link, useMessages, useQuery, type Input } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
+import { SkeletonRail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { SkeletonRail, TileRail } from '../shop/Rail.tsx'
+import { TileRail } from '../shop/TileRail.tsx'
 
 interface ProductRailProps {
   title: string

@@ -7,6 +7,7 @@ import { Picture } from '../../src/Picture.tsx'
 import { Price } from '../../src/Price.tsx'
 import { ProductCard } from '../../src/ProductCard.tsx'
 import { ProductGrid } from '../../src/ProductGrid.tsx'
+import { Rail, RAIL_SIZES, SkeletonRail } from '../../src/Rail.tsx'
 import { Rating } from '../../src/Rating.tsx'
 import { SectionHeader } from '../../src/SectionHeader.tsx'
 import { SellerBadge } from '../../src/SellerBadge.tsx'
@@ -106,6 +107,23 @@ export function ProductsPage() {
             unit="kg"
           />
         </ProductGrid>
+      </Band>
+      <Band name="Rail">
+        <Rail label={t.seeAll}>
+          {['sack', 'jerrycan', 'ream', 'carton'].map((pack) => (
+            <ProductCard
+              key={pack}
+              link={<To to="#Rail" />}
+              language={language}
+              name={t.longName}
+              picture={picture(pack)}
+              color={packColor(pack)}
+              sizes={RAIL_SIZES}
+              price={312_500}
+            />
+          ))}
+        </Rail>
+        <SkeletonRail />
       </Band>
       <Band name="Price">
         <div className={styles.row}>

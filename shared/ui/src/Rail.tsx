@@ -1,10 +1,8 @@
-import type { ProductCard } from '@borong/api/catalogue-entities'
-import { SkeletonCard } from '@borong/ui/Skeleton'
 import { Children, type ReactNode } from 'react'
-import { ProductTile } from './ProductTile.tsx'
 import styles from './Rail.module.css'
+import { SkeletonCard } from './Skeleton.tsx'
 
-/** Width of a picture in a rail. */
+/** Width of a picture in a rail, for its `sizes`. */
 export const RAIL_SIZES = '146px'
 
 interface RailProps {
@@ -21,21 +19,6 @@ export const Rail = ({ label, narrow, children }: RailProps) => (
       <li className={narrow ? styles.narrow : styles.cell}>{child}</li>
     ))}
   </ul>
-)
-
-interface TileRailProps {
-  label: string
-  items: readonly ProductCard[]
-  priority?: boolean
-}
-
-/** Products side by side. */
-export const TileRail = ({ label, items, priority }: TileRailProps) => (
-  <Rail label={label}>
-    {items.map((item, index) => (
-      <ProductTile key={item.id} item={item} sizes={RAIL_SIZES} priority={priority && index < 3} />
-    ))}
-  </Rail>
 )
 
 /** The shape of a rail. */
