@@ -13,8 +13,11 @@ export interface Built {
   fresh: boolean
 }
 
-/** Builds a unit unless its last build was made from the same sources. */
-export async function build(directory: string, options: { force?: boolean } = {}): Promise<Built> {
+/** Builds a unit unless its last build was made from the same sources; `onChanged` is told before a build begins. */
+export async function build(
+  directory: string,
+  options: { force?: boolean; onChanged?(): void } = {},
+): Promise<Built> {
   const hash = await inputHash(directory)
   const stamp = join(outputHome(directory), 'dist/inputs')
   const last = await readFile(stamp, 'utf8').catch(() => '')
@@ -26,6 +29,7 @@ export async function build(directory: string, options: { force?: boolean } = {}
       fresh: false,
     }
   }
+  options.onChanged?.()
   const unit = await readUnit(directory)
   const config = (await import(
     `${pathToFileURL(join(directory, 'rspack.config.ts')).href}?${hash}`

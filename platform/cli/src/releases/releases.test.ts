@@ -1,9 +1,10 @@
 import type { ReleaseFile } from '@borong/contract/release'
 import { host, remote, type Built } from '@borong/registry/testing/built'
 import { startTestRegistry, type TestRegistry } from '@borong/registry/testing/test-registry'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { writeBuilt } from '../testing/write-built.ts'
 import type { Io } from './io.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { log } from './log.ts'
@@ -32,16 +33,9 @@ afterEach(async () => {
 })
 
 /** Puts a release where the build puts it. */
-async function built({ release, content }: Built, server: ReleaseFile[] = []) {
-  const folder = join(root, release.unit === 'host' ? 'host' : `remotes/${release.unit}`, 'dist')
-  for (const [name, text] of Object.entries(content)) {
-    const path = join(folder, 'browser', name)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
-  }
-  const whole =
-    server.length > 0 ? { ...release, server: { entry: server[0]!.name, files: server } } : release
-  await writeFile(join(folder, 'release.json'), JSON.stringify(whole))
+function built({ release, content }: Built, server: ReleaseFile[] = []) {
+  const folder = release.unit === 'host' ? 'host' : `remotes/${release.unit}`
+  return writeBuilt(join(root, folder), { release, content }, server)
 }
 
 const HOUR_MS = 3_600_000

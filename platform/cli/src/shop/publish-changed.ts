@@ -26,6 +26,28 @@ export async function publishAndPromote(
   return { unit, version, changed: true }
 }
 
+export interface BuiltUnit {
+  directory: string
+  /** False when its last build was still good. */
+  fresh: boolean
+}
+
+/** Makes every build the channel's stable release, and tells of those that were not; in one line, when nothing was new. */
+export async function publishChanged(
+  client: RegistryClient,
+  built: readonly BuiltUnit[],
+  channel: string,
+  say: (text: string) => void,
+): Promise<void> {
+  let isChanged = built.some(({ fresh }) => fresh)
+  for (const { directory } of built) {
+    const { unit, version, changed } = await publishAndPromote(client, directory, channel)
+    if (changed) say(`Released ${unit} ${version}`)
+    isChanged ||= changed
+  }
+  if (!isChanged) say('Nothing has changed since the last start.')
+}
+
 // A release never changes, so sources that changed under the same version are a version of their own.
 async function publishAnyVersion(client: RegistryClient, directory: string) {
   try {

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { LOCAL_CHANNEL } from '../releases/known.ts'
 import { startShop, type Shop } from './open-shop.ts'
 import { assertFree } from './processes.ts'
-import { adminClient, publishAndPromote } from './publish-changed.ts'
+import { adminClient, publishChanged, type BuiltUnit } from './publish-changed.ts'
 import { makeProgress } from './progress.ts'
 
 export const start: Command = {
@@ -67,10 +67,7 @@ async function open(
   }
   try {
     const client = await adminClient(shop.registryAddress, dataDirectory)
-    for (const directory of built.value) {
-      say(`Publishing ${basename(directory)} …`)
-      await publishAndPromote(client, directory, LOCAL_CHANNEL)
-    }
+    await publishChanged(client, built.value, LOCAL_CHANNEL, say)
     say('Opening …')
     await shop.openEdge()
     return shop
@@ -80,11 +77,12 @@ async function open(
   }
 }
 
-async function buildAll(say: (text: string) => void): Promise<string[]> {
-  const directories = await unitDirectories()
-  for (const directory of directories) {
-    say(`Building ${basename(directory)} …`)
-    await build(directory)
+async function buildAll(say: (text: string) => void): Promise<BuiltUnit[]> {
+  const built: BuiltUnit[] = []
+  for (const directory of await unitDirectories()) {
+    const onChanged = () => say(`Building ${basename(directory)} …`)
+    const { fresh } = await build(directory, { onChanged })
+    built.push({ directory, fresh })
   }
-  return directories
+  return built
 }

@@ -1,0 +1,20 @@
+import type { ReleaseFile } from '@borong/contract/release'
+import type { Built } from '@borong/registry/testing/built'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Puts a release where the build of the unit in this folder puts it. */
+export async function writeBuilt(
+  directory: string,
+  { release, content }: Built,
+  server: ReleaseFile[] = [],
+): Promise<void> {
+  for (const [name, text] of Object.entries(content)) {
+    const path = join(directory, 'dist/browser', name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+  const whole =
+    server.length > 0 ? { ...release, server: { entry: server[0]!.name, files: server } } : release
+  await writeFile(join(directory, 'dist/release.json'), JSON.stringify(whole))
+}
