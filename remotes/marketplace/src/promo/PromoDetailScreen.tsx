@@ -1,25 +1,15 @@
-import {
-  callQuery,
-  useLanguage,
-  useMessages,
-  useParams,
-  useQuery,
-  type Reply,
-} from '@borong/contract'
-import { Band, Bands, HeadBand } from '@borong/ui/Band'
+import { callQuery, useMessages, useParams, useQuery, type Reply } from '@borong/contract'
+import { Band, Bands } from '@borong/ui/Band'
 import { CopyButton } from '@borong/ui/CopyButton'
-import { Picture } from '@borong/ui/Picture'
 import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
-import { longDate } from '../shop/format.ts'
 import { isGone } from '../shop/Gone.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { promoPath } from '../shop/paths.ts'
 import { ProductTile } from '../shop/ProductTile.tsx'
-import { Seo } from '../shop/Seo.tsx'
-import { usePicture } from '../shop/use-picture.ts'
 import { NoPromo } from './NoPromo.tsx'
+import { PromoHead } from './PromoHead.tsx'
 import styles from './Promo.module.css'
 
 type Promo = Reply<'promoDetail'>['data']
@@ -48,25 +38,9 @@ export function PromoDetailScreen() {
 
 function PromoView({ promo }: { promo: Promo }) {
   const t = useMessages()
-  const { language } = useLanguage()
-  const picture = usePicture()
   return (
     <>
-      <Seo title={promo.title} description={promo.text} path={promoPath(promo.alias)} />
-      <Band label={promo.title}>
-        <Picture
-          src={picture(promo.image)}
-          alt=""
-          sizes="(min-width: 480px) 456px, calc(100vw - 24px)"
-          ratio={2}
-          priority
-          rounded
-        />
-      </Band>
-      <HeadBand title={promo.title} lead={promo.text}>
-        <p className={styles.until}>
-          {t('promo.until', { date: longDate(promo.end_date, language) })}
-        </p>
+      <PromoHead about={promo} path={promoPath(promo.alias)}>
         {promo.voucher_code && (
           <div className={styles.code}>
             <span>
@@ -86,7 +60,7 @@ function PromoView({ promo }: { promo: Promo }) {
             <li key={term}>{term}</li>
           ))}
         </ul>
-      </HeadBand>
+      </PromoHead>
       {promo.section && (
         <Band>
           <SectionHeader title={t('promo.products')} />

@@ -1,0 +1,42 @@
+import { useLanguage, useMessages } from '@borong/contract'
+import { Band, HeadBand } from '@borong/ui/Band'
+import { Picture } from '@borong/ui/Picture'
+import type { ReactNode } from 'react'
+import { longDate } from '../shop/format.ts'
+import { Seo } from '../shop/Seo.tsx'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './Promo.module.css'
+
+interface PromoHeadProps {
+  about: { title: string; text: string; image: string; end_date: string }
+  path: string
+  children?: ReactNode
+}
+
+/** What a promo and a campaign begin with: the picture, what it is about, and until when. */
+export function PromoHead({ about, path, children }: PromoHeadProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const picture = usePicture()
+  return (
+    <>
+      <Seo title={about.title} description={about.text} path={path} />
+      <Band label={about.title}>
+        <Picture
+          src={picture(about.image)}
+          alt=""
+          sizes="(min-width: 480px) 456px, calc(100vw - 24px)"
+          ratio={2}
+          priority
+          rounded
+        />
+      </Band>
+      <HeadBand title={about.title} lead={about.text}>
+        <p className={styles.until}>
+          {t('promo.until', { date: longDate(about.end_date, language) })}
+        </p>
+        {children}
+      </HeadBand>
+    </>
+  )
+}
