@@ -17,7 +17,8 @@ const PAPUA = { district_id: '917101', postal_code: '99111' }
 
 /** Fills a test's gateway with just the sellers, products and buyers that the test names. */
 export function testShop(test: TestGateway) {
-  const { db } = test.gateway
+  // The gateway may start later than this is called.
+  const db = () => test.gateway.db
   let last = 0
   return {
     async seller(more: Partial<SellerTable> = {}): Promise<number> {
@@ -45,7 +46,7 @@ export function testShop(test: TestGateway) {
         top_product_ids: [],
         ...more,
       }
-      await db
+      await db()
         .insertInto('sellers')
         .values({ ...row, card: '{}' })
         .execute()
@@ -89,7 +90,7 @@ export function testShop(test: TestGateway) {
         description: '',
         ...facts,
       }
-      await db
+      await db()
         .insertInto('products')
         .values({
           ...row,
@@ -98,7 +99,7 @@ export function testShop(test: TestGateway) {
           specification: '[]',
         })
         .execute()
-      await db.insertInto('product_stock').values({ product_id: id, stock }).execute()
+      await db().insertInto('product_stock').values({ product_id: id, stock }).execute()
       return String(id)
     },
     async deal(
@@ -107,7 +108,7 @@ export function testShop(test: TestGateway) {
     ) {
       await sql`insert into daily_deal_pool (product_id, deal_group, position, price, quota, base_sold, max_quantity)
         values (${Number(productId)}, ${deal.group}, 1, ${deal.price}, ${deal.quota}, 0, ${deal.maxQuantity ?? 100})`.execute(
-        db,
+        db(),
       )
     },
     async buyer(
@@ -116,7 +117,7 @@ export function testShop(test: TestGateway) {
       const { farAway, ...profile } = more
       const { token, userId } = await test.signedIn(profile)
       const addressId = await addAddress(
-        db,
+        db(),
         userId,
         {
           name: 'Ani',
@@ -139,7 +140,7 @@ export function testShop(test: TestGateway) {
     },
     stockOf: async (productId: string) =>
       (
-        await db
+        await db()
           .selectFrom('product_stock')
           .select('stock')
           .where('product_id', '=', Number(productId))

@@ -1,37 +1,14 @@
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { pickProduct } from './testing-products.ts'
 
-let gateway: TestGateway
+const gateway = openTestGateway({ market: true })
 let guest: string
 beforeAll(async () => {
-  gateway = await startTestGateway({ market: true })
   guest = await gateway.token()
 })
-afterAll(() => gateway.close())
 
 const db = () => gateway.gateway.db
-const pick = (
-  where: {
-    is_adult?: boolean
-    is_app_only?: boolean
-    hides_price?: boolean
-    is_scg?: boolean
-  } = {},
-) => {
-  const wanted = { is_adult: false, is_app_only: false, hides_price: false, ...where }
-  let query = db()
-    .selectFrom('products')
-    .innerJoin('sellers', 'sellers.id', 'products.seller_id')
-    .select([
-      'products.id',
-      'products.alias',
-      'products.tiers',
-      'products.minimum_order',
-      'sellers.alias as seller',
-    ])
-  for (const [column, value] of Object.entries(wanted))
-    query = query.where(`products.${column as 'is_scg'}`, '=', value)
-  return query.orderBy('products.id').limit(1).executeTakeFirstOrThrow()
-}
+const pick = (kind?: Parameters<typeof pickProduct>[1]) => pickProduct(gateway, kind)
 test('R-02 R-08 F-02: the category tree has four big categories, counts that add up, and names in both languages', async () => {
   const { body } = await gateway.call('categories', { as: guest })
   expect(body.result.map((big) => big.slug)).toEqual([

@@ -1,38 +1,15 @@
 import { dealAt, dealPeriod } from '../campaigns/deals.ts'
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { pickProduct } from './testing-products.ts'
 
-let gateway: TestGateway
+const gateway = openTestGateway({ market: true })
 let guest: string
 beforeAll(async () => {
-  gateway = await startTestGateway({ market: true })
   guest = await gateway.token()
 })
-afterAll(() => gateway.close())
 
 const db = () => gateway.gateway.db
-const pick = (
-  where: {
-    is_adult?: boolean
-    is_app_only?: boolean
-    hides_price?: boolean
-    is_scg?: boolean
-  } = {},
-) => {
-  const wanted = { is_adult: false, is_app_only: false, hides_price: false, ...where }
-  let query = db()
-    .selectFrom('products')
-    .innerJoin('sellers', 'sellers.id', 'products.seller_id')
-    .select([
-      'products.id',
-      'products.alias',
-      'products.tiers',
-      'products.minimum_order',
-      'sellers.alias as seller',
-    ])
-  for (const [column, value] of Object.entries(wanted))
-    query = query.where(`products.${column as 'is_scg'}`, '=', value)
-  return query.orderBy('products.id').limit(1).executeTakeFirstOrThrow()
-}
+const pick = (kind?: Parameters<typeof pickProduct>[1]) => pickProduct(gateway, kind)
 const detail = (product: { alias: string; seller: string }, as = guest) =>
   gateway.call('productDetail', {
     query: { alias: product.alias, microsite_url: product.seller },

@@ -1,14 +1,12 @@
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { returnStock, takeStock } from './stock.ts'
 import { tellStock } from './tell-stock.ts'
 
-let gateway: TestGateway
+const gateway = openTestGateway({ market: true })
 let guest: string
 beforeAll(async () => {
-  gateway = await startTestGateway({ market: true })
   guest = await gateway.token()
 })
-afterAll(() => gateway.close())
 
 const db = () => gateway.gateway.db
 test('V-08: stock is taken whole or not at all, never below nothing, and lists learn when a product is sold out', async () => {

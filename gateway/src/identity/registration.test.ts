@@ -1,22 +1,14 @@
 import type { Input } from '@borong/api/types'
 import { readCode } from '../testing/read-code.ts'
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from '../users/demo-buyers.ts'
-import { seedUsers } from '../users/seed.ts'
+import { beginAfresh } from './testing-days.ts'
 
-let gateway: TestGateway
+const gateway = openTestGateway({ seeds: ['users'] })
 let as: string
-beforeAll(async () => {
-  gateway = await startTestGateway({ seeds: ['users'] })
-})
-// Two days later every window, lock and countdown of the test before is over.
 beforeEach(async () => {
-  gateway.advance(2 * 24 * 60 * 60)
-  await gateway.gateway.db.deleteFrom('users').execute()
-  await seedUsers(gateway.gateway)
-  as = await gateway.token()
+  as = await beginAfresh(gateway)
 })
-afterAll(() => gateway.close())
 
 type ByCode = 'email' | 'sms' | 'whatsapp'
 

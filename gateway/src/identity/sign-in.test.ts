@@ -1,21 +1,13 @@
 import { readCode } from '../testing/read-code.ts'
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { DEMO_PASSWORD, demoBuyers } from '../users/demo-buyers.ts'
-import { seedUsers } from '../users/seed.ts'
+import { beginAfresh } from './testing-days.ts'
 
-let gateway: TestGateway
+const gateway = openTestGateway({ seeds: ['users'] })
 let as: string
-beforeAll(async () => {
-  gateway = await startTestGateway({ seeds: ['users'] })
-})
-// Two days later every window, lock and countdown of the test before is over.
 beforeEach(async () => {
-  gateway.advance(2 * 24 * 60 * 60)
-  await gateway.gateway.db.deleteFrom('users').execute()
-  await seedUsers(gateway.gateway)
-  as = await gateway.token()
+  as = await beginAfresh(gateway)
 })
-afterAll(() => gateway.close())
 
 const signIn = (username: string, password: string) =>
   gateway.call('login', { as, body: { type: 'password', username, password } })

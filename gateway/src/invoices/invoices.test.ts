@@ -1,17 +1,11 @@
 import { testShop } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { invoiceContent } from './content.ts'
 
-let gateway: TestGateway
-let shop: ReturnType<typeof testShop>
-let orders: ReturnType<typeof testOrders>
-beforeAll(async () => {
-  gateway = await startTestGateway()
-  shop = testShop(gateway)
-  orders = testOrders(gateway)
-})
-afterAll(() => gateway.close())
+const gateway = openTestGateway()
+const shop = testShop(gateway)
+const orders = testOrders(gateway)
 
 test('R-19: a paid order has an invoice as PDF with its typeface; an unpaid one has none yet', async () => {
   const buyer = await shop.buyer()

@@ -1,19 +1,13 @@
 import { testShop } from '../cart/testing-shop.ts'
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { draftFor, testOrders } from './testing-orders.ts'
 
 const BUYERS = 200
 const PIECES = 50
 
-let gateway: TestGateway
-let shop: ReturnType<typeof testShop>
-let orders: ReturnType<typeof testOrders>
-beforeAll(async () => {
-  gateway = await startTestGateway()
-  shop = testShop(gateway)
-  orders = testOrders(gateway)
-})
-afterAll(() => gateway.close())
+const gateway = openTestGateway()
+const shop = testShop(gateway)
+const orders = testOrders(gateway)
 
 test('C-27 X-04: 200 buyers order the last 50 pieces at once, several lines each: exactly 50 are sold, stock and ledger are exact', async () => {
   const { db } = gateway.gateway

@@ -1,23 +1,17 @@
 import { dealAt } from '../campaigns/deals.ts'
 import { testShop } from '../cart/testing-shop.ts'
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
-import { draftFor, testOrders } from './testing-orders.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { testOrders } from './testing-orders.ts'
 
-let gateway: TestGateway
-let shop: ReturnType<typeof testShop>
-let orders: ReturnType<typeof testOrders>
+const gateway = openTestGateway()
+const shop = testShop(gateway)
+const orders = testOrders(gateway)
 let seller: number
 beforeAll(async () => {
-  gateway = await startTestGateway()
-  shop = testShop(gateway)
-  orders = testOrders(gateway)
   seller = await shop.seller()
 })
-afterAll(() => gateway.close())
 
-const draft = (
-  ...given: Parameters<typeof draftFor> extends [unknown, ...infer Rest] ? Rest : never
-) => draftFor(gateway.gateway.db, ...given)
+const { draft } = orders
 
 test('V-06: the minimum purchase of a seller is held, with the message and the amount', async () => {
   const buyer = await shop.buyer()

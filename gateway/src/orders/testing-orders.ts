@@ -26,6 +26,8 @@ export function testOrders(test: TestGateway) {
     })
   return {
     post,
+    draft: (buyer: TestBuyer, items: Wanted, options?: DraftOptions, now?: Date) =>
+      draftFor(test.gateway.db, buyer, items, options, now),
     async order(buyer: TestBuyer, items: Wanted, options: DraftOptions = {}) {
       const answer = await post(
         buyer,

@@ -1,21 +1,17 @@
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { expireOrders } from '../orders/expire.ts'
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { accountOf } from '../wallet/ledger.ts'
 import { callbackSecret, sign } from './signature.ts'
 
-let gateway: TestGateway
-let shop: ReturnType<typeof testShop>
-let orders: ReturnType<typeof testOrders>
+const gateway = openTestGateway()
+const shop = testShop(gateway)
+const orders = testOrders(gateway)
 let product: string
 beforeAll(async () => {
-  gateway = await startTestGateway()
-  shop = testShop(gateway)
-  orders = testOrders(gateway)
   product = await shop.product({ seller_id: await shop.seller(), stock: 1000 })
 })
-afterAll(() => gateway.close())
 
 const place = (buyer: TestBuyer, payment_id: string) =>
   orders.order(buyer, [{ id_item: product, quantity: 2 }], { payment_id })

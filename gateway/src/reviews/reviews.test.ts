@@ -1,12 +1,10 @@
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
 
-let gateway: TestGateway
+const gateway = openTestGateway({ market: true })
 let guest: string
 beforeAll(async () => {
-  gateway = await startTestGateway({ market: true })
   guest = await gateway.token()
 })
-afterAll(() => gateway.close())
 
 const db = () => gateway.gateway.db
 const reviewed = () =>

@@ -1,14 +1,12 @@
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { distance } from './correct.ts'
 import { normalise } from './words.ts'
 
-let gateway: TestGateway
+const gateway = openTestGateway({ market: true })
 let guest: string
 beforeAll(async () => {
-  gateway = await startTestGateway({ market: true })
   guest = await gateway.token()
 })
-afterAll(() => gateway.close())
 
 const db = () => gateway.gateway.db
 type Query = NonNullable<Parameters<typeof gateway.call<'searchItems'>>[1]>['query']

@@ -1,20 +1,16 @@
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { draftFor, testOrders } from '../orders/testing-orders.ts'
 import { atomically } from '../server/database.ts'
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { accountOf, move, setMaintenance, setStatus, type Movement } from './ledger.ts'
 
-let gateway: TestGateway
-let shop: ReturnType<typeof testShop>
-let orders: ReturnType<typeof testOrders>
+const gateway = openTestGateway()
+const shop = testShop(gateway)
+const orders = testOrders(gateway)
 let product: string
 beforeAll(async () => {
-  gateway = await startTestGateway()
-  shop = testShop(gateway)
-  orders = testOrders(gateway)
   product = await shop.product({ seller_id: await shop.seller(), stock: 1000 })
 })
-afterAll(() => gateway.close())
 
 const book = (buyer: TestBuyer, amount: number, more: Partial<Movement> = {}) =>
   atomically(gateway.gateway.db, (trx) =>
