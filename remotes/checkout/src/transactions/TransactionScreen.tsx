@@ -47,12 +47,15 @@ export function TransactionScreen() {
   const state = isState(asked) ? asked : undefined
   const pages = useOrders(state)
   const filters = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const chosen = filters.current?.children[state ? STATES.indexOf(state) + 1 : 0]
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [state])
   const rows = pages.data?.pages.flatMap((page) => page.data.items) ?? []
   const counts = pages.data?.pages[0]?.data.counts
+  const hasCounts = counts !== undefined
+  useEffect(() => {
+    // The counts make them wider.
+    if (!hasCounts) return
+    const chosen = filters.current?.children[state ? STATES.indexOf(state) + 1 : 0]
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [state, hasCounts])
   return (
     <Screen title={t('transaction.title')}>
       <nav ref={filters} className={styles.filters} aria-label={t('transaction.filters')}>
