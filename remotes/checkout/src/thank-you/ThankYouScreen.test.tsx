@@ -109,9 +109,14 @@ test('R-30: what was seen last is there without a connection, and says that it i
   expect(screen.getByText(/Menampilkan data tersimpan/)).toBeVisible()
 })
 
-test('R-30: another buyer’s number says that there is no such order', async () => {
+test('R-30: another buyer’s number says that there is no such order, thanks for nothing and leads to one’s own', async () => {
   await open(() => {
     throw refusal(404, 'ORDER_UNKNOWN', 'Pesanan tidak ditemukan')
   })
   expect(await screen.findByText('Pesanan tidak ditemukan')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Terima kasih' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Riwayat transaksi' })).toHaveAttribute(
+    'href',
+    '/transaction',
+  )
 })

@@ -4,6 +4,7 @@ import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
+import { ToOrders } from '../shop/ToOrders.tsx'
 import { useOrder, type Order } from './kept-order.ts'
 import { outcomeOf } from './outcome.ts'
 import { NextBand } from './NextBand.tsx'
@@ -20,8 +21,8 @@ export function ThankYouScreen() {
   const { order_serial = '' } = useParams()
   const { order, isKept, isError, error, refetch } = useOrder(order_serial)
   const isOpen = order?.payment.state === 'pending' || order?.payment.state === 'failed'
-  // Nobody wants to be thanked for a payment that failed.
-  const isThanked = !order || order.payment.state === 'pending'
+  // Nobody wants to be thanked for a payment that failed, or for an order that is not there.
+  const isThanked = order ? order.payment.state === 'pending' : !isError
   useOrderNews(order_serial, isOpen || isKept)
   return (
     <Screen title={t(isThanked ? 'thankYou.title' : 'thankYou.titleDone')}>
@@ -33,7 +34,7 @@ export function ThankYouScreen() {
         </Band>
       )}
       {order && <Content order={order} onReload={() => refetch()} />}
-      {!order && isError && <Failure error={error} onRetry={() => refetch()} />}
+      {!order && isError && <Failure error={error} onRetry={() => refetch()} way={<ToOrders />} />}
       {!order && !isError && (
         <div role="status" aria-busy aria-label={t('loading')}>
           <SkeletonRow />

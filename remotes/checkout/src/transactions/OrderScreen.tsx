@@ -10,6 +10,7 @@ import { moment } from '../shop/dates.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
+import { ToOrders } from '../shop/ToOrders.tsx'
 import { useOrder, type Order } from '../thank-you/kept-order.ts'
 import { useOrderNews } from '../thank-you/use-order-news.ts'
 import { OrderActions } from './OrderActions.tsx'
@@ -42,7 +43,7 @@ export function OrderScreen() {
         </Band>
       )}
       {order && <Content order={order} orderId={orderId} onReload={() => refetch()} />}
-      {!order && isError && <Failure error={error} onRetry={() => refetch()} />}
+      {!order && isError && <Failure error={error} onRetry={() => refetch()} way={<ToOrders />} />}
       {!order && !isError && (
         <div role="status" aria-busy aria-label={t('loading')}>
           <SkeletonText lines={4} />
