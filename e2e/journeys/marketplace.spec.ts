@@ -1,10 +1,6 @@
 import { findProducts, hydrated, pathOf, readAsGuest, watchReads } from '../fixtures/market.ts'
 import { expect, heading, logIn, open, registerBuyer, test } from '../fixtures/shop.ts'
 
-// These tests are about what is drawn, not how soon: a busy machine may take its time.
-process.env.RENDER_MS ??= '20000'
-process.env.FIRST_DATA_MS ??= '20000'
-
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Each route with its own heading; one that needs something of the market is made by the last. */
