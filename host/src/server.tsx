@@ -54,7 +54,6 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
     const stream = renderToPipeableStream(app, {
       // Parts that come later would need scripts in the document, which its security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      // Giving up ends with this call too, and is not quite over then.
       // Only now it is waited for something: a machine that is slow with the rest is not a reason to give up.
       onShellReady() {
         patience = setTimeout(() => {
@@ -62,6 +61,7 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
           stream.abort(new NotOnServer(`${url} waits for longer than a visitor does`))
         }, PATIENCE_MS)
       },
+      // Giving up ends with this call too, and is not quite over then.
       onAllReady: () => queueMicrotask(() => stream.pipe(sink)),
       onShellError(error) {
         clearTimeout(patience)

@@ -22,7 +22,7 @@ pages      [--shop http://localhost:3000] [--runs 5]
            Visits home, a search and a product of an open shop as a cheap phone on a slow network does, beside the same
            code as one single-page application and beside the bare page, and writes the tables of docs/performance.md.
 taps       [--shop http://localhost:3000] [--runs 5]
-           Taps what buyers tap on such a phone, as soon as a page is alive and once more, and says how long it took to be seen.
+           Taps what buyers tap on such a phone, once a page is alive, and says how long it took to be seen.
 documents  [--shop http://localhost:3000] [--seconds 8]
            Counts the documents a second that an open shop answers, kept ones and newly drawn ones.
 lighthouse [--shop http://localhost:3000]

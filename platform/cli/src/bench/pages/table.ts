@@ -93,7 +93,8 @@ function medians(visits: readonly Visit[]): Visit {
   ) as unknown as Visit
 }
 
-const median = (values: number[]) => {
+/** The middle of the values, or the mean of the two in the middle. */
+export const median = (values: number[]) => {
   const sorted = values.toSorted((one, other) => one - other)
   return (
     (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2

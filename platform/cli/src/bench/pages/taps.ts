@@ -7,6 +7,7 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
 import { publicPages } from '../public-pages.ts'
 import { write } from '../report.ts'
+import { median } from './table.ts'
 import { slowPhone, whenAlive } from './visit.ts'
 
 interface Tap {
@@ -74,10 +75,8 @@ export async function benchTaps(args: string[]): Promise<boolean> {
         const took = await press(browser, values.shop, tap)
         if (round > 0) shown.push(took)
       }
-      shown.sort((one, other) => one - other)
-      const [median, longest] = [shown[Math.floor(shown.length / 2)], shown.at(-1)]
-      rows.push(`| ${tap.page} | ${tap.what} | ${median} | ${longest} |`)
-      process.stderr.write(`${tap.page}, ${tap.what}: ${median} ms\n`)
+      rows.push(`| ${tap.page} | ${tap.what} | ${median(shown)} | ${Math.max(...shown)} |`)
+      process.stderr.write(`${tap.page}, ${tap.what}: ${median(shown)} ms\n`)
     }
   } finally {
     await browser.close()
