@@ -1,7 +1,7 @@
 import { Link, PageTitle, useConfig, useLocation, useMessages } from '@borong/contract'
+import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
-import styles from './BillScreen.module.css'
 import { billAt } from './bills.ts'
 
 /** R-38: which number a bill asks for, and that it can't be paid here yet. */
@@ -10,11 +10,9 @@ export function BillScreen() {
   const { supportPhone } = useConfig()
   const bill = billAt(useLocation().pathname)
   return (
-    <div className={styles.page}>
+    <Bands>
       <PageTitle>{t(`bill.${bill}.title`)}</PageTitle>
-      <section className={styles.band}>
-        <h1 className={styles.title}>{t(`bill.${bill}.title`)}</h1>
-        <p className={styles.lead}>{t(`bill.${bill}.number`)}</p>
+      <HeadBand title={t(`bill.${bill}.title`)} lead={t(`bill.${bill}.number`)}>
         <Notice
           title={t('bill.closed')}
           action={
@@ -37,7 +35,7 @@ export function BillScreen() {
         <Button variant="ghost" link={<Link to="/" />}>
           {t('bill.home')}
         </Button>
-      </section>
-    </div>
+      </HeadBand>
+    </Bands>
   )
 }

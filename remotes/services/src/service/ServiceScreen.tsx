@@ -1,7 +1,7 @@
 import { Link, PageTitle, useConfig, useLocation, useMessages } from '@borong/contract'
+import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
-import styles from './ServiceScreen.module.css'
 
 /** What the words call a service, by the last part of its address. */
 const SERVICES = {
@@ -26,11 +26,9 @@ export function ServiceScreen() {
   const { supportPhone } = useConfig()
   const service = serviceAt(useLocation().pathname)
   return (
-    <div className={styles.page}>
+    <Bands>
       <PageTitle>{t(`services.${service}.name`)}</PageTitle>
-      <section className={styles.band}>
-        <h1 className={styles.title}>{t(`services.${service}.name`)}</h1>
-        <p className={styles.lead}>{t(`services.${service}.detail`)}</p>
+      <HeadBand title={t(`services.${service}.name`)} lead={t(`services.${service}.detail`)}>
         <Notice
           title={t('service.closed')}
           action={
@@ -56,7 +54,7 @@ export function ServiceScreen() {
         <Button variant="ghost" link={<Link to="/" />}>
           {t('service.home')}
         </Button>
-      </section>
-    </div>
+      </HeadBand>
+    </Bands>
   )
 }
