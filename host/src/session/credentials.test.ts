@@ -16,13 +16,11 @@ const failed = (
   more: {
     call?: 'home' | 'cartGraphql' | 'retoken' | 'authorize' | 'login'
     status?: number
-    refused?: boolean
   } = {},
 ) => ({
   call: 'home' as const,
   status: 401,
   sentWith,
-  refused: false,
   ...more,
 })
 
@@ -84,6 +82,32 @@ test.each([
   },
 )
 
+test('T-05: what comes back after the end does not replace the reason that was given for it', async () => {
+  const { credentials, onEnd } = signedIn(
+    identityHost({ retoken: async () => Promise.reject(refused(401)) }),
+  )
+  await credentials.recover(failed('access-1'))
+  await expect(credentials.recover(failed('access-1'))).resolves.toBe(false)
+  expect(onEnd.mock.calls).toEqual([['refused']])
+})
+
+test('T-03 T-05: what comes back after the buyer signed out tells of no other end', async () => {
+  const { credentials, cookies, onEnd } = signedIn()
+  cookies.clear('access_token', 'refresh_token')
+  await expect(credentials.recover(failed('access-1'))).resolves.toBe(false)
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+test('T-05: of tabs whose session was ended elsewhere, the first tells why', async () => {
+  const identity = identityHost({ retoken: async () => Promise.reject(refused(401)) })
+  const locks = browserLocks()
+  const tabs = [1, 2, 3].map(() => testCredentials(tab(locks), identity))
+  tabs[0]!.tokens.keep(tokenPair('access-1', 'refresh-1'))
+  await Promise.all(tabs.map(({ credentials }) => credentials.recover(failed('access-1'))))
+  const told = tabs.flatMap(({ onEnd }) => onEnd.mock.calls)
+  expect(new Set(told.map(([why]) => why))).toEqual(new Set(['refused']))
+})
+
 test('T-05: the cart call is the exception: its failed renewal keeps the tokens', async () => {
   const { credentials, onEnd } = signedIn(
     identityHost({ retoken: async () => Promise.reject(refused(500)) }),
@@ -139,12 +163,10 @@ test('T-06: a guest token that can not be had is the end of it', async () => {
   await expect(credentials.recover(failed(''))).resolves.toBe(false)
 })
 
-test('T-06 X-02: a wrong password is not tried twice', async () => {
+test('T-06 X-02: a login that is refused with a 403 is no exception', async () => {
   const { credentials, identity } = testCredentials(tab())
-  await expect(
-    credentials.recover(failed('', { call: 'login', status: 403, refused: true })),
-  ).resolves.toBe(false)
-  expect(identity.authorize).not.toHaveBeenCalled()
+  await expect(credentials.recover(failed('', { call: 'login', status: 403 }))).resolves.toBe(true)
+  expect(identity.authorize).toHaveBeenCalledTimes(1)
 })
 
 test.each(['retoken', 'authorize'] as const)(

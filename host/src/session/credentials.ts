@@ -19,7 +19,9 @@ export function createCredentials(
 ): Credentials {
   const renew = async (rejected: string, keepOnFailure: boolean): Promise<boolean> => {
     const renewal = await tokens.renew(rejected)
-    if (renewal !== 'renewed' && !keepOnFailure) {
+    // Where nothing stands any more, another request has told the end already, or the buyer signed out.
+    const stands = cookies.read('access_token') !== '' || cookies.read('refresh_token') !== ''
+    if (renewal !== 'renewed' && !keepOnFailure && stands) {
       cookies.clear('access_token', 'refresh_token')
       onEnd(renewal)
     }
@@ -43,7 +45,7 @@ export function createCredentials(
       if (cookies.read('refresh_token') && (await renew('', false))) return
       if (who === 'guest' && !cookies.read('grant_token')) await getGuestToken('')
     },
-    async recover({ call, status, sentWith, refused }) {
+    async recover({ call, status, sentWith }) {
       if (call === 'retoken' || call === 'authorize') {
         toLogin()
         return false
@@ -56,7 +58,8 @@ export function createCredentials(
         if (access && access !== sentWith) return true
         return renew(sentWith, call === 'cartGraphql')
       }
-      return refused ? false : getGuestToken(sentWith)
+      // Also for a wrong password: the rule looks at the status alone.
+      return getGuestToken(sentWith)
     },
   }
 }
