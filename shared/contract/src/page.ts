@@ -18,12 +18,7 @@ export interface Credentials {
   /** Before a call: gets the token that the call can't go without, when it is not there yet. */
   prepare(who: 'guest' | 'login'): Promise<void>
   /** After an answer of 401 or 403: true when the call should be sent once more. */
-  recover(failure: {
-    call: CallName
-    status: number
-    sentWith: string
-    refused: boolean
-  }): Promise<boolean>
+  recover(failure: { call: CallName; status: number; sentWith: string }): Promise<boolean>
   /** Sends the visitor to the login page. */
   toLogin(): void
 }

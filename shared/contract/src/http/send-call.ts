@@ -71,13 +71,7 @@ async function worthRepeating(
 ): Promise<boolean> {
   if (fault.status !== 401 && fault.status !== 403) return false
   if (options.useAuthorization === false || entryOf(name)[3] === 'open') return false
-  // A numbered refusal is the call's own answer (a wrong password, say); another token would not change it.
-  return page.credentials.recover({
-    call: name,
-    status: fault.status,
-    sentWith,
-    refused: fault.code !== undefined,
-  })
+  return page.credentials.recover({ call: name, status: fault.status, sentWith })
 }
 
 function contextOf(page: Page): RequestContext {
