@@ -93,6 +93,27 @@ test('X-09 X-08: a page that crashes offers to be loaded anew', async ({ page, c
   await alive(page)
 })
 
+test('K-06: a toast is full width under 480 px, 320 px from there on, and 480 px less its margins on a desktop', async ({
+  page,
+}) => {
+  for (const [width, expected] of [
+    [479, 479],
+    [480, 320],
+    [1280, 456],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/login?social_error=expired')
+    const toast = page.locator('.Toastify__toast')
+    await expect(toast).toBeVisible()
+    // Held under the pointer it stays.
+    await toast.hover()
+    await expect(toast).toHaveCSS('min-height', '64px')
+    const place = (await toast.boundingBox())!
+    expect([width, place.width]).toEqual([width, expected])
+    expect(Math.round(place.x + place.width / 2)).toBe(Math.round(width / 2))
+  }
+})
+
 test('X-03 X-10 K-06: a toast stands above the bottom bar, as wide as the phone, and can be closed', async ({
   page,
 }) => {

@@ -1,0 +1,74 @@
+import type { BootRoute } from '@borong/contract/release'
+import { act, screen, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { boot } from '../../testing/boot.ts'
+import { open } from '../../testing/open.tsx'
+
+jest.mock('react-toastify/ReactToastify.css', () => ({}))
+jest.mock('./ToastShell.css', () => ({}))
+
+const routes: BootRoute[] = [
+  { path: '/', guard: 'public', screen: './HomeScreen', unit: 'marketplace' },
+]
+const HomeScreen = () => <h1>Beranda</h1>
+
+async function start() {
+  const { host } = await open('/', {
+    boot: boot({ routes }),
+    modules: { 'marketplace ./HomeScreen': { HomeScreen } },
+  })
+  return async (toast: Parameters<typeof host.toasts.show>[0]) => {
+    await act(async () => host.toasts.show(toast))
+    const said = await screen.findByText(toast.message)
+    return said.closest<HTMLElement>('.Toastify__toast')!
+  }
+}
+
+test.each(['success', 'error', 'info', 'warning', 'default'] as const)(
+  'X-10 K-06: a toast of type %s has its look, a close button and a progress bar',
+  async (type) => {
+    const show = await start()
+    const toast = await show({ message: `Pesan ${type}`, type })
+    expect(toast).toHaveClass(`Toastify__toast--${type}`, 'Toastify__toast-theme--colored')
+    expect(toast.querySelector('.Toastify__toast-icon svg') !== null).toBe(type !== 'default')
+    expect(toast.querySelector('.Toastify__progress-bar')).not.toBeNull()
+    expect(within(toast).getByRole('button', { name: 'Tutup' })).toBeVisible()
+  },
+)
+
+test('X-04 X-10: a toast with a name is there once', async () => {
+  const show = await start()
+  await show({ message: 'Pesanan gagal dibuat', type: 'error', id: 'error-post-create-order' })
+  await act(async () => {})
+  await show({ message: 'Pesanan gagal dibuat', type: 'error', id: 'error-post-create-order' })
+  expect(screen.getAllByText('Pesanan gagal dibuat')).toHaveLength(1)
+})
+
+test('K-06: the layout and the colours of toasts are the specified ones', () => {
+  const css = readFileSync(join(__dirname, 'ToastShell.css'), 'utf8')
+  const valueOf = (name: string) => new RegExp(`--toastify-${name}: ([^;]+);`).exec(css)?.[1]
+  expect(
+    Object.fromEntries(
+      [
+        'toast-width',
+        'toast-min-height',
+        'toast-max-height',
+        'z-index',
+        'color-light',
+        'color-error',
+        'color-info',
+        'color-success',
+      ].map((name) => [name, valueOf(name)]),
+    ),
+  ).toEqual({
+    'toast-width': '320px',
+    'toast-min-height': '64px',
+    'toast-max-height': '800px',
+    'z-index': '9999',
+    'color-light': '#333333',
+    'color-error': '#e50000',
+    'color-info': '#fbaf05',
+    'color-success': '#22cd33',
+  })
+})
