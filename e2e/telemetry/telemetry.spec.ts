@@ -88,7 +88,8 @@ test.describe('a person', () => {
     await page.getByRole('button', { name: /English/ }).click({ clickCount: 4, delay: 20 })
     const names = () => sent.events().map(({ event }) => event)
     await expect.poll(names, { timeout: 15_000 }).toContain('$rageclick')
-    expect(names()).not.toContain('$autocapture')
+    for (const captured of ['$autocapture', '$copy_autocapture', '$dead_click', '$heatmap'])
+      expect(names()).not.toContain(captured)
     expect(names()).toContain('$pageview')
   })
 

@@ -48,8 +48,8 @@ export const configOf = (
   request_queue_config: { flush_interval_ms: 3000 },
   feature_flag_request_timeout_ms: REQUEST_MS,
   properties_string_max_length: 65_535,
-  // Without autocapture the client hears no clicks at all; what it captures besides rage clicks is dropped below.
-  autocapture: { capture_copied_text: false },
+  // Autocapture is off: without this the client would hear no clicks at all and so no rage clicks. All else is dropped below.
+  autocapture: { dom_event_allowlist: ['click'], capture_copied_text: false },
   rageclick: { click_count: 3, timeout_ms: 1000, threshold_px: 30 },
   mask_all_text: true,
   mask_all_element_attributes: true,

@@ -1,0 +1,89 @@
+import { testPage } from '@borong/contract/testing/test-page'
+import posthog from 'posthog-js/dist/module.no-external.js'
+import { startAnalytics } from './analytics.ts'
+
+// The library itself, in the build that Jest can read, and a clock that is moved by hand.
+jest.mock('posthog-js/dist/module.no-external.js', () => {
+  // It takes the browser's fetch when it is loaded.
+  globalThis.fetch = ((address: unknown) => mockAnswer(String(address))) as typeof fetch
+  return jest.requireActual('posthog-js')
+})
+
+const MINUTE = 60_000
+const sent: { at: number; url: string }[] = []
+let status = 200
+async function mockAnswer(url: string) {
+  sent.push({ at: Date.now(), url })
+  return new Response('{}', { status: /\/e\//.test(url) ? status : 200 })
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const events = () => sent.filter(({ url }) => /\/e\//.test(url))
+
+beforeAll(async () => {
+  jest.useFakeTimers()
+  const page = testPage()
+  const { config } = page.boot
+  const telemetry = {
+    ...config.telemetry,
+    posthogKey: 'phc_test',
+    posthogHost: 'https://b.example',
+  }
+  startAnalytics({ ...page, boot: { ...page.boot, config: { ...config, telemetry } } }, true)
+  await pass(10_000)
+})
+beforeEach(() => {
+  sent.length = 0
+  status = 200
+})
+afterAll(() => jest.useRealTimers())
+
+test('K-05: what was counted is sent after three seconds', async () => {
+  posthog.capture('cart add')
+  await pass(2900)
+  expect(events()).toEqual([])
+  await pass(200)
+  expect(events()).toHaveLength(1)
+})
+
+test('K-05: what was not taken is sent ten times more, first after about three seconds, then after twice as long each time', async () => {
+  status = 500
+  posthog.capture('cart add')
+  await pass(4000)
+  for (let hour = 0; hour < 12; hour += 1) await pass(60 * MINUTE)
+  const times = events().map(({ at }) => at)
+  expect(times).toHaveLength(11)
+  // Each wait is drawn from around its middle, and looked at every three seconds.
+  times.slice(1).forEach((at, i) => {
+    const middle = Math.min(3000 * 2 ** i, 30 * MINUTE)
+    expect(at - times[i]!).toBeGreaterThanOrEqual(middle * 0.5)
+    expect(at - times[i]!).toBeLessThanOrEqual(middle * 1.5 + 6000)
+  })
+})
+
+test('K-05: a session ends after thirty minutes without a visit, and after a day in any case', async () => {
+  const first = posthog.get_session_id()
+  await pass(29 * MINUTE)
+  posthog.capture('cart add')
+  expect(posthog.get_session_id()).toBe(first)
+  await pass(31 * MINUTE)
+  posthog.capture('cart add')
+  const second = posthog.get_session_id()
+  expect(second).not.toBe(first)
+  for (let minutes = 0; minutes < 23.5 * 60; minutes += 25) {
+    await pass(25 * MINUTE)
+    posthog.capture('cart add')
+  }
+  expect(posthog.get_session_id()).toBe(second)
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    await pass(20 * MINUTE)
+    posthog.capture('cart add')
+  }
+  expect(posthog.get_session_id()).not.toBe(second)
+})
+
+test('K-05: a text is cut at 65535 characters', async () => {
+  const heard: string[] = []
+  posthog.on('eventCaptured', ({ properties }) => heard.push(String(properties?.note)))
+  posthog.capture('cart add', { note: 'x'.repeat(70_000) })
+  expect(heard.map(({ length }) => length)).toEqual([65_535])
+})
