@@ -1,7 +1,6 @@
 import { useMessages } from '@borong/contract'
 import { passwordFaults, type PasswordFault } from '@borong/api/rules/password'
-import { RequirementList } from '@borong/ui/RequirementList'
-import { TextField } from '@borong/ui/TextField'
+import { NewPasswordFields } from '@borong/ui/NewPasswordFields'
 
 interface NewPasswordProps {
   password: string
@@ -17,46 +16,32 @@ const RULES: readonly PasswordFault[] = ['length', 'lower', 'upper', 'digit', 's
 export const isGoodPassword = (password: string, repeated: string): boolean =>
   passwordFaults(password).length === 0 && password === repeated
 
-/** A password that is about to be set, typed twice, with what it still lacks. */
+/** A password that is about to be set, in the words of sign-in. */
 export function NewPassword({ password, repeated, onChange, asked }: NewPasswordProps) {
   const t = useMessages()
   const faults = passwordFaults(password)
-  const words = {
-    revealLabel: t('signIn.password.reveal'),
-    concealLabel: t('signIn.password.conceal'),
-  }
-  const isTyped = repeated !== '' && repeated.length >= password.length
   return (
-    <>
-      <TextField
-        type="password"
-        name="new-password"
-        label={t('signIn.password.label')}
-        autoComplete="new-password"
-        value={password}
-        onChange={(value) => onChange({ password: value })}
-        hint={t('signIn.password.hint')}
-        error={asked && faults.length > 0 ? t('signIn.password.weak') : undefined}
-        {...words}
-      />
-      <RequirementList
-        label={t('signIn.password.rules')}
-        metLabel={t('signIn.password.met')}
-        requirements={RULES.map((rule) => ({
-          text: t(`signIn.password.rule.${rule}`),
-          isMet: password !== '' && !faults.includes(rule),
-        }))}
-      />
-      <TextField
-        type="password"
-        name="repeated-password"
-        label={t('signIn.password.repeat')}
-        autoComplete="new-password"
-        value={repeated}
-        onChange={(value) => onChange({ repeated: value })}
-        error={password !== repeated && (asked || isTyped) ? t('signIn.password.apart') : undefined}
-        {...words}
-      />
-    </>
+    <NewPasswordFields
+      password={password}
+      repeated={repeated}
+      onPassword={(value) => onChange({ password: value })}
+      onRepeated={(value) => onChange({ repeated: value })}
+      isAsked={asked}
+      requirements={RULES.map((rule) => ({
+        text: t(`signIn.password.rule.${rule}`),
+        isMet: password !== '' && !faults.includes(rule),
+      }))}
+      words={{
+        label: t('signIn.password.label'),
+        repeat: t('signIn.password.repeat'),
+        hint: t('signIn.password.hint'),
+        weak: t('signIn.password.weak'),
+        apart: t('signIn.password.apart'),
+        rules: t('signIn.password.rules'),
+        met: t('signIn.password.met'),
+        reveal: t('signIn.password.reveal'),
+        conceal: t('signIn.password.conceal'),
+      }}
+    />
   )
 }

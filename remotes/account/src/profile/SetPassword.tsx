@@ -1,7 +1,7 @@
 import { Link, useCall, useMessages } from '@borong/contract'
 import { passwordFaults, type PasswordFault } from '@borong/api/rules/password'
 import { Button } from '@borong/ui/Button'
-import { RequirementList } from '@borong/ui/RequirementList'
+import { NewPasswordFields } from '@borong/ui/NewPasswordFields'
 import { TextField } from '@borong/ui/TextField'
 import { useState, type FormEvent } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
@@ -35,7 +35,6 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const save = useProfileUpdate(t('password.saved'))
   const faults = passwordFaults(password)
-  const isTyped = repeated !== '' && repeated.length >= password.length
   const isWrongOld = save.fault?.reason === 'PASSWORD_NOT_VALID'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +42,6 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
     if (faults.length > 0 || password !== repeated || (asksOld && old === '')) return
     void save.start({ new_password: password, ...(asksOld ? { current_password: old } : {}) })
   }
-  const words = { revealLabel: t('password.reveal'), concealLabel: t('password.conceal') }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {asksOld && (
@@ -65,39 +63,33 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
                   ? t('password.oldMissing')
                   : undefined
             }
-            {...words}
+            revealLabel={t('password.reveal')}
+            concealLabel={t('password.conceal')}
           />
           <Link to={PROOF}>{t('password.forgot')}</Link>
         </>
       )}
-      <TextField
-        type="password"
-        name="new-password"
-        label={t('password.new')}
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        hint={t('password.hint')}
-        error={isAsked && faults.length > 0 ? t('password.weak') : undefined}
-        {...words}
-      />
-      <RequirementList
-        label={t('password.rules')}
-        metLabel={t('password.met')}
+      <NewPasswordFields
+        password={password}
+        repeated={repeated}
+        onPassword={setPassword}
+        onRepeated={setRepeated}
+        isAsked={isAsked}
         requirements={RULES.map((rule) => ({
           text: t(`password.rule.${rule}`),
           isMet: password !== '' && !faults.includes(rule),
         }))}
-      />
-      <TextField
-        type="password"
-        name="repeated-password"
-        label={t('password.repeat')}
-        autoComplete="new-password"
-        value={repeated}
-        onChange={setRepeated}
-        error={password !== repeated && (isAsked || isTyped) ? t('password.apart') : undefined}
-        {...words}
+        words={{
+          label: t('password.new'),
+          repeat: t('password.repeat'),
+          hint: t('password.hint'),
+          weak: t('password.weak'),
+          apart: t('password.apart'),
+          rules: t('password.rules'),
+          met: t('password.met'),
+          reveal: t('password.reveal'),
+          conceal: t('password.conceal'),
+        }}
       />
       {!isWrongOld && <FaultNotice fault={save.fault} />}
       <Button type="submit" fullWidth loading={save.busy}>

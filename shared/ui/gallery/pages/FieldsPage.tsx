@@ -4,6 +4,7 @@ import { ChoiceList } from '../../src/ChoiceList.tsx'
 import { CodeField } from '../../src/CodeField.tsx'
 import { ChatIcon } from '../../src/icons/ChatIcon.tsx'
 import { SmartphoneIcon } from '../../src/icons/SmartphoneIcon.tsx'
+import { NewPasswordFields } from '../../src/NewPasswordFields.tsx'
 import { Radio, RadioGroup } from '../../src/Radio.tsx'
 import { RequirementList } from '../../src/RequirementList.tsx'
 import { SearchField } from '../../src/SearchField.tsx'
@@ -65,6 +66,7 @@ export function FieldsPage() {
           requirements={t.rules.map((text, index) => ({ text, isMet: index < 2 }))}
         />
       </Band>
+      <NewPassword />
       <Codes />
       <Ways />
       <Band name="TextArea and Select">
@@ -73,6 +75,35 @@ export function FieldsPage() {
       </Band>
       <Choices />
     </>
+  )
+}
+
+function NewPassword() {
+  const { t } = useWords()
+  const [password, setPassword] = useState('borong')
+  const [repeated, setRepeated] = useState('borong2026')
+  return (
+    <Band name="NewPasswordFields">
+      <NewPasswordFields
+        password={password}
+        repeated={repeated}
+        onPassword={setPassword}
+        onRepeated={setRepeated}
+        isAsked
+        requirements={t.rules.map((text, index) => ({ text, isMet: index === 1 }))}
+        words={{
+          label: t.password,
+          repeat: t.repeatPassword,
+          hint: t.passwordHint,
+          weak: t.passwordWeak,
+          apart: t.passwordsApart,
+          rules: t.passwordRules,
+          met: t.met,
+          reveal: t.reveal,
+          conceal: t.conceal,
+        }}
+      />
+    </Band>
   )
 }
 
