@@ -14,6 +14,12 @@ export const config: RuntimeConfig = {
   basicCredential: 'Ym9yb25n',
   imageBase: '/pictures',
   insuranceInfoUrl: '',
+  sites: {
+    mobile: 'https://m.borong.example',
+    membership: '',
+    rfq: '',
+    deepLink: '',
+  },
   supportPhone: '1500 465',
   telemetry: {
     posthogKey: '',

@@ -70,6 +70,12 @@ function runtimeFrom(
   return {
     hosts: Object.fromEntries(hosts) as RuntimeConfig['hosts'],
     mainSite: environment.MAIN_SITE ?? shopUrl,
+    sites: {
+      mobile: shopUrl,
+      membership: environment.SITE_MEMBERSHIP ?? '',
+      rfq: environment.SITE_RFQ ?? '',
+      deepLink: environment.SITE_DEEP_LINK ?? '',
+    },
     ownOrigins: [shopUrl, ...(environment.OWN_ORIGINS ?? '').split(',').filter(Boolean)],
     cookieDomain: environment.COOKIE_DOMAIN ?? '',
     basicCredential,

@@ -123,6 +123,8 @@ export interface RuntimeConfig {
   /** The main site, where the browser goes at logout, and the origins that count as our own. */
   mainSite: string
   ownOrigins: readonly string[]
+  /** The company's other sites, without a slash at the end; empty where there is none. */
+  sites: Readonly<Record<'mobile' | 'membership' | 'rfq' | 'deepLink', string>>
   /** The cookies' domain; empty for the host alone. */
   cookieDomain: string
   /** The fixed basic credential of the specification: identifies the app, is no secret. */

@@ -1,4 +1,4 @@
-import { Link, useCall, useLanguage, useMessages } from '@borong/contract'
+import { Link, useCall, useConfig, useLanguage, useMessages } from '@borong/contract'
 import { showPhone } from '@borong/api/rules/phone'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
@@ -9,6 +9,7 @@ import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { PencilIcon } from '@borong/ui/icons/PencilIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
+import { StarIcon } from '@borong/ui/icons/StarIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
@@ -17,12 +18,15 @@ import { AddressBook } from './AddressBook.tsx'
 import styles from './ProfileScreen.module.css'
 import { ProfileSteps } from './ProfileSteps.tsx'
 
+// P-04: who wants to sell takes a package on the membership site.
+const MEMBERSHIP_PACKAGE = 'MEMBER-GROW'
 const TONES = { in_verification: 'neutral', need_revision: 'warn', verified: 'good' } as const
 
 /** The buyer’s own page: who they are, what is still to be filled in, and everything that is theirs. */
 export function ProfileScreen() {
   const t = useMessages()
   const { result: buyer } = useCall('userProfile')
+  const { membership } = useConfig().sites
   const { language, setLanguage } = useLanguage()
   const other = language === 'id' ? 'en' : 'id'
   const business = buyer.business.status
@@ -77,6 +81,14 @@ export function ProfileScreen() {
           }
           link={<Link to="/profile/business" />}
         />
+        {membership && (
+          <ListRow
+            start={<StarIcon size={24} />}
+            title={t('profile.membership')}
+            detail={MEMBERSHIP_PACKAGE}
+            link={<a href={`${membership}/billing/membership?package=${MEMBERSHIP_PACKAGE}`} />}
+          />
+        )}
         <ListRow
           start={<ReceiptIcon size={24} />}
           title={t('profile.orders')}

@@ -69,6 +69,7 @@ const emptyBoot: Boot = {
     },
     mainSite: '',
     ownOrigins: [],
+    sites: { mobile: '', membership: '', rfq: '', deepLink: '' },
     cookieDomain: '',
     basicCredential: '',
     imageBase: '',

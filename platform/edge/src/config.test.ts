@@ -1,0 +1,45 @@
+import { configFrom } from './config.ts'
+
+test('K-08: every host of the specification is a setting, and none but our own is a default', () => {
+  const fresh = configFrom({ SHOP_URL: 'https://m.borong.example/' }).runtime
+  expect(fresh.mainSite).toBe('https://m.borong.example')
+  expect(fresh.sites).toEqual({
+    mobile: 'https://m.borong.example',
+    membership: '',
+    rfq: '',
+    deepLink: '',
+  })
+  expect(new Set(Object.values(fresh.hosts))).toEqual(new Set(['/gateway']))
+
+  const elsewhere = configFrom({
+    SHOP_URL: 'https://m.borong.example',
+    MAIN_SITE: 'https://borong.example',
+    HOST_IDENTITY: 'https://id.borong.example',
+    HOST_ACCESS: 'https://access.borong.example',
+    HOST_API: 'https://api.borong.example',
+    SITE_MEMBERSHIP: 'https://anggota.borong.example',
+    SITE_RFQ: 'https://tender.borong.example',
+    SITE_DEEP_LINK: 'https://link.borong.example',
+    OWN_ORIGINS: 'https://borong.example,https://anggota.borong.example',
+  }).runtime
+  expect(elsewhere).toMatchObject({
+    mainSite: 'https://borong.example',
+    hosts: {
+      main: '/gateway',
+      identity: 'https://id.borong.example',
+      access: 'https://access.borong.example',
+      api: 'https://api.borong.example',
+    },
+    sites: {
+      mobile: 'https://m.borong.example',
+      membership: 'https://anggota.borong.example',
+      rfq: 'https://tender.borong.example',
+      deepLink: 'https://link.borong.example',
+    },
+    ownOrigins: [
+      'https://m.borong.example',
+      'https://borong.example',
+      'https://anggota.borong.example',
+    ],
+  })
+})
