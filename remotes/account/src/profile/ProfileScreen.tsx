@@ -86,6 +86,7 @@ export function ProfileScreen() {
             start={<StarIcon size={24} />}
             title={t('profile.membership')}
             detail={MEMBERSHIP_PACKAGE}
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row puts its text into it
             link={<a href={`${membership}/billing/membership?package=${MEMBERSHIP_PACKAGE}`} />}
           />
         )}
