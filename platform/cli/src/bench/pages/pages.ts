@@ -8,15 +8,15 @@ import { publicPages } from '../public-pages.ts'
 import { write } from '../report.ts'
 import { bare, federated, singlePageApp, type Contender } from './contenders.ts'
 import { buildSinglePageApp } from './single-page-app.ts'
-import { costsOf, ratiosOf, tableOf, type Measured } from './table.ts'
-import { visit, type Visit } from './visit.ts'
+import { costsOf, ratiosOf, tableOf, tableOfSecondVisits, type Measured } from './table.ts'
+import { visitTwice, type Seen, type Visit } from './visit.ts'
 
 const PERFORMANCE = join(root, 'docs/performance.md')
 /** Home, a search, a product. */
 const MEASURED = 3
 const PLATFORM = join(root, 'platform/README.md')
 
-/** Measures cold visits of the shop, of the same code as one application, and of the bare page. */
+/** Measures first and second visits of the shop, of the same code as one application, and of the bare page. */
 export async function benchPages(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
@@ -44,13 +44,18 @@ export async function benchPages(args: string[]): Promise<boolean> {
         page,
         contender: name,
         visits: [] as Visit[],
+        again: [] as Seen[],
       }))
       // The first round warms servers and pictures, and does not count. The others take turns.
       for (let round = 0; round <= Number(runs); round += 1) {
         for (const [index, { address, name }] of contenders.entries()) {
-          const made = await visit(browser, address + path, name !== 'bare HTML')
-          if (round > 0) visits[index]!.visits.push(made)
-          process.stderr.write(`${page} ${round}/${runs} ${name}: LCP ${Math.round(made.lcp)} ms\n`)
+          const made = await visitTwice(browser, address + path, name !== 'bare HTML')
+          process.stderr.write(
+            `${page} ${round}/${runs} ${name}: LCP ${Math.round(made.first.lcp)} ms\n`,
+          )
+          if (round === 0) continue
+          visits[index]!.visits.push(made.first)
+          visits[index]!.again.push(made.again)
         }
       }
       measured.push(...visits)
@@ -60,6 +65,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
     for (const contender of contenders) contender.close()
   }
   await write(PERFORMANCE, 'pages', `${tableOf(measured, load)}\n\n${ratiosOf(measured)}`)
+  await write(PERFORMANCE, 'second visits', tableOfSecondVisits(measured))
   await write(PLATFORM, 'pages', costsOf(measured))
   return true
 }

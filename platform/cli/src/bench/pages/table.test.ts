@@ -1,5 +1,5 @@
-import { costsOf, ratiosOf, tableOf, type Measured } from './table.ts'
-import type { Visit } from './visit.ts'
+import { costsOf, ratiosOf, tableOf, tableOfSecondVisits, type Measured } from './table.ts'
+import type { Seen, Visit } from './visit.ts'
 
 const visit = (more: Partial<Visit>): Visit => ({
   fcp: 500,
@@ -16,8 +16,10 @@ const visit = (more: Partial<Visit>): Visit => ({
   ...more,
 })
 
+const again = (lcp: number): Seen => ({ fcp: 300, lcp, cls: 0, blocking: 0, alive: 600 })
+
 const measured: Measured[] = [
-  { page: 'home', contender: 'bare HTML', visits: [visit({ lcp: 800 })] },
+  { page: 'home', contender: 'bare HTML', visits: [visit({ lcp: 800 })], again: [again(500)] },
   {
     page: 'home',
     contender: 'Borong',
@@ -26,11 +28,13 @@ const measured: Measured[] = [
       visit({ lcp: 880, alive: 1500, bytes: 110_000, requests: 12 }),
       visit({ lcp: 870, alive: 1500, bytes: 110_000, requests: 12 }),
     ],
+    again: [again(600), again(9000), again(580)],
   },
   {
     page: 'home',
     contender: 'plain build',
     visits: [visit({ lcp: 2200, alive: 2000, requests: 11, depth: 3 })],
+    again: [again(900)],
   },
 ]
 
@@ -76,4 +80,18 @@ test('the shop is compared with the bare page and with the plain build', () => {
     '0 ms',
   ])
   expect(rowOf(costsOf(measured), 'home')).toEqual(['home', '1.10', '1.00', '+1', '-1'])
+})
+
+test('a second visit is set against the first of the bare page', () => {
+  const table = tableOfSecondVisits(measured)
+  expect(rowOf(table, 'home', 'Borong')).toEqual([
+    'home',
+    'Borong',
+    '300',
+    '600',
+    '600',
+    '0',
+    '0.000',
+  ])
+  expect(table).toContain('| home | 0.75 |')
 })

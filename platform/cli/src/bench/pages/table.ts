@@ -1,20 +1,28 @@
 import { cpus } from 'node:os'
 import type { ContenderName } from './contenders.ts'
-import type { Visit } from './visit.ts'
+import type { Seen, Visit } from './visit.ts'
 
 /** All counted visits of one page in one form. */
 export interface Measured {
   page: string
   contender: ContenderName
   visits: readonly Visit[]
+  /** Each visitor's second visit. */
+  again: readonly Seen[]
 }
 
-const COLUMNS: readonly (readonly [title: string, show: (visit: Visit) => string])[] = [
+type Columns<T> = readonly (readonly [title: string, show: (visit: T) => string])[]
+
+const SEEN: Columns<Seen> = [
   ['FCP', ({ fcp }) => whole(fcp)],
   ['LCP', ({ lcp }) => whole(lcp)],
   ['alive', ({ alive }) => (alive > 0 ? whole(alive) : 'none')],
   ['blocking', ({ blocking }) => whole(blocking)],
   ['CLS', ({ cls }) => cls.toFixed(3)],
+]
+
+const COLUMNS: Columns<Visit> = [
+  ...SEEN,
   ['KB', ({ bytes }) => kilobytes(bytes)],
   ['HTML', ({ html }) => kilobytes(html)],
   ['scripts', ({ scripts }) => kilobytes(scripts)],
@@ -25,18 +33,41 @@ const COLUMNS: readonly (readonly [title: string, show: (visit: Visit) => string
 
 /** Medians of all visits as a table of Markdown, with the machine they were made on. */
 export function tableOf(measured: readonly Measured[], load: number): string {
-  const rows = measured.map(
-    ({ page, contender, visits }) =>
-      `| ${[page, contender, ...COLUMNS.map(([, show]) => show(medians(visits)))].join(' | ')} |`,
-  )
   return [
     `Medians of ${measured[0]?.visits.length ?? 0} visits each, taking turns; ${cpus().length} cores shared by the browser and the shop. ` +
       `Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
     '',
-    `| page | as | ${COLUMNS.map(([title]) => title).join(' | ')} |`,
-    `| --- | --- |${' ---: |'.repeat(COLUMNS.length)}`,
-    ...rows,
+    ...rowsOf(measured, COLUMNS, ({ visits }) => visits),
   ].join('\n')
+}
+
+/** Medians of the visitors' second visits, and how the shop stands to the bare page's first. */
+export function tableOfSecondVisits(measured: readonly Measured[]): string {
+  const ratios = compared(measured, ({ again }, { first }) => [ratio(again.lcp, first.lcp)])
+  return [
+    ...rowsOf(measured, SEEN, ({ again }) => again),
+    '',
+    '| page | LCP of a second visit to the first of bare |',
+    '| --- | ---: |',
+    ...ratios,
+    '| aim | 0.90 |',
+  ].join('\n')
+}
+
+function rowsOf<T extends Seen>(
+  measured: readonly Measured[],
+  columns: Columns<T>,
+  visitsOf: (one: Measured) => readonly T[],
+): string[] {
+  const cells = (one: Measured) => {
+    const middle = medians(visitsOf(one))
+    return [one.page, one.contender, ...columns.map(([, show]) => show(middle))]
+  }
+  return [
+    `| page | as | ${columns.map(([title]) => title).join(' | ')} |`,
+    `| --- | --- |${' ---: |'.repeat(columns.length)}`,
+    ...measured.map((one) => `| ${cells(one).join(' | ')} |`),
+  ]
 }
 
 /** How the shop stands to the bare page and to the plain build, page by page. */
@@ -44,7 +75,7 @@ export function ratiosOf(measured: readonly Measured[]): string {
   return [
     '| page | FCP to bare | LCP to bare | LCP to plain build | alive to plain build | blocking more than plain build |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
-    ...compared(measured, (shop, bare, plain) => [
+    ...compared(measured, ({ first: shop }, { first: bare }, { first: plain }) => [
       ratio(shop.fcp, bare.fcp),
       ratio(shop.lcp, bare.lcp),
       ratio(shop.lcp, plain.lcp),
@@ -60,7 +91,7 @@ export function costsOf(measured: readonly Measured[]): string {
   return [
     '| page | bytes to plain build | scripts to plain build | requests more | depth more |',
     '| --- | ---: | ---: | ---: | ---: |',
-    ...compared(measured, (shop, _, plain) => [
+    ...compared(measured, ({ first: shop }, _, { first: plain }) => [
       ratio(shop.bytes, plain.bytes),
       ratio(shop.scripts, plain.scripts),
       difference(shop.requests, plain.requests),
@@ -70,14 +101,21 @@ export function costsOf(measured: readonly Measured[]): string {
   ].join('\n')
 }
 
+interface Middle {
+  first: Visit
+  again: Seen
+}
+
 function compared(
   measured: readonly Measured[],
-  columns: (shop: Visit, bare: Visit, plain: Visit) => string[],
+  columns: (shop: Middle, bare: Middle, plain: Middle) => string[],
 ): string[] {
   const pages = [...new Set(measured.map(({ page }) => page))]
   return pages.map((page) => {
-    const of = (contender: ContenderName) =>
-      medians(measured.find((one) => one.page === page && one.contender === contender)!.visits)
+    const of = (contender: ContenderName) => {
+      const its = measured.find((one) => one.page === page && one.contender === contender)!
+      return { first: medians(its.visits), again: medians(its.again) }
+    }
     return `| ${[page, ...columns(of('Borong'), of('bare HTML'), of('plain build'))].join(' | ')} |`
   })
 }
@@ -86,11 +124,11 @@ const ratio = (one: number, other: number) => (one / other).toFixed(2)
 const difference = (one: number, other: number) =>
   `${one > other ? '+' : ''}${Math.round(one - other)}`
 
-function medians(visits: readonly Visit[]): Visit {
-  const names = Object.keys(visits[0]!) as (keyof Visit)[]
+function medians<T extends Seen>(visits: readonly T[]): T {
+  const names = Object.keys(visits[0]!) as (keyof T)[]
   return Object.fromEntries(
-    names.map((name) => [name, median(visits.map((visit) => visit[name]))]),
-  ) as unknown as Visit
+    names.map((name) => [name, median(visits.map((visit) => visit[name] as number))]),
+  ) as unknown as T
 }
 
 /** The middle of the values, or the mean of the two in the middle. */

@@ -1,16 +1,20 @@
 /// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { seenByPage, watchPage } from './watch-page.ts'
+import { seenByPage, watchPage, type SeenByPage } from './watch-page.ts'
 
-/** One cold visit, in milliseconds and bytes as they came over the line. */
-export interface Visit {
+/** What a visitor saw, in milliseconds. */
+export interface Seen {
   fcp: number
   lcp: number
   cls: number
   blocking: number
   /** When the screen answers taps; 0 for a page without scripts. */
   alive: number
+}
+
+/** One cold visit, with its bytes as they came over the line. */
+export interface Visit extends Seen {
   bytes: number
   html: number
   scripts: number
@@ -33,26 +37,37 @@ const QUIET_MS = 500
 const LONGEST_MS = 30_000
 const ASKED_EVERY_MS = 50
 
-/** Opens an address as a cheap phone on a slow network does for the first time. */
-export async function visit(
+/** Opens an address as a cheap phone on a slow network does for the first time, and once more. */
+export async function visitTwice(
   browser: Browser,
   address: string,
   hasScripts: boolean,
-): Promise<Visit> {
+): Promise<{ first: Visit; again: Seen }> {
   const { context, page, cdp } = await slowPhone(browser)
-  const line = watchLine(cdp)
   await page.addInitScript(watchPage)
-  await page.goto(address, { waitUntil: 'load', timeout: 120_000 })
-  const alive = hasScripts ? await whenAlive(page) : 0
+  const line = watchLine(cdp)
+  const open = async () => {
+    await page.goto(address, { waitUntil: 'load', timeout: 120_000 })
+    const alive = hasScripts ? await whenAlive(page) : 0
+    await line.quiet()
+    const counted = line.soFar()
+    await page.waitForTimeout(SETTLED_MS)
+    return { seen: seenOf(await page.evaluate(seenByPage), alive), counted }
+  }
+  const first = await open()
+  // What the service worker keeps for the next visit has come.
   await line.quiet()
-  const counted = line.soFar()
-  await page.waitForTimeout(SETTLED_MS)
-  const seen = await page.evaluate(seenByPage)
+  await page.goto('about:blank')
+  const again = await open()
   await context.close()
-  const blocking = seen.tasks
-    .filter(({ start }) => start < Math.max(alive, seen.lcp))
+  return { first: { ...first.seen, ...first.counted }, again: again.seen }
+}
+
+function seenOf({ tasks, ...painted }: SeenByPage, alive: number): Seen {
+  const blocking = tasks
+    .filter(({ start }) => start < Math.max(alive, painted.lcp))
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-  return { fcp: seen.fcp, lcp: seen.lcp, cls: seen.cls, blocking, alive, ...counted }
+  return { ...painted, blocking, alive }
 }
 
 /** A new phone with nothing in its caches. */
@@ -69,7 +84,26 @@ export async function slowPhone(browser: Browser) {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', LINE)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER })
+  await slowServiceWorkers(cdp)
   return { context, page, cdp }
+}
+
+/** What a service worker asks for is another target's, which knows nothing of the page's slow line. */
+async function slowServiceWorkers(cdp: CDPSession) {
+  const orders = [
+    { id: 1, method: 'Network.enable', params: {} },
+    { id: 2, method: 'Network.emulateNetworkConditions', params: LINE },
+  ]
+  cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type !== 'service_worker') return
+    for (const order of orders)
+      void cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(order) })
+  })
+  await cdp.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  })
 }
 
 export async function whenAlive(page: Page): Promise<number> {

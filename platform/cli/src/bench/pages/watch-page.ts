@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** What is measured inside the page. Both functions are run there, so they may use nothing of this module. */
-interface Seen {
+export interface SeenByPage {
   fcp: number
   lcp: number
   cls: number
@@ -8,7 +8,7 @@ interface Seen {
 }
 
 export function watchPage(): void {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] }
+  const seen: SeenByPage = { fcp: 0, lcp: 0, cls: 0, tasks: [] }
   Object.assign(window, { seen })
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -29,4 +29,4 @@ export function watchPage(): void {
   })
 }
 
-export const seenByPage = (): Seen => (window as unknown as { seen: Seen }).seen
+export const seenByPage = (): SeenByPage => (window as unknown as { seen: SeenByPage }).seen
