@@ -25,6 +25,27 @@ test('R-12: a product that is gone answers 404 or 410, and leads to others like 
   await heading(page, 'Hasil untuk “beras pulen lama”')
 })
 
+test('R-12 K-01: a product begins with the name and picture of the tapped card, before its own data is there', async ({
+  page,
+}) => {
+  await open(page, '/search/beras')
+  await hydrated(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/mobile/v1/product/detail?**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const card = page.locator('main article a').first()
+  const name = (await card.textContent())!
+  await card.click()
+  const begun = page.locator('main [aria-busy=true]')
+  await expect(begun.getByText(name, { exact: true })).toBeVisible()
+  await expect(begun.locator('img')).toHaveJSProperty('complete', true)
+  held.resolve()
+  await heading(page, name)
+  await expect(begun).toHaveCount(0)
+})
+
 test('R-12: its pictures open large, one by one, and close where they were opened', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ export interface PictureProps {
   ratio?: number
   /** For the largest picture of the first view, and only for it and its neighbours. */
   priority?: boolean
-  /** Ground until the picture is there. */
+  /** Ground until the picture is there: a CSS background. */
   color?: string
   fit?: 'cover' | 'contain'
   rounded?: boolean

@@ -3,19 +3,23 @@ import { Carousel } from '@borong/ui/Carousel'
 import { Picture } from '@borong/ui/Picture'
 import { lazy, Suspense, useState } from 'react'
 import { usePicture } from '../shop/use-picture.ts'
+import type { TappedProduct } from '../shop/tapped-product.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 
 const Zoom = lazy(() => import('./Zoom.tsx'))
-const SIZES = '(min-width: 480px) 480px, 100vw'
+export const PICTURE_SIZES = '(min-width: 480px) 480px, 100vw'
+
+/** The card's smaller picture stays until the sharp one has come. */
+const groundOf = (picture: string) => `center / cover url("${picture}")`
 
 /** The product's pictures to swipe through; a tap shows one large. */
-export function Gallery({ product }: { product: Product }) {
+export function Gallery({ product, tapped }: { product: Product; tapped?: TappedProduct }) {
   const t = useMessages()
   const picture = usePicture()
   const [zoomed, setZoomed] = useState<number>()
   const { images, name } = product
-  if (images.length === 0) return <Picture src={null} alt={name} sizes={SIZES} />
+  if (images.length === 0) return <Picture src={null} alt={name} sizes={PICTURE_SIZES} />
   return (
     <div className={styles.gallery}>
       <Carousel
@@ -33,7 +37,13 @@ export function Gallery({ product }: { product: Product }) {
             aria-label={t('product.zoom', { number: index + 1, name })}
             onClick={() => setZoomed(index)}
           >
-            <Picture src={picture(image)} alt="" sizes={SIZES} priority={index === 0} />
+            <Picture
+              src={picture(image)}
+              alt=""
+              sizes={PICTURE_SIZES}
+              priority={index === 0}
+              color={index === 0 && tapped?.picture ? groundOf(tapped.picture) : undefined}
+            />
           </button>
         ))}
       </Carousel>

@@ -1,7 +1,15 @@
-import { callQuery, isFault, useLanguage, useParams, useQuery } from '@borong/contract'
+import {
+  callQuery,
+  isFault,
+  useAtomValue,
+  useLanguage,
+  useParams,
+  useQuery,
+} from '@borong/contract'
 import { lazy, Suspense, useEffect } from 'react'
 import { isGone } from '../shop/Gone.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
+import { tappedProductAtom } from '../shop/tapped-product.ts'
 import { useBuyersView } from '../shop/use-buyers-view.ts'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
@@ -13,6 +21,8 @@ const GoneProduct = lazy(() => import('./GoneProduct.tsx'))
 export function ProductScreen() {
   const { vendor = '', product_alias = '', lang } = useParams()
   useAddressLanguage(lang)
+  const last = useAtomValue(tappedProductAtom)
+  const tapped = last?.alias === product_alias && last.vendorAlias === vendor ? last : undefined
   const query = useQuery(
     callQuery('productDetail', { query: { alias: product_alias, microsite_url: vendor } }),
   )
@@ -26,9 +36,14 @@ export function ProductScreen() {
       </Suspense>
     )
   return (
-    <Loaded query={query} skeleton={<ProductSkeleton />}>
+    <Loaded query={query} skeleton={<ProductSkeleton tapped={tapped} />}>
       {({ result }) => (
-        <ProductView key={result.id} product={result} readAnew={() => void query.refetch()} />
+        <ProductView
+          key={result.id}
+          product={result}
+          tapped={tapped}
+          readAnew={() => void query.refetch()}
+        />
       )}
     </Loaded>
   )

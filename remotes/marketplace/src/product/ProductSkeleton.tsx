@@ -1,16 +1,23 @@
 import { Band, Bands } from '@borong/ui/Band'
+import { Picture } from '@borong/ui/Picture'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
+import type { TappedProduct } from '../shop/tapped-product.ts'
+import { PICTURE_SIZES } from './Gallery.tsx'
 import styles from './Product.module.css'
 
-/** The shape of a product's page. */
-export const ProductSkeleton = () => (
+/** The shape of a product's page, begun with what the tapped card showed. */
+export const ProductSkeleton = ({ tapped }: { tapped?: TappedProduct }) => (
   <Bands>
-    <span className={styles.square}>
-      <Skeleton height="100%" radius={2} />
-    </span>
+    {tapped?.picture ? (
+      <Picture src={tapped.picture} alt="" sizes={PICTURE_SIZES} priority />
+    ) : (
+      <span className={styles.square}>
+        <Skeleton height="100%" radius={2} />
+      </span>
+    )}
     <Band>
       <Skeleton width="45%" height={28} />
-      <SkeletonText />
+      {tapped ? <p className={styles.title}>{tapped.name}</p> : <SkeletonText />}
       <Skeleton width="60%" />
     </Band>
     <Band>

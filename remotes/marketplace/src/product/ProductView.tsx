@@ -2,25 +2,33 @@ import { useSetAtom, useTrack } from '@borong/contract'
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { Band, Bands } from '@borong/ui/Band'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Later } from '../shop/Later.tsx'
 import { rememberViewedAtom } from '../shop/recently-viewed.ts'
+import type { TappedProduct } from '../shop/tapped-product.ts'
 import { BuyBar } from './BuyBar.tsx'
-import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { offerOf, type Product } from './offer.ts'
 import { PriceBand } from './PriceBand.tsx'
 import { ProductSeo } from './ProductSeo.tsx'
 import { QuantityBand } from './QuantityBand.tsx'
-import { SellerBand } from './SellerBand.tsx'
 import { TierBand } from './TierBand.tsx'
 
+const Particulars = lazy(() => import('./Particulars.tsx'))
 const ShippingBand = lazy(() => import('./ShippingBand.tsx'))
 const ReviewBand = lazy(() => import('./ReviewBand.tsx'))
 const Related = lazy(() => import('./Related.tsx'))
 
 /** A product's page; the chosen quantity is what price, tiers, shipping and cart go by. */
-export function ProductView({ product, readAnew }: { product: Product; readAnew: () => void }) {
+export function ProductView({
+  product,
+  tapped,
+  readAnew,
+}: {
+  product: Product
+  tapped: TappedProduct | undefined
+  readAnew: () => void
+}) {
   const [quantity, setQuantity] = useState(product.minimum_order)
   const remember = useSetAtom(rememberViewedAtom)
   const track = useTrack()
@@ -40,15 +48,16 @@ export function ProductView({ product, readAnew }: { product: Product; readAnew:
   return (
     <Bands>
       <ProductSeo product={product} />
-      <Gallery product={product} />
+      <Gallery product={product} tapped={tapped} />
       <PriceBand {...chosen} readAnew={readAnew} />
       <TierBand {...chosen} onChoose={setQuantity} />
       <QuantityBand {...chosen} onChange={setQuantity} />
       <Later name={`shipping ${product.id}`} skeleton={<SkeletonBand />}>
         <ShippingBand {...chosen} />
       </Later>
-      <SellerBand product={product} />
-      <Facts product={product} />
+      <Suspense fallback={<SkeletonBand />}>
+        <Particulars product={product} />
+      </Suspense>
       <Later name={`reviews ${product.id}`} skeleton={<SkeletonBand />}>
         <ReviewBand product={product} />
       </Later>

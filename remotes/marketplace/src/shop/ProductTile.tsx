@@ -1,10 +1,11 @@
-import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
+import { callQuery, Link, useLanguage, useMessages, useSetAtom } from '@borong/contract'
 import type { ProductCard as Product } from '@borong/api/catalogue-entities'
 import { ProductCard } from '@borong/ui/ProductCard'
 import { memo, Suspense, type ReactNode } from 'react'
 import { membershipBadge } from './membership.ts'
 import { productPath } from './paths.ts'
 import { decimal, shortCount } from './format.ts'
+import { tappedProductAtom } from './tapped-product.ts'
 import { useIntent } from './use-intent.ts'
 import { usePicture } from './use-picture.ts'
 
@@ -32,12 +33,24 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
   const { language } = useLanguage()
   const picture = usePicture()
   const intent = useIntent()
+  const setTapped = useSetAtom(tappedProductAtom)
   const page = { alias: item.alias, microsite_url: item.vendor_alias }
   const price = deal?.price ?? item.discount ?? item.price
   return (
     <ProductCard
       link={
-        <Link to={productPath(item)} {...intent(callQuery('productDetail', { query: page }))} />
+        <Link
+          to={productPath(item)}
+          {...intent(callQuery('productDetail', { query: page }))}
+          onClick={({ currentTarget }) =>
+            setTapped({
+              alias: item.alias,
+              vendorAlias: item.vendor_alias,
+              name: item.name,
+              picture: currentTarget.closest('article')?.querySelector('img')?.currentSrc,
+            })
+          }
+        />
       }
       language={language}
       name={item.name}
