@@ -82,3 +82,33 @@ test('no stylesheet of a remote that hangs keeps the page from being seen', asyn
   await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+test('R-01: what lies far below the first view waits until the page is alive, and then has its place', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/host\/main\./, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.add(request.url())
+  })
+  const shifts = await watchShifts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const last = page.locator('main article a').last()
+  const isLaidOut = () =>
+    last.evaluate((link) =>
+      link.checkVisibility({ contentVisibilityAuto: true } as CheckVisibilityOptions),
+    )
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
+  expect(await isLaidOut()).toBe(false)
+  const first = asked.size
+  held.resolve()
+  expect(await hydrated(page)).toBe('alive')
+  await expect.poll(isLaidOut).toBe(true)
+  await expect.poll(() => asked.size).toBeGreaterThan(first)
+  const sum = (await shifts()).reduce((total, { value }) => total + value, 0)
+  expect(sum).toBeLessThan(0.005)
+})

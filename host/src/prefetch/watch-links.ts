@@ -1,4 +1,5 @@
 import type { Visits } from '../offline/visits.ts'
+import { whenIdle } from '../page/when-idle.ts'
 import type { NextPages } from './next-pages.ts'
 
 /** A pointer that only passes by is no intent. */
@@ -49,12 +50,4 @@ function addressOf(target: EventTarget | null): URL | undefined {
   const address = new URL(link.href)
   const isHere = address.pathname === location.pathname && address.search === location.search
   return address.origin === location.origin && !isHere ? address : undefined
-}
-
-const PATIENCE_MS = 5000
-
-function whenIdle(work: () => void): void {
-  // Not every browser has it; there a moment later is as good.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE_MS })
-  else setTimeout(work, 500)
 }

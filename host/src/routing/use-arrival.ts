@@ -2,6 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from '@borong/contract'
 import { useNavigationType } from '@borong/contract/host'
 import { useHost } from '../page/host-context.ts'
+import { whenIdle } from '../page/when-idle.ts'
+
+/** What lies below the first view has waited for the page to be alive. From now on every place of the page is where it will stay. */
+const layOutWhole = () => void (document.documentElement.dataset.alive = '')
 
 /** When a screen is there: back finds its place again, a new page starts at its heading and is read aloud. */
 export function useArrival(): void {
@@ -12,7 +16,12 @@ export function useArrival(): void {
     if (!host) return
     const place = type === 'POP' ? host.scrollPlaces.of(key) : 0
     // The document's first page is the browser's to announce; only a reload has a place to find again.
-    if (host.scrollPlaces.isFirstArrival()) return place > 0 ? window.scrollTo(0, place) : undefined
+    if (host.scrollPlaces.isFirstArrival()) {
+      if (place === 0) return whenIdle(layOutWhole)
+      layOutWhole()
+      return window.scrollTo(0, place)
+    }
+    layOutWhole()
     window.scrollTo(0, place)
     const main = document.querySelector<HTMLElement>('main')
     const heading = main?.querySelector<HTMLElement>('h1') ?? main
