@@ -27,6 +27,14 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
           manifest: true,
           experiments: { ...federationExperiments('host'), provideExternalRuntime: true },
         }),
+        // Nearly all of these two is run at once: what is compiled while it comes, beside the page, the page need not do later.
+        new rspack.BannerPlugin({
+          banner: '//# allFunctionsCalledOnLoad',
+          raw: true,
+          test: /^(main|react)\.\w+\.js$/,
+          // After the minimizer, which would take the comment away, and before the file is named by its content.
+          stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+        }),
         // What browsers ask for beside pages: the edge gives these out under their plain names.
         new rspack.CopyRspackPlugin({
           patterns: [{ from: 'public', to: `[name].[contenthash:10][ext]` }],
