@@ -126,3 +126,20 @@ test('X-03 X-10 K-06: a toast stands above the bottom bar, as wide as the phone,
   await expect(toast).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Lanjut dengan Google' })).toBeVisible()
 })
+
+test('F-02 X-09: a page that was reloaded where it was scrolled to can be left', async ({
+  page,
+  problems,
+}) => {
+  await open(page, '/')
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await page.reload()
+  await alive(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Kategori' })
+    .click()
+  await heading(page, 'Kategori')
+  expect(problems).toEqual([])
+})

@@ -139,3 +139,19 @@ test('a new page begins at its top; back returns to where the page was scrolled'
   await heading('Beranda')
   expect(places).toEqual([0, 640])
 })
+
+test('a page that was reloaded where it was scrolled to can be left, also where scrolling answers with a promise', async () => {
+  sessionStorage.setItem('scroll_places', JSON.stringify([['/', 640]]))
+  performance.getEntriesByType = () => [{ type: 'reload' } as unknown as PerformanceEntry]
+  const places: number[] = []
+  // As browsers do since a while; TypeScript does not know yet.
+  window.scrollTo = ((_left: number, top: number) => {
+    places.push(top)
+    return Promise.resolve()
+  }) as typeof window.scrollTo
+  await open('/', { boot: boot({ routes }), modules })
+  await heading('Beranda')
+  expect(places).toEqual([640])
+  await press(screen.getByRole('link', { name: 'Bantuan' }))
+  expect(await heading('Bantuan')).toBeVisible()
+})

@@ -16,13 +16,12 @@ export function useArrival(): void {
     if (!host) return
     const place = type === 'POP' ? host.scrollPlaces.of(key) : 0
     // The document's first page is the browser's to announce; only a reload has a place to find again.
-    if (host.scrollPlaces.isFirstArrival()) {
-      if (place === 0) return whenIdle(layOutWhole)
-      layOutWhole()
-      return window.scrollTo(0, place)
-    }
+    const isFirst = host.scrollPlaces.isFirstArrival()
+    if (isFirst && place === 0) return whenIdle(layOutWhole)
     layOutWhole()
+    // Newer browsers answer a scroll with a promise, which React would take for a clean-up: it is not handed back.
     window.scrollTo(0, place)
+    if (isFirst) return
     const main = document.querySelector<HTMLElement>('main')
     const heading = main?.querySelector<HTMLElement>('h1') ?? main
     // A screen that is nothing but one field has put the focus into it already.
