@@ -1,6 +1,6 @@
 import { useLocation, RemoteContext } from '@borong/contract'
 import { PageProvider, usePage, type Page } from '@borong/contract/host'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { RouteOutlet } from './routing/RouteOutlet.tsx'
 import { useCurrentRoute } from './routing/use-current-route.ts'
 import { Boundary } from './shell/failures/RemoteBoundary.tsx'
@@ -42,19 +42,30 @@ function CurrentFrame() {
   )
 }
 
-/** For what fails in the host itself: a page to start again from, and a report. */
+/** For what fails in the host itself, and for what a page throws as it is left: a page to start again from, and a report. */
 function LastResort({ children }: { children: ReactNode }) {
   const page = usePage()
   const { pathname } = useLocation()
+  const mended = useRef('')
+  const [broken, setBroken] = useState('')
+  const report = (error: unknown, componentStack: string) =>
+    page.telemetry.record({ type: 'error', error, context: { componentStack } })
+  const asked = (
+    <Boundary key={pathname} onError={report} renderFailure={() => <CrashScreen />}>
+      {children}
+    </Boundary>
+  )
+  // The boundary above goes with the page that it was for. Without this one React would take everything away with it.
   return (
     <Boundary
-      key={pathname}
-      onError={(error, componentStack) =>
-        page.telemetry.record({ type: 'error', error, context: { componentStack } })
-      }
-      renderFailure={() => <CrashScreen />}
+      onError={(error, componentStack) => {
+        report(error, componentStack)
+        if (mended.current === pathname) setBroken(pathname)
+        mended.current = pathname
+      }}
+      renderFailure={() => (broken === pathname ? <CrashScreen /> : asked)}
     >
-      {children}
+      {asked}
     </Boundary>
   )
 }

@@ -1,6 +1,6 @@
-import { useCall } from '@borong/contract'
+import { Link, useCall } from '@borong/contract'
 import { act, screen, within } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type JSX } from 'react'
 import { LoadFailure } from '../../loading/load-failure.ts'
 import { forgetCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
@@ -110,3 +110,55 @@ test.each([
     expect(screen.getByRole('link', { name: 'Ke Beranda' })).toBeVisible()
   },
 )
+
+describe('a screen that throws as it is left', () => {
+  const help = {
+    path: '/help',
+    guard: 'public' as const,
+    screen: './HelpScreen',
+    unit: 'marketplace',
+  }
+  const useDirtyLeave = () =>
+    useEffect(
+      () => () => {
+        throw new Error('no clean leave')
+      },
+      [],
+    )
+  const DirtyHome = () => {
+    useDirtyLeave()
+    return <Link to="/help">Bantuan</Link>
+  }
+  async function leaveFor(HelpScreen: () => JSX.Element) {
+    // React tells the window too, where nobody else would hear of it.
+    const told = jest.fn((event: Event) => event.preventDefault())
+    window.addEventListener('error', told)
+    const opened = await open('/', {
+      boot: boot({ routes: [...routes, help] }),
+      modules: {
+        'marketplace ./HomeScreen': { HomeScreen: DirtyHome },
+        'marketplace ./HelpScreen': { HelpScreen },
+      },
+    })
+    await press(screen.getByRole('link', { name: 'Bantuan' }))
+    window.removeEventListener('error', told)
+    return opened
+  }
+
+  test('X-09: is reported, and the page that was asked for is drawn', async () => {
+    const { records } = await leaveFor(() => <h1>Bantuan</h1>)
+    expect(await screen.findByRole('heading', { name: 'Bantuan' })).toBeVisible()
+    theShellLives()
+    expect(records).toMatchObject([
+      { record: { type: 'error', error: new Error('no clean leave') } },
+    ])
+  })
+
+  test('X-09: shows the refresh page when the next one does so too, and never an empty one', async () => {
+    await leaveFor(() => {
+      useDirtyLeave()
+      return <h1>Bantuan</h1>
+    })
+    expect(await screen.findByRole('button', { name: 'Muat ulang' })).toBeVisible()
+  })
+})
