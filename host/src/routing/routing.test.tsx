@@ -148,7 +148,7 @@ test('a page that was reloaded where it was scrolled to can be left, also where 
   window.scrollTo = ((_left: number, top: number) => {
     places.push(top)
     return Promise.resolve()
-  }) as typeof window.scrollTo
+  }) as unknown as typeof window.scrollTo
   await open('/', { boot: boot({ routes }), modules })
   await heading('Beranda')
   expect(places).toEqual([640])
