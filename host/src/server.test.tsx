@@ -94,6 +94,22 @@ test('requests that are drawn at once share no language, no data and no release 
   }
 })
 
+test('F-02: each page asks for the words it is drawn with, and has these and no others', async () => {
+  const asked: string[] = []
+  const drawWith = async (title: string) =>
+    render({
+      url: '/',
+      boot: boot({ routes, data: data('t-1') }),
+      load(unit, module) {
+        asked.push(module)
+        return module === './messages/id' ? { title } : load(unit, module)
+      },
+    })
+  expect((await drawWith('Beranda satu')).head).toBe('<title>Beranda satu | Borong</title>')
+  expect((await drawWith('Beranda dua')).head).toBe('<title>Beranda dua | Borong</title>')
+  expect(asked.filter((module) => module === './messages/id')).toHaveLength(2)
+})
+
 test('what the document does not bring is left to the browser: the frame stands, its place is a skeleton', async () => {
   const { html } = await draw('/', { data: [] })
   expect(html).toContain('aria-label="Memuat"')

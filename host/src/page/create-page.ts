@@ -8,7 +8,7 @@ import {
   type Page,
   type Telemetry,
   type ToastMessage,
-  type WordTable,
+  type Words,
 } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 import { remoteWords } from '../loading/remote-words.ts'
@@ -22,26 +22,26 @@ interface PageParts {
   telemetry: Telemetry
   showToast(toast: ToastMessage): void
   previousPath(): string
-  /** Where words are read on the server. */
-  loadNow?: (unit: string, language: 'id' | 'en') => WordTable
+  /** In place of words of the page's own. */
+  words?: Words
   /** The clock of whoever draws the page. */
   now: number
 }
 
-/** A visitor's page: everything in it is made anew, so that no two pages ever share a token, a word or a reply. */
+/** A visitor's page: what is a visitor's in it is made anew, so that no two pages ever share a token or a reply. */
 export function createPage(boot: Boot, parts: PageParts): Page {
-  const { now, loadNow, ...rest } = {
+  const { now, ...rest } = {
     ...parts,
     modules: withOwnScreens(parts.modules, () => words),
   }
-  const words = createWords(remoteWords(rest.modules), { known: { host: { id, en } }, loadNow })
+  const words: Words = parts.words ?? createWords(remoteWords(rest.modules), { host: { id, en } })
   const store = createStore()
   store.set(languageAtom, boot.language)
   return {
     boot,
     store,
     queries: createQueries(boot, now),
-    words,
     ...rest,
+    words,
   }
 }

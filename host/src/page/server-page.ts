@@ -1,6 +1,7 @@
 import { readable, settled, type Credentials, type Modules, type Page } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 import { createPage } from './create-page.ts'
+import { serverWords } from './server-words.ts'
 
 type Exports = Readonly<Record<string, unknown>>
 
@@ -38,10 +39,10 @@ export function createServerPage(
     telemetry: { record: () => {} },
     showToast: () => {},
     previousPath: () => '/',
-    loadNow(unit, language) {
+    words: serverWords((unit, language) => {
       const words = load(unit, `./messages/${language}`)
       return (words.default ?? words) as Exports
-    },
+    }),
     now: boot.now,
   })
 }

@@ -38,17 +38,12 @@ export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-interface WordSources {
-  /** Tables that came with the page. */
-  known?: Readonly<Record<string, Readonly<Partial<Record<Language, WordTable>>>>>
-  /** Reads a table that is here already: on the server nothing has to be waited for. */
-  loadNow?: (unit: string, language: Language) => WordTable
-}
+type KnownWords = Readonly<Record<string, Readonly<Partial<Record<Language, WordTable>>>>>
 
-/** Makes a page's words. `load` fetches a unit's table. */
+/** Makes a page's words. `load` fetches a unit's table; `known` are those that came with the page. */
 export function createWords(
   load: (unit: string, language: Language) => Promise<WordTable>,
-  { known = {}, loadNow }: WordSources = {},
+  known: KnownWords = {},
 ): Words {
   const i18n = i18next.createInstance()
   void i18n.init({
@@ -77,11 +72,6 @@ export function createWords(
     const key = `${unit} ${language}`
     const standing = promises.get(key)
     if (standing) return standing
-    if (loadNow) {
-      add(unit, language, loadNow(unit, language))
-      promises.set(key, settled(undefined))
-      return promises.get(key)!
-    }
     const promise = readable(
       loadWithRetries(() => load(unit, language)).then((table) => add(unit, language, table)),
     )
