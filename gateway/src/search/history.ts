@@ -1,4 +1,4 @@
-import { shortName } from '@borong/api/rules/short-name'
+import { keywordSearch } from '@borong/api/rules/keyword-search'
 import type { RecentSearch } from '@borong/api/search'
 import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
@@ -22,7 +22,7 @@ export async function remember(
 ): Promise<void> {
   const owner = ownerOf(visitor)
   if (!owner) return
-  const entry = JSON.stringify(entryOf(keyword))
+  const entry = JSON.stringify(keywordSearch(keyword))
   const normalised = normalise(keyword)
   // One statement whose commit doesn't wait for the disk: a search lost in a crash is no loss. Its parts don't see each other:
   // the others keep a place less.
@@ -63,22 +63,3 @@ export async function forget(
   ).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
-
-const entryOf = (keyword: string): RecentSearch => ({
-  name: keyword,
-  short_name: shortName(keyword),
-  link: `/search/${encodeURIComponent(keyword)}`,
-  alias: null,
-  microsite_url: null,
-  image: null,
-  price: null,
-  masked_price: false,
-  masked_discount: false,
-  is_show_rating: false,
-  seller: null,
-  location: null,
-  unit_type: null,
-  rating: null,
-  free_shipping: false,
-  discount: null,
-})

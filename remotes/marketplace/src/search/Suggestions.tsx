@@ -1,3 +1,4 @@
+import { keywordSearch } from '@borong/api/rules/keyword-search'
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -12,7 +13,7 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { categoryPath, resultsPath, sellerPath } from '../shop/paths.ts'
 import { usePicture } from '../shop/use-picture.ts'
-import { keywordSearch, rememberSearch } from './recent-searches.ts'
+import { rememberSearch } from './recent-searches.ts'
 import styles from './Search.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 

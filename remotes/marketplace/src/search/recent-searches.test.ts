@@ -1,11 +1,10 @@
+import { keywordSearch } from '@borong/api/rules/keyword-search'
 import {
   forgetSearch,
   forgetSearches,
-  keywordSearch,
   readRecent,
   recentFirst,
   rememberSearch,
-  shortName,
 } from './recent-searches.ts'
 
 beforeEach(() => localStorage.clear())
@@ -53,15 +52,6 @@ test('E-11: a keyword is kept with every field of an entry', () => {
     },
   })
 })
-
-test.each([
-  ['kertas a4 80 gram', 'kertas a4 80 gram'],
-  ['12345678901234567890', '12345678901234567890'],
-  ['kertas a4 80 gram lima rim', 'kertas a4 80 gram li…'],
-  ['🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚', '🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚…'],
-])('K-01 E-11: the short name of "%s" is "%s"', (name, short) =>
-  expect(shortName(name)).toBe(short),
-)
 
 test('E-02: the latest comes first, each once, ten at most', () => {
   for (let number = 1; number <= 12; number++) rememberSearch(keywordSearch(`kata ${number}`))

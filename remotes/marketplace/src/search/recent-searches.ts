@@ -1,20 +1,10 @@
 import type { RecentSearch } from '@borong/api/search'
-import { SHORT_NAME_LENGTH } from '../shop/limits.ts'
-import { resultsPath } from '../shop/paths.ts'
 
 const KEY = 'recent_search'
 const MOST = 10
 
 /** Recent searches by their link, the latest last, as they lie in local storage. */
 type Kept = Readonly<Record<string, RecentSearch>>
-
-/** A name cut to 20 characters plus an ellipsis. */
-export function shortName(name: string): string {
-  const characters = [...name]
-  return characters.length > SHORT_NAME_LENGTH
-    ? `${characters.slice(0, SHORT_NAME_LENGTH).join('')}…`
-    : name
-}
 
 /** What local storage holds, as it lies there. */
 export function recentText(storage: () => Storage = () => localStorage): string {
@@ -56,26 +46,6 @@ export function forgetSearch(link: string, storage: () => Storage = () => localS
 export function forgetSearches(storage: () => Storage = () => localStorage): void {
   write({}, storage)
 }
-
-/** A keyword as a recent search; what a product would have besides is null or empty. */
-export const keywordSearch = (keyword: string): RecentSearch => ({
-  name: keyword,
-  short_name: shortName(keyword),
-  link: resultsPath(keyword),
-  alias: null,
-  microsite_url: null,
-  image: null,
-  price: null,
-  masked_price: false,
-  masked_discount: false,
-  is_show_rating: false,
-  seller: null,
-  location: null,
-  unit_type: null,
-  rating: null,
-  free_shipping: false,
-  discount: null,
-})
 
 const listeners = new Set<() => void>()
 

@@ -1,7 +1,7 @@
+import { billingShortcut } from '@borong/api/rules/billing-shortcut'
 import { callQuery, useQuery } from '@borong/contract'
 import { SUGGESTION_LIMIT } from '../shop/limits.ts'
 import { useSettled } from '../shop/use-settled.ts'
-import { billingLink } from './billing-links.ts'
 
 /**
  * What the typed words may become. Each answer belongs to its own words, so an older one can't replace a newer one; the
@@ -14,7 +14,7 @@ export function useSuggestions(typed: string) {
     enabled: keyword !== '',
     placeholderData: (before) => before,
   })
-  const shortcut = billingLink(typed)
+  const shortcut = billingShortcut(typed)
   return {
     ...query,
     suggestions: query.data && {
