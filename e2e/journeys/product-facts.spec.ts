@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { findProducts, hydrated, pathOf } from '../fixtures/market.ts'
 import { addAddress, expect, heading, logIn, open, test } from '../fixtures/shop.ts'
 
@@ -27,6 +28,54 @@ test('R-12 C-17 V-03: a guest names a district and sees what sending costs and w
   await page.reload()
   await expect(shipping).toContainText('Gambir')
 })
+
+test('R-12 C-17: couriers that come late find their room, and move nothing', async ({
+  page,
+  context,
+}) => {
+  const [product] = await findProducts('beras')
+  await page.addInitScript((place) => {
+    localStorage.setItem('chosen_place', JSON.stringify(place))
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
+    }).observe({ type: 'layout-shift' })
+    Object.assign(window, { shifts })
+  }, gambir)
+  const held: Route[] = []
+  await context.route(/\/shipping-cost-estimation/, (route) => void held.push(route))
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  const shipping = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Pengiriman' }),
+  })
+  await shipping.evaluate((band) => band.scrollIntoView({ block: 'start' }))
+  await expect(shipping).toContainText('Gambir')
+  await expect.poll(() => held.length).toBe(1)
+  const before = await shipping.boundingBox()
+  await page.evaluate(() => (window as unknown as Watched).shifts.splice(0))
+  await held[0]!.continue()
+  await expect(shipping.getByText(/^Tiba \d+/).first()).toBeVisible()
+  expect(await shipping.boundingBox()).toEqual(before)
+  expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([])
+})
+
+const gambir = {
+  district_id: '317106',
+  district: 'Gambir',
+  city: 'Jakarta Pusat',
+  postal_code: '10110',
+  latitude: -6.17,
+  longitude: 106.82,
+}
+
+interface Shift {
+  value: number
+}
+
+interface Watched {
+  shifts: number[]
+}
 
 test('R-12 C-13: a buyer sees what sending to the main address costs', async ({
   page,

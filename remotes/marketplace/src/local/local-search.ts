@@ -1,5 +1,5 @@
 import type { Input } from '@borong/contract'
-import type { ChosenPlace } from '../place/chosen-place.ts'
+import type { ChosenPlace } from '../place/chosen-place-atom.ts'
 
 type Query = Input<'localStores'>['query']
 

@@ -1,14 +1,6 @@
 import type { Place } from '@borong/api/places'
-import { atomWithStorage, callQuery, useAtomValue, useQuery, useSession } from '@borong/contract'
-
-/** A district that the visitor chose, with its point on the map. */
-export type ChosenPlace = Pick<
-  Place,
-  'district_id' | 'district' | 'city' | 'postal_code' | 'latitude' | 'longitude'
->
-
-/** Kept in the browser: a guest has no address yet, and shipping and stores nearby go by it. */
-export const chosenPlaceAtom = atomWithStorage<ChosenPlace | null>('chosen_place', null)
+import { callQuery, useAtomValue, useQuery, useSession } from '@borong/contract'
+import { chosenPlaceAtom, type ChosenPlace } from './chosen-place-atom.ts'
 
 export const asChosen = (place: Place): ChosenPlace => ({
   district_id: place.district_id,
@@ -19,14 +11,18 @@ export const asChosen = (place: Place): ChosenPlace => ({
   longitude: place.longitude,
 })
 
-/** Where to send to: the district chosen here, else the buyer's main address. */
+/**
+ * Where to send to: the district chosen here, else the buyer's main address. Null when there is neither, undefined while
+ * that is being read.
+ */
 export function useDestination() {
   const chosen = useAtomValue(chosenPlaceAtom)
   const { loggedIn } = useSession()
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...callQuery('userProfile'),
     enabled: loggedIn && !chosen,
   })
-  const main = data?.result.addresses.find((address) => address.set_default)
-  return chosen ?? main
+  if (chosen) return chosen
+  if (loggedIn && !data && !isError) return undefined
+  return data?.result.addresses.find((address) => address.set_default) ?? null
 }

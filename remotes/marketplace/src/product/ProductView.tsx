@@ -12,6 +12,7 @@ import { offerOf, type Product } from './offer.ts'
 import { PriceBand } from './PriceBand.tsx'
 import { ProductSeo } from './ProductSeo.tsx'
 import { QuantityBand } from './QuantityBand.tsx'
+import { ShippingSkeleton } from './ShippingSkeleton.tsx'
 import { TierBand } from './TierBand.tsx'
 
 const Particulars = lazy(() => import('./Particulars.tsx'))
@@ -52,7 +53,7 @@ export function ProductView({
       <PriceBand {...chosen} readAnew={readAnew} />
       <TierBand {...chosen} onChoose={setQuantity} />
       <QuantityBand {...chosen} onChange={setQuantity} />
-      <Later name={`shipping ${product.id}`} skeleton={<SkeletonBand />}>
+      <Later name={`shipping ${product.id}`} skeleton={<ShippingSkeleton />}>
         <ShippingBand {...chosen} />
       </Later>
       <Suspense fallback={<SkeletonBand />}>

@@ -14,19 +14,19 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { lazy, Suspense, useState } from 'react'
-import { chosenPlaceAtom, useDestination } from '../place/chosen-place.ts'
+import { chosenPlaceAtom } from '../place/chosen-place-atom.ts'
+import { useDestination } from '../place/chosen-place.ts'
 import { dayRange } from '../shop/format.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { useServerNow } from '../shop/server-now.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import type { Chosen } from './chosen.ts'
-import styles from './Product.module.css'
-import shippingStyles from './Shipping.module.css'
+import styles from './Shipping.module.css'
+import { SHOWN, SkeletonCouriers } from './SkeletonCouriers.tsx'
 
 const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
 type Service = Pick<ShippingOption, 'duration_shortest' | 'duration_longest' | 'duration_uom'>
 
-const SHOWN = 3
 const DAY_MS = 86_400_000
 
 /** What sending this many to the visitor's district costs, and how long it takes. */
@@ -50,18 +50,19 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
   } as const
   const query = useQuery({
     ...callQuery('productShippingEstimate', { query: parcel }),
-    enabled: destination !== undefined,
+    enabled: Boolean(destination),
     placeholderData: (before) => before,
   })
   return (
     <Band>
       <SectionHeader title={t('shipping.title')} />
-      <p className={styles.row}>
-        <span className={styles.meta}>
-          {t('shipping.from', { city: product.vendor_location })} ·{' '}
-          {destination
-            ? t('shipping.to', { district: destination.district, city: destination.city })
-            : t('shipping.nowhere')}
+      <p className={styles.way}>
+        <span>
+          {t('shipping.from', { city: product.vendor_location })}
+          {destination !== undefined && ' · '}
+          {destination === null && t('shipping.nowhere')}
+          {destination &&
+            t('shipping.to', { district: destination.district, city: destination.city })}
         </span>
         <Button
           variant="ghost"
@@ -69,7 +70,7 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
           onClick={() => setChoosing(!choosing)}
           aria-expanded={choosing}
         >
-          {t(destination ? 'shipping.change' : 'shipping.choose')}
+          {t(destination === null ? 'shipping.choose' : 'shipping.change')}
         </Button>
       </p>
       {choosing && (
@@ -82,10 +83,16 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
           />
         </Suspense>
       )}
-      {destination && !choosing && (
-        <Loaded query={query} skeleton={<SkeletonText lines={3} />}>
-          {({ data }) => <Services data={data} />}
-        </Loaded>
+      {destination !== null && !choosing && (
+        // What comes has the room of its shape from the start, also when it is less.
+        <div className={styles.room}>
+          <SkeletonCouriers />
+          <div>
+            <Loaded query={query} skeleton={<SkeletonCouriers />}>
+              {({ data }) => <Services data={data} />}
+            </Loaded>
+          </div>
+        </div>
       )}
     </Band>
   )
@@ -110,11 +117,12 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
     .flatMap((carrier) => ('services' in carrier ? carrier.services : [carrier]))
     .filter((service) => service.covered_city === 'Y')
     .sort((a, b) => a.price - b.price)
-  if (services.length === 0) return <p>{t('shipping.unreachable')}</p>
+  if (services.length === 0)
+    return <p className={styles.unreachable}>{t('shipping.unreachable')}</p>
   return (
-    <>
+    <div className={styles.couriers}>
       {services.slice(0, all ? undefined : SHOWN).map((service) => (
-        <div key={service.id} className={shippingStyles.courier}>
+        <div key={service.id} className={styles.courier}>
           <span>
             {service.company} {service.service}
           </span>
@@ -123,10 +131,12 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
         </div>
       ))}
       {services.length > SHOWN && !all && (
-        <Button variant="ghost" size="small" onClick={() => setAll(true)}>
-          {t('shipping.all', { count: services.length })}
-        </Button>
+        <div className={styles.all}>
+          <Button variant="ghost" size="small" onClick={() => setAll(true)}>
+            {t('shipping.all', { count: services.length })}
+          </Button>
+        </div>
       )}
-    </>
+    </div>
   )
 }

@@ -1,0 +1,11 @@
+import type { Place } from '@borong/api/places'
+import { atomWithStorage } from '@borong/contract'
+
+/** A district that the visitor chose, with its point on the map. */
+export type ChosenPlace = Pick<
+  Place,
+  'district_id' | 'district' | 'city' | 'postal_code' | 'latitude' | 'longitude'
+>
+
+/** Kept in the browser: a guest has no address yet, and shipping and stores nearby go by it. */
+export const chosenPlaceAtom = atomWithStorage<ChosenPlace | null>('chosen_place', null)

@@ -1,0 +1,25 @@
+import { Skeleton } from '@borong/ui/Skeleton'
+import styles from './Shipping.module.css'
+
+/** Couriers that are shown before all are asked for. */
+export const SHOWN = 3
+
+/** The shape of the couriers, and of the way to the rest of them. */
+export const SkeletonCouriers = () => (
+  <div className={styles.couriers} aria-hidden>
+    {Array.from({ length: SHOWN }, (_, index) => (
+      <div key={index} className={`${styles.courier} ${styles.waiting}`}>
+        <span>
+          <Skeleton width={140} height={11} />
+        </span>
+        <b>
+          <Skeleton width={70} height={11} />
+        </b>
+        <small>
+          <Skeleton width={100} height={11} />
+        </small>
+      </div>
+    ))}
+    <div className={styles.all} />
+  </div>
+)
