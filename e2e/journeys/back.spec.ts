@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+import { findProducts, hydrated } from '../fixtures/market.ts'
+import { expect, open, test } from '../fixtures/shop.ts'
+
+const PRODUCTS = 'a[href^="/v/"]'
+const ROUNDS = 3
+
+/** Each list of the shop: where it is, and its links. What needs something of the market finds its own address. */
+const lists: [
+  row: string,
+  list: string,
+  address: string | (() => Promise<string>),
+  links?: string,
+][] = [
+  ['R-01', 'the home page’s products', '/'],
+  ['R-02', 'a category', '/category/beras'],
+  ['R-03', 'the brands', '/brand', 'a[href^="/brand/"]'],
+  ['R-03', 'a brand', '/brand/padi-emas'],
+  ['R-04', 'the promos', '/promo', 'a[href^="/promo/"]'],
+  ['R-04', 'a promo', '/promo/selamat-datang'],
+  ['R-05', 'the daily deals', '/daily-deals'],
+  ['R-08', 'a big catalogue', '/big-resto'],
+  ['R-09', 'the stores', '/stores'],
+  [
+    'R-12',
+    'a seller’s products',
+    async () => `/v/${(await findProducts('beras'))[0]!.vendor_alias}`,
+  ],
+  ['R-13', 'the stores nearby', '/local-store?latitude=-6.2&longitude=106.8&radius=100'],
+  ['R-39', 'the streams', '/live', 'a[href^="/live/"]'],
+]
+
+for (const [row, list, address, links = PRODUCTS] of lists)
+  test(`${row} T-10: back to ${list} finds all of it, and the place in it`, async ({ page }) => {
+    await open(page, typeof address === 'string' ? address : await address())
+    await hydrated(page)
+    const all = page.getByRole('main').locator(links)
+    await grow(page, all)
+    const count = await all.count()
+    expect(count).toBeGreaterThan(1)
+    const chosen = all.nth(Math.max(0, count - 3))
+    await chosen.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+    const before = await chosen.boundingBox()
+    const href = (await chosen.getAttribute('href'))!
+    await chosen.click()
+    await page.waitForURL((url) => url.pathname === href)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await page.goBack()
+    await expect(all).toHaveCount(count)
+    await expect
+      .poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? NaN) - before!.y))
+      .toBeLessThan(8)
+  })
+
+/** Goes to the end of the list and takes more of it, up to three times. */
+async function grow(page: Page, all: Locator): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle')
+    const more = page.getByRole('button', { name: 'Muat lebih banyak' })
+    if ((await more.count()) === 0) return
+    const before = await all.count()
+    await more.click()
+    await expect.poll(() => all.count()).toBeGreaterThan(before)
+  }
+}
