@@ -1,6 +1,6 @@
 import type { CallReply } from '@borong/api/define'
 import type { streams } from '@borong/api/campaigns'
-import type { SellerCard } from '@borong/api/catalogue-entities'
+import type { StoredSellerCard } from '../catalogue/table.ts'
 import type { Database } from '../server/database.ts'
 
 type Stream = CallReply<typeof streams>['result'][number]
@@ -19,7 +19,7 @@ interface StreamRow {
   viewers: number
   video: string
   product_ids: number[]
-  card: Omit<SellerCard, 'categories' | 'items'>
+  card: StoredSellerCard
 }
 
 /** When the stream is, seen from now: today's or yesterday's in Jakarta, or the next one when it is near. */

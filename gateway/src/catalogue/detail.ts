@@ -1,6 +1,5 @@
 import type { CallReply } from '@borong/api/define'
 import type { productDetail } from '@borong/api/catalogue'
-import type { SellerCard } from '@borong/api/catalogue-entities'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
 import { dealAt } from '../campaigns/deals.ts'
@@ -9,7 +8,7 @@ import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { cardFor, type CardRow, isGuest } from './cards.ts'
-import type { CategoryStep } from './table.ts'
+import type { CategoryStep, StoredSellerCard } from './table.ts'
 
 type Detail = CallReply<typeof productDetail>['result']
 
@@ -28,7 +27,7 @@ interface DetailRow extends Omit<CardRow, 'in_stock'> {
   listed_at: Date
   brand: { id: number; alias: string; name: string } | null
   categories: CategoryStep[]
-  seller_card: Omit<SellerCard, 'categories' | 'items'>
+  seller_card: StoredSellerCard
   city: string
   province: string
   is_pkp: boolean

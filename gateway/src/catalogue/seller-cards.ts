@@ -13,7 +13,7 @@ export async function sellerCards(
   if (ids.length === 0) return []
   const sellers = await db
     .selectFrom('sellers')
-    .select(['id', 'card', 'category_ids', 'top_product_ids'])
+    .select(['id', 'card', 'is_pkp', 'category_ids', 'top_product_ids'])
     .where('id', 'in', [...ids])
     .execute()
   const names = await categoryNames(
@@ -32,6 +32,7 @@ export async function sellerCards(
       seller.id,
       {
         ...seller.card,
+        is_pkp: seller.is_pkp,
         categories: seller.category_ids
           .map((id) => names.get(id))
           .filter((name) => name !== undefined),

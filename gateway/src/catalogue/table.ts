@@ -30,6 +30,9 @@ export interface BrandTable {
   product_count: number
 }
 
+/** A seller's card without what stands in other columns. */
+export type StoredSellerCard = Omit<SellerCard, 'categories' | 'items' | 'is_pkp'>
+
 export interface SellerTable {
   id: number
   alias: string
@@ -55,8 +58,8 @@ export interface SellerTable {
   category_ids: number[]
   /** Its best products, for previews. */
   top_product_ids: number[]
-  /** The seller as a list shows it, without categories and items. */
-  card: JSONColumnType<Omit<SellerCard, 'categories' | 'items'>>
+  /** The seller as a list shows it. */
+  card: JSONColumnType<StoredSellerCard>
 }
 
 /** The facts of a product that change rarely. Its stock stands in `product_stock`, so that selling rewrites a narrow row. */

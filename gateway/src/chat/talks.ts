@@ -1,16 +1,11 @@
 import type { ChatSeller } from '@borong/api/chat'
-import type { SellerCard } from '@borong/api/catalogue-entities'
 import type { InferOutput } from 'valibot'
+import type { StoredSellerCard } from '../catalogue/table.ts'
 import type { Database } from '../server/database.ts'
 
 type Seller = InferOutput<typeof ChatSeller>
 
-const view = ({
-  alias,
-  name,
-  image,
-  is_open,
-}: Omit<SellerCard, 'items' | 'categories'>): Seller => ({
+const view = ({ alias, name, image, is_open }: StoredSellerCard): Seller => ({
   alias,
   name,
   image,

@@ -171,7 +171,7 @@ const Stream = v.object({
   viewers: v.number(),
   image: v.string(),
   video: v.string(),
-  seller: v.omit(SellerCard, ['items', 'categories']),
+  seller: v.omit(SellerCard, ['items', 'categories', 'is_pkp']),
 })
 
 export const streams = call({

@@ -63,6 +63,8 @@ export const SellerCard = v.object({
   categories: v.array(v.string()),
   items: v.array(ProductCard),
   is_open: v.boolean(),
+  /** Charges PPN and can issue a tax invoice. */
+  is_pkp: v.boolean(),
   product_count: v.number(),
   minimum_purchase: v.number(),
   is_personal_courier: v.boolean(),

@@ -1,13 +1,12 @@
-import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
+import { callQuery, Link, useMessages } from '@borong/contract'
 import { Band, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { SellerBadge } from '@borong/ui/SellerBadge'
-import { rupiah } from '@borong/ui/format/rupiah'
+import { SellerFacts } from '../seller/SellerFacts.tsx'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
-import { decimal } from '../shop/format.ts'
 import { useIntent } from '../shop/use-intent.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import type { Product } from './offer.ts'
@@ -16,7 +15,6 @@ import styles from './Product.module.css'
 /** Who sells it: membership, rating, city, open or closed, how quick to answer. */
 export function SellerBand({ product: { seller, id } }: { product: Product }) {
   const t = useMessages()
-  const { language } = useLanguage()
   const picture = usePicture()
   const intent = useIntent()
   const visit = (
@@ -37,15 +35,7 @@ export function SellerBand({ product: { seller, id } }: { product: Product }) {
         })}
         link={visit}
       />
-      <p className={styles.meta}>
-        {t('seller.facts', {
-          rating: decimal(seller.rating, language),
-          minutes: seller.response_minutes,
-          year: seller.joined_year,
-        })}
-        {seller.minimum_purchase > 0 &&
-          ` · ${t('seller.minimum', { amount: rupiah(seller.minimum_purchase, language) })}`}
-      </p>
+      <SellerFacts seller={seller} className={styles.meta} />
       <Chips>
         <Button variant="secondary" size="small" icon={<StoreIcon size={16} />} link={visit}>
           {t('seller.visit')}

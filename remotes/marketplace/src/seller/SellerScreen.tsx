@@ -2,7 +2,6 @@ import {
   callQuery,
   Link,
   useConfig,
-  useLanguage,
   useMessages,
   useParams,
   useQuery,
@@ -11,7 +10,6 @@ import {
 } from '@borong/contract'
 import { Band, Bands, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { rupiah } from '@borong/ui/format/rupiah'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
@@ -20,7 +18,6 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { productQuery, readFilters } from '../search/filters.ts'
 import { ListTools } from '../search/ListTools.tsx'
 import { NoResults } from '../search/NoResults.tsx'
-import { decimal } from '../shop/format.ts'
 import { Gone, isGone } from '../shop/Gone.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { membershipBadge } from '../shop/membership.ts'
@@ -29,6 +26,7 @@ import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Seller.module.css'
+import { SellerFacts } from './SellerFacts.tsx'
 
 type Seller = Reply<'seller'>['result']
 
@@ -67,7 +65,6 @@ export function SellerScreen() {
 
 function StoreHead({ seller }: { seller: Seller }) {
   const t = useMessages()
-  const { language } = useLanguage()
   const picture = usePicture()
   const origin = useConfig().ownOrigins[0] ?? ''
   const path = sellerPath(seller.alias)
@@ -104,21 +101,13 @@ function StoreHead({ seller }: { seller: Seller }) {
           city: seller.city,
           state: t(seller.is_open ? 'seller.open' : 'seller.closed'),
         })}
+        action={
+          <span className={styles.count}>
+            {t('seller.products', { count: seller.product_count })}
+          </span>
+        }
       />
-      <p className={styles.facts}>
-        {t('seller.facts', {
-          rating: decimal(seller.rating, language),
-          minutes: seller.response_minutes,
-          year: seller.joined_year,
-        })}
-        {' · '}
-        {t('seller.products', { count: seller.product_count })}
-      </p>
-      {seller.minimum_purchase > 0 && (
-        <p className={styles.facts}>
-          {t('seller.minimum', { amount: rupiah(seller.minimum_purchase, language) })}
-        </p>
-      )}
+      <SellerFacts seller={seller} className={styles.facts} />
       {!seller.is_open && (
         <Notice tone="warn" title={t('seller.closedTitle')}>
           {t('seller.closedText')}

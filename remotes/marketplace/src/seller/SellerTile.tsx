@@ -28,6 +28,7 @@ export function SellerTile({ seller, distance }: { seller: SellerCard; distance?
             {distance ? `${distance} · ` : ''}
             {seller.location} ·{' '}
             {seller.is_open ? t('seller.open') : <Badge tone="warn">{t('seller.closed')}</Badge>}
+            {seller.is_pkp && ` · ${t('seller.pkp')}`}
           </>
         }
         link={

@@ -106,7 +106,6 @@ export const replies = {
       province: 'Jawa Barat',
       latitude: -6.3,
       longitude: 107.3,
-      is_pkp: true,
       joined_year: 2020,
       response_minutes: 5,
     },

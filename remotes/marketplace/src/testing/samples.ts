@@ -44,6 +44,7 @@ export const seller = (more: Partial<SellerCard> = {}): SellerCard => ({
   categories: ['Bahan Pokok'],
   items: [],
   is_open: true,
+  is_pkp: true,
   product_count: 42,
   minimum_purchase: 500_000,
   is_personal_courier: false,

@@ -1,0 +1,35 @@
+import { useLanguage, useMessages } from '@borong/contract'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { decimal } from '../shop/format.ts'
+
+interface SellerFactsProps {
+  seller: {
+    rating: number
+    response_minutes: number
+    joined_year: number
+    minimum_purchase: number
+    is_pkp: boolean
+  }
+  className?: string
+}
+
+/** How a store stands, the least it sells, and whether it can issue the tax invoice that a business may need. */
+export function SellerFacts({ seller, className }: SellerFactsProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  return (
+    <div className={className}>
+      <p>
+        {t('seller.facts', {
+          rating: decimal(seller.rating, language),
+          minutes: seller.response_minutes,
+          year: seller.joined_year,
+        })}
+      </p>
+      <p>{t(seller.is_pkp ? 'seller.issuesInvoices' : 'seller.noInvoices')}</p>
+      {seller.minimum_purchase > 0 && (
+        <p>{t('seller.minimum', { amount: rupiah(seller.minimum_purchase, language) })}</p>
+      )}
+    </div>
+  )
+}
