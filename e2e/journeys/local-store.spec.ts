@@ -23,7 +23,7 @@ test('R-13 R-40 V-03: a district leads to the stores around it; search and filte
 
   await page.getByRole('link', { name: 'Filter', exact: true }).click()
   await heading(page, 'Filter toko')
-  await page.getByRole('button', { name: '50 km' }).click()
+  await page.getByText('Sampai 50 km').click()
   await page.getByText('Sedang buka').click()
   await page.getByRole('button', { name: 'Terapkan' }).click()
   await page.waitForURL(/\/local-store\?(?=.*radius=50)(?=.*is_open=1)/)

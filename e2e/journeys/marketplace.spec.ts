@@ -64,7 +64,7 @@ const later: Record<string, string[]> = {
   '/search': ['search/v3/histories', 'core/api/v2/search/quick-search'],
   '/filter/beras': ['search/v3/facets'],
   '/filter/product/beras': ['search/v3/facets'],
-  '/filter/seller/beras': ['search/v3/sellers'],
+  '/filter/seller/beras': ['search/v3/seller-facets'],
 }
 
 let regular: ReturnType<typeof registerBuyer> | undefined

@@ -82,6 +82,28 @@ test('R-10 V-10: so is each filter of stores, and their filter page says how man
   await expect(page.getByText(`${data.total_count} toko`, { exact: true })).toBeVisible()
 })
 
+test('R-10 C-22: the number beside a filter is how many it leaves, of products and of stores, and none can not be chosen', async ({
+  page,
+}) => {
+  for (const [address, kept, noun] of [
+    ['/filter/product/beras?membership=3', /^Gold/, 'produk'],
+    ['/filter/seller/beras?membership=3', /^Gold/, 'toko'],
+  ] as const) {
+    await open(page, address)
+    const cities = page.locator('section', { has: page.getByRole('heading', { name: 'Kota' }) })
+    const city = await cities.locator('label', { hasText: /\d$/ }).first().innerText()
+    const [, name, count] = /^(.*?)\s+([\d.]+)$/s.exec(city)!
+    await cities.getByText(name!, { exact: true }).click()
+    await expect(page.getByRole('checkbox', { name: kept })).toBeChecked()
+    await page.getByRole('button', { name: `Terapkan (${count} ${noun})`, exact: true }).click()
+    await expect(page.getByText(`${count} ${noun}`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Hapus filter ${name}` })).toBeVisible()
+  }
+  await open(page, '/filter/product/beras?price_min=999999999')
+  const none = page.getByRole('checkbox', { name: 'Gratis ongkir 0' })
+  await expect(none).toBeDisabled()
+})
+
 test('R-10 R-11: filters and order are chosen, stand in the address and survive a reload', async ({
   page,
 }) => {

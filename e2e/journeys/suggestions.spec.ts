@@ -67,10 +67,34 @@ test('F-04 C-22: a misspelt word finds what was meant and says so, in products, 
   await expect(page.getByRole('article').first()).toContainText(/minyak/i)
   await page.getByRole('link', { name: 'Cari kata ini' }).click()
   await heading(page, 'Hasil untuk “minyak goreng”')
+  await open(page, '/search/sembakoo/stores')
+  await expect(page.getByText('Menampilkan hasil untuk “sembako”')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Cari kata ini' }).click()
+  await heading(page, 'Toko untuk “sembako”')
   await open(page, '/search')
   await hydrated(page)
   await page.getByRole('combobox').fill('minyk')
   await expect(page.getByRole('option', { name: /minyak/i }).first()).toBeVisible()
+})
+
+test('F-04 V-03: what is typed before the page comes alive is heard once it has', async ({
+  page,
+}) => {
+  for (const [path, screen, typed, found] of [
+    ['/search', 'search-SearchScreen', 'minyak', 'Minyak Goreng'],
+    ['/local-store', 'local-LocalStoreScreen', 'gambir', 'Gambir'],
+  ] as const) {
+    const code = Promise.withResolvers<void>()
+    await page.route(new RegExp(`/assets/marketplace/${screen}.*\\.js`), async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('main input').fill(typed)
+    code.resolve()
+    await expect(page.getByRole('main').getByText(found).first()).toBeVisible()
+  }
 })
 
 test('C-21 P-01 E-02: the server keeps a guest’s searches for this browser, and a buyer’s for every phone of theirs', async ({

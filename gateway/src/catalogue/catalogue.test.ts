@@ -97,6 +97,29 @@ test('R-13: stores near a point come by distance, and none is further than asked
   expect(open.body.total_count).toBeLessThan(body.total_count)
 })
 
+test.each([
+  {},
+  { keyword: 'beras' },
+  { radius: '50', is_open: '1' },
+  { area: 'resto' as const, personal_courier: '1' },
+])(
+  'R-13 R-40: the count of each filter of stores nearby with %j is what the list has with it',
+  async (more) => {
+    const query = { latitude: '-6.2', longitude: '106.82', ...more }
+    const total = async (filter: object) =>
+      (await gateway.call('localStores', { query: { ...query, ...filter }, as: guest })).body
+        .total_count
+    const { data } = (await gateway.call('localStoreFacets', { query, as: guest })).body
+    expect(data.total_count).toBe(await total({}))
+    for (const { radius, count } of data.radii)
+      expect([radius, count]).toEqual([radius, await total({ radius: String(radius) })])
+    for (const { area, count } of data.areas)
+      expect([area, count]).toEqual([area, await total({ area })])
+    expect(data.is_open).toBe(await total({ is_open: '1' }))
+    expect(data.personal_courier).toBe(await total({ personal_courier: '1' }))
+  },
+)
+
 test('R-13: stores near the middle of a district; an unknown district or no point at all is refused', async () => {
   const found = await gateway.call('searchPlaces', { query: { like: 'gambir' }, as: guest })
   const district = found.body.result[0]!.district_id

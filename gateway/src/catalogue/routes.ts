@@ -3,7 +3,7 @@ import { atlas } from '../places/atlas.ts'
 import type { Gateway } from '../server/domain.ts'
 import { isVerifiedAdult } from '../cart/adult.ts'
 import { findDetail } from './detail.ts'
-import { nearbyStores } from './local-stores.ts'
+import { type Around, countNearby, nearbyStores } from './local-stores.ts'
 import { findRelated } from './related.ts'
 import { remindOfStock } from './reminders.ts'
 import { sellerCards } from './seller-cards.ts'
@@ -78,27 +78,16 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
       .executeTakeFirst()
     const [card] = seller ? await sellerCards(db, [seller.id], { visitor, language }) : []
     if (!seller || !card) return refuse('SELLER_UNKNOWN')
-    const { city, province, latitude, longitude, is_pkp, joined_year, response_minutes } = seller
-    const more = { city, province, latitude, longitude, is_pkp, joined_year, response_minutes }
+    const { city, province, latitude, longitude, joined_year, response_minutes } = seller
+    const more = { city, province, latitude, longitude, joined_year, response_minutes }
     return { result: { ...card, ...more } }
   })
 
   serve('localStores', async ({ query, visitor, language, refuse }) => {
-    const { page, limit, radius, district } = query
-    const point = district ? atlas().byId.get(district) : query
-    if (!point) return refuse('DISTRICT_UNKNOWN')
-    const { latitude, longitude } = point
-    if (latitude === undefined || longitude === undefined) return refuse('POINT_MISSING')
-    const stores = await nearbyStores(
-      db,
-      { latitude, longitude, radius },
-      {
-        keyword: query.keyword,
-        area: query.area || undefined,
-        isOpen: query.is_open,
-        personalCourier: query.personal_courier,
-      },
-    )
+    const { page, limit } = query
+    const around = aroundOf(query)
+    if (typeof around === 'string') return refuse(around)
+    const stores = await nearbyStores(db, around, query)
     const shown = stores.slice((page - 1) * limit, page * limit)
     const cards = await sellerCards(
       db,
@@ -110,6 +99,13 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
       return card ? [{ ...card, ...place }] : []
     })
     return { result, total_count: stores.length, page, limit }
+  })
+
+  serve('localStoreFacets', async ({ query, refuse }) => {
+    const around = aroundOf(query)
+    return typeof around === 'string'
+      ? refuse(around)
+      : { data: await countNearby(db, around, query) }
   })
 
   serve('remindStock', async ({ params, buyerId, refuse }) => {
@@ -125,3 +121,17 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
 }
 
 const brandOf = (row: BrandTable) => ({ ...row, id: String(row.id), image: `b/${row.id}` })
+
+/** The point of the query, or of the district that it names; a refusal when there is none. */
+function aroundOf(query: {
+  district?: string | undefined
+  latitude?: number | undefined
+  longitude?: number | undefined
+  radius: number
+}): Around | 'DISTRICT_UNKNOWN' | 'POINT_MISSING' {
+  const point = query.district ? atlas().byId.get(query.district) : query
+  if (!point) return 'DISTRICT_UNKNOWN'
+  const { latitude, longitude } = point
+  if (latitude === undefined || longitude === undefined) return 'POINT_MISSING'
+  return { latitude, longitude, radius: query.radius }
+}

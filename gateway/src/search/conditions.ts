@@ -34,70 +34,75 @@ export type ProductOrder =
 export interface Conditions {
   where: RawBuilder<unknown>
   words: string[]
+  /** The same as if these filters were not set. */
+  without: (...names: (keyof ProductFilters)[]) => RawBuilder<unknown>
 }
 
 const byLevel = ['f.category1', 'f.category2', 'f.category3'] as const
+// What a filter names but isn't there leaves nothing.
+const nothing = sql`false`
 
-/** The conditions, or undefined when a filter names something that isn't there, so that nothing can match. */
+/** The conditions that these filters set. */
 export async function conditionsOf(
   db: Database,
   filters: ProductFilters,
   options: { config: string; isGuest: boolean },
-): Promise<Conditions | undefined> {
-  const parts: RawBuilder<unknown>[] = [
-    filters.age_restricted ? sql`f.is_adult` : sql`not f.is_adult`,
+): Promise<Conditions> {
+  const parts: [keyof ProductFilters, RawBuilder<unknown>][] = [
+    ['age_restricted', filters.age_restricted ? sql`f.is_adult` : sql`not f.is_adult`],
   ]
   const words = filters.keyword ? wordsOf(filters.keyword) : []
-  if (filters.keyword && words.length === 0) return undefined
-  if (words.length > 0) parts.push(sql`f.words @@ ${tsQuery(options.config, words)}`)
-
-  if (filters.category) {
-    const rows = await categoriesNamed(db, filters.category)
-    if (rows.length === 0) return undefined
-    const levels = byLevel.map((column, index) => ({
-      column,
-      ids: rows.filter((row) => row.level === index + 1).map((row) => row.id),
-    }))
-    const named = levels
-      .filter(({ ids }) => ids.length > 0)
-      .map(({ column, ids }) => oneOf(column, ids))
-    parts.push(sql`(${sql.join(named, sql` or `)})`)
-  }
-  if (filters.brand) {
-    const rows = await db
-      .selectFrom('brands')
-      .select('id')
-      .where('alias', 'in', filters.brand)
-      .execute()
-    if (rows.length === 0) return undefined
-    parts.push(
-      oneOf(
-        'f.brand_id',
-        rows.map((row) => row.id),
-      ),
-    )
-  }
-  if (filters.seller) {
-    const row = await db
-      .selectFrom('sellers')
-      .select('id')
-      .where('alias', '=', filters.seller)
-      .executeTakeFirst()
-    if (!row) return undefined
-    parts.push(oneOf('f.seller_id', [row.id]))
-  }
-  if (filters.city) parts.push(oneOf('f.city', filters.city))
-  if (filters.membership) parts.push(oneOf('f.membership', filters.membership))
-  if (filters.price_min !== undefined) parts.push(sql`f.price >= ${filters.price_min}`)
-  if (filters.price_max !== undefined) parts.push(sql`f.price <= ${filters.price_max}`)
-  if (filters.rating !== undefined) parts.push(sql`f.rating >= ${filters.rating}`)
-  if (filters.free_shipping) parts.push(sql`f.free_shipping`)
-  if (filters.in_stock) parts.push(sql`f.in_stock`)
-  if (filters.personal_courier) parts.push(sql`f.personal_courier`)
-  if (filters.discounted) parts.push(sql`f.discount_percentage > 0`)
+  if (filters.keyword)
+    parts.push([
+      'keyword',
+      words.length > 0 ? sql`f.words @@ ${tsQuery(options.config, words)}` : nothing,
+    ])
+  if (filters.category) parts.push(['category', await inCategories(db, filters.category)])
+  if (filters.brand) parts.push(['brand', await ofBrands(db, filters.brand)])
+  if (filters.seller) parts.push(['seller', await ofSeller(db, filters.seller)])
+  if (filters.city) parts.push(['city', oneOf('f.city', filters.city)])
+  if (filters.membership) parts.push(['membership', oneOf('f.membership', filters.membership)])
+  if (filters.price_min !== undefined)
+    parts.push(['price_min', sql`f.price >= ${filters.price_min}`])
+  if (filters.price_max !== undefined)
+    parts.push(['price_max', sql`f.price <= ${filters.price_max}`])
+  if (filters.rating !== undefined) parts.push(['rating', sql`f.rating >= ${filters.rating}`])
+  if (filters.free_shipping) parts.push(['free_shipping', sql`f.free_shipping`])
+  if (filters.in_stock) parts.push(['in_stock', sql`f.in_stock`])
+  if (filters.personal_courier) parts.push(['personal_courier', sql`f.personal_courier`])
+  if (filters.discounted) parts.push(['discounted', sql`f.discount_percentage > 0`])
   // A hidden price must not be found out by filtering or ordering.
-  if (options.isGuest && tellsPrice(filters)) parts.push(sql`not f.hides_price`)
-  return { where: sql.join(parts, sql` and `), words }
+  if (options.isGuest && tellsPrice(filters)) parts.push(['order_by', sql`not f.hides_price`])
+  const without = (...names: (keyof ProductFilters)[]) =>
+    sql.join(
+      parts.filter(([name]) => !names.includes(name)).map(([, part]) => part),
+      sql` and `,
+    )
+  return { where: without(), words, without }
+}
+
+async function inCategories(db: Database, slugs: readonly string[]) {
+  const rows = await categoriesNamed(db, slugs)
+  const named = byLevel.flatMap((column, index) => {
+    const ids = rows.filter((row) => row.level === index + 1).map((row) => row.id)
+    return ids.length > 0 ? [oneOf(column, ids)] : []
+  })
+  return named.length > 0 ? sql`(${sql.join(named, sql` or `)})` : nothing
+}
+
+async function ofBrands(db: Database, aliases: readonly string[]) {
+  const rows = await db.selectFrom('brands').select('id').where('alias', 'in', aliases).execute()
+  const ids = rows.map((row) => row.id)
+  return ids.length > 0 ? oneOf('f.brand_id', ids) : nothing
+}
+
+async function ofSeller(db: Database, alias: string) {
+  const row = await db
+    .selectFrom('sellers')
+    .select('id')
+    .where('alias', '=', alias)
+    .executeTakeFirst()
+  return row ? oneOf('f.seller_id', [row.id]) : nothing
 }
 
 const tellsPrice = (filters: ProductFilters) =>

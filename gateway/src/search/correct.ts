@@ -27,6 +27,23 @@ export async function correctKeyword(db: Database, keyword: string): Promise<str
   return corrected && corrected !== words.join(' ') ? corrected : undefined
 }
 
+/** What a search finds; when that is nothing, what the nearest keyword that is known finds. */
+export async function searchCorrected<
+  Filters extends { keyword?: string | undefined },
+  Found extends { total_count: number },
+>(
+  db: Database,
+  filters: Filters,
+  read: (filters: Filters) => Promise<Found>,
+): Promise<Found & { corrected_keyword: string | null }> {
+  const found = await read(filters)
+  const isNothing = found.total_count === 0 && filters.keyword !== undefined
+  const corrected = isNothing ? await correctKeyword(db, filters.keyword ?? '') : undefined
+  if (!corrected) return { ...found, corrected_keyword: null }
+  const other = await read({ ...filters, keyword: corrected })
+  return { ...other, corrected_keyword: other.total_count > 0 ? corrected : null }
+}
+
 async function closestWord(db: Database, word: string): Promise<string | undefined> {
   const grams = gramsOf(word)
   const { rows } = await sql<{ word: string; frequency: number }>`

@@ -1,156 +1,116 @@
 import type { CallReply } from '@borong/api/define'
 import type { searchFacets } from '@borong/api/search'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isGuest } from '../catalogue/cards.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
+import { categoriesNamed } from './category-names.ts'
 import { conditionsOf, type ProductFilters } from './conditions.ts'
+import { searchCorrected } from './correct.ts'
+import {
+  asBrands,
+  asCategories,
+  asCities,
+  counted,
+  grouped,
+  isCut,
+  memberships,
+  MOST_FACETED,
+} from './facet-values.ts'
 import { MOST_COUNTED } from './product-list.ts'
 import { textConfig } from './text-config.ts'
 
 type Facets = CallReply<typeof searchFacets>['data']
-type Dimension = 'category' | 'brand' | 'city' | 'membership'
+type Flag = 'free_shipping' | 'in_stock' | 'personal_courier' | 'discounted' | 'well_rated'
+type Lists = Pick<Facets, 'categories' | 'brands' | 'cities' | 'memberships' | 'price'>
 
-interface Group {
-  category3: number | null
-  brand_id: number | null
-  city: string | null
-  membership: 0 | 2 | 3 | null
-  dimension: Dimension | 'all'
-  count: number
-  min: number | null
-  max: number | null
-  free_shipping: number
-  in_stock: number
-  personal_courier: number
-  discounted: number
-  well_rated: number
+interface Asking {
+  visitor: Visitor
+  language: Language
 }
 
-const MOST_VALUES = 30
-const MOST_FACETED = 5_000
-
-/** How many of the hits each value of each filter holds. A filter's own choice doesn't narrow its other values. */
-export async function countFacets(
+/** How many products each value of each filter would leave; those of the nearest keyword when nothing matches. */
+export const countFacets = (
   db: Database,
   filters: ProductFilters,
-  visitor: Visitor,
-  language: Language,
-): Promise<Facets> {
-  const all = await groupsOf(db, filters, visitor)
-  const summary = all.find((group) => group.dimension === 'all')
-  const valuesOf = async (dimension: Dimension) => {
-    const groups = filters[dimension]
-      ? await groupsOf(db, { ...filters, [dimension]: undefined }, visitor)
-      : all
-    return groups.filter((group) => group.dimension === dimension).slice(0, MOST_VALUES)
-  }
-  const total = summary?.count ?? 0
-  return {
-    total_count: Math.min(total, MOST_COUNTED),
-    is_exact: total <= MOST_FACETED,
-    categories: await withCategories(db, await valuesOf('category'), language),
-    brands: await withBrands(db, await valuesOf('brand')),
-    cities: await withCities(db, await valuesOf('city')),
-    memberships: (await valuesOf('membership')).map((group) => ({
-      seller_membership_type_id: group.membership ?? 0,
-      count: group.count,
-    })),
-    price:
-      summary && summary.min !== null && summary.max !== null
-        ? { min: summary.min, max: summary.max }
-        : null,
-    free_shipping: summary?.free_shipping ?? 0,
-    in_stock: summary?.in_stock ?? 0,
-    personal_courier: summary?.personal_courier ?? 0,
-    discounted: summary?.discounted ?? 0,
-    well_rated: summary?.well_rated ?? 0,
-  }
-}
+  asking: Asking,
+): Promise<Facets> => searchCorrected(db, filters, (wanted) => count(db, wanted, asking))
 
-async function groupsOf(db: Database, filters: ProductFilters, visitor: Visitor): Promise<Group[]> {
+/** Values of one filter are counted as if none of them were chosen, all in one statement. */
+async function count(db: Database, filters: ProductFilters, { visitor, language }: Asking) {
   const guest = isGuest(visitor)
-  const conditions = await conditionsOf(db, filters, {
+  const { where, without } = await conditionsOf(db, filters, {
     config: await textConfig(db),
     isGuest: guest,
   })
-  if (!conditions) return []
-  // A guest sees no hidden price, so the range doesn't tell it either.
-  const shown = guest ? sql`not hides_price` : sql`true`
-  const { rows } = await sql<Group>`
-    with hits as materialized (select * from product_search f where ${conditions.where} limit ${MOST_FACETED + 1})
-    select category3, brand_id, city, membership,
-      case when grouping(category3) = 0 then 'category' when grouping(brand_id) = 0 then 'brand'
-        when grouping(city) = 0 then 'city' when grouping(membership) = 0 then 'membership' else 'all' end as dimension,
-      count(*)::integer as count,
-      min(price) filter (where ${shown}) as min, max(price) filter (where ${shown}) as max,
-      count(*) filter (where free_shipping)::integer as free_shipping,
-      count(*) filter (where in_stock)::integer as in_stock,
-      count(*) filter (where personal_courier)::integer as personal_courier,
-      count(*) filter (where discount_percentage > 0)::integer as discounted,
-      count(*) filter (where rating >= 4)::integer as well_rated
-    from hits group by grouping sets ((category3), (brand_id), (city), (membership), ())
-    order by count desc, category3, brand_id, city, membership`.execute(db)
-  return rows
-}
-
-async function withCategories(
-  db: Database,
-  groups: Group[],
-  language: Language,
-): Promise<Facets['categories']> {
-  const ids = groups.map((group) => group.category3).filter((id) => id !== null)
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('categories')
-    .select(['id', 'slug', 'level', 'name_id', 'name_en'])
-    .where('id', 'in', ids)
-    .execute()
-  return groups.flatMap((group) => {
-    const row = rows.find((it) => it.id === group.category3)
-    const name = language === 'en' ? row?.name_en : row?.name_id
-    return row && name
-      ? [{ id: String(row.id), slug: row.slug, level: row.level, name, count: group.count }]
-      : []
-  })
-}
-
-async function withBrands(db: Database, groups: Group[]): Promise<Facets['brands']> {
-  const ids = groups.map((group) => group.brand_id).filter((id) => id !== null)
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('brands')
-    .select(['id', 'alias', 'name'])
-    .where('id', 'in', ids)
-    .execute()
-  return groups.flatMap((group) => {
-    const row = rows.find((it) => it.id === group.brand_id)
-    return row
-      ? [
-          {
-            id: String(row.id),
-            alias: row.alias,
-            name: row.name,
-            image: `b/${row.id}`,
-            count: group.count,
-          },
-        ]
-      : []
-  })
-}
-
-async function withCities(db: Database, groups: Group[]): Promise<Facets['cities']> {
-  const slugs = groups.map((group) => group.city).filter((slug) => slug !== null)
-  if (slugs.length === 0) return []
-  const rows = await db
-    .selectFrom('sellers')
-    .select(['city_slug', 'city'])
-    .where('city_slug', 'in', slugs)
-    .distinct()
-    .execute()
-  const names = new Map(rows.map((row) => [row.city_slug, row.city]))
-  return groups.flatMap(({ city, count }) =>
-    city && names.has(city) ? [{ slug: city, name: names.get(city)!, count }] : [],
+  const chosen = filters.category ? await categoriesNamed(db, filters.category) : []
+  const [leaves, wide] = [chosen.filter(isLeaf), chosen.filter((one) => !isLeaf(one))]
+  const sources = new Map([['hits', hitsBy(where)]])
+  const source = (name: string, isChosen: boolean, others: RawBuilder<unknown>) => {
+    if (isChosen) sources.set(name, hitsBy(others))
+    return sql.ref(isChosen ? name : 'hits')
+  }
+  const hits = sql.ref('hits')
+  // Inside a wide category its leaves are the way on; beside a leaf all the others are.
+  const ofCategories = source('by_category', leaves.length > 0, without('category'))
+  const ofBrands = source('by_brand', filters.brand !== undefined, without('brand'))
+  const ofCities = source('by_city', filters.city !== undefined, without('city'))
+  const ofMembers = source('by_membership', filters.membership !== undefined, without('membership'))
+  const isPriced = filters.price_min !== undefined || filters.price_max !== undefined
+  const ofPrices = source('by_price', isPriced, without('price_min', 'price_max'))
+  // A guest sees no hidden price, so neither the range nor a count tells of it.
+  const shown = guest ? sql`not h.hides_price` : sql`true`
+  const brandIds = sql`(select id from brands where alias = any(${filters.brand ?? []}::text[]))`
+  const ids = leaves.map(({ id }) => id)
+  const lists = {
+    categories: asCategories(
+      grouped(ofCategories, sql`h.category3`, sql`id = any(${ids}::integer[])`),
+      language,
+    ),
+    // The wide ones that are chosen, and those around the leaves that are.
+    wide: asCategories(
+      sql`(select id, true as is_chosen, (select count(*)::integer from ${ofCategories} h
+        where w.id in (h.category1, h.category2)) as count
+        from categories w where id = any(${wide.map(({ id }) => id)}::integer[])
+          or id in (select parent_id from categories where id = any(${ids}::integer[]))) g`,
+      language,
+    ),
+    brands: asBrands(grouped(ofBrands, sql`h.brand_id`, sql`id in ${brandIds}`)),
+    cities: asCities(grouped(ofCities, sql`h.city`, sql`id = any(${filters.city ?? []}::text[])`)),
+    memberships: memberships(ofMembers),
+    price: sql`(select case when count(*) > 0 then json_build_object('min', min(h.price), 'max', max(h.price)) end
+      from ${ofPrices} h where ${shown})`,
+    flags: counted(hits, {
+      free_shipping: sql`h.free_shipping`,
+      in_stock: sql`h.in_stock`,
+      personal_courier: sql`h.personal_courier`,
+      discounted: sql`h.discount_percentage > 0 and ${shown}`,
+      well_rated: sql`h.rating >= 4`,
+    }),
+  }
+  const { rows } = await sql<
+    Lists & { wide: Lists['categories']; flags: Record<Flag, number>; total: number; cut: boolean }
+  >`with ${sql.join([...sources].map(([name, found]) => sql`${sql.ref(name)} as materialized (${found})`))}
+    select (select count(*)::integer from hits) as total,
+      ${isCut([...sources.keys()].map((name) => sql.ref(name)))} as cut,
+      ${sql.join(Object.entries(lists).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}`.execute(
+    db,
   )
+  const { wide: widely, categories, flags, total, cut, ...rest } = rows[0]!
+  return {
+    total_count: Math.min(total, MOST_COUNTED),
+    has_more: total > MOST_COUNTED,
+    is_exact: !cut,
+    categories: [...widely, ...categories],
+    ...rest,
+    ...flags,
+  }
 }
+
+const isLeaf = ({ level }: { level: number }) => level === 3
+
+const hitsBy = (where: RawBuilder<unknown>) => sql`
+  select f.category1, f.category2, f.category3, f.brand_id, f.city, f.membership, f.price, f.discount_percentage,
+    f.rating, f.free_shipping, f.in_stock, f.personal_courier, f.hides_price
+  from product_search f where ${where} limit ${MOST_FACETED + 1}`

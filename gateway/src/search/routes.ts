@@ -1,11 +1,12 @@
 import { SEARCH_PAGE_SIZE } from '@borong/api/search'
 import { isVerifiedAdult } from '../cart/adult.ts'
 import type { Gateway } from '../server/domain.ts'
-import { correctKeyword } from './correct.ts'
+import { searchCorrected } from './correct.ts'
 import { countFacets } from './facets.ts'
 import { findProducts } from './find-products.ts'
 import { forget, historyOf, remember } from './history.ts'
 import { topProducts } from './product-list.ts'
+import { countSellerFacets } from './seller-facets.ts'
 import { listSellers } from './seller-list.ts'
 import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
 
@@ -48,25 +49,19 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
 
   serve('searchSellers', async ({ query, visitor, language }) => {
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
-    let found = await listSellers(db, query, { visitor, language }, page)
-    let corrected: string | undefined
-    if (query.keyword && found.total_count === 0) {
-      corrected = await correctKeyword(db, query.keyword)
-      if (corrected)
-        found = await listSellers(db, { ...query, keyword: corrected }, { visitor, language }, page)
-    }
-    return {
-      data: {
-        ...found,
-        ...page,
-        corrected_keyword: found.total_count > 0 ? (corrected ?? null) : null,
-      },
-    }
+    const found = await searchCorrected(db, query, (wanted) =>
+      listSellers(db, wanted, { visitor, language }, page),
+    )
+    return { data: { ...found, ...page } }
   })
 
   serve('searchFacets', async ({ query, visitor, buyerId, language, refuse }) => {
     if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       refuse('AGE_UNVERIFIED')
-    return { data: await countFacets(db, query, visitor, language) }
+    return { data: await countFacets(db, query, { visitor, language }) }
   })
+
+  serve('sellerFacets', async ({ query, language }) => ({
+    data: await countSellerFacets(db, query, language),
+  }))
 }

@@ -197,37 +197,6 @@ test('C-22: sellers are found by name, trade and place, with their products', as
   expect((await sellers({ keyword: 'sembakoo' })).corrected_keyword).toBe('sembako')
 })
 
-test('C-22 R-10: facets count what each filter would leave', async () => {
-  const { body } = await gateway.call('searchFacets', { query: { keyword: 'isi' }, as: guest })
-  const facets = body.data
-  expect(facets).toMatchObject({
-    is_exact: true,
-    total_count: (await items({ keyword: 'isi' })).total_count,
-  })
-  for (const category of facets.categories.slice(0, 3))
-    expect((await items({ keyword: 'isi', category: category.slug })).total_count).toBe(
-      category.count,
-    )
-  for (const brand of facets.brands.slice(0, 3))
-    expect((await items({ keyword: 'isi', brand: brand.alias })).total_count).toBe(brand.count)
-  for (const city of facets.cities.slice(0, 3))
-    expect((await items({ keyword: 'isi', city: city.slug })).total_count).toBe(city.count)
-  expect(facets.in_stock).toBe((await items({ keyword: 'isi', in_stock: '1' })).total_count)
-  expect(facets.free_shipping).toBe(
-    (await items({ keyword: 'isi', free_shipping: '1' })).total_count,
-  )
-
-  const [chosen, other] = facets.cities as [
-    (typeof facets.cities)[number],
-    (typeof facets.cities)[number],
-  ]
-  const narrowed = (
-    await gateway.call('searchFacets', { query: { keyword: 'isi', city: chosen.slug }, as: guest })
-  ).body.data
-  expect(narrowed.total_count).toBe(chosen.count)
-  expect(narrowed.cities.find((city) => city.slug === other.slug)?.count).toBe(other.count)
-})
-
 test.each([
   ['minyk', 'minyak', 1],
   ['gorng', 'goreng', 1],
@@ -273,6 +242,7 @@ test('C-21 C-22: whatever is typed is answered', async () => {
       'searchItems',
       'searchSellers',
       'searchFacets',
+      'sellerFacets',
       'suggestions',
       'quickSearch',
     ] as const) {

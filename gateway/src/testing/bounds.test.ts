@@ -18,6 +18,7 @@ const unpaged: Record<string, string> = {
   campaignDetail: 'sections of one campaign',
   dailyDeals: 'one that runs and one that comes',
   extraBanners: 'a file of the shop',
+  localStoreFacets: 'five distances and four areas',
   home: 'anchors, at most 60 brands',
   homeBanners: 'a file of the shop',
   homeProducts: 'rows of the four areas',

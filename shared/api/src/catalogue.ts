@@ -64,8 +64,6 @@ const DetailSeller = v.object({
   ...v.omit(SellerCard, ['items', 'categories']).entries,
   city: v.string(),
   province: v.string(),
-  /** Charges PPN and can issue a tax invoice. */
-  is_pkp: v.boolean(),
   joined_year: v.number(),
   response_minutes: v.number(),
 })
@@ -135,7 +133,6 @@ export const seller = call({
       province: v.string(),
       latitude: v.number(),
       longitude: v.number(),
-      is_pkp: v.boolean(),
       joined_year: v.number(),
       response_minutes: v.number(),
     }),
@@ -167,20 +164,36 @@ const yes = v.optional(
   ),
 )
 
+const around = {
+  district: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/))),
+  latitude: v.optional(coordinate(90)),
+  longitude: v.optional(coordinate(180)),
+  radius: kilometres,
+  keyword: v.optional(PlainText(100)),
+  area: v.optional(v.union([Area, v.literal('')])),
+  is_open: yes,
+  personal_courier: yes,
+}
+const nowhere = {
+  DISTRICT_UNKNOWN: {
+    status: 404,
+    id: 'Kecamatan tidak ditemukan',
+    en: 'There is no such district',
+  },
+  POINT_MISSING: {
+    status: 400,
+    id: 'Pilih kecamatan atau lokasi terlebih dahulu',
+    en: 'Choose a district or a location first',
+  },
+} as const
+
+/** Kilometres around a place to choose from. */
+export const NEARBY_RADII = [5, 10, 25, 50, 100] as const
+
 /** Stores around a point or the middle of a district (its id from the places' calls), the nearest first. */
 export const localStores = call({
   summary: 'Stores near a point',
-  query: v.object({
-    district: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/))),
-    latitude: v.optional(coordinate(90)),
-    longitude: v.optional(coordinate(180)),
-    radius: kilometres,
-    keyword: v.optional(PlainText(100)),
-    area: v.optional(v.union([Area, v.literal('')])),
-    is_open: yes,
-    personal_courier: yes,
-    ...paging,
-  }),
+  query: v.object({ ...around, ...paging }),
   reply: v.object({
     result: v.array(
       v.object({
@@ -192,18 +205,25 @@ export const localStores = call({
     ),
     ...paged,
   }),
-  refusals: {
-    DISTRICT_UNKNOWN: {
-      status: 404,
-      id: 'Kecamatan tidak ditemukan',
-      en: 'There is no such district',
-    },
-    POINT_MISSING: {
-      status: 400,
-      id: 'Pilih kecamatan atau lokasi terlebih dahulu',
-      en: 'Choose a district or a location first',
-    },
-  },
+  refusals: nowhere,
+})
+
+const count = { count: v.number() }
+
+/** At most 500 of each: so many a list has. */
+export const localStoreFacets = call({
+  summary: 'How many stores near a point each filter would leave',
+  query: v.object(around),
+  reply: v.object({
+    data: v.object({
+      total_count: v.number(),
+      radii: v.array(v.object({ radius: v.picklist(NEARBY_RADII), ...count })),
+      areas: v.array(v.object({ area: Area, ...count })),
+      is_open: v.number(),
+      personal_courier: v.number(),
+    }),
+  }),
+  refusals: nowhere,
 })
 
 /** Answers the same whether the product is sold out or not: a reminder is kept until the stock is back. */

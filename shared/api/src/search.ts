@@ -113,14 +113,24 @@ export const searchSellers = call({
 
 const count = { count: v.number() }
 
-/** Counted over at most 5,000 of the hits: `is_exact` says whether that was all of them. */
+/**
+ * How many there are, as the list of the same query says it, and how many each value of a filter would leave beside the other
+ * filters. With `is_exact` false there are more hits than are counted, and a count says how many there are at least. A list
+ * holds what is chosen first, then up to 100 values with most hits; what it leaves out while it holds fewer has none.
+ */
+const facets = {
+  total_count: v.number(),
+  has_more: v.boolean(),
+  is_exact: v.boolean(),
+  corrected_keyword: v.nullable(v.string()),
+}
+
 export const searchFacets = call({
   summary: 'How many products each filter would leave',
   query: v.object(searchFilters),
   reply: v.object({
     data: v.object({
-      total_count: v.number(),
-      is_exact: v.boolean(),
+      ...facets,
       categories: v.array(v.object({ ...CategoryRef.entries, ...count })),
       brands: v.array(v.object({ ...v.omit(Brand, ['product_count']).entries, ...count })),
       cities: v.array(v.object({ slug: v.string(), name: v.string(), ...count })),
@@ -142,4 +152,23 @@ export const searchFacets = call({
       en: 'This product is only for verified buyers of 21 years and above',
     },
   },
+})
+
+export const sellerFacets = call({
+  summary: 'How many sellers each filter would leave',
+  query: v.object(sellerFilters),
+  reply: v.object({
+    data: v.object({
+      ...facets,
+      categories: v.array(v.object({ ...CategoryRef.entries, ...count })),
+      cities: v.array(v.object({ slug: v.string(), name: v.string(), ...count })),
+      memberships: v.array(
+        v.object({ seller_membership_type_id: v.picklist([0, 2, 3]), ...count }),
+      ),
+      is_open: v.number(),
+      free_shipping: v.number(),
+      personal_courier: v.number(),
+      well_rated: v.number(),
+    }),
+  }),
 })

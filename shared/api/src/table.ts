@@ -90,6 +90,7 @@ export const calls = {
   ],
   seller: ['main', 'GET', '/core/api/v4/sellers/:alias', 'guest'],
   localStores: ['main', 'GET', '/core/api/v4/local-stores', 'guest'],
+  localStoreFacets: ['main', 'GET', '/core/api/v4/local-store-facets', 'guest'],
   remindStock: ['main', 'POST', '/core/api/v4/products/:productId/stock-reminders', 'login'],
   streams: ['main', 'GET', '/core/api/v4/streams', 'guest'],
   stream: ['main', 'GET', '/core/api/v4/streams/:id', 'guest'],
@@ -108,6 +109,7 @@ export const calls = {
   searchItems: ['api', 'GET', '/search/v3/items', 'guest'],
   searchSellers: ['api', 'GET', '/search/v3/sellers', 'guest'],
   searchFacets: ['api', 'GET', '/search/v3/facets', 'guest'],
+  sellerFacets: ['api', 'GET', '/search/v3/seller-facets', 'guest'],
 
   // C-23 to C-28: the way to an order
   cartGraphql: ['api', 'POST', '/cart/graphql', 'login'],

@@ -1,63 +1,90 @@
-import { PageTitle, useMessages, useNavigate, useSearchParams } from '@borong/contract'
-import { Band, Bands, Chips, HeadBand } from '@borong/ui/Band'
+import {
+  callQuery,
+  PageTitle,
+  useLanguage,
+  useMessages,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+} from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { Checkbox } from '@borong/ui/Checkbox'
-import { Chip } from '@borong/ui/Chip'
+import { wholeNumber } from '@borong/ui/format/rupiah'
+import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
 import { areas } from '../area/areas.ts'
+import { CountedBox } from '../search/CountedBox.tsx'
 import styles from '../search/Search.module.css'
-import { DEFAULT_RADIUS, localPath, RADII, readLocal } from './local-search.ts'
+import { DEFAULT_RADIUS, localPath, localQuery, RADII, readLocal } from './local-search.ts'
 
-/** How far, what kind, open now, with a courier of its own. */
+/** How far, what kind, open now, with a courier of its own; each with how many stores it would leave. */
 export function LocalStoreFilterScreen() {
   const t = useMessages()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [draft, setDraft] = useState(() => readLocal(search))
-  const radius = draft.radius ?? DEFAULT_RADIUS
   const { latitude, longitude, place, keyword } = draft
+  const asked = localQuery(draft)
+  const { data } = useQuery({
+    ...callQuery('localStoreFacets', { query: asked ?? {} }),
+    enabled: asked !== undefined,
+    placeholderData: (before) => before,
+  })
+  const facets = data?.data
+  const count = (amount: number | undefined) =>
+    amount === undefined ? undefined : wholeNumber(amount, language)
+  const radiusCount = (km: string) => facets?.radii.find((one) => String(one.radius) === km)?.count
   return (
     <Bands>
       <PageTitle>{t('local.filter')}</PageTitle>
-      <HeadBand title={t('local.filter')} />
+      <HeadBand title={t('local.filter')} lead={place} />
       <Band>
         <SectionHeader title={t('local.radius')} />
-        <Chips>
+        <RadioGroup
+          label={t('local.radius')}
+          hideLabel
+          name="radius"
+          value={draft.radius ?? DEFAULT_RADIUS}
+          onChange={(radius) => setDraft({ ...draft, radius })}
+        >
           {RADII.map((km) => (
-            <Chip
+            <Radio
               key={km}
-              selected={radius === km}
-              onClick={() => setDraft({ ...draft, radius: km })}
-            >
-              {t('local.distance', { km })}
-            </Chip>
+              value={km}
+              label={t('local.within', { km })}
+              end={<span className={styles.quiet}>{count(radiusCount(km))}</span>}
+            />
           ))}
-        </Chips>
+        </RadioGroup>
       </Band>
       <Band>
         <SectionHeader title={t('filter.category')} />
-        <Chips>
+        <div>
           {areas.map(({ area }) => (
-            <Chip
+            <CountedBox
               key={area}
-              selected={draft.area === area}
-              onClick={() => setDraft({ ...draft, area: draft.area === area ? '' : area })}
-            >
-              {t(`area.${area}.short`)}
-            </Chip>
+              label={t(`area.${area}.short`)}
+              count={facets?.areas.find((one) => one.area === area)?.count}
+              checked={draft.area === area}
+              onChange={(checked) => setDraft({ ...draft, area: checked ? area : '' })}
+            />
           ))}
-        </Chips>
+        </div>
       </Band>
       <Band>
-        {(['is_open', 'personal_courier'] as const).map((name) => (
-          <Checkbox
-            key={name}
-            label={t(`filter.${name}`)}
-            checked={draft[name] === '1'}
-            onChange={(checked) => setDraft({ ...draft, [name]: checked ? '1' : '' })}
-          />
-        ))}
+        <div>
+          {(['is_open', 'personal_courier'] as const).map((name) => (
+            <CountedBox
+              key={name}
+              label={t(`filter.${name}`)}
+              count={facets?.[name]}
+              checked={draft[name] === '1'}
+              onChange={(checked) => setDraft({ ...draft, [name]: checked ? '1' : '' })}
+            />
+          ))}
+        </div>
       </Band>
       <div className={styles.apply}>
         <Button
@@ -67,7 +94,12 @@ export function LocalStoreFilterScreen() {
           {t('filter.reset')}
         </Button>
         <Button onClick={() => void navigate(localPath(draft), { replace: true })}>
-          {t('filter.show')}
+          {facets
+            ? t('filter.apply.seller', {
+                count: facets.total_count,
+                amount: count(facets.total_count),
+              })
+            : t('filter.show')}
         </Button>
       </div>
     </Bands>

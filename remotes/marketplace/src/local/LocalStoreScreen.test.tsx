@@ -68,12 +68,45 @@ test('R-13: a search among the stores nearby keeps the place', async () => {
   expect(address()).toBe(`/local-store?${HERE}&keyword=beras`)
 })
 
+const facets = (total_count: number, personal_courier = 2) => ({
+  data: {
+    total_count,
+    radii: [5, 10, 25, 50, 100].map((radius) => ({ radius, count: radius })),
+    areas: [{ area: 'resto', count: 0 }],
+    is_open: 4,
+    personal_courier,
+  },
+})
+
 test('R-13 R-40: the filter of local stores keeps the place and can be reset', async () => {
+  fakeGateway({ localStoreFacets: facets(9) })
   const path = '/local-store/filter'
   const { address } = await open(path, `${path}?${HERE}&area=resto`, LocalStoreFilterScreen)
   await userEvent.click(screen.getByRole('button', { name: 'Atur ulang' }))
-  await userEvent.click(screen.getByRole('button', { name: '5 km' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Sedang buka' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Terapkan' }))
+  await userEvent.click(screen.getByRole('radio', { name: /^Sampai 5 km/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Sedang buka/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Terapkan (9 toko)' }))
   expect(address()).toBe(`/local-store?${HERE}&radius=5&is_open=1`)
+})
+
+test('R-13 R-40: each filter says how many stores it would leave, and one that leaves none can not be put on', async () => {
+  fakeGateway({
+    localStoreFacets: ({ url }: { url: URL }) =>
+      url.searchParams.has('is_open') ? facets(4, 0) : facets(9),
+  })
+  const path = '/local-store/filter'
+  await open(path, `${path}?${HERE}`, LocalStoreFilterScreen)
+  expect(await screen.findByRole('radio', { name: 'Sampai 50 km 50' })).toBeEnabled()
+  expect(screen.getByRole('checkbox', { name: 'Resto 0' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'Kurir toko 2' })).toBeEnabled()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sedang buka 4' }))
+  expect(await screen.findByRole('button', { name: 'Terapkan (4 toko)' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Kurir toko 0' })).toBeDisabled()
+})
+
+test('R-13 R-40: without a place stores are filtered without counts', async () => {
+  const { asked } = fakeGateway({})
+  await open('/local-store/filter', '/local-store/filter', LocalStoreFilterScreen)
+  expect(screen.getByRole('checkbox', { name: 'Sedang buka' })).toBeEnabled()
+  expect(asked).toEqual([])
 })

@@ -1,15 +1,27 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { Checkbox } from '@borong/ui/Checkbox'
-import { wholeNumber } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
+import { CountedBox } from './CountedBox.tsx'
 import { toggled, valuesOf, wordsOf, type Filters } from './filters.ts'
 
+export interface Choice {
+  value: string
+  name: string
+  /** How many it would leave; undefined while that is not known. */
+  count: number | undefined
+  /** It holds others of the list: one is chosen instead of the other. */
+  isWide?: boolean
+}
+
 interface ChoiceListProps {
-  name: 'category' | 'brand' | 'city'
-  choices: readonly { value: string; name: string; count: number }[]
+  name: 'category' | 'brand' | 'city' | 'membership'
+  title: string
+  choices: readonly Choice[]
+  /** What the choices leave out has nothing. */
+  isWhole?: boolean
+  isExact?: boolean
   draft: Filters
   onChange: (draft: Filters) => void
 }
@@ -17,29 +29,35 @@ interface ChoiceListProps {
 const SHOWN = 6
 
 /** One list filter: the first few values, those chosen among them, and all on demand. */
-export function ChoiceList({ name, choices, draft, onChange }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { name, title, choices, isWhole, isExact, draft, onChange } = props
   const t = useMessages()
-  const { language } = useLanguage()
   const [all, setAll] = useState(false)
   const chosen = valuesOf(draft, name)
   // What was chosen stays to be seen, even when the other filters leave nothing of it.
   const missing = chosen
     .filter((value) => !choices.some((choice) => choice.value === value))
-    .map((value) => ({ value, name: wordsOf(value), count: 0 }))
-  const list = [...missing, ...choices]
+    .map((value) => ({ value, name: wordsOf(value), count: isWhole ? 0 : undefined }))
+  const list = useSeen([...choices, ...missing], isWhole ? 0 : undefined)
   if (list.length === 0) return null
   const shown = all ? list : list.filter((one, at) => at < SHOWN || chosen.includes(one.value))
+  const isWide = (value: string) => list.some((one) => one.value === value && one.isWide)
+  const choose = (value: string) => {
+    const others = chosen.filter((one) => isWide(one) === isWide(value))
+    onChange(toggled({ ...draft, [name]: others.join(',') }, name, value))
+  }
   return (
     <Band>
-      <SectionHeader title={t(`filter.${name}`)} />
+      <SectionHeader title={title} />
       <div>
         {shown.map((choice) => (
-          <Checkbox
+          <CountedBox
             key={choice.value}
             label={choice.name}
-            hint={wholeNumber(choice.count, language)}
+            count={choice.count}
+            isExact={isExact}
             checked={chosen.includes(choice.value)}
-            onChange={() => onChange(toggled(draft, name, choice.value))}
+            onChange={() => choose(choice.value)}
           />
         ))}
       </div>
@@ -50,4 +68,13 @@ export function ChoiceList({ name, choices, draft, onChange }: ChoiceListProps) 
       )}
     </Band>
   )
+}
+
+/** The choices where they were first seen: one that the other filters leave nothing of does not move the others. */
+function useSeen(choices: readonly Choice[], absent: number | undefined): readonly Choice[] {
+  const [seen, setSeen] = useState(choices)
+  const more = choices.filter(({ value }) => !seen.some((one) => one.value === value))
+  if (more.length > 0) setSeen([...seen, ...more])
+  const now = new Map(choices.map((choice) => [choice.value, choice]))
+  return [...seen, ...more].map((one) => now.get(one.value) ?? { ...one, count: absent })
 }

@@ -1,108 +1,104 @@
 import { useLanguage, useMessages, type Reply } from '@borong/contract'
-import { Band, Chips } from '@borong/ui/Band'
-import { Checkbox } from '@borong/ui/Checkbox'
-import { Chip } from '@borong/ui/Chip'
+import { Band } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextField } from '@borong/ui/TextField'
+import type { ResultType } from '../shop/paths.ts'
 import { ChoiceList } from './ChoiceList.tsx'
+import { CountedBox } from './CountedBox.tsx'
 import type { Filters } from './filters.ts'
 import styles from './Search.module.css'
 
+/** The counts of products or of stores, who have other filters. */
+export type Facets = Partial<Reply<'searchFacets'>['data'] & Reply<'sellerFacets'>['data']>
+
 interface FacetFieldsProps {
-  facets: Reply<'searchFacets'>['data']
+  type: ResultType
+  /** Nothing while they are counted: the filters can be chosen all the same. */
+  facets: Facets | undefined
   draft: Filters
   onChange: (draft: Filters) => void
 }
 
+const SWITCHES = {
+  product: ['in_stock', 'free_shipping', 'discounted', 'personal_courier'],
+  seller: ['is_open', 'free_shipping', 'personal_courier'],
+} as const
 const GOOD_RATING = '4'
+const MEMBERSHIPS = [3, 2, 0] as const
+const LONGEST_PRICE = 9
 
-/** The filters of products with their counts. */
-export function FacetFields({ facets, draft, onChange }: FacetFieldsProps) {
+/** The filters that every result has, each with its count once it is known. */
+export function FacetFields({ type, facets, draft, onChange }: FacetFieldsProps) {
   const t = useMessages()
-  const { language } = useLanguage()
-  const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10)
-  const shown = (value = '') => (value ? wholeNumber(Number(value), language) : '')
-  const switches = [
-    ['in_stock', facets.in_stock],
-    ['free_shipping', facets.free_shipping],
-    ['discounted', facets.discounted],
-    ['personal_courier', facets.personal_courier],
-  ] as const
+  const isExact = facets?.is_exact
+  const membershipCount = (id: number) =>
+    facets?.memberships?.find((one) => one.seller_membership_type_id === id)?.count
   return (
     <>
       <Band>
-        {switches.map(([name, count]) => (
-          <Checkbox
+        {SWITCHES[type].map((name) => (
+          <CountedBox
             key={name}
             label={t(`filter.${name}`)}
-            hint={wholeNumber(count, language)}
+            count={facets?.[name]}
+            isExact={isExact}
             checked={Boolean(draft[name])}
             onChange={(checked) => onChange({ ...draft, [name]: checked ? '1' : '' })}
           />
         ))}
-        <Checkbox
+        <CountedBox
           label={t('filter.rating', { rating: GOOD_RATING })}
-          hint={wholeNumber(facets.well_rated, language)}
+          count={facets?.well_rated}
+          isExact={isExact}
           checked={Boolean(draft.rating)}
           onChange={(checked) => onChange({ ...draft, rating: checked ? GOOD_RATING : '' })}
         />
       </Band>
-      <Band>
-        <SectionHeader title={t('filter.price')} />
-        <div className={styles.prices}>
-          {(['price_min', 'price_max'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(`filter.${name}`)}
-              prefix="Rp"
-              type="numeric"
-              placeholder={shown(
-                String(facets.price?.[name === 'price_min' ? 'min' : 'max'] ?? ''),
-              )}
-              value={shown(draft[name])}
-              onChange={(text) => onChange({ ...draft, [name]: digits(text) })}
-            />
-          ))}
-        </div>
-      </Band>
-      <Band>
-        <SectionHeader title={t('filter.memberships')} />
-        <Chips>
-          {facets.memberships.map(({ seller_membership_type_id: id, count }) => (
-            <Chip
-              key={id}
-              selected={draft.membership === String(id)}
-              onClick={() =>
-                onChange({
-                  ...draft,
-                  membership: draft.membership === String(id) ? '' : String(id),
-                })
-              }
-            >
-              {t(`filter.membership.${id}`)} ({wholeNumber(count, language)})
-            </Chip>
-          ))}
-        </Chips>
-      </Band>
+      {type === 'product' && (
+        <PriceFields range={facets?.price} draft={draft} onChange={onChange} />
+      )}
       <ChoiceList
-        name="category"
-        choices={facets.categories.map(({ slug, name, count }) => ({ value: slug, name, count }))}
-        draft={draft}
-        onChange={onChange}
-      />
-      <ChoiceList
-        name="brand"
-        choices={facets.brands.map(({ alias, name, count }) => ({ value: alias, name, count }))}
-        draft={draft}
-        onChange={onChange}
-      />
-      <ChoiceList
-        name="city"
-        choices={facets.cities.map(({ slug, name, count }) => ({ value: slug, name, count }))}
+        name="membership"
+        title={t('filter.memberships')}
+        choices={MEMBERSHIPS.map((id) => ({
+          value: String(id),
+          name: t(`filter.membership.${id}`),
+          count: membershipCount(id),
+        }))}
+        isExact={isExact}
         draft={draft}
         onChange={onChange}
       />
     </>
+  )
+}
+
+interface PriceFieldsProps extends Pick<FacetFieldsProps, 'draft' | 'onChange'> {
+  range: Facets['price']
+}
+
+function PriceFields({ range, draft, onChange }: PriceFieldsProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, LONGEST_PRICE)
+  const shown = (value: string | number = '') => (value ? wholeNumber(Number(value), language) : '')
+  return (
+    <Band>
+      <SectionHeader title={t('filter.price')} />
+      <div className={styles.prices}>
+        {(['price_min', 'price_max'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(`filter.${name}`)}
+            prefix="Rp"
+            type="numeric"
+            placeholder={shown(range?.[name === 'price_min' ? 'min' : 'max'])}
+            value={shown(draft[name])}
+            onChange={(text) => onChange({ ...draft, [name]: digits(text) })}
+          />
+        ))}
+      </div>
+    </Band>
   )
 }

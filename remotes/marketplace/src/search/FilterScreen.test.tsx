@@ -1,27 +1,32 @@
-import { fakeGateway } from '@borong/contract/testing/fake-gateway'
+import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
-import { results } from '../testing/samples.ts'
 import { FilterScreen } from './FilterScreen.tsx'
 import { SortScreen } from './SortScreen.tsx'
 
-const facets = (total_count: number) => ({
+const city = (slug: string, name: string, count: number) => ({ slug, name, count })
+const memberships = [3, 2, 0].map((id) => ({ seller_membership_type_id: id, count: id }))
+const facets = (total_count: number, more: object = {}) => ({
   data: {
     total_count,
+    has_more: false,
     is_exact: true,
+    corrected_keyword: null,
     categories: [{ id: '1', slug: 'beras', name: 'Beras', level: 3, count: 12 }],
     brands: [],
-    cities: [{ slug: 'surabaya', name: 'Surabaya', count: 5 }],
-    memberships: [{ seller_membership_type_id: 3, count: 4 }],
+    cities: [city('surabaya', 'Surabaya', 5), city('bandung', 'Bandung', 3)],
+    memberships,
     price: { min: 10_000, max: 900_000 },
     free_shipping: 7,
     in_stock: 20,
     personal_courier: 1,
     discounted: 3,
     well_rated: 9,
+    ...more,
   },
 })
+const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
 test.each(['/filter/product/beras', '/filter/beras'])(
   'R-10: %s filters products, with counts',
@@ -52,20 +57,104 @@ test('T-10 R-10: filters are reset, the order stays', async () => {
   expect(opened.address()).toBe('/search/beras?order_by=price_asc')
 })
 
-test('R-10: stores have filters of their own, and say how many they leave', async () => {
+test('R-10: a value that the other filters leave nothing of stays where it was, to be read but not chosen', async () => {
   fakeGateway({
-    searchSellers: ({ url }: { url: URL }) => ({
-      data: {
-        ...results([]).data,
-        total_count: url.searchParams.has('is_open') ? 3 : 8,
-      },
+    searchFacets: ({ url }: { url: URL }) =>
+      url.searchParams.has('in_stock')
+        ? facets(5, { cities: [city('bandung', 'Bandung', 5)], discounted: 0 })
+        : facets(24),
+  })
+  await open('/filter/:keyword', '/filter/beras', FilterScreen)
+  expect(await box(/Surabaya 5/)).toBeEnabled()
+  await userEvent.click(await box(/Stok tersedia/))
+  expect(await box(/Surabaya 0/)).toBeDisabled()
+  expect(await box(/Sedang diskon 0/)).toBeDisabled()
+  expect(await box(/Basic 0/)).toBeDisabled()
+  const cities = screen.getAllByRole('checkbox', { name: /Surabaya|Bandung/ })
+  expect(cities.map((one) => one.closest('label')!.textContent)).toEqual([
+    'Surabaya 0',
+    'Bandung 5',
+  ])
+  await userEvent.click(await box(/Stok tersedia/))
+  expect(await box(/Surabaya 5/)).toBeEnabled()
+})
+
+test('R-10: what was chosen can be taken back when it leaves nothing', async () => {
+  fakeGateway({ searchFacets: facets(0, { cities: [], discounted: 0 }) })
+  const address = '/filter/product/beras?city=medan&discounted=1'
+  await open('/filter/:resultType/:keyword', address, FilterScreen)
+  expect(await box(/Medan 0/)).toBeEnabled()
+  expect(await box(/Sedang diskon 0/)).toBeEnabled()
+})
+
+test('R-10: with more hits than are counted, counts say how many there are at least, and nothing is ruled out', async () => {
+  const counts = { has_more: true, is_exact: false, discounted: 0 }
+  fakeGateway({ searchFacets: facets(2000, counts) })
+  await open('/filter/:keyword', '/filter/beras', FilterScreen)
+  expect(await screen.findByRole('button', { name: 'Terapkan (2.000+ produk)' })).toBeVisible()
+  expect(await box(/Surabaya 5\+/)).toBeEnabled()
+  expect(await box(/^Sedang diskon$/)).toBeEnabled()
+})
+
+test('R-10: a narrow category is chosen instead of the wide one around it', async () => {
+  const categories = [
+    { id: '1', slug: 'bahan-pokok', name: 'Bahan Pokok', level: 2, count: 30 },
+    { id: '2', slug: 'beras', name: 'Beras', level: 3, count: 12 },
+    { id: '3', slug: 'tepung', name: 'Tepung', level: 3, count: 18 },
+  ]
+  fakeGateway({ searchFacets: facets(30, { categories }) })
+  const address = '/filter/product/-?category=bahan-pokok'
+  const opened = await open('/filter/:resultType/:keyword', address, FilterScreen)
+  await userEvent.click(await box(/Beras 12/))
+  await userEvent.click(await box(/Tepung 18/))
+  expect(await box(/Bahan Pokok/)).not.toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: /Terapkan/ }))
+  expect(opened.address()).toBe('/products?category=beras%2Ctepung')
+})
+
+test('R-10: without its counts a filter can be chosen, and they are asked for again in place', async () => {
+  const { answers } = fakeGateway({
+    searchFacets: () => {
+      throw refusal(403, 'NO', 'Tidak boleh')
+    },
+  })
+  const opened = await open('/filter/:keyword', '/filter/beras', FilterScreen)
+  await userEvent.click(await box(/Stok tersedia/))
+  expect(await screen.findByText('Tidak boleh')).toBeVisible()
+  answers.searchFacets = facets(24)
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await box(/Stok tersedia 20/)).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: /Terapkan/ }))
+  expect(opened.address()).toBe('/search/beras?in_stock=1')
+})
+
+test('R-10 C-22: the counts are those of the word that was searched for instead', async () => {
+  fakeGateway({ searchFacets: facets(24, { corrected_keyword: 'beras' }) })
+  await open('/filter/:keyword', '/filter/bras', FilterScreen)
+  expect(await screen.findByText('Hasil untuk “beras”')).toBeVisible()
+})
+
+test('R-10: filters of one store’s products are reset without leaving it', async () => {
+  fakeGateway({ searchFacets: facets(24) })
+  const address = '/filter/product/-?seller=toko-makmur&in_stock=1'
+  const opened = await open('/filter/:resultType/:keyword', address, FilterScreen)
+  await userEvent.click(screen.getByRole('button', { name: 'Atur ulang' }))
+  await userEvent.click(await screen.findByRole('button', { name: /Terapkan/ }))
+  expect(opened.address()).toBe('/products?seller=toko-makmur')
+})
+
+test('R-10: stores have filters of their own, and say how many each leaves', async () => {
+  fakeGateway({
+    sellerFacets: ({ url }: { url: URL }) => ({
+      data: { ...facets(url.searchParams.has('is_open') ? 3 : 8).data, is_open: 3 },
     }),
   })
   const opened = await open('/filter/:resultType/:keyword', '/filter/seller/toko', FilterScreen)
   expect(await screen.findByRole('button', { name: 'Terapkan (8 toko)' })).toBeVisible()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Sedang buka' }))
+  await userEvent.click(await box(/Sedang buka 3/))
+  await userEvent.click(await box(/Surabaya 5/))
   await userEvent.click(await screen.findByRole('button', { name: 'Terapkan (3 toko)' }))
-  expect(opened.address()).toBe('/search/toko/stores?is_open=1')
+  expect(opened.address()).toBe('/search/toko/stores?city=surabaya&is_open=1')
 })
 
 test('R-11 T-10: an order is chosen, and the first one is no part of the address', async () => {

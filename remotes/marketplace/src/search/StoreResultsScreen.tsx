@@ -44,7 +44,7 @@ export function StoreResultsScreen() {
         <Loaded query={pages} skeleton={<SkeletonStores />}>
           {({ pages: replies }) => {
             const sellers = withoutRepeats(replies.map((page) => page.data.items))
-            const { total_count: total, corrected_keyword: corrected } = replies[0]!.data
+            const { total_count: total, has_more, corrected_keyword: corrected } = replies[0]!.data
             if (sellers.length === 0) return <NoResults {...view} />
             return (
               <>
@@ -55,7 +55,10 @@ export function StoreResultsScreen() {
                   </Notice>
                 )}
                 <p className={styles.count} role="status">
-                  {t('results.storeCount', { count: total, amount: wholeNumber(total, language) })}
+                  {t('results.storeCount', {
+                    count: total,
+                    amount: wholeNumber(total, language) + (has_more ? '+' : ''),
+                  })}
                 </p>
                 {sellers.map((seller) => (
                   <SellerTile key={seller.id} seller={seller} />

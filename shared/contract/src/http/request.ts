@@ -48,6 +48,7 @@ const WITH_GUEST_ID = new Set<CallName>([
   'searchItems',
   'searchSellers',
   'searchFacets',
+  'sellerFacets',
 ])
 
 export const entryOf = (name: CallName): CallEntry => calls[name]

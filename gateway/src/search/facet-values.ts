@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../server/domain.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** So many values of a filter are counted: what is chosen first, then those with most hits. */
+export const MOST_VALUES = 100
+
+/** So many hits are counted. Where there are more, counts say how many there are at least. */
+export const MOST_FACETED = 20_000
+
+/** Hits by the values of one of their columns: `id`, `count`, and whether the value is chosen. */
+export const grouped = (from: Sql, column: Sql, isChosen: Sql) => sql`
+  (select id, count(*)::integer as count, ${isChosen} as is_chosen from (select ${column} as id from ${from} h) v
+    where id is not null group by id order by 3 desc, 2 desc, 1 limit ${MOST_VALUES}) g`
+
+const listed = (fields: Sql, from: Sql) => sql`
+  (select coalesce(json_agg(json_build_object(${fields}, 'count', g.count)
+    order by g.is_chosen desc, g.count desc, g.id), '[]') from ${from})`
+
+/** Those of `groups` that are categories, by the names of this language. */
+export const asCategories = (groups: Sql, language: Language) =>
+  listed(
+    sql`'id', c.id::text, 'slug', c.slug, 'level', c.level, 'name', c.${sql.ref(language === 'en' ? 'name_en' : 'name_id')}`,
+    sql`${groups} join categories c on c.id = g.id`,
+  )
+
+export const asBrands = (groups: Sql) =>
+  listed(
+    sql`'id', b.id::text, 'alias', b.alias, 'name', b.name, 'image', 'b/' || b.id`,
+    sql`${groups} join brands b on b.id = g.id`,
+  )
+
+export const asCities = (groups: Sql) =>
+  listed(
+    sql`'slug', g.id, 'name', s.city`,
+    sql`${groups} join lateral (select city from sellers where city_slug = g.id limit 1) s on true`,
+  )
+
+/** All memberships, also those without hits. */
+export const memberships = (from: Sql) => sql`
+  (select json_agg(json_build_object('seller_membership_type_id', m.id, 'count',
+    (select count(*)::integer from ${from} h where h.membership = m.id)) order by m.id desc)
+    from (values (0), (2), (3)) m (id))`
+
+/** How many of the hits fulfil each condition. */
+export const counted = (from: Sql, conditions: Readonly<Record<string, Sql>>) => {
+  const fields = Object.entries(conditions).map(
+    ([name, condition]) => sql`${sql.lit(name)}, count(*) filter (where ${condition})::integer`,
+  )
+  return sql`(select json_build_object(${sql.join(fields)}) from ${from} h)`
+}
+
+/** Whether any of these has more hits than are counted. */
+export const isCut = (sources: readonly Sql[]) =>
+  sql.join(
+    sources.map((from) => sql`(select count(*) from ${from}) > ${MOST_FACETED}`),
+    sql` or `,
+  )

@@ -1,0 +1,80 @@
+import type { CallReply } from '@borong/api/define'
+import type { sellerFacets } from '@borong/api/search'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../server/database.ts'
+import type { Language } from '../server/domain.ts'
+import { categoriesNamed } from './category-names.ts'
+import { searchCorrected } from './correct.ts'
+import {
+  asCategories,
+  asCities,
+  counted,
+  grouped,
+  isCut,
+  memberships,
+  MOST_FACETED,
+} from './facet-values.ts'
+import { MOST_COUNTED } from './product-list.ts'
+import { sellerConditions, type SellerFilters } from './seller-conditions.ts'
+
+type Facets = CallReply<typeof sellerFacets>['data']
+type Flag = 'is_open' | 'free_shipping' | 'personal_courier' | 'well_rated'
+type Lists = Pick<Facets, 'categories' | 'cities' | 'memberships'>
+
+/** How many sellers each value of each filter would leave; those of the nearest keyword when nothing matches. */
+export const countSellerFacets = (
+  db: Database,
+  filters: SellerFilters,
+  language: Language,
+): Promise<Facets> => searchCorrected(db, filters, (wanted) => count(db, wanted, language))
+
+/** Values of one filter are counted as if none of them were chosen, all in one statement. */
+async function count(db: Database, filters: SellerFilters, language: Language) {
+  const without = await sellerConditions(db, filters)
+  const chosen = (await categoriesNamed(db, filters.category ?? [])).map(({ id }) => id)
+  const sources = new Map([['hits', hitsBy(without())]])
+  const source = (name: 'category' | 'city' | 'membership') => {
+    if (filters[name]) sources.set(`by_${name}`, hitsBy(without(name)))
+    return sql.ref(filters[name] ? `by_${name}` : 'hits')
+  }
+  // A seller sells from many categories: their groups are counted, and whatever is chosen.
+  const groups = sql`(select h.id as seller, c.id as category from ${source('category')} h
+    join categories c on c.id = any(h.categories)
+    where not c.is_adult and (c.level = 2 or c.id = any(${chosen}::integer[])))`
+  const lists = {
+    categories: asCategories(
+      grouped(groups, sql`h.category`, sql`id = any(${chosen}::integer[])`),
+      language,
+    ),
+    cities: asCities(
+      grouped(source('city'), sql`h.city`, sql`id = any(${filters.city ?? []}::text[])`),
+    ),
+    memberships: memberships(source('membership')),
+    flags: counted(sql.ref('hits'), {
+      is_open: sql`h.is_open`,
+      free_shipping: sql`h.free_shipping`,
+      personal_courier: sql`h.personal_courier`,
+      well_rated: sql`h.rating >= 4`,
+    }),
+  }
+  const { rows } = await sql<
+    Lists & { flags: Record<Flag, number>; total: number; cut: boolean }
+  >`with ${sql.join([...sources].map(([name, found]) => sql`${sql.ref(name)} as materialized (${found})`))}
+    select (select count(*)::integer from hits) as total,
+      ${isCut([...sources.keys()].map((name) => sql.ref(name)))} as cut,
+      ${sql.join(Object.entries(lists).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}`.execute(
+    db,
+  )
+  const { flags, total, cut, ...rest } = rows[0]!
+  return {
+    total_count: Math.min(total, MOST_COUNTED),
+    has_more: total > MOST_COUNTED,
+    is_exact: !cut,
+    ...rest,
+    ...flags,
+  }
+}
+
+const hitsBy = (where: RawBuilder<unknown>) => sql`
+  select f.id, f.categories, f.city, f.membership, f.rating, f.is_open, f.free_shipping, f.personal_courier
+  from seller_search f where ${where} limit ${MOST_FACETED + 1}`

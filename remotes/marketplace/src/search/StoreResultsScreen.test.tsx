@@ -1,0 +1,81 @@
+import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { open } from '../testing/open.ts'
+import { results, seller } from '../testing/samples.ts'
+import { StoreResultsScreen } from './StoreResultsScreen.tsx'
+
+const PATH = '/search/:keyword/stores'
+const stores = (count: number, more: object = {}, from = 1) => ({
+  data: {
+    ...results([]).data,
+    items: Array.from({ length: count }, (_, index) =>
+      seller({ id: String(from + index), name: `Toko ${from + index}` }),
+    ),
+    total_count: count,
+    ...more,
+  },
+})
+
+test('R-09 T-10: stores are added page by page until there are no more, each once', async () => {
+  const { asked } = fakeGateway({
+    searchSellers: ({ url }: { url: URL }) =>
+      url.searchParams.has('page')
+        ? stores(12, { total_count: 31, page: 2 }, 20)
+        : stores(20, { total_count: 31 }),
+  })
+  await open(PATH, '/search/toko/stores', StoreResultsScreen)
+  expect(await screen.findByText('31 toko')).toBeVisible()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Muat lebih banyak' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(31))
+  expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
+  expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2'])
+})
+
+test('R-09 C-22: another word that stores were searched for instead is said, and can be searched for alone', async () => {
+  fakeGateway({ searchSellers: stores(2, { corrected_keyword: 'sembako' }) })
+  await open(PATH, '/search/sembakoo/stores', StoreResultsScreen)
+  expect(await screen.findByText(/Menampilkan hasil untuk “sembako”/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Cari kata ini' })).toHaveAttribute(
+    'href',
+    '/search/sembako/stores',
+  )
+})
+
+test('R-09: more stores than are counted are said to be more', async () => {
+  fakeGateway({ searchSellers: stores(20, { total_count: 2000, has_more: true }) })
+  await open(PATH, '/search/toko/stores', StoreResultsScreen)
+  expect(await screen.findByText('2.000+ toko')).toBeVisible()
+})
+
+test('P-04 E-10: a store shows its membership, whether it is open, and whether it can issue tax invoices', async () => {
+  const closed = seller({ id: '8', name: 'Toko Tutup', is_open: false, is_pkp: false })
+  fakeGateway({ searchSellers: stores(2, { items: [seller(), closed] }) })
+  await open(PATH, '/search/toko/stores', StoreResultsScreen)
+  const [first, second] = await screen.findAllByRole('article')
+  expect(first).toHaveTextContent(/GOLD.*Buka · PKP/)
+  expect(second).toHaveTextContent('Tutup')
+  expect(second).not.toHaveTextContent('PKP')
+})
+
+test('R-09: no stores for the filters offers to take these away; none at all another word', async () => {
+  fakeGateway({ searchSellers: stores(0) })
+  await open(PATH, '/search/zzz/stores?is_open=1', StoreResultsScreen)
+  expect(await screen.findByRole('link', { name: 'Atur ulang' })).toHaveAttribute(
+    'href',
+    '/search/zzz/stores',
+  )
+})
+
+test('R-09: stores that can not be read say so and are read again in place', async () => {
+  const { answers } = fakeGateway({
+    searchSellers: () => {
+      throw refusal(403, 'NO', 'Tidak boleh')
+    },
+  })
+  await open(PATH, '/search/toko/stores', StoreResultsScreen)
+  expect(await screen.findByText('Tidak boleh')).toBeVisible()
+  answers.searchSellers = stores(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('article')).toBeVisible()
+})
