@@ -6,6 +6,7 @@ import { useCurrentRoute } from './routing/use-current-route.ts'
 import { Boundary } from './shell/failures/RemoteBoundary.tsx'
 import { CrashScreen } from './shell/failures/FailureScreen.tsx'
 import { Frame } from './shell/Frame.tsx'
+import { ToastRegion } from './shell/toasts/ToastRegion.tsx'
 import { Live } from './Live.tsx'
 import { HostContext } from './page/host-context.ts'
 import type { BrowserPage } from './page/browser-page.ts'
@@ -27,6 +28,8 @@ export const App = ({ page, host, router }: AppProps) => (
           <LastResort>
             <CurrentFrame />
           </LastResort>
+          {/* Not in the frame, which is drawn anew for each page: what is said there stays while the page changes. */}
+          <ToastRegion />
         </RemoteContext>,
       )}
     </PageProvider>

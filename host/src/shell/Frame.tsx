@@ -7,7 +7,6 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import styles from './Frame.module.css'
 import { FocusHeader, Header } from './Header.tsx'
 import { SideColumns } from './SideColumns.tsx'
-import { ToastRegion } from './toasts/ToastRegion.tsx'
 
 // Only QA and developers ever see it.
 const OverrideBadge = lazy(() => import('./OverrideBadge.tsx'))
@@ -30,7 +29,6 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
         </main>
         {kind === 'page' && <BottomBar />}
       </div>
-      <ToastRegion />
       <Announcements />
       {boot.overridden?.length ? (
         <Suspense>

@@ -25,13 +25,10 @@ export default function ToastShell({ toasts }: { toasts: Toasts }) {
     () =>
       toasts.drainTo(
         ({ message, type = 'default', id, position = 'bottom-center', autoClose = 5000 }) => {
-          toastify(message, {
-            type,
-            position,
-            autoClose,
-            icon: ICONS[type],
-            ...(id ? { toastId: id } : {}),
-          })
+          const look = { type, position, autoClose, icon: ICONS[type] }
+          // What is said again under the same name takes the place of what was said before.
+          if (id && toastify.isActive(id)) toastify.update(id, { ...look, render: message })
+          else toastify(message, { ...look, ...(id ? { toastId: id } : {}) })
         },
       ),
     [toasts],

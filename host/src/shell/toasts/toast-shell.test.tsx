@@ -1,9 +1,10 @@
+import { Link } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
 import { act, screen, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { boot } from '../../testing/boot.ts'
-import { open } from '../../testing/open.tsx'
+import { open, press } from '../../testing/open.tsx'
 
 jest.mock('react-toastify/ReactToastify.css', () => ({}))
 jest.mock('./ToastShell.css', () => ({}))
@@ -12,6 +13,9 @@ const routes: BootRoute[] = [
   { path: '/', guard: 'public', screen: './HomeScreen', unit: 'marketplace' },
 ]
 const HomeScreen = () => <h1>Beranda</h1>
+
+// jsdom can't scroll.
+window.scrollTo = () => {}
 
 async function start() {
   const { host } = await open('/', {
@@ -43,6 +47,31 @@ test('X-04 X-10: a toast with a name is there once', async () => {
   await act(async () => {})
   await show({ message: 'Pesanan gagal dibuat', type: 'error', id: 'error-post-create-order' })
   expect(screen.getAllByText('Pesanan gagal dibuat')).toHaveLength(1)
+})
+
+test('X-04 X-10: what is said again under a name takes the place of what was said before', async () => {
+  const show = await start()
+  const id = 'error-post-create-order'
+  await show({ message: 'Total berubah', type: 'error', id })
+  await act(async () => {})
+  await show({ message: 'Toko sedang tutup', type: 'error', id })
+  expect(screen.queryByText('Total berubah')).toBeNull()
+})
+
+test('X-10: what is said as one page gives way to another is there on the next', async () => {
+  const help = { ...routes[0]!, path: '/help', screen: './HelpScreen' }
+  const { host } = await open('/', {
+    boot: boot({ routes: [...routes, help] }),
+    modules: {
+      'marketplace ./HomeScreen': { HomeScreen: () => <Link to="/help">Bantuan</Link> },
+      'marketplace ./HelpScreen': { HelpScreen: () => <h1>Bantuan</h1> },
+    },
+  })
+  await act(async () => host.toasts.show({ message: 'Keranjang Anda sudah berubah' }))
+  await screen.findByText('Keranjang Anda sudah berubah')
+  await press(screen.getByRole('link', { name: 'Bantuan' }))
+  await screen.findByRole('heading', { name: 'Bantuan' })
+  expect(screen.getByText('Keranjang Anda sudah berubah')).toBeVisible()
 })
 
 test('K-06: the layout and the colours of toasts are the specified ones', () => {
