@@ -7,6 +7,9 @@ import { expect, open, press, type Buyer } from '../fixtures/shop.ts'
 // A test that hangs says so soon.
 test.setTimeout(60_000)
 
+/** How much of 360 × 740 a keyboard takes. */
+const KEYBOARD = 340
+
 test('R-23: with the keyboard open on a small phone every field and the way on can be reached', async ({
   page,
   customer,
@@ -40,6 +43,50 @@ test('R-23: with the keyboard open on a small phone every field and the way on c
   await page.goBack()
   await choosePayment(page, 'Transfer BCA')
   await reachable(page.getByRole('button', { name: 'Buat pesanan' }))
+})
+
+test('R-23 R-28: where a keyboard covers the page instead of making it smaller, the sheets of the checkout stand above it', async ({
+  page,
+  customer,
+}) => {
+  await wantOneThatIssuesInvoices(customer)
+  // No keyboard comes up here: what the browser would say of one is said for it.
+  await page.addInitScript(() => {
+    const view = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, covered: 0 })
+    Object.defineProperty(view, 'height', { get: () => innerHeight - view.covered })
+    Object.defineProperty(window, 'visualViewport', { value: view })
+  })
+  await open(page, '/checkout')
+  const keyboard = (covered: number) =>
+    page.evaluate(
+      (height) =>
+        Object.assign(window.visualViewport!, { covered: height }).dispatchEvent(
+          new Event('resize'),
+        ),
+      covered,
+    )
+  const clear = async (target: Locator) => {
+    await reachable(target)
+    const { y, height } = (await target.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(740 - KEYBOARD)
+  }
+
+  await page.getByRole('switch', { name: 'Minta faktur pajak' }).click()
+  const company = page.getByRole('dialog', { name: 'Faktur pajak' })
+  const last = company.getByLabel('Email penerima faktur')
+  await last.focus()
+  await keyboard(KEYBOARD)
+  await clear(last)
+  await clear(company.getByRole('button', { name: 'Simpan' }))
+  await keyboard(0)
+  await company.getByRole('button', { name: 'Tutup' }).click()
+
+  await press(page, 'Ubah')
+  await press(page, 'Tambah alamat')
+  const field = page.getByRole('dialog', { name: 'Tambah alamat' }).getByRole('textbox').last()
+  await field.focus()
+  await keyboard(KEYBOARD)
+  await clear(field)
 })
 
 /** A cart of one seller who can issue a tax invoice. */

@@ -54,3 +54,19 @@ test('Enter on a question that has just come does not answer it', async () => {
   await userEvent.keyboard('{Enter}')
   expect(remove).not.toHaveBeenCalled()
 })
+
+test('a sheet stands above a keyboard that covers the end of the window, and comes down with it', async () => {
+  const view = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: innerHeight })
+  Object.assign(window, { visualViewport: view })
+  const keyboard = () => document.documentElement.style.getPropertyValue('--keyboard')
+  render(<SortPage />)
+  await userEvent.click(screen.getByRole('button', { name: 'Urutkan' }))
+  await screen.findByRole('dialog')
+  view.height = innerHeight - 300
+  view.dispatchEvent(new Event('resize'))
+  expect(keyboard()).toBe('300px')
+  Object.assign(view, { scale: 2 }).dispatchEvent(new Event('resize'))
+  expect(keyboard()).toBe('0px')
+  await userEvent.keyboard('{Escape}')
+  expect(keyboard()).toBe('')
+})

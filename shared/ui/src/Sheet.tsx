@@ -3,6 +3,7 @@ import { useRef, type PointerEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { XIcon } from './icons/XIcon.tsx'
 import styles from './Sheet.module.css'
+import { useKeyboard } from './use-keyboard.ts'
 
 export interface SheetProps {
   open: boolean
@@ -22,6 +23,7 @@ const pullToClose = 80
 export function Sheet({ open, onClose, title, closeLabel, children, action }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null)
   const start = useRef<number>(undefined)
+  useKeyboard(open)
 
   function pulled(event: PointerEvent): number {
     return start.current === undefined ? 0 : Math.max(0, event.clientY - start.current)

@@ -26,7 +26,7 @@ export function documentBeginning(
   const fonts = new Set(styles.flatMap(({ inline }) => inline?.fonts ?? []))
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<meta name="theme-color" content="#ff7e00"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
