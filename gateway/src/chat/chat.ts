@@ -1,5 +1,5 @@
 import type { Domain, Gateway } from '../server/domain.ts'
-import { serveDesk } from './desk.ts'
+import { serveDesk, serveDeskStore } from './desk.ts'
 import { messagesOf, viewMessages } from './messages.ts'
 import { findSeller, latestTalks, sellersByIds } from './talks.ts'
 import { chatMigrations } from './table.ts'
@@ -16,6 +16,7 @@ export const chat: Domain = {
     serveTalks(gateway)
     serveMessages(gateway)
     serveDesk(gateway)
+    serveDeskStore(gateway)
   },
 }
 

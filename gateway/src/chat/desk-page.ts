@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Language } from '../server/domain.ts'
 import { sendPage } from '../server/page.ts'
+import { storeActions } from './desk-store.ts'
 
 const words = {
   id: {
@@ -11,6 +12,19 @@ const words = {
     answer: 'Jawaban',
     send: 'Kirim',
     offline: 'Gateway tidak menjawab, mencoba lagi …',
+    store: 'Toko dan barang',
+    storeIntro: 'Berlaku seketika, juga untuk barang yang sudah ada di keranjang pembeli.',
+    address: 'Alamat halaman toko atau produk',
+    action: 'Tindakan',
+    act: 'Lakukan',
+    done: 'Sudah dilakukan.',
+    unknown: 'Toko atau produk ini tidak ada.',
+    close: 'Tutup toko',
+    open: 'Buka toko',
+    raise: 'Naikkan harga 10%',
+    lower: 'Turunkan harga 10%',
+    'sell-out': 'Habiskan stok',
+    restock: 'Isi stok',
   },
   en: {
     title: 'Sellers’ desk',
@@ -20,6 +34,19 @@ const words = {
     answer: 'Answer',
     send: 'Send',
     offline: 'The gateway does not answer, trying again …',
+    store: 'Stores and goods',
+    storeIntro: 'Holds at once, also for goods that lie in buyers’ carts.',
+    address: 'Address of the store’s or the product’s page',
+    action: 'Action',
+    act: 'Do it',
+    done: 'Done.',
+    unknown: 'There is no such store or product.',
+    close: 'Close the store',
+    open: 'Open the store',
+    raise: 'Raise the price by 10%',
+    lower: 'Lower the price by 10%',
+    'sell-out': 'Empty the stock',
+    restock: 'Fill the stock',
   },
 }
 
@@ -29,10 +56,14 @@ export function deskPage(reply: FastifyReply, language: Language): FastifyReply 
     title: text.title,
     language,
     body: `<h1>${text.title}</h1><p class="muted">${text.intro}</p>
-      <p id="status" class="muted" role="status"></p><div id="talks"></div>`,
+      <p id="status" class="muted" role="status"></p><div id="talks"></div>
+      <h2>${text.store}</h2><p class="muted">${text.storeIntro}</p>
+      <form id="store" class="card"><input name="address" required placeholder="/v/…" aria-label="${text.address}">
+      <select name="action" aria-label="${text.action}">${storeActions.map((action) => `<option value="${action}">${text[action]}</option>`).join('')}</select>
+      <button>${text.act}</button></form><p id="acted" class="muted" role="status"></p>`,
     style: `
       .card p{margin:4px 0;white-space:pre-wrap;overflow-wrap:anywhere}.card .seller{color:var(--link)}
-      form{display:flex;gap:8px;margin-top:8px}#status:empty{display:none}`,
+      form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}form>*{flex:1 1 160px}#status:empty{display:none}`,
     script: `const words = ${JSON.stringify(text)}; (${follow.toString()})(words)`,
   })
 }
@@ -102,6 +133,17 @@ function follow(words: Record<string, string>) {
       status.textContent = words.offline ?? ''
     }
   }
+  const store = document.getElementById('store') as HTMLFormElement
+  const acted = document.getElementById('acted') as HTMLElement
+  store.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const response = await fetch('seller-desk/store', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(store))),
+    }).catch(() => undefined)
+    acted.textContent = (response?.ok ? words.done : response ? words.unknown : words.offline) ?? ''
+  })
   setInterval(update, 2000)
   void update()
 }

@@ -6,6 +6,7 @@ import type { Gateway } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'
 import { deskPage } from './desk-page.ts'
+import { actAsSeller, storeActions } from './desk-store.ts'
 import { messagesOf } from './messages.ts'
 import { writeMessage } from './write.ts'
 
@@ -19,6 +20,11 @@ const Reply = v.object({
   seller_id: v.pipe(v.number(), v.integer()),
   text: v.pipe(PlainText(1000), v.minLength(1)),
   key: PlainId,
+})
+
+const Act = v.object({
+  address: v.pipe(PlainText(300), v.minLength(1)),
+  action: v.picklist(storeActions),
 })
 
 /** Where a person answers as the sellers, as long as no real provider is configured: the stand-in for their own software. */
@@ -40,6 +46,19 @@ export function serveDesk({ app, db, config, now }: Gateway) {
     if (!asked) throw generalProblem('NOT_FOUND', language)
     await writeMessage(db, { ...talk, from_seller: true, product_id: null, created_at: now() })
     return { sent: true }
+  })
+}
+
+/** There the same person closes a store, moves a price or a stock: what happens to carts meanwhile can be seen. */
+export function serveDeskStore({ app, db, config }: Gateway) {
+  app.post('/seller-desk/store', async (request) => {
+    const language = languageOf(request)
+    if (hasRealProvider(config)) throw generalProblem('NOT_FOUND', language)
+    const parsed = v.safeParse(Act, request.body)
+    if (!parsed.success) throw generalProblem('INVALID_REQUEST', language)
+    const { address, action } = parsed.output
+    if (!(await actAsSeller(db, address, action))) throw generalProblem('NOT_FOUND', language)
+    return { done: true }
   })
 }
 

@@ -1,0 +1,64 @@
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startTestGateway({ market: true })
+})
+afterAll(() => gateway.close())
+
+const act = (address: string, action: string) =>
+  gateway.gateway.app.inject({
+    method: 'POST',
+    url: '/seller-desk/store',
+    payload: { address, action },
+  })
+
+/** A product of an open store, with the addresses of both. */
+async function anyProduct() {
+  const product = await gateway.gateway.db
+    .selectFrom('products')
+    .innerJoin('sellers', 'sellers.id', 'products.seller_id')
+    .innerJoin('product_search', 'product_search.id', 'products.id')
+    .where('sellers.is_open', '=', true)
+    .where('product_search.in_stock', '=', true)
+    .where('products.is_adult', '=', false)
+    .select(['products.alias', 'sellers.alias as seller'])
+    .orderBy('products.id')
+    .executeTakeFirstOrThrow()
+  return { ...product, address: `http://localhost/v/${product.seller}/product/${product.alias}` }
+}
+
+async function detail(alias: string, seller: string) {
+  const { body } = await gateway.call('productDetail', {
+    query: { alias, microsite_url: seller },
+    as: await gateway.token(),
+  })
+  return body.result
+}
+
+test('R-18: a store that its seller closes is closed wherever it is shown, until it is opened again', async () => {
+  const { alias, seller, address } = await anyProduct()
+  expect((await act(address, 'close')).json()).toEqual({ done: true })
+  expect((await detail(alias, seller)).seller.is_open).toBe(false)
+  await act(`/v/${seller}`, 'open')
+  expect((await detail(alias, seller)).seller.is_open).toBe(true)
+})
+
+test('R-18 V-11: a price that is raised is raised in all tiers; a stock is emptied and filled', async () => {
+  const { alias, seller, address } = await anyProduct()
+  const before = await detail(alias, seller)
+  await act(address, 'raise')
+  const after = await detail(alias, seller)
+  for (const [index, tier] of after.prices.entries())
+    expect(tier.price).toBeGreaterThan(before.prices[index]!.price)
+  await act(address, 'sell-out')
+  expect((await detail(alias, seller)).stock).toBe(0)
+  await act(address, 'restock')
+  expect((await detail(alias, seller)).stock).toBeGreaterThanOrEqual(100)
+})
+
+test('R-18: an address that names nothing is refused, as is what no seller does', async () => {
+  expect((await act('/v/nobody', 'close')).statusCode).toBe(404)
+  expect((await act(`/v/${(await anyProduct()).seller}`, 'raise')).statusCode).toBe(404)
+  expect((await act('/v/nobody', 'burn')).statusCode).toBe(400)
+})
