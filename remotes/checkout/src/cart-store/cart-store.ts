@@ -169,6 +169,11 @@ export class CartStore {
     this.channel?.postMessage({ type: 'ordered' } satisfies CartNews)
   }
 
+  /** Reads the cart again, unless that was just done. */
+  renew(): void {
+    void this.sync?.read(false)
+  }
+
   async refresh(): Promise<void> {
     this.readAt = Date.now()
     await this.sync?.read()

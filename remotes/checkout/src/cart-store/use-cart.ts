@@ -19,3 +19,10 @@ export function useCart(): CartState {
   )
   return useSyncExternalStore(cartStore.subscribe, cartStore.snapshot, cartStore.serverSnapshot)
 }
+
+/** The same where an order is made of it: prices, stocks and stores may have changed since the page was opened. */
+export function useFreshCart(): CartState {
+  const state = useCart()
+  useEffect(() => cartStore.renew(), [])
+  return state
+}

@@ -1,10 +1,10 @@
-import { useMessages, Widget } from '@borong/contract'
+import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { cartStore, type CartState } from '../cart-store/cart-store.ts'
-import { useCart } from '../cart-store/use-cart.ts'
+import { useFreshCart } from '../cart-store/use-cart.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
@@ -20,7 +20,7 @@ const Related = part(() => import('./Related.tsx'))
 /** what the buyer is about to order, by seller. */
 export function CartScreen() {
   const t = useMessages()
-  const state = useCart()
+  const state = useFreshCart()
   const { cart, status } = state
   const isThere = status === 'ready' && cart.detail.length > 0
   return (
@@ -64,15 +64,7 @@ function Content({ state }: { state: CartState }) {
         <SellerGroup key={vendor.id_vendor} vendor={vendor} adjustments={state.adjustments} />
       ))}
       {cart.saved.length > 0 && <SavedLines items={cart.saved} />}
-      {first ? (
-        <Related alias={first.alias} />
-      ) : (
-        <Widget
-          name="marketplace/product-rail"
-          title={t('cart.related')}
-          filters={{ order_by: 'best_selling' }}
-        />
-      )}
+      <Related alias={first?.alias} />
     </>
   )
 }

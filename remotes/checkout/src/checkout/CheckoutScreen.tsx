@@ -1,19 +1,17 @@
-import { Link, useAtomValue, useMessages } from '@borong/contract'
-import { Button } from '@borong/ui/Button'
-import { EmptyState } from '@borong/ui/EmptyState'
-import { CartIcon } from '@borong/ui/icons/CartIcon'
+import { useAtomValue, useMessages } from '@borong/contract'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { lazy, Suspense } from 'react'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
-import { Band, Screen } from '../shop/Screen.tsx'
+import { Screen } from '../shop/Screen.tsx'
 import { AddressBand } from './AddressBand.tsx'
 import { SellerShipment } from './SellerShipment.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 
 const OrderBar = lazy(() => import('./OrderBar.tsx'))
+const NothingToOrder = part(() => import('./NothingToOrder.tsx'))
 const ShortStock = part(() => import('../order/ShortStock.tsx'))
 const Decisions = lazy(() => import('./Decisions.tsx'))
 
@@ -54,19 +52,7 @@ function Content({ checkout }: { checkout: Checkout }) {
       </div>
     )
   }
-  if (shipments.length === 0) {
-    return (
-      <Band>
-        <EmptyState
-          icon={<CartIcon size={32} />}
-          title={t('checkout.empty')}
-          action={<Button link={<Link to="/cart" />}>{t('checkout.toCart')}</Button>}
-        >
-          <Link to="/transaction">{t('checkout.toOrders')}</Link>
-        </EmptyState>
-      </Band>
-    )
-  }
+  if (shipments.length === 0) return <NothingToOrder cart={state.cart} waiting={<SkeletonRow />} />
   return (
     <>
       <AddressBand checkout={checkout} />

@@ -4,12 +4,15 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
 import { Picture } from '@borong/ui/Picture'
+import { part } from '../shop/part.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import { Band } from '../shop/Screen.tsx'
 import { CourierChoice } from './CourierChoice.tsx'
 import styles from './SellerShipment.module.css'
 import type { Shipment } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
+
+const LineNotices = part(() => import('./LineNotices.tsx'))
 
 interface SellerShipmentProps {
   shipment: Shipment
@@ -59,6 +62,7 @@ function Line({ item }: { item: CartItem }) {
         {item.product_quantity} {item.unit_type} × {rupiah(item.unit_price, language)}
       </span>
       <b className={styles.sum}>{rupiah(item.product_price_subtotal, language)}</b>
+      {item.notices.length > 0 && <LineNotices item={item} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@borong/api/addresses'
 import { cartTotals, type Totals } from '@borong/api/rules/cart-totals'
 import { callQuery, useAtomValue, useQuery } from '@borong/contract'
 import type { CartState } from '../cart-store/cart-store.ts'
-import { useCart } from '../cart-store/use-cart.ts'
+import { useFreshCart } from '../cart-store/use-cart.ts'
 import { itemsOf, orderableOf } from '../shop/orderable.ts'
 import { useChosenPayment, type ChosenPayment } from '../payment/use-payment-methods.ts'
 import { draftAtom, type CheckoutDraft } from './draft.ts'
@@ -32,7 +32,7 @@ export interface Checkout {
 
 /** The whole checkout as it stands: cart, address, couriers, voucher, and what it comes to. */
 export function useCheckout(): Checkout {
-  const state = useCart()
+  const state = useFreshCart()
   const draft = useAtomValue(draftAtom)
   const profile = useQuery({ ...callQuery('userProfile'), refetchOnMount: 'always' })
   const addresses = profile.data?.result.addresses ?? []

@@ -1,0 +1,15 @@
+import type { CartItem } from '@borong/api/cart-schema'
+import { useLanguage, useMessages } from '@borong/contract'
+import { noticeTone, noticeWords } from '../shop/notice-words.ts'
+import styles from './LineNotices.module.css'
+
+/** What has changed about a line since the buyer put it into the cart. */
+export default function LineNotices({ item }: { item: CartItem }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  return item.notices.map((notice) => (
+    <span key={notice.code} className={styles[noticeTone(notice.code)]}>
+      {noticeWords(notice, t, language)}
+    </span>
+  ))
+}
