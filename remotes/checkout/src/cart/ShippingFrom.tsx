@@ -15,24 +15,22 @@ export default function ShippingFrom({ vendorId }: { vendorId: string }) {
   const query = callQuery('cartShippingEstimate', {
     query: { address_id: address?.shipping_address_id ?? '' },
   })
-  // couriers that can't be asked here cost nothing yet; the checkout asks again, and says so.
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...query,
     queryKey: [...query.queryKey, items],
     enabled: address !== undefined && isSettled && items.length > 0,
     placeholderData: (before) => before,
     retry: false,
   })
-  const price = cheapest(data?.data[vendorId] ?? [])
+  // what can't be asked counts as 0, and nobody takes it for free: the checkout asks again before an order.
+  const price = isError ? 0 : cheapest(data?.data[vendorId] ?? [])
   if (!address || price === undefined) return null
-  return (
-    <span>
-      {t(price === 0 ? 'cart.shippingFree' : 'cart.shippingFrom', {
-        value: rupiah(price, language),
-        place: address.district,
-      })}
-    </span>
-  )
+  const words = isError
+    ? 'cart.shippingUnknown'
+    : price === 0
+      ? 'cart.shippingFree'
+      : 'cart.shippingFrom'
+  return <span>{t(words, { value: rupiah(price, language), place: address.district })}</span>
 }
 
 function cheapest(carriers: readonly Carrier[]): number | undefined {
