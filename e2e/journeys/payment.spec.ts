@@ -21,7 +21,7 @@ const account = (label: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('button', { name: /nomor rekening/ })).toBeVisible()
 }
 const leadsToBank = (name: string) => async (page: Page) => {
-  await expect(page.getByRole('link', { name: `Buka halaman ${name}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Bayar dengan ${name}` })).toBeVisible()
 }
 
 /** One method of each group, and those of a group that are paid in another way. */
@@ -37,7 +37,7 @@ const ways: Way[] = [
   },
   {
     method: 'credit-card',
-    shows: leadsToBank('Kartu kredit'),
+    shows: leadsToBank('kartu kredit'),
     async pay(page) {
       await press('Lanjutkan')(page)
       const words = await page.getByText(/kodenya \d{6}/).textContent()

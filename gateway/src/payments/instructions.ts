@@ -90,23 +90,37 @@ const transfer: Record<Language, Way> = {
   }),
 }
 
-const onPage: Record<Language, (name: string) => Instruction> = {
-  id: (name) => ({
-    title: name,
-    steps: [
-      'Buka halaman pembayaran',
-      `Setujui pembayaran dengan ${name}`,
-      'Anda kembali ke toko secara otomatis',
+/** What is done on the page that a payment leads to, by who takes the money. */
+const onPage: Record<
+  Language,
+  Record<'card' | 'qris' | 'wallet' | 'later', (name: string) => string[]>
+> = {
+  id: {
+    card: () => [
+      'Isi nomor, masa berlaku, dan CVV kartu Anda',
+      'Masukkan kode OTP yang dikirim bank penerbit kartu',
     ],
-  }),
-  en: (name) => ({
-    title: name,
-    steps: [
-      'Open the payment page',
-      `Approve the payment with ${name}`,
-      'You return to the shop automatically',
+    qris: () => [
+      'Pindai kode QR dengan aplikasi bank atau dompet digital',
+      'Setujui jumlahnya di aplikasi itu',
     ],
-  }),
+    wallet: (name) => [`Setujui pembayaran di aplikasi ${name}`],
+    later: (name) => [`Setujui jatuh tempo dan jumlahnya bersama ${name}`],
+  },
+  en: {
+    card: () => [
+      'Fill in the number, the expiry date and the CVV of your card',
+      'Enter the one-time code that the bank of your card sends',
+    ],
+    qris: () => ['Scan the QR code with a bank or wallet app', 'Approve the amount in that app'],
+    wallet: (name) => [`Approve the payment in the ${name} app`],
+    later: (name) => [`Agree on the due date and the amount with ${name}`],
+  },
+}
+const toPage = { id: 'Buka halaman pembayaran', en: 'Open the payment page' }
+const andBack = {
+  id: 'Anda kembali ke toko secara otomatis',
+  en: 'You return to the shop automatically',
 }
 
 /** How to pay, step by step, per channel of the bank. */
@@ -116,5 +130,6 @@ export function instructionsFor(method: Method, payment: Open, language: Languag
   const bank = method.issuer
   if (method.kind === 'va') return virtualAccount[language].map((way) => way(bank, number, amount))
   if (method.kind === 'transfer') return [transfer[language](bank, number, amount)]
-  return [onPage[language](method.name[language])]
+  const steps = onPage[language][method.kind](method.issuer)
+  return [{ title: method.name[language], steps: [toPage[language], ...steps, andBack[language]] }]
 }

@@ -45,9 +45,9 @@ export function PayBand({ payment, onReload }: PayBandProps) {
       {payment.account_number && (
         <div className={styles.fact}>
           <span className={styles.label}>
-            {payment.payment_group === 'va_payment'
-              ? t('pay.va', { name: payment.payment_name.replace(/ virtual account$/i, '') })
-              : payment.payment_name}
+            {t(payment.payment_group === 'va_payment' ? 'pay.va' : 'pay.account', {
+              bank: bareName(payment.payment_name),
+            })}
           </span>
           <span className={styles.account}>{payment.account_number}</span>
           <CopyButton text={payment.account_number} label={t('copy.account')} {...copy}>
@@ -62,7 +62,7 @@ export function PayBand({ payment, onReload }: PayBandProps) {
       )}
       {payment.url && (
         <Button fullWidth link={<a href={payment.url}>{null}</a>}>
-          {t('pay.open', { name: payment.payment_name })}
+          {t(`pay.open.${payment.payment_group}`, { name: bareName(payment.payment_name) })}
         </Button>
       )}
       <Button variant="secondary" fullWidth onClick={onReload}>
@@ -71,3 +71,6 @@ export function PayBand({ payment, onReload }: PayBandProps) {
     </Band>
   )
 }
+
+/** Who takes the money, without the way to pay or its terms: for sentences that say those themselves. */
+const bareName = (name: string) => name.replace(/ ?(virtual account|transfer|\(.*\)) ?/gi, '')

@@ -35,6 +35,20 @@ test('R-30 E-14: the number of a virtual account is told by its bank, without sa
   expect(await screen.findByText('Nomor virtual account BCA')).toBeVisible()
 })
 
+test.each([
+  ['GoPay', 'digital_wallet', 'Bayar dengan GoPay'],
+  ['Kartu kredit', 'credit_card', 'Bayar dengan kartu kredit'],
+  ['PayLater (tempo 30 hari)', 'borong_plus_partner', 'Bayar dengan PayLater'],
+  ['Transfer BCA', 'bank_transfer', 'Buka halaman bank'],
+] as const)(
+  'R-30 E-08: %s leads to where it is paid, said as one says it',
+  async (payment_name, payment_group, words) => {
+    await open({ data: order({ payment: { payment_name, payment_group } }) })
+    const way = await screen.findByRole('link', { name: words })
+    expect(way).toHaveAttribute('href', 'http://bank/1')
+  },
+)
+
 test('R-30: the payment’s arrival shows by itself', async () => {
   jest.useFakeTimers()
   let now = order()

@@ -37,6 +37,23 @@ test('R-19: an unpaid order shows how to pay it, and can be cancelled after a qu
   expect(screen.getAllByText('Dibatalkan')[0]).toBeVisible()
 })
 
+test('R-19: why an order was cancelled is told once, where it happened', async () => {
+  const cancelled = {
+    code: 'ORDER_CANCELLED',
+    title: 'Pesanan dibatalkan',
+    detail: 'Ingin mengubah pesanan',
+    at: '2026-08-16T09:00:00Z',
+  }
+  const data = order({
+    state: 'cancelled',
+    can_cancel: false,
+    cancel_reason: cancelled.detail,
+    payment: { state: 'cancelled' },
+  })
+  await open({ order: { data: { ...data, timeline: [...data.timeline, cancelled] } } })
+  expect(await screen.findAllByText(/Ingin mengubah pesanan/)).toHaveLength(1)
+})
+
 test('R-19: a cancellation that comes too late says so, and the page catches up', async () => {
   let isPaid = false
   const { page } = await open({

@@ -74,7 +74,6 @@ function Content({ order, orderId, onReload }: ContentProps) {
         {order.payment.failure && isUnpaid && (
           <Notice tone="error">{order.payment.failure.message}</Notice>
         )}
-        {order.cancel_reason && <Notice>{order.cancel_reason}</Notice>}
         {order.cash_back.state !== 'none' && (
           <Notice tone={order.cash_back.state === 'failed' ? 'warn' : 'success'}>
             {order.cash_back.message}

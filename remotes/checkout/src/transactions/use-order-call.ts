@@ -37,12 +37,7 @@ export function useOrderCall(order: Order, orderId: string) {
   }
 
   return {
-    cancel: async () =>
-      show(
-        await attempt(() =>
-          call('cancelOrder', { params, body: { reason: t('order.cancelReason') } }),
-        ),
-      ),
+    cancel: async () => show(await attempt(() => call('cancelOrder', { params, body: {} }))),
     receive: async (parcel_id?: string) =>
       show(await attempt(() => call('receiveOrder', { params, body: { parcel_id } }))),
     buyAgain: async () => {
