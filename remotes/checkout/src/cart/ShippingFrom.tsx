@@ -25,12 +25,9 @@ export default function ShippingFrom({ vendorId }: { vendorId: string }) {
   // what can't be asked counts as 0, and nobody takes it for free: the checkout asks again before an order.
   const price = isError ? 0 : cheapest(data?.data[vendorId] ?? [])
   if (!address || price === undefined) return null
-  const words = isError
-    ? 'cart.shippingUnknown'
-    : price === 0
-      ? 'cart.shippingFree'
-      : 'cart.shippingFrom'
-  return <span>{t(words, { value: rupiah(price, language), place: address.district })}</span>
+  const amount = { value: rupiah(price, language), place: address.district }
+  if (isError) return <span>{t('cart.shippingUnknown', amount)}</span>
+  return <span>{t(price === 0 ? 'cart.shippingFree' : 'cart.shippingFrom', amount)}</span>
 }
 
 function cheapest(carriers: readonly Carrier[]): number | undefined {
