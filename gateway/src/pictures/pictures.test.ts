@@ -96,9 +96,9 @@ test('K-08: a picture that the browser has is not sent again', async () => {
   expect(again.rawPayload).toHaveLength(0)
 })
 
-test('K-08: a product picture of 360 has less than 6 KB', async () => {
+test('K-08: a product picture of 360 has less than 5 KB', async () => {
   const { rawPayload } = await get('/img/p/17?w=360', { accept: AVIF })
-  expect(rawPayload.length).toBeLessThan(6000)
+  expect(rawPayload.length).toBeLessThan(5000)
 })
 
 test('R-12: the pictures of a gallery differ, and there are four', async () => {

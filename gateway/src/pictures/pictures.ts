@@ -11,7 +11,7 @@ import { RenderQueueFull, Renderer } from './renderer.ts'
 import { bestFormat, readKey, snapWidth } from './request.ts'
 
 // A change in how things are drawn makes every kept picture old.
-const DESIGN = 1
+const DESIGN = 2
 const DISK_BYTES = 256 * 1024 * 1024
 const FOUND = 'public, max-age=31536000, immutable'
 const NOT_FOUND = 'public, max-age=60'

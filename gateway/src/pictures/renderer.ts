@@ -65,8 +65,9 @@ export class Renderer {
 
 function encode(svg: string, format: Format): Promise<Buffer> {
   const picture = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })
+  // A quarter less than 52 gives; on a phone's close pixels nobody can tell them apart.
   if (format === 'avif')
-    return picture.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+    return picture.avif({ quality: 40, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 74, effort: 3 }).toBuffer()
   return picture.jpeg({ quality: 76, mozjpeg: true }).toBuffer()
 }
