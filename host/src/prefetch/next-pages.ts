@@ -1,8 +1,8 @@
-import { languageAtom, matchRoutes, sessionState, type Page } from '@borong/contract/host'
+import { languageAtom, sessionState, type Page } from '@borong/contract/host'
 import type { BootRoute } from '@borong/contract/release'
 import { isSparing } from '../page/connection.ts'
 import { prefetchCalls } from '../routing/first-calls.ts'
-import { pageRoutes } from '../routing/page-routes.ts'
+import { matchPage } from '../routing/match-page.ts'
 
 /** Makes pages ready that the visitor may go to next. */
 export interface NextPages {
@@ -14,14 +14,13 @@ export interface NextPages {
 
 export function createNextPages(page: Page): NextPages {
   const asked = new Set<string>()
-  const routes = pageRoutes(page.boot.routes).map((route) => ({ path: route.path, handle: route }))
 
   const find = (pathname: string) => {
-    const found = matchRoutes(routes, pathname)?.[0]
-    const isForBuyers = /^(login|adult)$/.test(found?.route.handle.guard ?? '')
+    const found = matchPage(page.boot.routes, pathname)
+    const isForBuyers = /^(login|adult)$/.test(found?.route.guard ?? '')
     // A guest is on the way to the login page there.
     if (isForBuyers && !page.store.get(sessionState).loggedIn)
-      return matchRoutes(routes, '/login')?.[0]
+      return matchPage(page.boot.routes, '/login')
     return found
   }
   const loadCode = async ({ unit, screen }: BootRoute): Promise<void> => {
@@ -41,14 +40,13 @@ export function createNextPages(page: Page): NextPages {
     prepare(address, depth) {
       const found = address.origin === location.origin ? find(address.pathname) : undefined
       if (!found || isSparing() || !navigator.onLine) return
-      const { handle } = found.route
-      void loadCode(handle)
+      void loadCode(found.route)
       if (depth === 'data')
-        void prefetchCalls(page, handle, found.params, address.search).catch(() => {})
+        void prefetchCalls(page, found.route, found.params, address.search).catch(() => {})
     },
     isPrepared(address) {
-      const handle = find(address.pathname)?.route.handle
-      return handle !== undefined && asked.has(`${handle.unit} ${handle.screen}`)
+      const route = find(address.pathname)?.route
+      return route !== undefined && asked.has(`${route.unit} ${route.screen}`)
     },
   }
 }

@@ -78,11 +78,14 @@ beforeEach(() => {
   } as never
 })
 
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+
 test('a page is made ready when its link is touched, once however often', async () => {
   const load = await openHome()
   fireEvent.touchStart(link('Promo'))
   fireEvent.touchStart(link('Promo'))
   fireEvent.focusIn(link('Promo'))
+  await turn()
   expect(load.mock.calls).toEqual([['PromoScreen']])
 })
 
@@ -104,7 +107,7 @@ test('a pointer has to rest on a link', async () => {
 
 test('the code behind visible links is there when the page is idle', async () => {
   const load = await openHome()
-  await new Promise((resolve) => setTimeout(resolve, 0))
+  await turn()
   observed([
     { isIntersecting: true, target: link('Promo') },
     { isIntersecting: false, target: link('Merek') },
@@ -115,11 +118,13 @@ test('the code behind visible links is there when the page is idle', async () =>
 test('N-02: a page for buyers is made ready for buyers alone', async () => {
   const load = await openHome()
   fireEvent.touchStart(link('Keranjang saya'))
+  await turn()
   expect(load).not.toHaveBeenCalled()
   act(() =>
     opened.store.set(sessionState, { status: 'buyer', loggedIn: true, hasGuestToken: false }),
   )
   fireEvent.touchStart(link('Keranjang saya'))
+  await turn()
   expect(load.mock.calls).toEqual([['CartScreen']])
 })
 
@@ -129,6 +134,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     connection(kind)
     const load = await openHome()
     fireEvent.touchStart(link('Promo'))
+    await turn()
     expect(load).not.toHaveBeenCalled()
   },
 )

@@ -15,7 +15,8 @@ export function watchLinks(document: Document, pages: NextPages, visits: Visits)
   let dwelling: ReturnType<typeof setTimeout> | undefined
   const prepare = ({ target }: Event) => {
     const address = addressOf(target)
-    if (address) pages.prepare(address, 'data')
+    // The finger's own work, and the picture of it, come first.
+    if (address) setTimeout(() => pages.prepare(address, 'data'))
   }
   const listen = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { passive: true, capture: true })

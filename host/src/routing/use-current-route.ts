@@ -1,7 +1,7 @@
 import { useLocation } from '@borong/contract'
-import { matchRoutes, usePage } from '@borong/contract/host'
+import { usePage } from '@borong/contract/host'
 import type { BootRoute } from '@borong/contract/release'
-import { pageRoutes } from './page-routes.ts'
+import { matchPage } from './match-page.ts'
 
 /** The route of the address, if there is one. */
 export function useCurrentRoute(): BootRoute | undefined {
@@ -10,7 +10,7 @@ export function useCurrentRoute(): BootRoute | undefined {
   return findRoute(boot.routes, pathname)
 }
 
-// The router ranks a whole table for each question, which a slow phone feels; the answer before is mostly the one asked for.
+// The answer before is mostly the one asked for.
 const found = new WeakMap<
   readonly BootRoute[],
   { pathname: string; route: BootRoute | undefined }
@@ -20,8 +20,7 @@ const found = new WeakMap<
 export function findRoute(routes: readonly BootRoute[], pathname: string): BootRoute | undefined {
   const last = found.get(routes)
   if (last?.pathname === pathname) return last.route
-  const known = pageRoutes(routes).map((route) => ({ path: route.path, handle: route }))
-  const route = matchRoutes(known, pathname)?.[0]?.route.handle
+  const route = matchPage(routes, pathname)?.route
   found.set(routes, { pathname, route })
   return route
 }
