@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import styles from './CodeField.module.css'
 import { classes } from './format/classes.ts'
+import { ErrorIcon } from './icons/ErrorIcon.tsx'
 
 export interface CodeFieldProps {
   label: string
@@ -74,7 +75,12 @@ export function CodeField(props: CodeFieldProps) {
         />
       </div>
       <div id={`${id}-error`} className={styles.error} aria-live="polite">
-        {error}
+        {error && (
+          <>
+            <ErrorIcon size={16} />
+            <span>{error}</span>
+          </>
+        )}
       </div>
     </div>
   )
