@@ -10,7 +10,7 @@ import {
   readCode,
   test,
 } from '../fixtures/shop.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from '../fixtures/axe.ts'
 
 async function nameYourself(page: Page, who: string) {
@@ -47,6 +47,32 @@ test('R-35 C-05 T-01: by phone and password, and back to the page that asked', a
   await enterPassword(page, buyer.password)
   await page.waitForURL('/cart')
   await heading(page, 'Keranjang')
+  expect(await cookie(page, 'access_token')).toBeTruthy()
+})
+
+test('R-35 K-06: by the keyboard alone, and what has the focus shows it', async ({
+  page,
+  buyer,
+}) => {
+  const tabTo = async (target: Locator) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(target).toBeFocused({ timeout: 100 })
+    }).toPass()
+  }
+  await open(page, '/login')
+  await tabTo(page.getByLabel('Email atau nomor HP'))
+  await page.keyboard.type(buyer.phone)
+  const next = page.getByRole('button', { name: 'Lanjut', exact: true })
+  await tabTo(next)
+  await expect(next).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Kata sandi Anda')
+  const password = page.getByLabel('Kata sandi', { exact: true })
+  if (!(await password.evaluate((field) => field === document.activeElement))) await tabTo(password)
+  await page.keyboard.type(buyer.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/')
   expect(await cookie(page, 'access_token')).toBeTruthy()
 })
 
