@@ -1,4 +1,4 @@
-import { alive, expect, heading, logIn, open, press, test } from '../fixtures/shop.ts'
+import { alive, expect, heading, logIn, open, press, signIn, test } from '../fixtures/shop.ts'
 import type { Route } from '@playwright/test'
 
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -21,6 +21,23 @@ test('F-02: the language that was chosen changes in place, and is there after a 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await heading(page, 'All menus')
+})
+
+test('C-30 T-01: the bar has five places, and at them and at the cart a buyer’s counts, and a guest’s none', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Menu utama' })
+  const places = ['Beranda', 'Kategori', 'Transaksi', 'Chat', 'Akun']
+  await open(page, '/menu')
+  await expect(bar.getByRole('link')).toHaveText(places)
+  await logIn(context, shop, await signIn('budi@contoh.id'))
+  await open(page, '/menu')
+  await expect(bar.getByRole('link')).toHaveText(places.map((place) => new RegExp(`^${place}`)))
+  await expect(bar.getByRole('link', { name: /^Transaksi.*\d/ })).toBeVisible()
+  await expect(bar.getByRole('link', { name: /^Akun.*\d/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Keranjang/ })).toBeVisible()
 })
 
 test('X-07 M-02: a part that cannot be loaded is named, the frame lives on, and another try draws it', async ({

@@ -64,7 +64,7 @@ test.describe('a person', () => {
     expect(refused).toEqual([])
   })
 
-  test('C-32 P-05 T-16: the flags are reported; rage clicks are counted, other clicks are not', async ({
+  test('F-11 C-32 P-05 T-16: the flags are reported; rage clicks are counted, other clicks are not', async ({
     page,
     context,
   }) => {

@@ -79,7 +79,7 @@ test('X-09: so does a screen that throws in an effect', async () => {
   theShellLives()
 })
 
-test('X-08: a screen whose read got no answer says that the network is at fault, and reads again', async () => {
+test('T-08 X-08: a screen whose read got no answer says that the network is at fault, and reads again', async () => {
   let isOffline = true
   globalThis.fetch = async () => {
     if (isOffline) throw new TypeError('Failed to fetch')
