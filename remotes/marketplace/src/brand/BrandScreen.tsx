@@ -1,9 +1,11 @@
 import { callQuery, Link, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
+import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
+import { NothingHere } from '../shop/NothingHere.tsx'
 import { usePages, withoutRepeats } from '../shop/paged-query.ts'
 import { brandPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
@@ -24,31 +26,36 @@ export function BrandScreen() {
       <HeadBand title={t('brand.title')} lead={t('brand.lead')} />
       <Band label={t('brand.title')}>
         <Loaded query={pages} skeleton={<SkeletonTiles count={12} className={styles.brands} />}>
-          {({ pages: replies }) => (
-            <>
-              <ul className={styles.brands}>
-                {withoutRepeats(replies.map((page) => page.result)).map((brand) => (
-                  <li key={brand.id}>
-                    <Link
-                      to={brandPath(brand.alias)}
-                      className={styles.brand}
-                      {...intent(callQuery('searchItems', { query: { brand: brand.alias } }))}
-                    >
-                      <Picture
-                        src={picture(brand.image)}
-                        alt=""
-                        sizes="(min-width: 480px) 146px, 30vw"
-                        rounded
-                      />
-                      <b>{brand.name}</b>
-                      <small>{t('brand.products', { count: brand.product_count })}</small>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-              <More pages={pages} />
-            </>
-          )}
+          {({ pages: replies }) => {
+            const brands = withoutRepeats(replies.map((page) => page.result))
+            if (brands.length === 0)
+              return <NothingHere icon={<TagIcon size={32} />} title={t('brand.none')} />
+            return (
+              <>
+                <ul className={styles.brands}>
+                  {brands.map((brand) => (
+                    <li key={brand.id}>
+                      <Link
+                        to={brandPath(brand.alias)}
+                        className={styles.brand}
+                        {...intent(callQuery('searchItems', { query: { brand: brand.alias } }))}
+                      >
+                        <Picture
+                          src={picture(brand.image)}
+                          alt=""
+                          sizes="(min-width: 480px) 146px, 30vw"
+                          rounded
+                        />
+                        <b>{brand.name}</b>
+                        <small>{t('brand.products', { count: brand.product_count })}</small>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+                <More pages={pages} />
+              </>
+            )
+          }}
         </Loaded>
       </Band>
     </Bands>

@@ -1,11 +1,11 @@
 import { callQuery, useMessages, useQuery, type Reply } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Countdown } from '@borong/ui/Countdown'
-import { EmptyState } from '@borong/ui/EmptyState'
 import { ClockIcon } from '@borong/ui/icons/ClockIcon'
 import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Loaded } from '../shop/Loaded.tsx'
+import { NothingHere } from '../shop/NothingHere.tsx'
 import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { DealTile } from './DealTile.tsx'
@@ -50,7 +50,9 @@ export function DailyDealsScreen() {
             {current ? (
               <DealItems deal={current} />
             ) : (
-              <EmptyState icon={<ClockIcon size={32} />} title={t('deal.none')} />
+              <Band>
+                <NothingHere icon={<ClockIcon size={32} />} title={t('deal.none')} />
+              </Band>
             )}
             {next && (
               // Where one follows the other without a gap, the end of the first is the start of the second.

@@ -70,14 +70,16 @@ export function LiveDetailScreen() {
                 link={<Link to={sellerPath(stream.seller.alias)} />}
               />
             </HeadBand>
-            <Band>
-              <SectionHeader title={t('live.products')} />
-              <ProductGrid>
-                {stream.items.map((item) => (
-                  <ProductTile key={item.id} item={item} />
-                ))}
-              </ProductGrid>
-            </Band>
+            {stream.items.length > 0 && (
+              <Band>
+                <SectionHeader title={t('live.products')} />
+                <ProductGrid>
+                  {stream.items.map((item) => (
+                    <ProductTile key={item.id} item={item} />
+                  ))}
+                </ProductGrid>
+              </Band>
+            )}
           </>
         )}
       </Loaded>

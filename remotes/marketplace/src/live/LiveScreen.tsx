@@ -1,12 +1,12 @@
 import { callQuery, Link, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
-import { EmptyState } from '@borong/ui/EmptyState'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
 import { Picture } from '@borong/ui/Picture'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
+import { NothingHere } from '../shop/NothingHere.tsx'
 import { usePages, withoutRepeats } from '../shop/paged-query.ts'
 import { streamPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
@@ -30,7 +30,7 @@ export function LiveScreen() {
           {({ pages: replies }) => {
             const streams = withoutRepeats(replies.map((page) => page.result))
             if (streams.length === 0)
-              return <EmptyState icon={<LiveIcon size={32} />} title={t('live.none')} />
+              return <NothingHere icon={<LiveIcon size={32} />} title={t('live.none')} />
             return (
               <>
                 <ul className={styles.list}>

@@ -61,7 +61,7 @@ function PromoView({ promo }: { promo: Promo }) {
           ))}
         </ul>
       </PromoHead>
-      {promo.section && (
+      {promo.section && promo.section.items.length > 0 && (
         <Band>
           <SectionHeader title={t('promo.products')} />
           <ProductGrid>

@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '@borong/contract'
 import { Band, HeadBand } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
 import type { ReactNode } from 'react'
-import { longDate } from '../shop/format.ts'
+import { longDate, withAmounts } from '../shop/format.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Promo.module.css'
@@ -31,7 +31,7 @@ export function PromoHead({ about, path, children }: PromoHeadProps) {
           rounded
         />
       </Band>
-      <HeadBand title={about.title} lead={about.text}>
+      <HeadBand title={about.title} lead={withAmounts(about.text)}>
         <p className={styles.until}>
           {t('promo.until', { date: longDate(about.end_date, language) })}
         </p>

@@ -1,13 +1,13 @@
 import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
-import { EmptyState } from '@borong/ui/EmptyState'
 import { PercentIcon } from '@borong/ui/icons/PercentIcon'
 import { Picture } from '@borong/ui/Picture'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
-import { longDate } from '../shop/format.ts'
+import { longDate, withAmounts } from '../shop/format.ts'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
+import { NothingHere } from '../shop/NothingHere.tsx'
 import { usePages } from '../shop/paged-query.ts'
 import { promoPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
@@ -31,7 +31,7 @@ export function PromoScreen() {
           {({ pages: replies }) => {
             const promos = replies.flatMap((page) => page.data)
             if (promos.length === 0)
-              return <EmptyState icon={<PercentIcon size={32} />} title={t('promo.none')} />
+              return <NothingHere icon={<PercentIcon size={32} />} title={t('promo.none')} />
             return (
               <>
                 {promos.map((promo, index) => (
@@ -50,7 +50,7 @@ export function PromoScreen() {
                     />
                     <span className={styles.text}>
                       <b>{promo.title}</b>
-                      <span>{promo.text}</span>
+                      <span>{withAmounts(promo.text)}</span>
                       <small>
                         {t('promo.until', { date: longDate(promo.end_date, language) })}
                       </small>

@@ -37,3 +37,6 @@ export const dayRange = (from: number, to: number, language: Language) =>
 /** `15.05 WIB`, the time of Jakarta with its letters. */
 export const timeOfDay = (iso: string, language: Language) =>
   `${times(language).format(new Date(iso))} WIB`
+
+/** Words of the shop with their amounts each on one line. */
+export const withAmounts = (text: string): string => text.replaceAll('Rp ', 'Rp\u00A0')
