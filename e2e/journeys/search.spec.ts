@@ -35,7 +35,7 @@ const filters: [string, string][] = [
   ['city=bandung', 'Hapus filter Bandung'],
   ['price_min=50000', 'Hapus filter Mulai Rp 50.000'],
   ['price_max=500000', 'Hapus filter Sampai Rp 500.000'],
-  ['rating=4', 'Hapus filter Nilai 4 ke atas'],
+  ['rating=4', 'Hapus filter Rating 4 ke atas'],
   ['membership=3', 'Hapus filter Gold'],
   ['free_shipping=true', 'Hapus filter Gratis ongkir'],
   ['in_stock=true', 'Hapus filter Stok tersedia'],
@@ -58,7 +58,7 @@ test('R-10 V-10: each filter is read from the address, shown, and can be taken a
 const storeFilters: [string, string][] = [
   ['category=beras', 'Hapus filter Beras'],
   ['city=bandung', 'Hapus filter Bandung'],
-  ['rating=4', 'Hapus filter Nilai 4 ke atas'],
+  ['rating=4', 'Hapus filter Rating 4 ke atas'],
   ['membership=2', 'Hapus filter Silver'],
   ['free_shipping=1', 'Hapus filter Gratis ongkir'],
   ['personal_courier=1', 'Hapus filter Kurir toko'],

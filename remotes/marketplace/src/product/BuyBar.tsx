@@ -2,7 +2,6 @@ import { Link, useMessages, Widget } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { IconButton } from '@borong/ui/IconButton'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
-import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { Notice } from '@borong/ui/Notice'
 import { Skeleton } from '@borong/ui/Skeleton'
 import { cartOffer } from './cart-offer.ts'
@@ -34,7 +33,7 @@ export function BuyBar({ product, offer, quantity }: Chosen) {
               </Button>
             }
           >
-            <SmartphoneIcon size={16} /> {t('appOnly.text')}
+            {t('appOnly.text')}
           </Notice>
         </div>
       </div>

@@ -126,7 +126,7 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
           <span>
             {service.company} {service.service}
           </span>
-          <b>{service.price === 0 ? t('card.freeShipping') : rupiah(service.price, language)}</b>
+          <b>{service.price === 0 ? t('shipping.free') : rupiah(service.price, language)}</b>
           <small>{arrivalWords(service, now)}</small>
         </div>
       ))}

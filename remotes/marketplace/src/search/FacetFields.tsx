@@ -37,23 +37,25 @@ export function FacetFields({ type, facets, draft, onChange }: FacetFieldsProps)
   return (
     <>
       <Band>
-        {SWITCHES[type].map((name) => (
+        <div>
+          {SWITCHES[type].map((name) => (
+            <CountedBox
+              key={name}
+              label={t(`filter.${name}`)}
+              count={facets?.[name]}
+              isExact={isExact}
+              checked={Boolean(draft[name])}
+              onChange={(checked) => onChange({ ...draft, [name]: checked ? '1' : '' })}
+            />
+          ))}
           <CountedBox
-            key={name}
-            label={t(`filter.${name}`)}
-            count={facets?.[name]}
+            label={t('filter.rating', { rating: GOOD_RATING })}
+            count={facets?.well_rated}
             isExact={isExact}
-            checked={Boolean(draft[name])}
-            onChange={(checked) => onChange({ ...draft, [name]: checked ? '1' : '' })}
+            checked={Boolean(draft.rating)}
+            onChange={(checked) => onChange({ ...draft, rating: checked ? GOOD_RATING : '' })}
           />
-        ))}
-        <CountedBox
-          label={t('filter.rating', { rating: GOOD_RATING })}
-          count={facets?.well_rated}
-          isExact={isExact}
-          checked={Boolean(draft.rating)}
-          onChange={(checked) => onChange({ ...draft, rating: checked ? GOOD_RATING : '' })}
-        />
+        </div>
       </Band>
       {type === 'product' && (
         <PriceFields range={facets?.price} draft={draft} onChange={onChange} />

@@ -97,15 +97,13 @@ function StoreHead({ seller }: { seller: Seller }) {
         name={seller.name}
         logo={picture(seller.image)}
         membership={membershipBadge(seller.seller_membership_type_id, t)}
-        detail={t('seller.from', {
-          city: seller.city,
-          state: t(seller.is_open ? 'seller.open' : 'seller.closed'),
-        })}
-        action={
-          <span className={styles.count}>
-            {t('seller.products', { count: seller.product_count })}
-          </span>
-        }
+        detail={[
+          t('seller.from', {
+            city: seller.city,
+            state: t(seller.is_open ? 'seller.open' : 'seller.closed'),
+          }),
+          t('seller.products', { count: seller.product_count }),
+        ].join(' · ')}
       />
       <SellerFacts seller={seller} className={styles.facts} />
       {!seller.is_open && (

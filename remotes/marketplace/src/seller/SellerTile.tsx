@@ -45,6 +45,7 @@ export function SellerTile({ seller, distance }: { seller: SellerCard; distance?
           label={t('seller.rating', { rating: decimal(seller.rating, language) })}
         />
         {[
+          '',
           ...seller.categories.slice(0, 2),
           t('seller.products', { count: seller.product_count }),
         ].join(' · ')}
