@@ -34,7 +34,7 @@ export function CartBar({ state }: { state: CartState }) {
       <Removed />
       <TotalBar
         label={t('cart.total', { count })}
-        amount={amount}
+        amount={rupiah(amount, language)}
         hint={hint()}
         isWarning={state.isWaiting}
       >

@@ -59,7 +59,7 @@ export function SellerGroup({ vendor, adjustments }: SellerGroupProps) {
         </div>
       </div>
       {vendor.is_open ? (
-        <Minimum vendor={vendor} />
+        items.length > 0 && <Minimum vendor={vendor} />
       ) : (
         <Notice tone="warn">{t('cart.sellerClosed')}</Notice>
       )}

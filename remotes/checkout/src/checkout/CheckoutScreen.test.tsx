@@ -1,3 +1,4 @@
+import { flagsAtom } from '@borong/contract/host'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '@borong/contract/testing/fake-gateway'
 import { cartStore } from '../cart-store/cart-store.ts'
@@ -236,4 +237,15 @@ test('C-16: couriers that can’t be asked are said in their place, with another
     }),
   })
   expect((await screen.findAllByText('Ongkos kirim belum dapat dimuat'))[0]).toBeVisible()
+  // What is to be paid is not known, and is not said to be nothing.
+  expect(total()).toHaveTextContent('Total pembayaran–')
+})
+
+test('P-05 T-11: balances that were read before the wallet’s maintenance was told are not offered', async () => {
+  const account = { balance: 500_000, status: 'active', message: '' }
+  const { page } = await checkOut({ walletBalances: { data: { items: [account] } } })
+  expect(await screen.findByRole('switch', { name: /^Pakai saldo \(/ })).toBeEnabled()
+  await act(async () => page.store.set(flagsAtom, { 'wallet-maintenance': true }))
+  expect(screen.getByText(/Saldo sedang dalam pemeliharaan/)).toBeVisible()
+  expect(screen.queryByRole('switch', { name: /^Pakai saldo/ })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Cart } from '@borong/api/cart-schema'
 import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { noticeWords } from '../shop/notice-words.ts'
@@ -19,7 +20,11 @@ export function LeftOut({ cart }: { cart: Cart }) {
         tone="warn"
         live
         title={t('checkout.leftOut')}
-        action={<Link to="/cart">{t('checkout.toCart')}</Link>}
+        action={
+          <Button variant="ghost" size="small" link={<Link to="/cart" />}>
+            {t('checkout.toCart')}
+          </Button>
+        }
       >
         <ul className={styles.lines}>{vendors.flatMap(reasonsOf)}</ul>
       </Notice>

@@ -1,5 +1,6 @@
-import { Link, useMessages, useSetAtom } from '@borong/contract'
+import { Link, useLanguage, useMessages, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
 import { TotalBar } from '../cart/TotalBar.tsx'
 import { addressSheetAtom } from './address-sheet.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -8,6 +9,7 @@ import { useOrder } from './use-order.ts'
 /** What is to be paid, and the step that is missing next: address, payment method, or the order itself. */
 export default function OrderBar({ checkout }: { checkout: Checkout }) {
   const t = useMessages()
+  const { language } = useLanguage()
   const { order, isAsking, denied } = useOrder(checkout)
   const setDoing = useSetAtom(addressSheetAtom)
   const { totals, address, draft, items, isExact, userId, payment } = checkout
@@ -16,7 +18,7 @@ export default function OrderBar({ checkout }: { checkout: Checkout }) {
       {denied && <span role="status">{denied}</span>}
       <TotalBar
         label={t('checkout.total')}
-        amount={totals.total_payment}
+        amount={items.length > 0 ? rupiah(totals.total_payment, language) : '–'}
         hint={isAsking ? t('checkout.asking') : undefined}
       >
         {action()}

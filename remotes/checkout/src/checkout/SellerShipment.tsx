@@ -1,5 +1,6 @@
 import type { CartItem } from '@borong/api/cart-schema'
 import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
@@ -40,7 +41,11 @@ export function SellerShipment({ shipment, checkout }: SellerShipmentProps) {
         <Notice
           tone="error"
           title={t('courier.unreachable')}
-          action={<Link to="/choose-address">{t('courier.otherAddress')}</Link>}
+          action={
+            <Button variant="ghost" size="small" link={<Link to="/choose-address" />}>
+              {t('courier.otherAddress')}
+            </Button>
+          }
         >
           {t('courier.staysInCart')}
         </Notice>

@@ -29,8 +29,9 @@ export function useBalances() {
     allowed.data?.data.denied.find((entry) => entry.action === action)?.message
   return {
     isMaintained,
-    wallet: balanceOf(wallet.data?.data.items[0], denied('wallet:use')),
-    credit: balanceOf(credit.data?.data.items[0], denied('credit:use')),
+    // What was read before the flag came is not offered either.
+    wallet: isMaintained ? undefined : balanceOf(wallet.data?.data.items[0], denied('wallet:use')),
+    credit: isMaintained ? undefined : balanceOf(credit.data?.data.items[0], denied('credit:use')),
     points: points.data?.data,
     /** Why this buyer may not order now, if so. */
     orderDenied: denied('order:create'),
