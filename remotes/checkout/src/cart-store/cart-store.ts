@@ -169,9 +169,9 @@ export class CartStore {
     this.channel?.postMessage({ type: 'ordered' } satisfies CartNews)
   }
 
-  /** Reads the cart again, unless that was just done. */
+  /** Reads the cart again; a read that is on its way is shared. */
   renew(): void {
-    void this.sync?.read(false)
+    void this.sync?.read()
   }
 
   async refresh(): Promise<void> {
