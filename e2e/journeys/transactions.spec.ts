@@ -70,7 +70,9 @@ test('R-40 C-17: a product says what it costs to send it to the buyer’s addres
   customer: _customer,
 }) => {
   await open(page, pathOf((await findProducts('beras'))[0]!))
-  await page.getByRole('heading', { name: 'Pengiriman' }).scrollIntoViewIfNeeded()
+  // The band takes its skeleton's place as it comes near, in the middle of the way there.
+  const shipping = page.getByRole('heading', { name: 'Pengiriman' })
+  await expect(() => shipping.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   await expect(page.getByText(/ke Menteng, /)).toBeVisible()
   await expect(page.getByText(/^Tiba \d+/).first()).toBeVisible()
 })

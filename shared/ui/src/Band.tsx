@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { classes } from './format/classes.ts'
 import styles from './Band.module.css'
 
-/** A screen of paper bands with a little ground between. */
-export const Bands = ({ children }: { children: ReactNode }) => (
-  <div className={styles.page}>{children}</div>
+/** A screen of paper bands with a little ground between. A long one lets wait what is far below the first view. */
+export const Bands = ({ isLong, children }: { isLong?: boolean; children: ReactNode }) => (
+  <div className={classes(styles.page, isLong && styles.long)}>{children}</div>
 )
 
 /** One band of a screen; `label` names it where no heading does. */

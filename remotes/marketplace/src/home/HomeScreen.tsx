@@ -18,7 +18,7 @@ export function HomeScreen() {
   const t = useMessages()
   const origin = useConfig().ownOrigins[0] ?? ''
   return (
-    <Bands>
+    <Bands isLong>
       <Seo
         title={t('home.title')}
         description={t('home.lead')}

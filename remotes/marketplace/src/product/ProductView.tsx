@@ -2,20 +2,21 @@ import { useSetAtom, useTrack } from '@borong/contract'
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { Band, Bands } from '@borong/ui/Band'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Later } from '../shop/Later.tsx'
 import { rememberViewedAtom } from '../shop/recently-viewed.ts'
 import type { TappedProduct } from '../shop/tapped-product.ts'
 import { BuyBar } from './BuyBar.tsx'
+import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { offerOf, type Product } from './offer.ts'
 import { PriceBand } from './PriceBand.tsx'
 import { ProductSeo } from './ProductSeo.tsx'
 import { QuantityBand } from './QuantityBand.tsx'
 import { ShippingSkeleton } from './ShippingSkeleton.tsx'
+import { SellerBand } from './SellerBand.tsx'
 import { TierBand } from './TierBand.tsx'
 
-const Particulars = lazy(() => import('./Particulars.tsx'))
 const ShippingBand = lazy(() => import('./ShippingBand.tsx'))
 const ReviewBand = lazy(() => import('./ReviewBand.tsx'))
 const Related = lazy(() => import('./Related.tsx'))
@@ -56,9 +57,8 @@ export function ProductView({
       <Later name={`shipping ${product.id}`} skeleton={<ShippingSkeleton />}>
         <ShippingBand {...chosen} />
       </Later>
-      <Suspense fallback={<SkeletonBand />}>
-        <Particulars product={product} />
-      </Suspense>
+      <SellerBand product={product} />
+      <Facts product={product} />
       <Later name={`reviews ${product.id}`} skeleton={<SkeletonBand />}>
         <ReviewBand product={product} />
       </Later>

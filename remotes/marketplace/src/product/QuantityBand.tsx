@@ -2,11 +2,14 @@ import { lineTotal, strikeTotal } from '@borong/api/rules/price-tier'
 import { useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { SkeletonText } from '@borong/ui/Skeleton'
 import { Stepper } from '@borong/ui/Stepper'
+import { lazy, Suspense } from 'react'
 import type { Chosen } from './chosen.ts'
 import { canBuy } from './offer.ts'
 import styles from './Product.module.css'
-import { SoldOut } from './SoldOut.tsx'
+
+const SoldOut = lazy(() => import('./SoldOut.tsx'))
 
 /** How many, in the seller's steps, and what that comes to. */
 export function QuantityBand({
@@ -18,7 +21,12 @@ export function QuantityBand({
   const t = useMessages()
   const { language } = useLanguage()
   if (product.is_app_only) return null
-  if (!canBuy(product, offer)) return <SoldOut product={product} />
+  if (!canBuy(product, offer))
+    return (
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <SoldOut product={product} />
+      </Suspense>
+    )
   const count = (amount: number) => wholeNumber(amount, language)
   const unit = product.unit_type
   const total = lineTotal(offer.prices, quantity)

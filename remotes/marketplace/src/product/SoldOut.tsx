@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { Product } from './offer.ts'
 
 /** Too little left to be bought: a reminder instead. */
-export function SoldOut({ product }: { product: Product }) {
+export default function SoldOut({ product }: { product: Product }) {
   const t = useMessages()
   const [reminded, setReminded] = useState(false)
   async function remind() {
