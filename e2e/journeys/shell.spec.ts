@@ -151,6 +151,7 @@ test('F-02 X-09: a page that was reloaded where it was scrolled to can be left',
   problems,
 }) => {
   await open(page, '/')
+  await alive(page)
   await page.evaluate(() => window.scrollTo(0, 500))
   await page.reload()
   await alive(page)
