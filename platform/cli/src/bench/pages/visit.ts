@@ -97,7 +97,10 @@ async function slowServiceWorkers(cdp: CDPSession) {
   cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== 'service_worker') return
     for (const order of orders)
-      void cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(order) })
+      cdp
+        .send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(order) })
+        // It has ended already, and asks for nothing more.
+        .catch(() => {})
   })
   await cdp.send('Target.setAutoAttach', {
     autoAttach: true,
