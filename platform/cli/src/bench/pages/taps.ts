@@ -136,17 +136,20 @@ function watchTaps(): void {
     const link = (target as Element).closest?.('a')
     if (!link) return
     const { pathname, textContent: words } = link
-    const observer = new MutationObserver(() => {
+    const look = () => {
       const main = document.querySelector('main')
       const isThere = location.pathname === pathname && main?.textContent?.includes(words ?? '')
       const picture = isThere ? main?.querySelector('img') : undefined
       if (!picture?.complete) return
       observer.disconnect()
+      removeEventListener('load', look, true)
       // The next frame shows it.
       requestAnimationFrame(() =>
         setTimeout(() => Object.assign(window, { arrival: performance.now() - timeStamp })),
       )
-    })
+    }
+    const observer = new MutationObserver(look)
+    addEventListener('load', look, true)
     observer.observe(document, { subtree: true, childList: true, attributes: true })
   }
   addEventListener('touchstart', follow, { capture: true, passive: true })
