@@ -91,7 +91,7 @@ export async function benchTaps(args: string[]): Promise<boolean> {
     await browser.close()
   }
   const table = [
-    `Medians of ${values.runs} taps each on pages that have loaded, from the touch to the next picture that shows it. Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
+    `Taps of each kind: ${values.runs}; medians, on pages that have loaded, from the touch to the next picture that shows it. Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
     '',
     '| page | tap | ms | longest |',
     '| --- | --- | ---: | ---: |',
