@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
+import { MOST_COUNTED } from './product-list.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -52,8 +54,31 @@ export const counted = (from: Sql, conditions: Readonly<Record<string, Sql>>) =>
 }
 
 /** Whether any of these has more hits than are counted. */
-export const isCut = (sources: readonly Sql[]) =>
+const isCut = (sources: readonly Sql[]) =>
   sql.join(
     sources.map((from) => sql`(select count(*) from ${from}) > ${MOST_FACETED}`),
     sql` or `,
   )
+
+/** Reads all lists in one statement over their sources, of which `hits` are what was found. */
+export async function readFacets<Lists>(
+  db: Database,
+  sources: ReadonlyMap<string, Sql>,
+  lists: Readonly<Record<string, Sql>>,
+) {
+  const { rows } = await sql<
+    Lists & { total: number; cut: boolean }
+  >`with ${sql.join([...sources].map(([name, found]) => sql`${sql.ref(name)} as materialized (${found})`))}
+    select (select count(*)::integer from hits) as total,
+      ${isCut([...sources.keys()].map((name) => sql.ref(name)))} as cut,
+      ${sql.join(Object.entries(lists).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}`.execute(
+    db,
+  )
+  const { total, cut, ...rest } = rows[0]!
+  return {
+    total_count: Math.min(total, MOST_COUNTED),
+    has_more: total > MOST_COUNTED,
+    is_exact: !cut,
+    ...rest,
+  }
+}

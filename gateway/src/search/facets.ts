@@ -14,11 +14,10 @@ import {
   asCities,
   counted,
   grouped,
-  isCut,
   memberships,
   MOST_FACETED,
+  readFacets,
 } from './facet-values.ts'
-import { MOST_COUNTED } from './product-list.ts'
 import { textConfig } from './text-config.ts'
 
 type Facets = CallReply<typeof searchFacets>['data']
@@ -89,23 +88,17 @@ async function count(db: Database, filters: ProductFilters, { visitor, language 
       well_rated: sql`h.rating >= 4`,
     }),
   }
-  const { rows } = await sql<
-    Lists & { wide: Lists['categories']; flags: Record<Flag, number>; total: number; cut: boolean }
-  >`with ${sql.join([...sources].map(([name, found]) => sql`${sql.ref(name)} as materialized (${found})`))}
-    select (select count(*)::integer from hits) as total,
-      ${isCut([...sources.keys()].map((name) => sql.ref(name)))} as cut,
-      ${sql.join(Object.entries(lists).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}`.execute(
+  const {
+    wide: widely,
+    categories,
+    flags,
+    ...rest
+  } = await readFacets<Lists & { wide: Lists['categories']; flags: Record<Flag, number> }>(
     db,
+    sources,
+    lists,
   )
-  const { wide: widely, categories, flags, total, cut, ...rest } = rows[0]!
-  return {
-    total_count: Math.min(total, MOST_COUNTED),
-    has_more: total > MOST_COUNTED,
-    is_exact: !cut,
-    categories: [...widely, ...categories],
-    ...rest,
-    ...flags,
-  }
+  return { ...rest, categories: [...widely, ...categories], ...flags }
 }
 
 const isLeaf = ({ level }: { level: number }) => level === 3

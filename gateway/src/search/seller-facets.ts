@@ -10,11 +10,10 @@ import {
   asCities,
   counted,
   grouped,
-  isCut,
   memberships,
   MOST_FACETED,
+  readFacets,
 } from './facet-values.ts'
-import { MOST_COUNTED } from './product-list.ts'
 import { sellerConditions, type SellerFilters } from './seller-conditions.ts'
 
 type Facets = CallReply<typeof sellerFacets>['data']
@@ -57,22 +56,12 @@ async function count(db: Database, filters: SellerFilters, language: Language) {
       well_rated: sql`h.rating >= 4`,
     }),
   }
-  const { rows } = await sql<
-    Lists & { flags: Record<Flag, number>; total: number; cut: boolean }
-  >`with ${sql.join([...sources].map(([name, found]) => sql`${sql.ref(name)} as materialized (${found})`))}
-    select (select count(*)::integer from hits) as total,
-      ${isCut([...sources.keys()].map((name) => sql.ref(name)))} as cut,
-      ${sql.join(Object.entries(lists).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}`.execute(
+  const { flags, ...rest } = await readFacets<Lists & { flags: Record<Flag, number> }>(
     db,
+    sources,
+    lists,
   )
-  const { flags, total, cut, ...rest } = rows[0]!
-  return {
-    total_count: Math.min(total, MOST_COUNTED),
-    has_more: total > MOST_COUNTED,
-    is_exact: !cut,
-    ...rest,
-    ...flags,
-  }
+  return { ...rest, ...flags }
 }
 
 const hitsBy = (where: RawBuilder<unknown>) => sql`
