@@ -1,4 +1,4 @@
-import { flagsAtom } from '@borong/contract/host'
+import { flagsAtom, flagsWantedAtom } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 import { testPage } from '@borong/contract/testing/test-page'
 import { boot } from '../testing/boot.ts'
@@ -21,6 +21,7 @@ const keys = { posthogKey: 'k', sentryDsn: 'https://k@e.invalid/1', logsToken: '
 let arrived: Record<'analytics' | 'errors' | 'logs', StampedRecord[]>
 beforeEach(() => {
   jest.clearAllMocks()
+  jest.useFakeTimers()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   globalThis.PerformanceObserver ??= class {
@@ -37,20 +38,24 @@ beforeEach(() => {
   jest.mocked(startErrorReports).mockReturnValue(into('errors'))
   jest.mocked(startLogs).mockReturnValue(into('logs'))
 })
+afterEach(() => void jest.useRealTimers())
 
 const actions = (records: readonly StampedRecord[]) =>
   records.map(
     ({ record }) => record.type === 'track' && 'action' in record.event && record.event.action,
   )
 const pushed = () => (window as unknown as { dataLayer: unknown[] }).dataLayer.length
-const settle = async () => {
-  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve))
-}
+const settle = () => jest.advanceTimersByTimeAsync(10_000)
 
-function start({ agent = PHONE, ...more }: Partial<Boot> & { agent?: string } = {}) {
+function start({
+  agent = PHONE,
+  isFlagWanted = false,
+  ...more
+}: Partial<Boot> & { agent?: string; isFlagWanted?: boolean } = {}) {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   const config = { ...boot().config, telemetry: { ...boot().config.telemetry, ...keys } }
   const page = testPage({ boot: { config, ...more } })
+  page.store.set(flagsWantedAtom, isFlagWanted)
   const telemetry = createTelemetry(boot())
   const track = (action: string) =>
     telemetry.record({ type: 'track', event: { category: 'c', action } })
@@ -69,6 +74,25 @@ test('C-32 C-35: every service gets everything, in order, whenever it came', asy
     expect(actions(records)).toEqual(['before', 'meanwhile', 'after'])
   expect(pushed()).toBe(3)
 })
+
+test('C-35: the services leave a reader alone for four seconds', async () => {
+  start()
+  await jest.advanceTimersByTimeAsync(3900)
+  expect(startErrorReports).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(200)
+  expect(startErrorReports).toHaveBeenCalled()
+  expect(startAnalytics).toHaveBeenCalled()
+})
+
+test.each(['before', 'after'])(
+  'P-05: a screen that asks for a flag %s the page has loaded waits for no such time',
+  async (order) => {
+    const { page } = start({ isFlagWanted: order === 'before' })
+    page.store.set(flagsWantedAtom, true)
+    await jest.advanceTimersByTimeAsync(200)
+    expect(startAnalytics).toHaveBeenCalled()
+  },
+)
 
 test('a service that can’t be loaded takes no other down; without the flag service the flags stand as by default', async () => {
   jest.mocked(startAnalytics).mockImplementation(() => {

@@ -1,4 +1,4 @@
-import { flagsAtom, type Page } from '@borong/contract/host'
+import { flagsAtom, flagsWantedAtom, type Page } from '@borong/contract/host'
 import type { QueuedTelemetry, TelemetrySink } from './create-telemetry.ts'
 import { toDataLayer, type DataLayerEntry } from './data-layer.ts'
 import { defaultFlags } from './flags.ts'
@@ -51,7 +51,7 @@ const toWindow: TelemetrySink = (records) => {
 /** The services that a key is configured for, each in a file of its own. */
 function services(page: Page, isMeasured: boolean, isCounted: boolean): TelemetrySink[] {
   const { posthogKey, sentryDsn, logsToken } = page.boot.config.telemetry
-  const turn = inTurn()
+  const turn = inTurn(untilServicesBegin(page.store))
   const sinks: TelemetrySink[] = []
   if (sentryDsn)
     sinks.push(
@@ -70,6 +70,20 @@ function services(page: Page, isMeasured: boolean, isCounted: boolean): Telemetr
     sinks.push(lateSink(turn(() => import('./logs.ts').then(({ startLogs }) => startLogs(page)))))
   return sinks
 }
+
+const READING_MS = 4000
+
+/**
+ * The services' files take a cheap phone most of a second. Whoever has just opened a page reads, scrolls and taps in that
+ * time, so it is left alone for a while, unless a screen asks for a flag.
+ */
+const untilServicesBegin = (store: Page['store']) =>
+  new Promise<void>((resolve) => {
+    const begin = () => store.get(flagsWantedAtom) && resolve()
+    setTimeout(resolve, READING_MS)
+    store.sub(flagsWantedAtom, begin)
+    begin()
+  })
 
 function reportHealth(page: Page, health: HealthBook, routeUnit: Parts['routeUnit']): void {
   document.addEventListener('visibilitychange', () => {

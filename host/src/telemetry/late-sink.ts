@@ -18,9 +18,9 @@ export function lateSink(coming: Promise<TelemetrySink | null>): TelemetrySink {
   }
 }
 
-/** Runs loads one after the other, each when the browser has nothing better to do. */
-export function inTurn(): <T>(load: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
+/** Runs loads one after the other from then on, each when the browser has nothing better to do. */
+export function inTurn(from: Promise<void>): <T>(load: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = from
   return (load) => {
     const turn = last.then(idle).then(load)
     last = turn.catch(() => {})
