@@ -19,17 +19,16 @@ const NORMAL = {
 const turned = (flags: typeof NORMAL) =>
   Object.fromEntries(Object.entries(flags).map(([name, isOn]) => [name, !isOn]))
 
-/** The flag service reports these, in the words of its protocol. */
+/** What the flag service answers, in the words of its protocol. */
+const answerOf = (flags: Readonly<Record<string, boolean>>) => ({
+  flags: Object.fromEntries(Object.entries(flags).map(([key, enabled]) => [key, { key, enabled }])),
+  errorsWhileComputingFlags: false,
+})
+
+/** The flag service reports these. */
 const report = (context: BrowserContext, flags: Readonly<Record<string, boolean>>) =>
   context.route('**/telemetry/posthog/flags/**', (route) =>
-    route.fulfill({
-      json: {
-        flags: Object.fromEntries(
-          Object.entries(flags).map(([key, enabled]) => [key, { key, enabled }]),
-        ),
-        errorsWhileComputingFlags: false,
-      },
-    }),
+    route.fulfill({ json: answerOf(flags) }),
   )
 
 /** Opens a page and waits until the flag service has reported. */
@@ -78,3 +77,28 @@ for (const [name, flags, isNormal] of [
       isNormal ? 1 : 0,
     )
   })
+
+test('P-05 T-16: an order that is pressed before the flag service has answered goes where its answer says', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const order = /\/marketplace\/v\d\/orders$/
+  const pressed = Promise.withResolvers<void>()
+  await context.route('**/telemetry/posthog/flags/**', async (route) => {
+    await pressed.promise
+    await route.fulfill({ json: answerOf({ ...NORMAL, 'sku-checkout-store-service': false }) })
+  })
+  const [rice] = await findProducts('beras')
+  await fillCart(customer, [rice!])
+  await open(page, '/checkout')
+  await page.getByRole('link', { name: 'Pilih pembayaran' }).last().click()
+  const asked = page.waitForRequest('**/telemetry/posthog/flags/**')
+  await page.getByRole('radio', { name: 'BCA Virtual Account' }).click()
+  await page.waitForURL('/checkout')
+  await asked
+  const ordered = page.waitForRequest((request) => order.test(request.url()))
+  await press(page, 'Buat pesanan')
+  pressed.resolve()
+  expect((await ordered).url()).toMatch(/\/v2\/orders$/)
+})

@@ -1,6 +1,5 @@
 import {
   toast,
-  useFlag,
   useMessages,
   useNavigate,
   useQueryClient,
@@ -11,6 +10,7 @@ import { useState } from 'react'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { placeOrder, type Placed } from '../order/place-order.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
+import { useFlagSoon } from '../order/use-flag-soon.ts'
 import { changeDraftAtom, spendDraftAtom, withTotals } from './draft.ts'
 import { orderBodyOf } from './order-body.ts'
 import { useBalances } from './use-balances.ts'
@@ -24,8 +24,7 @@ export function useOrder(checkout: Checkout) {
   const navigate = useNavigate()
   const change = useSetAtom(changeDraftAtom)
   const spend = useSetAtom(spendDraftAtom)
-  // P-05: with the flag the order is made through the store service.
-  const version = useFlag('sku-checkout-store-service') ? 'v3' : 'v2'
+  const isThroughStore = useFlagSoon('sku-checkout-store-service')
   const { orderDenied } = useBalances()
   const setShort = useSetAtom(shortStockAtom)
   const [isAsking, setAsking] = useState(false)
@@ -48,6 +47,9 @@ export function useOrder(checkout: Checkout) {
     const slow = setTimeout(() => setAsking(true), 4000)
     try {
       const { version: cartVersion } = checkout.state.cart
+      // P-05: with the flag, which is as a shop has it, the order is made through the store service.
+      const isPlain = (await isThroughStore()) === false
+      const version = isPlain ? 'v2' : 'v3'
       await follow(await placeOrder({ version, body: orderBodyOf(checkout), cartVersion }))
     } finally {
       clearTimeout(slow)

@@ -80,6 +80,40 @@ test.each([
   )
 })
 
+test('P-05 T-16: an order that is pressed before the flags are known waits for them', async () => {
+  const { asked, page } = await checkOut({
+    paymentMethods: ways(['va-bca', '']),
+    createOrder: () => {
+      throw refusal(409, 'TOTAL_CHANGED')
+    },
+  })
+  const orders = () => asked.filter(({ call }) => call === 'createOrder')
+  await act(async () => page.store.set(flagsAtom, null))
+  fireEvent.click(await orderButton())
+  await act(async () => {})
+  expect(orders()).toEqual([])
+  await act(async () => page.store.set(flagsAtom, { 'sku-checkout-store-service': true }))
+  await waitFor(() => expect(orders()).toHaveLength(1))
+  expect(orders()[0]!.url.pathname).toContain('/marketplace/v3/orders')
+})
+
+test('P-05 T-16: a flag service that says nothing keeps no order waiting for ever', async () => {
+  const { asked, page } = await checkOut({
+    paymentMethods: ways(['va-bca', '']),
+    createOrder: () => {
+      throw refusal(409, 'TOTAL_CHANGED')
+    },
+  })
+  await act(async () => page.store.set(flagsAtom, null))
+  jest.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Buat pesanan' }))
+  await act(() => jest.advanceTimersByTimeAsync(5100))
+  jest.useRealTimers()
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'createOrder')?.url.pathname).toContain('/v3/orders'),
+  )
+})
+
 test.each([true, false])(
   'P-05: with the premium partner %p it can be paid with, as it was chosen earlier',
   async (isOn) => {

@@ -80,6 +80,7 @@ export async function checkOut(more: FakeAnswers = {}, draft: object = {}, cart 
   const opened = await openCheckout(CheckoutScreen, '/checkout', {
     cart,
     answers: answers(more),
+    flags: { 'sku-checkout-store-service': true, 'premium-partner-payment': true },
   })
   await act(async () =>
     opened.page.store.set(draftAtom, { ...emptyDraft, payment_id: 'va-bca', ...draft }),

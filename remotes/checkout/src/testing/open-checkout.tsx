@@ -1,4 +1,5 @@
 import type { Cart, CartAnswer } from '@borong/api/cart-schema'
+import type { FlagName } from '@borong/contract'
 import {
   fakeGateway,
   type AskedCall,
@@ -16,6 +17,8 @@ interface Options {
   /** What the cart answers to a write; by default what it held before. */
   onWrite?: (asked: AskedCall) => Partial<CartAnswer>
   isGuest?: boolean
+  /** What the flag service has reported; by default nothing yet. */
+  flags?: Readonly<Partial<Record<FlagName, boolean>>>
 }
 
 const config = {
@@ -48,6 +51,7 @@ export async function openCheckout(screen: ComponentType, address: string, optio
     unit: 'checkout',
     words,
     accessToken: isGuest ? '' : 'token',
+    flags: options.flags,
     boot: { config: { ...(await baseConfig()), ...config } },
   })
   return { ...opened, ...gateway }
