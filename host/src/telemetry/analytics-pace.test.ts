@@ -5,16 +5,26 @@ import { startAnalytics } from './analytics.ts'
 // The library itself, in the build that Jest can read, and a clock that is moved by hand.
 jest.mock('posthog-js/dist/module.no-external.js', () => {
   // It takes the browser's fetch when it is loaded.
-  globalThis.fetch = ((address: unknown) => mockAnswer(String(address))) as typeof fetch
-  return jest.requireActual('posthog-js')
+  globalThis.fetch = ((address: unknown, init: RequestInit) =>
+    mockAnswer(String(address), init)) as typeof fetch
+  return jest.requireActual('posthog-js/lib/src/entrypoints/module.no-external.es.js')
 })
 
 const MINUTE = 60_000
+/** No answer, at once or ever. */
+const [GONE, SILENT] = [0, -1]
 const sent: { at: number; url: string }[] = []
 let status = 200
-async function mockAnswer(url: string) {
+let heard = () => {}
+async function mockAnswer(url: string, { signal }: RequestInit) {
   sent.push({ at: Date.now(), url })
-  return new Response('{}', { status: /\/e\//.test(url) ? status : 200 })
+  const isEvent = /\/e\//.test(url)
+  if (isEvent && status === GONE) throw new TypeError('Failed to fetch')
+  if (isEvent && status === SILENT)
+    await new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    }).finally(() => heard())
+  return new Response('{}', { status: isEvent ? status : 200 })
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const events = () => sent.filter(({ url }) => /\/e\//.test(url))
@@ -45,22 +55,44 @@ test('K-05: what was counted is sent after three seconds', async () => {
   expect(events()).toHaveLength(1)
 })
 
-test('K-05: what was not taken is sent ten times more, first after about three seconds, then after twice as long each time', async () => {
-  status = 500
+test.each([
+  ['not taken', 500],
+  ['not answered', GONE],
+])(
+  'K-05: what was %s is sent ten times more, first after about three seconds, then after twice as long each time',
+  async (_, broken) => {
+    status = broken
+    posthog.capture('cart add')
+    await pass(4000)
+    for (let hour = 0; hour < 12; hour += 1) await pass(60 * MINUTE)
+    const times = events().map(({ at }) => at)
+    expect(times).toHaveLength(11)
+    // Each wait is drawn from around its middle, and looked at every three seconds.
+    times.slice(1).forEach((at, i) => {
+      const middle = Math.min(3000 * 2 ** i, 30 * MINUTE)
+      expect(at - times[i]!).toBeGreaterThanOrEqual(middle * 0.5)
+      expect(at - times[i]!).toBeLessThanOrEqual(middle * 1.5 + 6000)
+    })
+  },
+)
+
+test('K-05: an answer is waited for ten seconds', async () => {
+  status = SILENT
+  const ended: number[] = []
+  heard = () => ended.push(Date.now())
   posthog.capture('cart add')
-  await pass(4000)
-  for (let hour = 0; hour < 12; hour += 1) await pass(60 * MINUTE)
-  const times = events().map(({ at }) => at)
-  expect(times).toHaveLength(11)
-  // Each wait is drawn from around its middle, and looked at every three seconds.
-  times.slice(1).forEach((at, i) => {
-    const middle = Math.min(3000 * 2 ** i, 30 * MINUTE)
-    expect(at - times[i]!).toBeGreaterThanOrEqual(middle * 0.5)
-    expect(at - times[i]!).toBeLessThanOrEqual(middle * 1.5 + 6000)
-  })
+  await pass(3100)
+  const [first] = events()
+  await pass(9800)
+  expect(ended).toEqual([])
+  await pass(400)
+  expect(ended[0]! - first!.at).toBe(10_000)
+  status = 200
+  await pass(2 * MINUTE)
 })
 
 test('K-05: a session ends after thirty minutes without a visit, and after a day in any case', async () => {
+  posthog.capture('cart add')
   const first = posthog.get_session_id()
   await pass(29 * MINUTE)
   posthog.capture('cart add')

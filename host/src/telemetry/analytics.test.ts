@@ -13,6 +13,7 @@ jest.mock('posthog-js/dist/module.no-external.js', () => ({
     onFeatureFlags: jest.fn(),
     isFeatureEnabled: jest.fn(),
     _send_request: jest.fn(),
+    _send_retriable_request: jest.fn(),
   },
 }))
 

@@ -8,6 +8,7 @@ import type { TelemetrySink } from './create-telemetry.ts'
 import { resolveFlags } from './flags.ts'
 import { followVisitor } from './follow-visitor.ts'
 import { mask } from './mask.ts'
+import { sendPersistently } from './persistent-sending.ts'
 import { toAnalyticsEvent } from './to-analytics-event.ts'
 
 const REQUEST_MS = 10_000
@@ -19,6 +20,7 @@ export function startAnalytics(page: Page, isCounted: boolean): TelemetrySink {
   const send = posthog._send_request.bind(posthog)
   posthog._send_request = (request) =>
     send({ timeout: REQUEST_MS, ...request, data: withMaskedPerson(request.data) })
+  sendPersistently(posthog)
   posthog.init(posthogKey, configOf(page, isCounted))
   posthog.register({ channel: page.boot.set.channel, release_set: page.boot.set.id })
   posthog.onFeatureFlags(() =>
