@@ -60,7 +60,7 @@ test('C-05 V-02: what is neither email nor phone is told so, in both languages',
 
 test('C-05: after ten wrong passwords even the right one waits a quarter of an hour, also for an unknown user', async () => {
   for (const username of ['budi@contoh.id', 'nobody@contoh.id']) {
-    for (let i = 0; i < 10; i++) expect((await signIn(username, 'Salah#2026')).status).toBe(403)
+    for (let i = 0; i < 10; i++) expect((await signIn(username, `Salah#202${i}`)).status).toBe(403)
     const locked = await signIn(username, DEMO_PASSWORD)
     expect(locked.status).toBe(429)
     expect(locked.problem.message).toBe('Terlalu banyak percobaan masuk. Coba lagi dalam 15 menit')
@@ -68,6 +68,21 @@ test('C-05: after ten wrong passwords even the right one waits a quarter of an h
   expect((await signIn('sari@contoh.id', DEMO_PASSWORD)).status).toBe(200)
   gateway.advance(15 * 60 + 1)
   expect((await signIn('budi@contoh.id', DEMO_PASSWORD)).status).toBe(200)
+})
+
+test('C-05 T-06: a wrong password that a browser sends again, with another guest token, is one of the ten', async () => {
+  for (let i = 0; i < 9; i++)
+    for (let time = 0; time < 2; time++)
+      expect((await signIn('budi@contoh.id', `Salah#202${i}`)).status).toBe(403)
+  expect((await signIn('budi@contoh.id', DEMO_PASSWORD)).status).toBe(200)
+})
+
+test('C-05: the same wrong password again and again is no way around the ten', async () => {
+  for (let i = 0; i < 10; i++) {
+    expect((await signIn('budi@contoh.id', 'Salah#2026')).status).toBe(403)
+    gateway.advance(31)
+  }
+  expect((await signIn('budi@contoh.id', DEMO_PASSWORD)).status).toBe(429)
 })
 
 test.each(['email', 'sms', 'whatsapp'] as const)(
