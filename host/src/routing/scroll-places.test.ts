@@ -10,6 +10,7 @@ function visit(path: string, scrolledTo: number) {
   window.dispatchEvent(new Event('scroll'))
   window.dispatchEvent(new Event('pagehide'))
   stop()
+  window.scrollY = 0
 }
 function arrive(path: string, type: NavigationTimingType) {
   history.replaceState(null, '', path)
@@ -19,7 +20,10 @@ function arrive(path: string, type: NavigationTimingType) {
   return places.of('default')
 }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  window.scrollY = 0
+})
 
 test.each([
   ['reload', 400],
@@ -36,3 +40,15 @@ test('where another document was scrolled is no place of this one', () => {
   expect(arrive('/category', 'back_forward')).toBe(400)
   expect(arrive('/brand', 'back_forward')).toBe(0)
 })
+
+test.each(['reload', 'navigate'] as const)(
+  'T-10: a reader who had scrolled before a document that came by %s was alive stays there, and finds the place again',
+  (type) => {
+    visit('/category', 400)
+    window.scrollY = 250
+    expect(arrive('/category', type)).toBe(250)
+    window.dispatchEvent(new Event('pagehide'))
+    window.scrollY = 0
+    expect(arrive('/category', 'reload')).toBe(250)
+  },
+)

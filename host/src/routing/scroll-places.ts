@@ -49,6 +49,8 @@ export function createScrollPlaces(): ScrollPlaces {
       restore()
       // Who comes by a link or an address begins at the top; a reload and the way back find their place.
       if (navigationType() === 'navigate') places.delete(entry('default'))
+      // Who has scrolled before anybody listened has chosen the place already.
+      if (window.scrollY > 0) places.set(entry('default'), window.scrollY)
       history.scrollRestoration = 'manual'
       const onScroll = () => places.set(current, window.scrollY)
       window.addEventListener('scroll', onScroll, { passive: true })

@@ -17,7 +17,7 @@ export function useArrival(): void {
     const place = type === 'POP' ? host.scrollPlaces.of(key) : 0
     // The document's first page is the browser's to announce; only a reload has a place to find again.
     const isFirst = host.scrollPlaces.isFirstArrival()
-    if (isFirst && place === 0) return whenIdle(layOutWhole)
+    if (isFirst && place === window.scrollY) return whenIdle(layOutWhole)
     layOutWhole()
     // Newer browsers answer a scroll with a promise, which React would take for a clean-up: it is not handed back.
     window.scrollTo(0, place)
