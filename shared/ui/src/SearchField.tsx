@@ -3,6 +3,7 @@ import { SearchIcon } from './icons/SearchIcon.tsx'
 import { XIcon } from './icons/XIcon.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './SearchField.module.css'
+import { useEarlyText } from './use-early-text.ts'
 
 export interface SearchFieldProps {
   label: string
@@ -27,7 +28,18 @@ export interface SearchFieldProps {
 
 /** The search box; with `listId` it is the combobox of the suggestions below it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, clearLabel, value, onChange, onSearch, listId, expanded = false, ref } = props
+  const {
+    label,
+    clearLabel,
+    value,
+    onChange,
+    onSearch,
+    listId,
+    expanded = false,
+    ref,
+    ...more
+  } = props
+  const field = useEarlyText(ref, value, onChange)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -39,36 +51,36 @@ export function SearchField(props: SearchFieldProps) {
     'aria-controls': listId,
     'aria-expanded': expanded,
     'aria-autocomplete': 'list' as const,
-    'aria-activedescendant': props.activeId,
+    'aria-activedescendant': more.activeId,
   }
   return (
     <form
       role="search"
       aria-label={label}
       className={styles.form}
-      action={props.action}
+      action={more.action}
       onSubmit={handleSubmit}
     >
       <SearchIcon className={styles.icon} />
       <input
-        ref={ref}
+        ref={field}
         className={styles.input}
         type="search"
         name="q"
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
-        placeholder={props.placeholder}
+        placeholder={more.placeholder}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- for a page that is nothing but this field
-        autoFocus={props.autoFocus}
+        autoFocus={more.autoFocus}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={props.onKeyDown}
-        onFocus={props.onFocus}
+        onKeyDown={more.onKeyDown}
+        onFocus={more.onFocus}
         {...combobox}
       />
       {value && <IconButton label={clearLabel} icon={<XIcon />} onClick={() => onChange('')} />}
-      {props.end}
+      {more.end}
     </form>
   )
 }

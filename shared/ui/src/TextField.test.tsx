@@ -1,3 +1,6 @@
+import { renderToString } from 'react-dom/server'
+import { useState } from 'react'
+import { SearchField } from './SearchField.tsx'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TextField } from './TextField.tsx'
@@ -36,3 +39,31 @@ test('a number gets the keyboard of digits without becoming a number input', () 
   expect(screen.getByLabelText('Nominal')).toHaveAttribute('inputmode', 'numeric')
   expect(screen.getByLabelText('Nominal')).toHaveAttribute('type', 'text')
 })
+
+test.each([TextField, SearchField])(
+  'what was typed into a field before the page came alive is heard, and stays',
+  (Field) => {
+    const Typed = () => {
+      const [text, setText] = useState('')
+      return (
+        <>
+          <Field
+            label="Nama"
+            clearLabel="Hapus"
+            value={text}
+            onChange={setText}
+            onSearch={() => {}}
+          />
+          <output>{text}</output>
+        </>
+      )
+    }
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<Typed />)
+    const field = container.querySelector('input')!
+    field.value = 'beras'
+    render(<Typed />, { container, hydrate: true })
+    expect(screen.getByRole('status')).toHaveTextContent('beras')
+    expect(field).toHaveValue('beras')
+  },
+)

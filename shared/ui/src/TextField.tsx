@@ -1,8 +1,9 @@
-import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { EyeIcon } from './icons/EyeIcon.tsx'
 import { EyeOffIcon } from './icons/EyeOffIcon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useEarlyText } from './use-early-text.ts'
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -17,7 +18,6 @@ type Native = Pick<
   | 'onKeyDown'
   | 'placeholder'
   | 'readOnly'
-  | 'ref'
   | 'required'
   | 'enterKeyHint'
   | 'inputMode'
@@ -27,7 +27,8 @@ type Native = Pick<
 
 interface Common extends FieldProps, Native {
   value?: string
-  onChange?: (value: string, event: ChangeEvent<HTMLInputElement>) => void
+  onChange?: (value: string) => void
+  ref?: Ref<HTMLInputElement>
   prefix?: ReactNode
   suffix?: ReactNode
 }
@@ -48,7 +49,9 @@ export type TextFieldProps = Password | Plain
 
 /** One line of text, with its label above and what went wrong below. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, id, disabled, prefix, suffix, onChange, ...rest } = props
+  const { label, hideLabel, hint, error, id, disabled, prefix, suffix, onChange, ref, ...rest } =
+    props
+  const field = useEarlyText(ref, props.value, onChange)
   const [shown, setShown] = useState(false)
   const { type = 'text', ...native } = withoutLabels(rest)
   const concealed = props.type === 'password' && (
@@ -71,9 +74,10 @@ export function TextField(props: TextFieldProps) {
           {...(type === 'password' ? { autoCapitalize: 'none', spellCheck: false } : {})}
           {...native}
           {...attributes}
+          ref={field}
           type={shape}
           disabled={disabled}
-          onChange={onChange && ((event) => onChange(event.target.value, event))}
+          onChange={onChange && ((event) => onChange(event.target.value))}
         />
       )}
     </Field>

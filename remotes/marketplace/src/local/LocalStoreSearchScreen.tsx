@@ -5,7 +5,6 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { SearchField } from '@borong/ui/SearchField'
 import { useState } from 'react'
-import { useEarlyText } from '../shop/use-early-text.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import { LocalList } from './LocalList.tsx'
 import { localPath, localQuery, readLocal } from './local-search.ts'
@@ -17,7 +16,6 @@ export function LocalStoreSearchScreen() {
   const [search] = useSearchParams()
   const local = readLocal(search)
   const [typed, setTyped] = useState(local.keyword ?? '')
-  const field = useEarlyText(setTyped)
   const keyword = useSettled(typed.trim())
   const query = localQuery({ ...local, keyword: keyword || undefined })
   return (
@@ -30,7 +28,6 @@ export function LocalStoreSearchScreen() {
           clearLabel={t('search.clear')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor came here to type
           autoFocus
-          ref={field}
           value={typed}
           onChange={setTyped}
           onSearch={(found) =>

@@ -8,7 +8,6 @@ import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { TargetIcon } from '@borong/ui/icons/TargetIcon'
 import { useState } from 'react'
 import { PLACE_KEYWORD_LENGTH } from '../shop/limits.ts'
-import { useEarlyText } from '../shop/use-early-text.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import type { ChosenPlace } from './chosen-place-atom.ts'
 import { asChosen } from './chosen-place.ts'
@@ -17,7 +16,6 @@ import { asChosen } from './chosen-place.ts'
 export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
   const t = useMessages()
   const [typed, setTyped] = useState('')
-  const field = useEarlyText(setTyped)
   const [problem, setProblem] = useState<string>()
   const like = useSettled(typed.trim())
   const isLongEnough = like.length >= PLACE_KEYWORD_LENGTH
@@ -43,7 +41,6 @@ export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlac
         label={t('district.label')}
         placeholder={t('district.placeholder')}
         hint={isLongEnough ? undefined : t('district.hint', { count: PLACE_KEYWORD_LENGTH })}
-        ref={field}
         value={typed}
         onChange={setTyped}
         autoComplete="off"

@@ -4,7 +4,6 @@ import { Band, Bands } from '@borong/ui/Band'
 import { SearchField } from '@borong/ui/SearchField'
 import { useEffect, useState } from 'react'
 import { resultsPath } from '../shop/paths.ts'
-import { useEarlyText } from '../shop/use-early-text.ts'
 import { readFilters, writeFilters } from './filters.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchStart } from './SearchStart.tsx'
@@ -19,7 +18,6 @@ export function SearchScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [typed, setTyped] = useState(search.get('q') ?? '')
-  const field = useEarlyText(setTyped)
   const active = useActive(LIST)
   const filters = readFilters(search)
   const leads = Object.keys(filters).length > 0
@@ -45,7 +43,6 @@ export function SearchScreen() {
           action="/search"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor came here to type
           autoFocus
-          ref={field}
           value={typed}
           onChange={(value) => {
             active.clear()
