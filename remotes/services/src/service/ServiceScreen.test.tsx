@@ -1,11 +1,21 @@
 import { openScreen } from '@borong/contract/testing/open-screen'
-import { screen } from '@testing-library/react'
+import { testPage } from '@borong/contract/testing/test-page'
+import { cleanup, screen } from '@testing-library/react'
 import remote from '../../remote.ts'
 import words from '../messages/id.json'
 import { ServiceScreen } from './ServiceScreen.tsx'
 
-const open = (path: string) =>
-  openScreen({ path, address: path, screen: ServiceScreen, unit: 'services', words })
+const open = (path: string, rfq = '') => {
+  const { config } = testPage().boot
+  return openScreen({
+    path,
+    address: path,
+    screen: ServiceScreen,
+    unit: 'services',
+    words,
+    boot: { config: { ...config, sites: { ...config.sites, rfq } } },
+  })
+}
 
 test.each([
   ['/services/borong-agent', 'Borong Agent'],
@@ -32,4 +42,17 @@ test('R-17: as long as no tender can be submitted, the page says so and leads to
     'href',
     '/stores',
   )
+})
+
+test('R-17 K-08: where tenders have a site of their own, the page leads there, and no other page does', async () => {
+  const site = 'https://tender.borong.example'
+  await open('/services/tender', site)
+  expect(await screen.findByRole('link', { name: 'Buka situs tender' })).toHaveAttribute(
+    'href',
+    site,
+  )
+  expect(screen.queryByText('Pendaftaran lewat halaman ini belum dibuka')).toBeNull()
+  cleanup()
+  await open('/services/radar', site)
+  expect(await screen.findByText('Pendaftaran lewat halaman ini belum dibuka')).toBeVisible()
 })

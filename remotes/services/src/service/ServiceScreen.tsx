@@ -23,30 +23,38 @@ const serviceAt = (pathname: string) =>
 /** R-15 to R-17: what a service is for, and where it is to be had as long as this page can't do it itself. */
 export function ServiceScreen() {
   const t = useMessages()
-  const { supportPhone } = useConfig()
+  const { supportPhone, sites } = useConfig()
   const service = serviceAt(useLocation().pathname)
+  // K-08: tenders have a site of their own.
+  const site = service === 'tender' ? sites.rfq : ''
   return (
     <Bands>
       <PageTitle>{t(`services.${service}.name`)}</PageTitle>
       <HeadBand title={t(`services.${service}.name`)} lead={t(`services.${service}.detail`)}>
-        <Notice
-          title={t('service.closed')}
-          action={
-            supportPhone && (
-              <Button
-                variant="ghost"
-                size="small"
-                link={<a href={`tel:${supportPhone.replace(/\D/g, '')}`}>{supportPhone}</a>}
-              >
-                {t('service.call', { phone: supportPhone })}
-              </Button>
-            )
-          }
-        >
-          {t('service.closedText')}
-        </Notice>
+        {site ? (
+          <Button link={<a href={site}>{site}</a>}>{t('service.toTender')}</Button>
+        ) : (
+          <Notice
+            title={t('service.closed')}
+            action={
+              supportPhone && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  link={<a href={`tel:${supportPhone.replace(/\D/g, '')}`}>{supportPhone}</a>}
+                >
+                  {t('service.call', { phone: supportPhone })}
+                </Button>
+              )
+            }
+          >
+            {t('service.closedText')}
+          </Notice>
+        )}
         {service === 'tender' && (
-          <Button link={<Link to="/stores" />}>{t('service.stores')}</Button>
+          <Button variant={site ? 'secondary' : 'primary'} link={<Link to="/stores" />}>
+            {t('service.stores')}
+          </Button>
         )}
         <Button variant="secondary" link={<Link to="/services" />}>
           {t('service.others')}
