@@ -1,6 +1,7 @@
 import { toast, useConfig, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { startSocialSignIn } from '../social.ts'
+import { GoogleMark } from './GoogleMark.tsx'
 import styles from './SignIn.module.css'
 
 /** Sign-in or registration with a Google account: leads out of the shop and back to the login page. */
@@ -12,7 +13,7 @@ export function SocialButton() {
   return (
     <>
       <div className={styles.or}>{t('signIn.or')}</div>
-      <Button variant="secondary" fullWidth onClick={start}>
+      <Button variant="secondary" fullWidth icon={<GoogleMark />} onClick={start}>
         {t('signIn.social.google')}
       </Button>
     </>
