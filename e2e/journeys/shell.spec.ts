@@ -23,6 +23,21 @@ test('F-02: the language that was chosen changes in place, and is there after a 
   await heading(page, 'All menus')
 })
 
+test('F-02 K-06: the way to search is named whole on every phone, and its words are not cut', async ({
+  page,
+}) => {
+  await open(page, '/menu')
+  for (const name of ['Cari produk atau toko', 'Search products or stores']) {
+    const words = page.getByRole('banner').getByRole('link', { name, exact: true }).locator('span')
+    for (const width of [320, 360, 412, 480]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect(words).toBeVisible()
+      expect(await words.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+    }
+    if (name.startsWith('Cari')) await press(page, /Switch to English/)
+  }
+})
+
 test('C-30 T-01: the bar has five places, and at them and at the cart a buyer’s counts, and a guest’s none', async ({
   page,
   context,

@@ -14,7 +14,10 @@ export function Header() {
     <header className={styles.header}>
       <Link className={styles.search} to="/search">
         <SearchIcon size={20} />
-        <span>{t('header.search')}</span>
+        <span>
+          {t('header.search')}
+          <i>{t('header.searchMore')}</i>
+        </span>
       </Link>
       <Link className={styles.action} to="/qr-code-scanner" aria-label={t('header.scan')}>
         <QrIcon size={24} />
