@@ -112,3 +112,31 @@ test('R-01: what lies far below the first view waits until the page is alive, an
   const sum = (await shifts()).reduce((total, { value }) => total + value, 0)
   expect(sum).toBeLessThan(0.005)
 })
+
+for (const [when, scriptsCome] of [
+  ['when the page is alive', true],
+  ['when its scripts do not come', false],
+] as const)
+  test(`R-04: the pictures of a list’s further rows are asked for ${when}`, async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/host\/main\./, async (route) => {
+      await held.promise
+      await route.continue().catch(() => {})
+    })
+    await page.goto('/search/beras', { waitUntil: 'commit' })
+    const pictures = page.locator('main li img')
+    const isThere = (place: number) =>
+      expect(pictures.nth(place)).toHaveJSProperty('complete', true)
+    await isThere(3)
+    // Without a place of its own a picture is asked for by no browser.
+    await expect(pictures.nth(6)).toBeHidden()
+    await expect(pictures.nth(5)).toBeVisible()
+    if (scriptsCome) {
+      held.resolve()
+      expect(await hydrated(page)).toBe('alive')
+    }
+    await pictures.nth(6).scrollIntoViewIfNeeded()
+    await expect(pictures.nth(6)).toBeVisible()
+    await isThere(6)
+    held.resolve()
+  })
