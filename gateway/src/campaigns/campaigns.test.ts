@@ -31,7 +31,7 @@ test('C-18 R-01 R-08: the home page and each big category have sections of produ
     expect(sections.length).toBeGreaterThan(2)
     expect(
       sections.every(
-        (section) => section.items.length > 0 && section.items.length <= 12 && section.title !== '',
+        (section) => section.items.length > 0 && section.items.length <= 8 && section.title !== '',
       ),
     ).toBe(true)
   }

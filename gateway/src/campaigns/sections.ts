@@ -12,7 +12,8 @@ export interface Section {
   items: ProductCard[]
 }
 
-const PER_SECTION = 12
+/** A phone shows two and a half of them; all are part of the page's first document. The rest is behind the section's link. */
+const PER_SECTION = 8
 
 /** The sections that stand at this place, each filled by its rule; empty ones are left out. */
 export async function sectionsAt(
