@@ -70,6 +70,8 @@ test.each([
     expect(response.headers['content-type']).toBe(type)
     expect(response.headers.vary).toBe('Accept')
     expect(response.headers['cache-control']).toContain('immutable')
+    expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    expect(response.headers).not.toHaveProperty('content-security-policy')
     const picture = await sharp(response.rawPayload).metadata()
     expect(picture).toMatchObject({ format, width: 240, height: 240 })
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain, Gateway } from '../server/domain.ts'
+import { withoutDocumentHeaders } from '../server/protection.ts'
 import { DiskCache } from './disk-cache.ts'
 import { noto } from './drawing/noto.ts'
 import { words } from './drawing/text.ts'
@@ -49,7 +50,7 @@ function makeSend({ config }: Gateway) {
     const depends = `${DESIGN} ${width} ${format} ${picture.depends}`
     const name = `${createHash('sha256').update(depends).digest('hex').slice(0, 32)}.${format}`
     const etag = `"${name}"`
-    reply.header('etag', etag).header('vary', 'Accept').header('x-content-type-options', 'nosniff')
+    withoutDocumentHeaders(reply).header('etag', etag).header('vary', 'Accept')
     if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
       return reply.status(304).send()
     try {

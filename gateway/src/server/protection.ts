@@ -1,16 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 import { RateLimit, sendRetryAfter } from './limits.ts'
 import { generalProblem } from './problem.ts'
 import { languageOf } from './serve.ts'
 
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
+/** What a browser heeds in a document alone. */
+const FOR_DOCUMENTS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
+  ...FOR_DOCUMENTS,
 } as const
 
 /** What holds for every request before any domain sees it: how many one address may send, what every answer says. */
@@ -36,4 +41,10 @@ export function protect(app: FastifyInstance, config: Config): void {
     if (body === '') done(null, undefined)
     else parseJson(request, body as string, done)
   })
+}
+
+/** For what is no document and comes by the dozen: on a slow line a list's pictures would bring two kilobytes of these. */
+export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
+  for (const name of Object.keys(FOR_DOCUMENTS)) reply.removeHeader(name)
+  return reply
 }
