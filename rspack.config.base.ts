@@ -158,6 +158,10 @@ function rules(unit: Unit, isServer: boolean) {
       test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
       loader: join(import.meta.dirname, 'platform/build/src/shake-router.cjs'),
     },
+    {
+      test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/,
+      loader: join(import.meta.dirname, 'platform/build/src/shake-federation.cjs'),
+    },
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' as const },
   ]
 }
