@@ -84,6 +84,29 @@ test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the w
   await emptyCart(budi)
 })
 
+test('C-27 R-23: what the wallet pays whole is ordered without choosing a way to pay, and is paid at once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const budi = await signIn('budi@contoh.id')
+  await emptyCart(budi)
+  await fillCart(budi, [(await findProducts('gula'))[0]!])
+  await logIn(context, shop, budi)
+  await payHere(context, shop)
+  await open(page, '/checkout')
+  await page.getByRole('switch', { name: /^Pakai saldo \(/ }).click()
+  await expect(page.getByText('Lunas dengan saldo dan poin')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pilih pembayaran' })).toHaveCount(0)
+  await expect(toPay(page)).toHaveText('Rp 0')
+  await press(page, 'Buat pesanan')
+  await page.waitForURL('/thank-you/*')
+  await expect(page.getByText('Pembayaran diterima')).toBeVisible()
+  await page.getByRole('link', { name: 'Lihat pesanan' }).click()
+  await page.waitForURL('/transaction/*')
+  await expect(page.getByText('Saldo dan poin', { exact: true })).toBeVisible()
+})
+
 test('V-06 R-23: a seller that does not reach the address says so, and the other one is ordered', async ({
   page,
   customer,

@@ -153,7 +153,7 @@ async function insertOrder(
   at: Date,
 ) {
   const { totals, method, voucher, packages } = priced
-  const expiresAt = new Date(at.getTime() + method.hours * HOUR_MS)
+  const expiresAt = new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
   const payment = await insertPayment(trx, {
     ...order,
     userId: asked.buyerId,

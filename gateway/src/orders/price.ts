@@ -6,7 +6,7 @@ import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { referrerOf } from '../vouchers/referrals.ts'
 import { judge } from '../vouchers/use.ts'
-import type { Voucher } from '../vouchers/effect.ts'
+import type { Basket, Voucher } from '../vouchers/effect.ts'
 import { sayVoucher } from '../vouchers/words.ts'
 import { choosePackages, type Package } from './packages.ts'
 import { readLines, type Draft } from './draft.ts'
@@ -15,7 +15,8 @@ import { OrderRefused } from './refused.ts'
 /** A draft that can be ordered as it is: what it consists of and what it costs. */
 export interface PricedOrder {
   packages: Package[]
-  method: Method
+  /** How the rest is paid; undefined when balances and points pay everything. */
+  method: Method | undefined
   voucher: Voucher | undefined
   referrerId: string | undefined
   totals: Totals
@@ -30,9 +31,7 @@ export async function priceOrder(
   language: Language,
 ): Promise<PricedOrder> {
   if (draft.facture_required && !draft.facture) throw new OrderRefused('FACTURE_INCOMPLETE')
-  const method = methodById(draft.payment_id)
-  if (!method)
-    throw new OrderRefused('PAYMENT_METHOD_REFUSED', { values: { message: draft.payment_id } })
+  const chosen = draft.payment_id === undefined ? undefined : methodById(draft.payment_id)
   const packages = await choosePackages(
     db,
     buyerId,
@@ -52,7 +51,7 @@ export async function priceOrder(
         db,
         buyerId,
         draft.promo_code,
-        { goods, paymentGroup: method.group },
+        { goods, paymentGroup: chosen?.group },
         now,
         language,
       )
@@ -62,18 +61,20 @@ export async function priceOrder(
     : undefined
   if (draft.referral_code && !referrerId) throw new OrderRefused('REFERRAL_REFUSED')
 
-  const totals = cartTotals({
+  const counted = {
     vendors: packages,
     voucher: voucher?.effect,
-    service_fee: method.fee,
     points: draft.points,
     credit: draft.credit_amount,
     wallet: draft.use_wallet ? draft.wallet_amount : 0,
-  })
+  }
+  const isCovered = cartTotals(counted).total_payment === 0
+  if (!isCovered && !chosen) throw new OrderRefused('PAYMENT_METHOD_MISSING')
+  const method = isCovered ? undefined : chosen
+  const totals = cartTotals({ ...counted, service_fee: method?.fee ?? 0 })
   if (totals.total_payment !== draft.total_payment)
     throw new OrderRefused('TOTAL_CHANGED', { data: { totals } })
-  if (totals.total_payment > 0)
-    await checkMethod(db, buyerId, method, totals.total_payment, now, language)
+  if (method) await checkMethod(db, buyerId, method, totals.total_payment, now, language)
   return { packages, method, voucher: voucher?.voucher, referrerId, totals }
 }
 
@@ -81,7 +82,7 @@ async function voucherFor(
   db: Database,
   buyerId: string,
   code: string,
-  basket: { goods: number; paymentGroup: string },
+  basket: Basket,
   now: Date,
   language: Language,
 ) {

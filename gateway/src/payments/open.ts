@@ -20,7 +20,8 @@ export async function insertPayment(
     serial: string
     userId: string
     due: number
-    method: Method
+    /** Undefined when balances have paid everything. */
+    method: Method | undefined
     at: Date
     expiresAt: Date
   },
@@ -35,7 +36,8 @@ export async function insertPayment(
     created_at: order.at,
     expires_at: order.expiresAt,
   }
-  if (order.due === 0) {
+  const { method } = order
+  if (!method) {
     const row = {
       ...base,
       id: newId(),
@@ -48,18 +50,18 @@ export async function insertPayment(
     } as const
     return trx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow()
   }
-  const isTransfer = order.method.kind === 'transfer'
-  const codes = isTransfer ? await freeCodes(trx, order) : [0]
+  const isTransfer = method.kind === 'transfer'
+  const codes = isTransfer ? await freeCodes(trx, { ...order, method }) : [0]
   for (const unique_code of codes.slice(0, ATTEMPTS)) {
     const amount = withUniqueCode(order.due, unique_code)
     const row = {
       ...base,
       id: newId(),
-      method: order.method.id,
+      method: method.id,
       state: 'pending',
       amount,
       unique_code,
-      account_number: accountNumber(order.method),
+      account_number: accountNumber(method),
       paid_at: null,
     } as const
     const inserted = await trx
@@ -70,7 +72,7 @@ export async function insertPayment(
       .executeTakeFirst()
     if (inserted) return inserted
   }
-  throw new Error(`No unique code is left for transfers of ${order.due} to ${order.method.id}`)
+  throw new Error(`No unique code is left for transfers of ${order.due} to ${method.id}`)
 }
 
 async function freeCodes(

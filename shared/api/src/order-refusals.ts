@@ -96,6 +96,11 @@ export const orderRefusals = {
     id: 'Metode pembayaran tidak dapat dipakai: {message}',
     en: 'The payment method cannot be used: {message}',
   },
+  PAYMENT_METHOD_MISSING: {
+    status: 422,
+    id: 'Pilih metode pembayaran terlebih dahulu',
+    en: 'Choose a payment method first',
+  },
   FACTURE_INCOMPLETE: {
     status: 400,
     id: 'Data perusahaan untuk faktur pajak belum lengkap',

@@ -53,7 +53,8 @@ const Draft = v.object({
     v.minLength(1),
     v.maxLength(50),
   ),
-  payment_id: Id,
+  /** Needed where balances and points don't pay everything. */
+  payment_id: v.optional(Id),
   promo_code: v.optional(PlainText(40), ''),
   referral_code: v.optional(PlainText(40), ''),
   use_wallet: v.optional(v.boolean(), false),

@@ -93,6 +93,31 @@ test('R-23: points pay no more than there is to pay', async () => {
   expect(total()).toHaveTextContent('Rp 185.000')
 })
 
+test('R-23 C-27: what points pay whole is ordered without choosing a way to pay', async () => {
+  const { asked } = await checkOut(
+    {
+      createOrder: () => {
+        throw refusal(409, 'TOTAL_CHANGED')
+      },
+      loyaltyPoint: {
+        data: { point: 900_000, rupiah_per_point: 1, spend_per_point: 1, history: [] },
+      },
+    },
+    { payment_id: '' },
+  )
+  expect(screen.getAllByRole('link', { name: /Pilih pembayaran/ })).toHaveLength(2)
+  fireEvent.click(await screen.findByRole('switch', { name: /Pakai 900.000 poin/ }))
+  expect(await screen.findByText('Metode pembayaran lain tidak perlu dipilih')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Pilih pembayaran/ })).toBeNull()
+  fireEvent.click(await orderButton())
+  await waitFor(() => expect(asked.some(({ call }) => call === 'createOrder')).toBe(true))
+  expect(asked.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
+    total_payment: 0,
+    points: 900_000,
+  })
+  expect(asked.find(({ call }) => call === 'createOrder')?.body).not.toHaveProperty('payment_id')
+})
+
 test('E-05 R-23: of points that a draft has kept no more is used than is there now', async () => {
   const { page } = await checkOut({}, { points: 90_000 })
   await waitFor(() => expect(page.store.get(draftAtom).points).toBe(5000))

@@ -12,7 +12,7 @@ export default function OrderBar({ checkout }: { checkout: Checkout }) {
   const { language } = useLanguage()
   const { order, isAsking, denied } = useOrder(checkout)
   const setDoing = useSetAtom(addressSheetAtom)
-  const { totals, address, draft, items, isExact, userId, payment } = checkout
+  const { totals, address, draft, items, isExact, isCovered, userId, payment } = checkout
   return (
     <>
       {denied && <span role="status">{denied}</span>}
@@ -33,7 +33,7 @@ export default function OrderBar({ checkout }: { checkout: Checkout }) {
           {t('address.add')}
         </Button>
       )
-    if ((!draft.payment_id || payment.refusal) && items.length > 0)
+    if ((!draft.payment_id || payment.refusal) && items.length > 0 && !isCovered)
       return <Button link={<Link to="/payment-method" />}>{t('payment.choose')}</Button>
     return (
       <Button onClick={order} disabled={!isExact || denied !== undefined}>

@@ -1,15 +1,26 @@
 import { Link, useAtomValue, useMessages } from '@borong/contract'
 import { BankIcon } from '@borong/ui/icons/BankIcon'
+import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { selectedPaymentAtom } from '../payment/selected-payment.ts'
 import { Band } from '../shop/Screen.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** How the buyer will pay; what was chosen and can't pay this order says why. */
-export function PaymentBand({ checkout: { payment } }: { checkout: Checkout }) {
+/** How the buyer will pay; what was chosen and can't pay this order says why, and where nothing is left to pay it says so. */
+export function PaymentBand({ checkout: { payment, isCovered } }: { checkout: Checkout }) {
   const t = useMessages()
   const selected = useAtomValue(selectedPaymentAtom)
+  if (isCovered)
+    return (
+      <Band label={t('payment.title')} tight>
+        <ListRow
+          start={<WalletIcon />}
+          title={t('payment.covered')}
+          detail={t('payment.notNeeded')}
+        />
+      </Band>
+    )
   return (
     <Band label={t('payment.title')} tight>
       <ListRow

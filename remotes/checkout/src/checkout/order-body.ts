@@ -25,7 +25,7 @@ export function orderBodyOf({
       insurance: isInsured,
       note: vendor.note,
     })),
-    payment_id: draft.payment_id,
+    ...(draft.payment_id ? { payment_id: draft.payment_id } : {}),
     promo_code: draft.promo_code,
     referral_code: draft.referral_code,
     use_wallet: draft.use_wallet,

@@ -26,6 +26,8 @@ export interface Checkout {
   voucher: ReturnType<typeof useVoucher>
   payment: ChosenPayment
   totals: Totals
+  /** Balances and points pay everything: no way to pay is needed. */
+  isCovered: boolean
   /** Every amount is known and holds. */
   isExact: boolean
 }
@@ -75,6 +77,7 @@ export function useCheckout(): Checkout {
     voucher,
     payment,
     totals,
+    isCovered: items.length > 0 && totals.total_payment === 0,
     isExact:
       state.isSettled &&
       quotes.isSuccess &&
