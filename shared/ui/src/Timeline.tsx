@@ -3,12 +3,12 @@ import { classes } from './format/classes.ts'
 import styles from './Timeline.module.css'
 
 export interface TimelineProps {
-  /** Newest first or last, as the caller orders them; `current` is where it stands now. */
+  /** Newest first or last, as the caller orders them; `current` is where it stands now, `stopped` where it ended before its goal. */
   steps: readonly {
     id: string
     title: ReactNode
     detail?: ReactNode
-    state: 'done' | 'current' | 'ahead'
+    state: 'done' | 'current' | 'ahead' | 'stopped'
   }[]
   label: string
 }

@@ -52,6 +52,8 @@ test('R-19: why an order was cancelled is told once, where it happened', async (
   })
   await open({ order: { data: { ...data, timeline: [...data.timeline, cancelled] } } })
   expect(await screen.findAllByText(/Ingin mengubah pesanan/)).toHaveLength(1)
+  // Marked as an end, not as a step that was reached.
+  expect(screen.getByText('Pesanan dibatalkan').closest('li')).toHaveClass('stopped')
 })
 
 test('R-19: a cancellation that comes too late says so, and the page catches up', async () => {

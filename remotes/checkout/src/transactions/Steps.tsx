@@ -10,6 +10,9 @@ interface StepsProps {
   isOver: boolean
 }
 
+// The order came to an end without its goods.
+const STOPS = new Set(['ORDER_CANCELLED', 'ORDER_EXPIRED'])
+
 /** What happened, the newest first. */
 export function Steps({ label, steps, isOver }: StepsProps) {
   const t = useMessages()
@@ -23,7 +26,7 @@ export function Steps({ label, steps, isOver }: StepsProps) {
         // Our own words where there are some: they change with the language at once.
         title: t(`step.${step.code}`, { defaultValue: step.title }),
         detail: [step.detail, moment(step.at, language)].filter(Boolean).join(' · '),
-        state: index === 0 && !isOver ? 'current' : 'done',
+        state: STOPS.has(step.code) ? 'stopped' : index === 0 && !isOver ? 'current' : 'done',
       }))}
     />
   )

@@ -94,6 +94,13 @@ export function StructurePage() {
             state: index < 2 ? 'done' : index === 2 ? 'current' : 'ahead',
           }))}
         />
+        <Timeline
+          label={t.address}
+          steps={[
+            { id: 'made', title: t.pay[0], detail: '14 Agu 2026, 15.05 WIB', state: 'done' },
+            { id: 'over', title: t.cancelled, detail: '15 Agu 2026, 15.05 WIB', state: 'stopped' },
+          ]}
+        />
       </Band>
       <Overlays />
     </>
