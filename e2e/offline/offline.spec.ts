@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findProducts, pathOf } from '../fixtures/market.ts'
+import { fillCart, makeOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/platform.ts'
-import { logIn, registerBuyer } from '../fixtures/shop.ts'
+import { addAddress, logIn, registerBuyer } from '../fixtures/shop.ts'
 import { variantOf } from '../fixtures/variants.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -59,6 +60,32 @@ test('F-02: what was visited stands without a connection, what was not says so, 
   await context.setOffline(false)
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
   await expect(page.getByText('Menampilkan data tersimpan')).toBeHidden()
+})
+
+test('R-30 R-19: how an order is paid stands without a connection, also after a reload', async ({
+  page,
+  platform,
+  context,
+}) => {
+  const buyer = await registerBuyer()
+  await addAddress(buyer)
+  await fillCart(buyer, [(await findProducts('beras'))[0]!])
+  const { order_serial, order_id } = await makeOrder(buyer, 'va-bca')
+  await logIn(context, platform.address, buyer)
+  for (const path of [`/transaction/${order_id}`, `/thank-you/${order_serial}`]) {
+    await page.goto(platform.address + path)
+    await expect(page.getByText('Nomor virtual account BCA')).toBeVisible()
+    await untilKept(page, path)
+  }
+  await platform.stopEdge()
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(page.getByText('Nomor virtual account BCA')).toBeVisible()
+  await expect(page.getByText('Menampilkan data tersimpan').first()).toBeVisible()
+  await page.goto(`${platform.address}/transaction/${order_id}`)
+  await expect(page.getByText('Nomor virtual account BCA')).toBeVisible()
+  await expect(page.getByText(order_serial)).toBeVisible()
 })
 
 test('T-03: a buyer’s pages are never kept, and where he has been is forgotten when he leaves', async ({

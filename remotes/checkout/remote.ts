@@ -39,6 +39,7 @@ export default defineRemote({
       path: '/thank-you/:order_serial',
       ...step,
       screen: './thank-you/ThankYouScreen',
+      standsOffline: true,
       calls: [['order', { params: { orderId: ':order_serial' } }]],
     },
     {
@@ -51,6 +52,7 @@ export default defineRemote({
       path: '/transaction/:orderId',
       ...step,
       screen: './transactions/OrderScreen',
+      standsOffline: true,
       calls: [['order', { params: { orderId: ':orderId' } }]],
     },
     {

@@ -12,7 +12,7 @@ interface Parts {
   workers: ServiceWorkerContainer
 }
 
-/** Registers the service worker and tells it what may be kept: pages that anybody may see. */
+/** Registers the service worker and tells it what may be kept: pages that anybody may see, and those that stand without a connection. */
 export async function startOffline({ page, visits, keptCopy, workers }: Parts): Promise<void> {
   // Who chose a version, or develops one, wants no copies.
   if (page.boot.overridden?.length) return
@@ -23,7 +23,8 @@ export async function startOffline({ page, visits, keptCopy, workers }: Parts): 
 
   const keep = (path: string) => {
     const route = findRoute(page.boot.routes, path.replace(/[?#].*/, ''))
-    if (!route || route.unit === 'host' || !/^(public|guest)$/.test(route.guard)) return
+    if (!route || route.unit === 'host') return
+    if (!/^(public|guest)$/.test(route.guard) && !route.standsOffline) return
     const language = page.store.get(languageAtom)
     tell({ type: 'keep', path, language, files: filesOfPage(), isSparing: isSparing() })
   }

@@ -28,6 +28,11 @@ export interface RouteEntry {
   calls?: readonly FirstCall[]
   /** `page` (default) has header and bottom bar; `focus` has only a way back, for forms and payment. */
   frame?: 'page' | 'focus'
+  /**
+   * Of a buyer's own page: it can be opened without a connection, because the screen shows what it has kept itself. Only its
+   * document, in which nothing of the buyer's stands, is kept on the device, until the buyer leaves.
+   */
+  standsOffline?: boolean
 }
 
 /** A remote's whole offer. */
