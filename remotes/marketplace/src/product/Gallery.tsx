@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { usePicture } from '../shop/use-picture.ts'
 import type { TappedProduct } from '../shop/tapped-product.ts'
 import type { Product } from './offer.ts'
+import { PICTURE_SIZES } from './picture-sizes.ts'
 import styles from './Product.module.css'
 
 const Zoom = lazy(() => import('./Zoom.tsx'))
-export const PICTURE_SIZES = '(min-width: 480px) 480px, 100vw'
 
 /** The card's smaller picture stays until the sharp one has come. */
 const groundOf = (picture: string) => `center / cover url("${picture}")`

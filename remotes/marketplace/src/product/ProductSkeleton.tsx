@@ -2,7 +2,7 @@ import { Band, Bands } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import type { TappedProduct } from '../shop/tapped-product.ts'
-import { PICTURE_SIZES } from './Gallery.tsx'
+import { PICTURE_SIZES } from './picture-sizes.ts'
 import styles from './Product.module.css'
 
 /** The shape of a product's page, begun with what the tapped card showed. */
