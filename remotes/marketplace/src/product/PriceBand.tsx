@@ -2,10 +2,11 @@ import { useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band } from '@borong/ui/Band'
 import { Countdown } from '@borong/ui/Countdown'
-import { Notice } from '@borong/ui/Notice'
 import { Price } from '@borong/ui/Price'
 import { Rating } from '@borong/ui/Rating'
 import { wholeNumber } from '@borong/ui/format/rupiah'
+import { SkeletonText } from '@borong/ui/Skeleton'
+import { lazy, Suspense } from 'react'
 import { decimal, shortCount } from '../shop/format.ts'
 import { useServerNow } from '../shop/server-now.ts'
 import type { Chosen } from './chosen.ts'
@@ -14,6 +15,8 @@ import { priceAt } from './offer.ts'
 import styles from './Product.module.css'
 import { ShareButton } from './ShareButton.tsx'
 import { WishButton } from './WishButton.tsx'
+
+const ClosedStore = lazy(() => import('../seller/ClosedStore.tsx'))
 
 /** What it costs at the chosen quantity, what it is called, and how it stands. */
 export function PriceBand({
@@ -93,9 +96,9 @@ export function PriceBand({
         </div>
       )}
       {!product.seller.is_open && (
-        <Notice tone="warn" title={t('seller.closedTitle')}>
-          {t('seller.closedText')}
-        </Notice>
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <ClosedStore />
+        </Suspense>
       )}
     </Band>
   )

@@ -12,7 +12,6 @@ import { Band, Bands, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
-import { Notice } from '@borong/ui/Notice'
 import { SellerBadge } from '@borong/ui/SellerBadge'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { productQuery, readFilters } from '../search/filters.ts'
@@ -26,6 +25,7 @@ import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Seller.module.css'
+import ClosedStore from './ClosedStore.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
 
 type Seller = Reply<'seller'>['result']
@@ -106,11 +106,7 @@ function StoreHead({ seller }: { seller: Seller }) {
         ].join(' · ')}
       />
       <SellerFacts seller={seller} className={styles.facts} />
-      {!seller.is_open && (
-        <Notice tone="warn" title={t('seller.closedTitle')}>
-          {t('seller.closedText')}
-        </Notice>
-      )}
+      {!seller.is_open && <ClosedStore />}
       <Chips>
         <Button
           variant="secondary"
