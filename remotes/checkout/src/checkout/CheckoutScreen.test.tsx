@@ -38,6 +38,14 @@ test('R-23: goods, couriers and insurance add up, amount by amount', async () =>
   )
 })
 
+test('R-23 C-16: goods that are picked up at the store are ready there, and arrive nowhere', async () => {
+  const pickup = option({ kind: 'pickup', duration_shortest: 0, duration_longest: 1 })
+  await checkOut({ shippingOptions: { result: { 7: [pickup], 8: [option({ vendor_id: '8' })] } } })
+  const seller = screen.getByRole('region', { name: 'Sumber Makmur' })
+  expect(await within(seller).findByText(/^Siap diambil/)).toBeVisible()
+  expect(screen.getByText(/^Tiba \d/)).toBeVisible()
+})
+
 test('V-06: a seller that can’t ship here says so, and the other is ordered without it', async () => {
   await checkOut({
     shippingOptions: {

@@ -3,7 +3,10 @@ import type { Language } from '@borong/ui/format/rupiah'
 import type { Words } from '../shop/words.ts'
 
 const DAY_MS = 86_400_000
-type Lasting = Pick<ShippingOption, 'duration_shortest' | 'duration_longest' | 'duration_uom'>
+type Lasting = Pick<
+  ShippingOption,
+  'kind' | 'duration_shortest' | 'duration_longest' | 'duration_uom'
+>
 
 /** How goods travel: by whom, or without anybody between the store and the buyer. */
 export const courierName = (
@@ -14,11 +17,15 @@ export const courierName = (
     ? t(`courier.kind.${option.kind}`)
     : `${option.company} ${option.service}`
 
-/** When goods that are sent today are there: `Tiba 19–21 Agu`, counted in the seller's calendar days. */
+/** When goods that are sent today are there, or wait at the store: `Tiba 19–21 Agu`, counted in the seller's calendar days. */
 export function arrivalWords(option: Lasting, now: number, t: Words, language: Language): string {
+  const way = option.kind === 'pickup' ? 'ready' : 'arrives'
   if (option.duration_uom !== 'day')
-    return t('courier.hours', { from: option.duration_shortest, to: option.duration_longest })
-  if (option.duration_longest === 0) return t('courier.today')
+    return t(`courier.${way}.hours`, {
+      from: option.duration_shortest,
+      to: option.duration_longest,
+    })
+  if (option.duration_longest === 0) return t(`courier.${way}.today`)
   const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
     day: 'numeric',
     month: 'short',
@@ -28,5 +35,5 @@ export function arrivalWords(option: Lasting, now: number, t: Words, language: L
     now + option.duration_shortest * DAY_MS,
     now + option.duration_longest * DAY_MS,
   )
-  return t('courier.arrives', { days })
+  return t(`courier.${way}.days`, { days })
 }
