@@ -25,10 +25,10 @@ export function CategoryGroup({ group }: { group: CategoryNode['children'][numbe
               className={styles.leaf}
               {...intent(callQuery('searchItems', { query: { category: leaf.slug } }))}
             >
-              <span>
+              <span className={styles.picture}>
                 <Picture src={picture(leaf.image)} alt="" sizes="64px" rounded />
               </span>
-              {leaf.name}
+              <span className={styles.name}>{leaf.name}</span>
             </Link>
           </li>
         ))}
