@@ -2,13 +2,16 @@ import { Link, useMessages, Widget } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { IconButton } from '@borong/ui/IconButton'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
-import { Notice } from '@borong/ui/Notice'
 import { Skeleton } from '@borong/ui/Skeleton'
+import { lazy, Suspense } from 'react'
 import { cartOffer } from './cart-offer.ts'
 import type { Chosen } from './chosen.ts'
 import { LoginForPrice } from './LoginForPrice.tsx'
 import { canBuy } from './offer.ts'
 import styles from './Product.module.css'
+import { toRelated } from './to-related.ts'
+
+const AppOnly = lazy(() => import('./AppOnly.tsx'))
 
 /** What one can do with it, at the thumb: ask, buy now, put into the cart. */
 export function BuyBar({ product, offer, quantity }: Chosen) {
@@ -24,18 +27,9 @@ export function BuyBar({ product, offer, quantity }: Chosen) {
   if (product.is_app_only) {
     return (
       <div className={styles.bar}>
-        <div className={styles.alone}>
-          <Notice
-            title={t('appOnly.title')}
-            action={
-              <Button variant="ghost" size="small" onClick={toRelated}>
-                {t('appOnly.similar')}
-              </Button>
-            }
-          >
-            {t('appOnly.text')}
-          </Notice>
-        </div>
+        <Suspense fallback={<Skeleton height={44} radius={8} />}>
+          <AppOnly product={product} />
+        </Suspense>
       </div>
     )
   }
@@ -76,5 +70,3 @@ export function BuyBar({ product, offer, quantity }: Chosen) {
     </div>
   )
 }
-
-const toRelated = () => document.getElementById('related')?.scrollIntoView()

@@ -1,4 +1,5 @@
 import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
+import { testPage } from '@borong/contract/testing/test-page'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
@@ -128,6 +129,19 @@ test('X-08: what only the app opens says so and can not be bought here', async (
   await openProduct()
   expect(await screen.findByText('Produk hanya dapat dibuka melalui aplikasi')).toBeVisible()
   expect(screen.queryByRole('spinbutton')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Lihat produk serupa' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Buka di aplikasi' })).toBeNull()
+})
+
+test('K-08 X-08: where the app has an address, what only the app opens leads there', async () => {
+  const { config } = testPage().boot
+  const sites = { ...config.sites, deepLink: 'https://link.borong.example' }
+  fakeGateway(shows({ is_app_only: true }))
+  await openProduct({ boot: { config: { ...config, sites } } })
+  expect(await screen.findByRole('link', { name: 'Buka di aplikasi' })).toHaveAttribute(
+    'href',
+    `https://link.borong.example${ADDRESS}`,
+  )
 })
 
 test('X-08: a closed store is said', async () => {

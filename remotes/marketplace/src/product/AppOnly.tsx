@@ -1,0 +1,39 @@
+import { useConfig, useMessages } from '@borong/contract'
+import { Chips } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { productPath } from '../shop/paths.ts'
+import type { Product } from './offer.ts'
+import styles from './Product.module.css'
+import { toRelated } from './to-related.ts'
+
+/** Instead of the ways to buy what only the app sells: the app, where it has an address, and what is like it. */
+export default function AppOnly({ product }: { product: Product }) {
+  const t = useMessages()
+  const { deepLink } = useConfig().sites
+  return (
+    <div className={styles.alone}>
+      <Notice
+        title={t('appOnly.title')}
+        action={
+          <Chips>
+            {deepLink && (
+              <Button
+                variant="ghost"
+                size="small"
+                link={<a href={deepLink + productPath(product)} aria-label={t('appOnly.open')} />}
+              >
+                {t('appOnly.open')}
+              </Button>
+            )}
+            <Button variant="ghost" size="small" onClick={toRelated}>
+              {t('appOnly.similar')}
+            </Button>
+          </Chips>
+        }
+      >
+        {t('appOnly.text')}
+      </Notice>
+    </div>
+  )
+}
