@@ -3,7 +3,7 @@ import { testPage } from '@borong/contract/testing/test-page'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
-import { detail } from '../testing/samples.ts'
+import { courier, detail } from '../testing/samples.ts'
 import { ProductScreen } from './ProductScreen.tsx'
 
 const PATH = '/v/:vendor/product/:product_alias/:lang?'
@@ -65,6 +65,28 @@ test('R-12 V-08: more than the stock is cut to it, and says so', async () => {
   await userEvent.type(box, '40')
   expect(box).toHaveValue('12')
   expect(screen.getByText('Stok tersisa 12 sak')).toBeVisible()
+})
+
+test('R-12 C-17: what is picked up at the store is ready there, and arrives nowhere', async () => {
+  localStorage.setItem(
+    'chosen_place',
+    JSON.stringify({ district_id: '317106', district: 'Gambir' }),
+  )
+  fakeGateway({
+    ...shows(),
+    productShippingEstimate: {
+      data: [
+        courier({ id: 'jne', company: 'JNE', service: 'REG' }),
+        courier({ id: 'pickup', kind: 'pickup', duration_shortest: 0, duration_longest: 1 }),
+        courier({ id: 'own', kind: 'own', duration_longest: 0 }),
+      ],
+    },
+  })
+  await openProduct()
+  const row = async (name: string) => (await screen.findByText(name)).parentElement
+  expect(await row('JNE REG')).toHaveTextContent(/Tiba 3–5 Jan/)
+  expect(await row('Ambil di toko')).toHaveTextContent(/Siap diambil 1–2 Jan/)
+  expect(await row('Kurir toko')).toHaveTextContent('Tiba hari ini')
 })
 
 test('R-12: sold out, a buyer asks for a reminder', async () => {

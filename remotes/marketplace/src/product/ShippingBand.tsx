@@ -25,7 +25,6 @@ import styles from './Shipping.module.css'
 import { SHOWN, SkeletonCouriers } from './SkeletonCouriers.tsx'
 
 const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
-type Service = Pick<ShippingOption, 'duration_shortest' | 'duration_longest' | 'duration_uom'>
 
 const DAY_MS = 86_400_000
 
@@ -103,14 +102,14 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
   const { language } = useLanguage()
   const now = useServerNow()
   const [all, setAll] = useState(false)
-  const arrivalWords = (
-    { duration_shortest: from, duration_longest: to, duration_uom }: Service,
-    today: number,
-  ) => {
-    if (duration_uom !== 'day') return t('shipping.hours', { from, to })
-    if (to === 0) return t('shipping.today')
-    return t('shipping.arrives', {
-      days: dayRange(today + from * DAY_MS, today + to * DAY_MS, language),
+  const when = (service: ShippingOption) => {
+    const { duration_shortest: from, duration_longest: to, kind } = service
+    // What waits at the store arrives nowhere.
+    const way = kind === 'pickup' ? 'ready' : 'arrives'
+    if (service.duration_uom !== 'day') return t(`shipping.${way}.hours`, { from, to })
+    if (to === 0) return t(`shipping.${way}.today`)
+    return t(`shipping.${way}.days`, {
+      days: dayRange(now + from * DAY_MS, now + to * DAY_MS, language),
     })
   }
   const services = data
@@ -124,10 +123,12 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
       {services.slice(0, all ? undefined : SHOWN).map((service) => (
         <div key={service.id} className={styles.courier}>
           <span>
-            {service.company} {service.service}
+            {service.kind === 'own' || service.kind === 'pickup'
+              ? t(`shipping.by.${service.kind}`)
+              : `${service.company} ${service.service}`}
           </span>
           <b>{service.price === 0 ? t('shipping.free') : rupiah(service.price, language)}</b>
-          <small>{arrivalWords(service, now)}</small>
+          <small>{when(service)}</small>
         </div>
       ))}
       {services.length > SHOWN && !all && (

@@ -1,4 +1,5 @@
 import type { ProductCard, SellerCard } from '@borong/api/catalogue-entities'
+import type { ShippingOption } from '@borong/api/shipping'
 import type { Reply } from '@borong/contract'
 import { SEARCH_PAGE_SIZE } from '../shop/limits.ts'
 
@@ -87,6 +88,29 @@ export const detail = (more: Partial<Detail> = {}): Detail => ({
   daily_deal: null,
   is_wished: false,
   listed_at: '2026-01-01T00:00:00.000Z',
+  ...more,
+})
+
+/** A courier that takes two to four days, unless said otherwise. */
+export const courier = (more: Partial<ShippingOption> = {}): ShippingOption => ({
+  id: 'jne',
+  vendor_id: '7',
+  company: 'JNE',
+  service: 'REG',
+  code: 'jne',
+  kind: 'parcel',
+  duration_shortest: 2,
+  duration_longest: 4,
+  duration_uom: 'day',
+  price: 20_000,
+  normal_price: 20_000,
+  chargeable_weight_kg: 25,
+  minimum_purchase: 0,
+  covered_city: 'Y',
+  minimum_purchase_fulfilled: 'Y',
+  feature_flag: 'Y',
+  insurance_fee: 300,
+  is_mandatory_insurance: 'no',
   ...more,
 })
 
