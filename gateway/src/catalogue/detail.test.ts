@@ -1,5 +1,6 @@
 import { dealAt, dealPeriod } from '../campaigns/deals.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { specificationIn } from './specification.ts'
 import { pickProduct } from './testing-products.ts'
 
 const gateway = openTestGateway({ market: true })
@@ -55,6 +56,27 @@ test('C-19 R-12: a product is found by its alias and its seller, with tiers, sto
   })
   expect(body.result.categories.map((category) => category.level)).toEqual([1, 2, 3])
   expect(body.result.specification.length).toBeGreaterThan(3)
+})
+
+test('C-19 F-02: the words of the form that sellers fill in are in the buyer’s language', async () => {
+  const { alias, seller } = await pick()
+  const { body } = await gateway.call('productDetail', {
+    query: { alias, microsite_url: seller },
+    headers: { 'accept-language': 'en' },
+    as: guest,
+  })
+  const { specification, categories } = body.result
+  expect(specification).toContainEqual({ name: 'Category', value: categories.at(-1)!.name })
+  const filled = await db().selectFrom('products').select('specification').execute()
+  for (const { specification: facts } of filled) {
+    const words = specificationIn('en', facts, undefined)
+    const same = words.filter(({ name }, index) => name === facts[index]!.name)
+    expect(same).toEqual([])
+    expect(words.find(({ name }) => name === 'Weight')!.value).toMatch(/^[\d,]+(\.\d+)? kg$/)
+    expect(
+      words.filter(({ value }) => /^(Baru|Tanpa merek|\d+ (bulan|tahun).*)$/.test(value)),
+    ).toEqual([])
+  }
 })
 
 test('C-19: an unknown alias, or the alias of another seller, is refused', async () => {

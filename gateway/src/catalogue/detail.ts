@@ -8,6 +8,7 @@ import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { cardFor, type CardRow, isGuest } from './cards.ts'
+import { specificationIn } from './specification.ts'
 import type { CategoryStep, StoredSellerCard } from './table.ts'
 
 type Detail = CallReply<typeof productDetail>['result']
@@ -91,7 +92,7 @@ function detailOf(
     dimension_uom: 'cm',
     is_scg: row.is_scg,
     description: row.description,
-    specification: row.specification,
+    specification: specificationIn(asked.language, row.specification, row.categories.at(-1)?.name),
     brand: row.brand
       ? { ...row.brand, id: String(row.brand.id), image: `b/${row.brand.id}` }
       : null,
