@@ -5,6 +5,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { SearchField } from '@borong/ui/SearchField'
 import { useState } from 'react'
+import { asKeyword } from '../shop/paths.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import { LocalList } from './LocalList.tsx'
 import { localPath, localQuery, readLocal } from './local-search.ts'
@@ -16,6 +17,7 @@ export function LocalStoreSearchScreen() {
   const [search] = useSearchParams()
   const local = readLocal(search)
   const [typed, setTyped] = useState(local.keyword ?? '')
+  const type = (text: string) => setTyped(asKeyword(text))
   const keyword = useSettled(typed.trim())
   const query = localQuery({ ...local, keyword: keyword || undefined })
   return (
@@ -29,7 +31,7 @@ export function LocalStoreSearchScreen() {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor came here to type
           autoFocus
           value={typed}
-          onChange={setTyped}
+          onChange={type}
           onSearch={(found) =>
             void navigate(localPath({ ...local, keyword: found }), { replace: true })
           }

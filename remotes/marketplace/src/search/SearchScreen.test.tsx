@@ -35,6 +35,17 @@ test('V-10 K-01: the keyword is sent trimmed, with a limit of ten', async () => 
   expect(asked.every(({ url }) => !/^ | $/.test(url.searchParams.get('keyword') ?? ''))).toBe(true)
 })
 
+test('R-09 K-01: more is typed than the gateway searches for, and only the rest is lost', async () => {
+  const { asked } = fakeGateway(answers)
+  await open('/search', '/search', SearchScreen)
+  await userEvent.click(screen.getByRole('combobox'))
+  await userEvent.paste('beras '.repeat(40))
+  expect(screen.getByRole('combobox')).toHaveValue('beras '.repeat(40).slice(0, 100))
+  const suggested = () => asked.find(({ call }) => call === 'suggestions')
+  await waitFor(() => expect(suggested()).toBeDefined())
+  expect(suggested()!.url.searchParams.get('keyword')!.length).toBeLessThanOrEqual(100)
+})
+
 test('E-02 E-11: a search is kept in this browser, shown by its short name, and can be forgotten', async () => {
   const { asked } = fakeGateway({ ...answers, clearSearchHistory: { data: { removed: 1 } } })
   await open('/search', '/search', SearchScreen)

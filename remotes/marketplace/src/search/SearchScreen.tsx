@@ -3,7 +3,7 @@ import { PageTitle, useMessages, useNavigate, useSearchParams } from '@borong/co
 import { Band, Bands } from '@borong/ui/Band'
 import { SearchField } from '@borong/ui/SearchField'
 import { useEffect, useState } from 'react'
-import { resultsPath } from '../shop/paths.ts'
+import { asKeyword, resultsPath } from '../shop/paths.ts'
 import { readFilters, writeFilters } from './filters.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchStart } from './SearchStart.tsx'
@@ -17,7 +17,8 @@ export function SearchScreen() {
   const t = useMessages()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [typed, setTyped] = useState(search.get('q') ?? '')
+  const [typed, setTyped] = useState(asKeyword(search.get('q') ?? ''))
+  const type = (text: string) => setTyped(asKeyword(text))
   const active = useActive(LIST)
   const filters = readFilters(search)
   const leads = Object.keys(filters).length > 0
@@ -46,7 +47,7 @@ export function SearchScreen() {
           value={typed}
           onChange={(value) => {
             active.clear()
-            setTyped(value)
+            type(value)
           }}
           onSearch={(keyword) => active.press() || go(keyword)}
           onKeyDown={active.handleKey}

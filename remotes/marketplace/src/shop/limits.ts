@@ -7,3 +7,6 @@ export const PLACE_KEYWORD_LENGTH = 3
 
 /** Values of a filter that are counted in one answer: one that a shorter list leaves out has nothing. */
 export const FACET_VALUES = 100
+
+/** The longest keyword that the gateway searches for. */
+export const KEYWORD_LENGTH = 100

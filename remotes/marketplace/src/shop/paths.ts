@@ -1,3 +1,5 @@
+import { KEYWORD_LENGTH } from './limits.ts'
+
 interface ProductAddress {
   vendor_alias: string
   alias: string
@@ -19,8 +21,10 @@ export const streamPath = (id: string) => `/live/${id}`
 export type ResultType = 'product' | 'seller'
 
 /** The results for a keyword; without one, of the filters in `search` alone. */
-export function resultsPath(keyword: string, type: ResultType = 'product', search = ''): string {
+export function resultsPath(words: string, type: ResultType = 'product', search = ''): string {
   const all = type === 'seller' ? '/stores' : '/products'
+  // One or two dots are a step in an address, however they are written.
+  const keyword = /^\.{1,2}$/.test(words) ? '' : asKeyword(words)
   const some = `/search/${encodeURIComponent(keyword)}${type === 'seller' ? '/stores' : ''}`
   return withSearch(keyword ? some : all, search)
 }
@@ -33,7 +37,11 @@ export const sortPath = (keyword: string, search = '') =>
 
 /** The keyword that a path's parameter stands for. */
 export const keywordOf = (parameter = ''): string =>
-  parameter === ANY_KEYWORD ? '' : parameter.trim()
+  parameter === ANY_KEYWORD ? '' : asKeyword(parameter.trim())
+
+/** As much of a text as is searched for, without half a sign at its end. */
+export const asKeyword = (text: string): string =>
+  text.slice(0, KEYWORD_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 
 const segment = (keyword: string) => encodeURIComponent(keyword || ANY_KEYWORD)
 const withSearch = (path: string, search: string) =>
