@@ -3,8 +3,10 @@ import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
+import { FILTER_VALUES } from '../shop/limits.ts'
 import { CountedBox } from './CountedBox.tsx'
 import { toggled, valuesOf, wordsOf, type Filters } from './filters.ts'
+import styles from './Search.module.css'
 
 export interface Choice {
   value: string
@@ -41,6 +43,7 @@ export function ChoiceList(props: ChoiceListProps) {
   const list = useSeen([...choices, ...missing], isWhole ? 0 : undefined)
   if (list.length === 0) return null
   const shown = all ? list : list.filter((one, at) => at < SHOWN || chosen.includes(one.value))
+  const isFull = chosen.length >= FILTER_VALUES
   const isWide = (value: string) => list.some((one) => one.value === value && one.isWide)
   const choose = (value: string) => {
     const others = chosen.filter((one) => isWide(one) === isWide(value))
@@ -49,6 +52,11 @@ export function ChoiceList(props: ChoiceListProps) {
   return (
     <Band>
       <SectionHeader title={title} />
+      {isFull && (
+        <p className={styles.count} role="status">
+          {t('filter.most', { count: FILTER_VALUES })}
+        </p>
+      )}
       <div>
         {shown.map((choice) => (
           <CountedBox
@@ -56,6 +64,7 @@ export function ChoiceList(props: ChoiceListProps) {
             label={choice.name}
             count={choice.count}
             isExact={isExact}
+            isBarred={isFull && isWide(choice.value) === isWide(chosen[0]!)}
             checked={chosen.includes(choice.value)}
             onChange={() => choose(choice.value)}
           />

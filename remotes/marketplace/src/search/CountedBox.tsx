@@ -9,12 +9,15 @@ interface CountedBoxProps {
   count: number | undefined
   /** False when there are more than were counted. */
   isExact?: boolean
+  /** No more of its like can be chosen. */
+  isBarred?: boolean
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
 /** A filter that is on or off, with how many it would leave. What would leave none can be read but not be put on. */
-export function CountedBox({ label, count, isExact = true, checked, onChange }: CountedBoxProps) {
+export function CountedBox(props: CountedBoxProps) {
+  const { label, count, isExact = true, isBarred = false, checked, onChange } = props
   const { language } = useLanguage()
   const isNone = count === 0 && isExact
   const some = count ? wholeNumber(count, language) + (isExact ? '' : '+') : undefined
@@ -26,7 +29,7 @@ export function CountedBox({ label, count, isExact = true, checked, onChange }: 
         </span>
       }
       checked={checked}
-      disabled={isNone && !checked}
+      disabled={(isNone || isBarred) && !checked}
       onChange={onChange}
     />
   )

@@ -57,6 +57,19 @@ test('T-10 R-10: filters are reset, the order stays', async () => {
   expect(opened.address()).toBe('/search/beras?order_by=price_asc')
 })
 
+test('R-10: of a list twenty values can be chosen, and it says so', async () => {
+  const cities = Array.from({ length: 22 }, (_, index) => city(`kota-${index}`, `Kota ${index}`, 1))
+  fakeGateway({ searchFacets: facets(24, { cities }) })
+  const chosen = cities.slice(0, 19).map(({ slug }) => slug)
+  await open('/filter/:keyword', `/filter/beras?city=${chosen.join(',')}`, FilterScreen)
+  await userEvent.click(await screen.findByRole('button', { name: 'Lihat 3 lainnya' }))
+  await userEvent.click(await box(/Kota 20/))
+  expect(await screen.findByText('Paling banyak 20 pilihan')).toBeVisible()
+  expect(await box(/Kota 21/)).toBeDisabled()
+  await userEvent.click(await box(/Kota 20/))
+  expect(await box(/Kota 21/)).toBeEnabled()
+})
+
 test('R-10: a value that the other filters leave nothing of stays where it was, to be read but not chosen', async () => {
   fakeGateway({
     searchFacets: ({ url }: { url: URL }) =>

@@ -4,7 +4,7 @@ import { FilterIcon } from '@borong/ui/icons/FilterIcon'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { SortIcon } from '@borong/ui/icons/SortIcon'
 import { filterPath, resultsPath, sortPath, type ResultType } from '../shop/paths.ts'
-import { narrows, writeFilters, type Filters } from './filters.ts'
+import { narrows, orderOf, writeFilters, type Filters } from './filters.ts'
 import styles from './Search.module.css'
 
 export interface ResultView {
@@ -17,7 +17,6 @@ export interface ResultView {
 export function ResultTools({ keyword, type, filters }: ResultView) {
   const t = useMessages()
   const search = writeFilters(filters)
-  const { order_by: order = 'relevance' } = filters
   return (
     <>
       <nav className={styles.tabs} aria-label={t('results.types')}>
@@ -55,7 +54,7 @@ export function ResultTools({ keyword, type, filters }: ResultView) {
             <Link to={sortPath(keyword, type === 'seller' ? `${search}&type=seller` : search)} />
           }
         >
-          {t(`sort.${order}`)}
+          {t(`sort.${orderOf(type, filters)}`)}
         </Chip>
       </div>
     </>

@@ -3,7 +3,7 @@ import { Bands, HeadBand, Rows } from '@borong/ui/Band'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
-import { ORDERS, readFilters, writeFilters } from './filters.ts'
+import { orderOf, ORDERS, readFilters, writeFilters } from './filters.ts'
 
 /** In which order to show the results. */
 export function SortScreen() {
@@ -12,7 +12,7 @@ export function SortScreen() {
   const [search] = useSearchParams()
   const type = search.get('type') === 'seller' ? 'seller' : 'product'
   const filters = readFilters(search)
-  const { order_by: current = 'relevance' } = filters
+  const current = orderOf(type, filters)
   return (
     <Bands>
       <PageTitle>{t('sort.title')}</PageTitle>

@@ -1,5 +1,6 @@
 import {
   narrows,
+  orderOf,
   productQuery,
   readFilters,
   sellerQuery,
@@ -22,6 +23,19 @@ test.each([
   'category=A b',
   'page=2',
 ])('V-10: what can not be a filter is dropped: %s', (address) => expect(read(address)).toEqual({}))
+
+test('R-10: of a list no more values are read than the gateway takes', () => {
+  const many = Array.from({ length: 26 }, (_, index) => `merek-${index}`)
+  expect(read(`brand=${many.join(',')}`)).toEqual({ brand: many.slice(0, 20).join(',') })
+})
+
+test('R-11: an order of stores orders no products', () => {
+  const filters = read('order_by=products')
+  expect([orderOf('product', filters), orderOf('seller', filters)]).toEqual([
+    'relevance',
+    'products',
+  ])
+})
 
 test('R-10: every filter state survives the way into an address and back', () => {
   const filters = {

@@ -1,4 +1,6 @@
 import type { Input } from '@borong/contract'
+import { FILTER_VALUES } from '../shop/limits.ts'
+import type { ResultType } from '../shop/paths.ts'
 
 type ProductQuery = NonNullable<Input<'searchItems'>['query']>
 
@@ -28,13 +30,21 @@ export const ORDERS = {
   seller: ['relevance', 'rating', 'products'],
 } as const
 
+/** The order of the results: what orders stores alone orders no products. */
+export const orderOf = (type: ResultType, { order_by: wanted }: Filters): string =>
+  ORDERS[type].find((order) => order === wanted) ?? ORDERS[type][0]
+
 export type FilterName = keyof typeof FILTERS
 const names = Object.keys(FILTERS) as FilterName[]
 
 /** Filters of an address; empty ones and what can't be one are dropped. */
 export function readFilters(search: URLSearchParams): Filters {
   const found = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
-  return Object.fromEntries(found.filter(([name, value]) => FILTERS[name].test(value)))
+  return Object.fromEntries(
+    found
+      .filter(([name, value]) => FILTERS[name].test(value))
+      .map(([name, value]) => [name, value.split(',').slice(0, FILTER_VALUES).join(',')]),
+  )
 }
 
 /** Filters as part of an address, always in the same order, without the empty ones. */

@@ -10,3 +10,6 @@ export const FACET_VALUES = 100
 
 /** The longest keyword that the gateway searches for. */
 export const KEYWORD_LENGTH = 100
+
+/** Values of one filter that the gateway takes at once. */
+export const FILTER_VALUES = 20
