@@ -64,3 +64,15 @@ async function grow(page: Page, all: Locator): Promise<void> {
     await expect.poll(() => all.count()).toBeGreaterThan(before)
   }
 }
+
+test('R-12 T-10: a product that is tapped again before it is drawn is one step back from', async ({
+  page,
+}) => {
+  await open(page, '/search/beras')
+  await hydrated(page)
+  await page.getByRole('main').locator(PRODUCTS).first().dblclick()
+  await page.waitForURL('/v/**')
+  await expect(page.getByRole('button', { name: /^Perbesar/ }).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/search/beras')
+})

@@ -31,12 +31,17 @@ export function Link({
     relative,
     target,
   })
+  const href = useHref(to, { relative })
+  const drawn = useHref(useLocation())
   return (
     <a
       {...attributes}
-      href={useHref(to, { relative })}
+      href={href}
       onClick={(event) => {
         onClick?.(event)
+        // Tapped again before its page is drawn, it is on its way: once is enough to go back from.
+        if (href !== drawn && event.currentTarget.href === window.location.href)
+          event.preventDefault()
         if (!event.defaultPrevented && !reloadDocument) follow(event)
       }}
     >
