@@ -26,7 +26,7 @@ export type ReadFirstData = (
 export const decidesStatus = (match: Match | undefined) =>
   (match?.route.calls ?? []).some(namesPath)
 
-const namesPath = ([, input]: FirstCall) => /":[^"]/.test(JSON.stringify(input ?? {}))
+const namesPath = ([, input]: FirstCall) => /":\w+"/.test(JSON.stringify(input ?? {}))
 const namesQuery = ([, input]: FirstCall) => /"\?[^"]/.test(JSON.stringify(input ?? {}))
 
 export function firstDataReader(
