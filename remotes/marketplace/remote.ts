@@ -1,4 +1,5 @@
 import { defineRemote } from '@borong/contract/remote'
+import { DEALS_WITH_PAGE } from './src/deals/deals-with-page.ts'
 
 // What the address narrows product results by; `src/search/filters.ts` reads the same.
 const filters = {
@@ -138,7 +139,7 @@ export default defineRemote({
       path: '/daily-deals',
       guard: 'guest',
       screen: './deals/DailyDealsScreen',
-      calls: [['dailyDeals']],
+      calls: [['dailyDeals', { query: { limit: DEALS_WITH_PAGE } }]],
     },
     { path: '/menu', guard: 'public', screen: './menu/MenuScreen' },
     area('resto'),

@@ -102,11 +102,16 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve('dailyDeals', async ({ visitor }) => {
+  serve('dailyDeals', async ({ visitor, query }) => {
     const running = dealAt(now().getTime())
-    const deals = [running, dealPeriod(running.id + 1)]
-    const shown = { visitor, limit: ITEMS_IN_A_PREVIEW, now: now() }
-    return { data: await Promise.all(deals.map((deal) => dealWithItems(db, deal, shown))) }
+    const next = dealPeriod(running.id + 1)
+    const shown = { visitor, now: now() }
+    return {
+      data: await Promise.all([
+        dealWithItems(db, running, { ...shown, limit: query.limit }),
+        dealWithItems(db, next, { ...shown, limit: ITEMS_IN_A_PREVIEW }),
+      ]),
+    }
   })
 
   // Deals of the past and of later days are nobody's business yet: only the two that are announced can be read.

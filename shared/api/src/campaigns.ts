@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Alias, Area, Brand, NumberedId, ProductCard, SellerCard } from './catalogue-entities.ts'
 import { call } from './define.ts'
-import { paged, paging } from './paging.ts'
+import { paged, paging, whole } from './paging.ts'
 
 /** `link` is a path of the shop. `image` is a picture's key. */
 const Banner = v.object({
@@ -118,9 +118,10 @@ const Deal = v.object({
   items: v.array(DealItem),
 })
 
-/** C-20: the running deal first, then the next; each with its first four items. */
+/** C-20: the running deal first, then the next. The first has its first `limit` items, the next its first four. */
 export const dailyDeals = call({
   summary: 'The daily deal that runs and the one that follows',
+  query: v.object({ limit: whole('4', 50) }),
   reply: v.object({ data: v.array(Deal) }),
 })
 

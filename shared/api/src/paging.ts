@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const whole = (fallback: string, max: number) =>
+/** A whole number from 1 in a query, as a string of at most six digits. */
+export const whole = (fallback: string, max: number) =>
   v.pipe(
     v.optional(v.string(), fallback),
     v.regex(/^\d{1,6}$/),

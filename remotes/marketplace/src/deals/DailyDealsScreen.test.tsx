@@ -80,6 +80,17 @@ test('T-14 R-05: without a deal that runs, the next one is announced', async () 
   expect(asked.map(({ call }) => call)).toEqual(['dailyDeals'])
 })
 
+test.each([
+  [8, ['dailyDeals']],
+  [24, ['dailyDeals', 'dailyDealItems']],
+] as const)('C-20 R-05: a deal of %d products is asked for by %j', async (count, calls) => {
+  const items = Array.from({ length: count }, (_, place) => item(`${place + 1}`, 'some_sold', 1))
+  const { asked } = await show([deal('1', -1, 5, items)])
+  expect(await screen.findAllByRole('article')).toHaveLength(count)
+  expect(asked.map(({ call }) => call)).toEqual(calls)
+  expect(asked[0]!.url.searchParams.get('limit')).toBe('24')
+})
+
 test('R-05: a buyer is reminded of the next deal, a guest logs in first', async () => {
   const deals = [deal('4', 3, 27, [item('4', 'not_available_yet')])]
   const guest = await show(deals)

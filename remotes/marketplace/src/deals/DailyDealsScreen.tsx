@@ -9,6 +9,7 @@ import { NothingHere } from '../shop/NothingHere.tsx'
 import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { DealTile } from './DealTile.tsx'
+import { DEALS_WITH_PAGE } from './deals-with-page.ts'
 import { RemindDeal } from './RemindDeal.tsx'
 import { useDeals } from './use-deals.ts'
 
@@ -19,7 +20,7 @@ const MOST = '50'
 /** The deal that runs with all its products, and the one that follows with a reminder. */
 export function DailyDealsScreen() {
   const t = useMessages()
-  const { query, current, next, now, turn } = useDeals()
+  const { query, current, next, now, turn } = useDeals(DEALS_WITH_PAGE)
   return (
     <Bands>
       <Seo title={t('deal.title')} description={t('deal.lead')} path="/daily-deals" />
@@ -65,12 +66,13 @@ export function DailyDealsScreen() {
   )
 }
 
-/** The first few came with the deal; all of them follow. */
+/** What came with the deal is nearly always all of it; of a larger one the rest follows. */
 function DealItems({ deal }: { deal: Deal }) {
   const t = useMessages()
   const query = useQuery({
     ...callQuery('dailyDealItems', { params: { id: deal.id }, query: { limit: MOST } }),
     placeholderData: { data: deal },
+    enabled: deal.items.length >= Number(DEALS_WITH_PAGE),
   })
   const items = query.data?.data.items ?? deal.items
   return (

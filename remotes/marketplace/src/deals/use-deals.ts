@@ -8,15 +8,17 @@ const GRACE_MS = 1_500
 
 /**
  * The daily deal that runs (start < now <= end, the first of them) and the next one. `now` is the clock that countdowns
- * begin with; `turn` is called when one ends and reads which deal follows.
+ * begin with; `turn` is called when one ends and reads which deal follows. With a `limit` that many products of the
+ * running one come, and not only four.
  */
-export function useDeals() {
+export function useDeals(limit?: string) {
   const documentNow = useFirstNow()
   const opened = useServerNow()
   const [later, setLater] = useState<number>()
   const queries = useQueryClient()
-  const asked = callQuery('dailyDeals')
-  const query = useQuery(asked)
+  const asked = callQuery('dailyDeals', { query: limit ? { limit } : {} })
+  const preview = callQuery('dailyDeals', { query: {} }).queryKey
+  const query = useQuery({ ...asked, placeholderData: () => queries.getQueryData(preview) })
   const now = later ?? opened
   const deals = query.data?.data ?? []
   return {
@@ -26,7 +28,7 @@ export function useDeals() {
     next: deals.find((deal) => Date.parse(deal.start_date) >= now),
     turn: async () => {
       await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
-      await queries.invalidateQueries({ queryKey: asked.queryKey })
+      await queries.invalidateQueries({ queryKey: preview })
       setLater(serverNow(documentNow))
     },
   }
