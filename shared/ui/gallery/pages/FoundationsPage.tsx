@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { IconProps } from '../../src/Icon.tsx'
-import { Band } from '../Band.tsx'
+import { rupiah } from '../../src/format/rupiah.ts'
+import { Band, useWords } from '../Band.tsx'
 import styles from '../Gallery.module.css'
 
 const icons = import.meta.webpackContext('../../src/icons', { regExp: /Icon\.tsx$/ })
@@ -22,6 +23,7 @@ const colors = [
 const sizes = [22, 18, 16, 14, 13, 12, 11]
 
 export function FoundationsPage() {
+  const { language } = useWords()
   return (
     <>
       <Band name="Colour">
@@ -40,7 +42,7 @@ export function FoundationsPage() {
       <Band name="Type">
         {sizes.map((size) => (
           <p key={size} style={{ fontSize: `var(--text-${size})` }}>
-            Beras Padi Emas <b>Rp 1.250.000</b> {size}
+            Beras Padi Emas <b>{rupiah(1_250_000, language)}</b> {size}
           </p>
         ))}
       </Band>

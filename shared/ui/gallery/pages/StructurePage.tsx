@@ -53,7 +53,7 @@ export function StructurePage() {
             detail="Budi Santoso, 0812-3456-7890, Jl. Melawai Raya No. 12 RT 03/RW 05, Melawai, Kebayoran Baru, Jakarta Selatan 12160"
             onClick={() => undefined}
           />
-          <ListRow start={<WalletIcon />} title="Saldo" end={rupiah(1_698_000, language)} />
+          <ListRow start={<WalletIcon />} title={t.balance} end={rupiah(1_698_000, language)} />
         </div>
       </Band>
       <Band name="Bands">
@@ -90,7 +90,7 @@ export function StructurePage() {
           steps={t.pay.map((title, index) => ({
             id: title,
             title,
-            detail: index < 3 ? `${14 + index} Agu 2026, 15.05 WIB` : undefined,
+            detail: t.moments[index],
             state: index < 2 ? 'done' : index === 2 ? 'current' : 'ahead',
           }))}
         />
@@ -112,7 +112,6 @@ function Overlays() {
   const [open, setOpen] = useState(new URLSearchParams(location.search).get('open'))
   const [sort, setSort] = useState('1')
   const close = () => setOpen(null)
-  const orders = ['Paling sesuai', 'Terlaris', 'Harga terendah', 'Harga tertinggi', 'Terbaru']
   return (
     <Band name="Sheet and Dialog">
       <div className={styles.row}>
@@ -136,7 +135,7 @@ function Overlays() {
           }
         >
           <RadioGroup label={t.sort} hideLabel name="sort" value={sort} onChange={setSort}>
-            {orders.map((label, index) => (
+            {t.orders.map((label, index) => (
               <Radio key={label} value={String(index)} label={label} />
             ))}
           </RadioGroup>
