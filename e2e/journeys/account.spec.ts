@@ -52,6 +52,21 @@ test('R-26 C-11 K-02: an email is added and proved; the steps of the profile lea
   await expect(page.getByText(email)).toBeVisible()
 })
 
+test('E-03: a name as long as a name may be, without a space in it, makes the profile no wider', async ({
+  page,
+  context,
+  signedIn: _buyer,
+}) => {
+  await context.route('**/mobile/v1/user/profile', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { result: object }
+    await route.fulfill({ json: { result: { ...body.result, name: 'x'.repeat(100) } } })
+  })
+  await open(page, '/profile')
+  await expect(page.getByText('x'.repeat(100))).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('T-15 C-12: the business is sent, a wrong tax number is said, and it is then in verification', async ({
   page,
   signedIn: _buyer,

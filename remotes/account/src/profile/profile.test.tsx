@@ -17,8 +17,8 @@ const steps = (left: number) => ({
   },
 })
 
-async function start(membership: string, left = 8) {
-  fakeGateway({ userProfile: profile(), buyerProfileSections: steps(left) })
+async function start(membership: string, left = 8, name = 'Budi Santoso') {
+  fakeGateway({ userProfile: profile({ name }), buyerProfileSections: steps(left) })
   const { config } = testPage().boot
   await openScreen({
     unit: 'account',
@@ -53,6 +53,11 @@ test('K-02: eight steps are left at first, each leads to its place', async () =>
     '/profile/business',
   )
   expect(screen.queryByRole('link', { name: /^Nama lengkap/ })).toBeNull()
+})
+
+test('E-03: whoever is called by a sign of two halves is shown with the whole of it', async () => {
+  await start('', 8, '😀 Toko')
+  expect(screen.getByText('😀T')).toBeVisible()
 })
 
 test('K-02: a whole profile is asked for nothing more', async () => {
