@@ -9,6 +9,10 @@ test.each([
   ['0062 81234567890', '6281234567890'],
   ['0811123456', '62811123456'],
   ['(021) 555-1234', '62215551234'],
+  // As address books hand it over: between marks of direction, with dashes of all lengths, in wide digits.
+  ['\u202A+62 812\u20113456\u20137890\u202C', '6281234567890'],
+  ['0812\u200B34567890', '6281234567890'],
+  ['０８１２３４５６７８９０', '6281234567890'],
 ])('V-04: %s is stored as %s', (typed, stored) => {
   expect(normalisePhone(typed)).toBe(stored)
 })
