@@ -11,6 +11,8 @@ test('N-04: login and registration pages are never the previous path; every othe
     '/register',
     '/register/email/password',
     '/login?x=1',
+    '/LOGIN',
+    '/Register/',
   ])
     previous.save(path)
   expect(previous.read()).toBe('/cart?from=home')

@@ -1,5 +1,6 @@
 const KEY = 'previous_path'
-const NEVER_SAVED = /^\/(login|register)([/?]|$)/
+// Routes are found whatever the case.
+const NEVER_SAVED = /^\/(login|register)([/?]|$)/i
 
 /** Keeps where the visitor was, login and registration pages left out. It survives a detour over another site. */
 export interface PreviousPath {
