@@ -28,7 +28,10 @@ test('F-02 K-06: the way to search is named whole on every phone, and its words 
 }) => {
   await open(page, '/menu')
   for (const name of ['Cari produk atau toko', 'Search products or stores']) {
-    const words = page.getByRole('banner').getByRole('link', { name, exact: true }).locator('span')
+    const words = page
+      .getByRole('banner')
+      .getByRole('link', { name, exact: true })
+      .locator('> span')
     for (const width of [320, 360, 412, 480]) {
       await page.setViewportSize({ width, height: 740 })
       await expect(words).toBeVisible()
@@ -68,6 +71,22 @@ test('X-07 M-02: a part that cannot be loaded is named, the frame lives on, and 
   await context.unroute(SERVICES)
   await retry.click()
   await heading(page, 'Layanan untuk bisnis Anda')
+})
+
+test('X-07 R-35: without a connection the sign-in page says that it is missing, and is there with the next try', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/menu')
+  await context.setOffline(true)
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Akun' })
+    .click()
+  await heading(page, 'Bagian masuk belum dapat dimuat')
+  await context.setOffline(false)
+  await press(page, 'Coba lagi')
+  await heading(page, 'Masuk')
 })
 
 test('K-03 X-07: a part whose answer never comes is given up after 120 seconds, not before', async ({

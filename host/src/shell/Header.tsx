@@ -16,7 +16,7 @@ export function Header() {
         <SearchIcon size={20} />
         <span>
           {t('header.search')}
-          <i>{t('header.searchMore')}</i>
+          <span>{t('header.searchMore')}</span>
         </span>
       </Link>
       <Link className={styles.action} to="/qr-code-scanner" aria-label={t('header.scan')}>

@@ -1,13 +1,16 @@
-import { useMessages } from '@borong/contract'
+import { useLanguage } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
 import styles from './OverrideBadge.module.css'
 
+// Not among the words that every visitor gets.
+const WORDS = { id: 'Versi uji', en: 'Test version' } as const
+
 /** Says that this page does not run what its channel gives to visitors. */
 export default function OverrideBadge({ overridden }: { overridden: readonly string[] }) {
-  const t = useMessages()
+  const { language } = useLanguage()
   const { boot } = usePage()
   const units = overridden
     .map((unit) => `${unit} ${boot.set.units[unit]?.version ?? ''}`.trim())
     .join(', ')
-  return <p className={styles.badge}>{t('override', { units })}</p>
+  return <p className={styles.badge}>{`${WORDS[language]}: ${units}`}</p>
 }
