@@ -130,6 +130,13 @@ test('R-12 P-01: a hidden price is for buyers, and a buyer is reminded of what i
   await hydrated(page)
   await page.getByRole('button', { name: 'Ingatkan saya' }).click()
   await expect(page.getByText('Pengingat dipasang')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Lihat produk serupa' }).click()
+  const related = page.locator('#related')
+  await expect(related.getByRole('article').first()).toBeVisible()
+  await expect
+    .poll(async () => (await related.boundingBox())!.y, { message: 'how far below the top' })
+    .toBeLessThan(120)
 })
 
 test('X-08: a store that is closed says so, and what it sells can be looked at', async ({
