@@ -137,6 +137,8 @@ test('R-12 P-01: a hidden price is for buyers, and a buyer is reminded of what i
   await expect
     .poll(async () => (await related.boundingBox())!.y, { message: 'how far below the top' })
     .toBeLessThan(120)
+  await page.reload()
+  await expect(page.getByText('Pengingat dipasang')).toBeVisible()
 })
 
 test('X-08: a store that is closed says so, and what it sells can be looked at', async ({

@@ -146,6 +146,17 @@ test('C-19 C-20: the running deal of a product stands on its page, and no deal o
   expect((await detail(off)).body.result.daily_deal).toBeNull()
 })
 
+test('C-19 R-12: who wants to be told when a product is back finds that said, and nobody else does', async () => {
+  const product = await pick()
+  const { token } = await gateway.signedIn()
+  const isReminded = async (as: string) => (await detail(product, as)).body.result.is_reminded
+  expect(await isReminded(token)).toBe(false)
+  await gateway.call('remindStock', { params: { productId: String(product.id) }, as: token })
+  expect(await isReminded(token)).toBe(true)
+  expect(await isReminded(guest)).toBe(false)
+  expect(await isReminded((await gateway.signedIn()).token)).toBe(false)
+})
+
 test('C-19: related products come by category, the own one first, without the product itself', async () => {
   const product = await pick()
   const { body } = await gateway.call('relatedProducts', {

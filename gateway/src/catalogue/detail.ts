@@ -36,6 +36,7 @@ interface DetailRow extends Omit<CardRow, 'in_stock'> {
   response_minutes: number
   deal: { price: number; quota: number; sold: number; max_quantity: number } | null
   is_wished: boolean
+  is_reminded: boolean
 }
 
 /**
@@ -57,7 +58,8 @@ export async function findDetail(
       (select jsonb_build_object('price', d.price, 'quota', d.quota, 'max_quantity', d.max_quantity, 'sold', d.base_sold + coalesce(
         (select sale.sold from daily_deal_sales sale where sale.deal_id = ${deal.id} and sale.product_id = d.product_id), 0))
         from daily_deal_pool d where d.product_id = p.id and d.deal_group = ${deal.group}) as deal,
-      exists (select 1 from wishes w where w.user_id = ${asked.visitor.userId ?? ''} and w.product_id = p.id) as is_wished
+      exists (select 1 from wishes w where w.user_id = ${asked.visitor.userId ?? ''} and w.product_id = p.id) as is_wished,
+      exists (select 1 from stock_reminders r where r.product_id = p.id and r.user_id = ${asked.visitor.userId ?? ''}) as is_reminded
     from products p
     join sellers v on v.id = p.seller_id
     where p.alias = ${asked.alias} and v.alias = ${asked.seller}`.execute(db)
@@ -116,6 +118,7 @@ function detailOf(
         }
       : null,
     is_wished: row.is_wished,
+    is_reminded: row.is_reminded,
     listed_at: row.listed_at.toISOString(),
   }
 }

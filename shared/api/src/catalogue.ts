@@ -99,6 +99,7 @@ export const productDetail = call({
       seller: DetailSeller,
       daily_deal: v.nullable(Deal),
       is_wished: v.boolean(),
+      is_reminded: v.boolean(),
       listed_at: v.string(),
     }),
   }),

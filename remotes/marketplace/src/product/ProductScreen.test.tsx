@@ -97,6 +97,13 @@ test('R-12: sold out, a buyer asks for a reminder', async () => {
   expect(asked.filter(({ call }) => call === 'remindStock')).toHaveLength(1)
 })
 
+test('R-12: who asked to be reminded before is told so, and not asked again', async () => {
+  fakeGateway(shows({ stock: 0, in_stock: false, is_reminded: true }))
+  await openProduct({ accessToken: 'a' })
+  expect(await screen.findByText('Pengingat dipasang')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Ingatkan saya' })).toBeNull()
+})
+
 test('R-12: a wish is answered at once, and taken back when it is refused', async () => {
   fakeGateway({
     ...shows(),

@@ -9,12 +9,13 @@ import type { Product } from './offer.ts'
 /** Too little left to be bought: a reminder instead. */
 export default function SoldOut({ product }: { product: Product }) {
   const t = useMessages()
-  const [reminded, setReminded] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const reminded = asked || product.is_reminded
   async function remind() {
     if (!requireLogin()) return
     try {
       await call('remindStock', { params: { productId: product.id } })
-      setReminded(true)
+      setAsked(true)
     } catch (error) {
       toast(isFault(error) ? error.message : t('failure.text'), { type: 'error' })
     }
@@ -23,7 +24,7 @@ export default function SoldOut({ product }: { product: Product }) {
     <Band label={t('card.soldOut')}>
       <Notice
         tone={reminded ? 'success' : 'warn'}
-        live={reminded}
+        live={asked}
         title={t(reminded ? 'soldOut.reminded' : 'card.soldOut')}
         action={
           !reminded && (

@@ -87,6 +87,7 @@ export const detail = (more: Partial<Detail> = {}): Detail => ({
   },
   daily_deal: null,
   is_wished: false,
+  is_reminded: false,
   listed_at: '2026-01-01T00:00:00.000Z',
   ...more,
 })
