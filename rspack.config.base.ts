@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { serverEntry } from './platform/build/src/server-entry.ts'
 import { exposesOf, readUnit, type Unit } from './platform/build/src/unit.ts'
 import { hostShares, remoteShares } from './platform/build/src/shares.ts'
+import { withoutPlace } from './platform/build/src/without-place.ts'
 
 /**
  * One build recipe for the host and the remotes. Each gives two builds: `dist/browser` and `dist/server`.
@@ -19,6 +20,7 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
       entry: { main: './src/main.tsx' },
       plugins: [
         ...plugins,
+        placeless(unit),
         new ModuleFederationPlugin({
           name: unit.federationName,
           shareStrategy: 'loaded-first',
@@ -73,6 +75,7 @@ export async function remote(meta: ImportMeta): Promise<Configuration[]> {
       entry: {},
       plugins: [
         ...plugins,
+        placeless(unit),
         new ModuleFederationPlugin({
           name: unit.federationName,
           filename: `entry${hashIn(unit)}.js`,
@@ -259,6 +262,12 @@ const fastRefresh = [
     resource.request = join(import.meta.dirname, 'platform/build/src/refresh-runtime.cjs')
   }),
 ]
+
+// The federation's own module is named by its source, in which stands the folder of what it imports.
+const placeless = ({ directory }: Unit) =>
+  new rspack.NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (module) => {
+    module.request = withoutPlace(module.request, import.meta.dirname, directory)
+  })
 
 const plugins = [
   // The plugin asks for the runtime's CommonJS files, which can't be shaken and would stand beside the ES modules.

@@ -1,0 +1,14 @@
+import { withoutPlace } from './without-place.ts'
+
+const federation = (imported: string) =>
+  `runtime.js!=!data:text/javascript,${encodeURIComponent(`import a from "${imported}"; a("/x")`)}`
+
+test.each(['/home/ani/borong', '/builds/7/borong'])(
+  'M-04: what a remote built in %s names of the federation is the same in every folder',
+  (root) => {
+    const request = federation(`${root}/node_modules/runtime/index.cjs`)
+    expect(withoutPlace(request, root, `${root}/remotes/billing`)).toBe(
+      federation('../../node_modules/runtime/index.cjs'),
+    )
+  },
+)
