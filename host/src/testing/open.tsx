@@ -1,7 +1,6 @@
-import { MemoryRouter } from 'react-router-dom'
 import { act, fireEvent, render } from '@testing-library/react'
 import type { Boot } from '@borong/contract/release'
-import { openPage } from '@borong/contract/host'
+import { BrowserRouter, openPage } from '@borong/contract/host'
 import { App } from '../App.tsx'
 import { createKeptCopy } from '../offline/kept-copy.ts'
 import { createVisits } from '../offline/visits.ts'
@@ -42,6 +41,8 @@ export async function open(
   address: string,
   { boot, modules = {}, identity = identityHost(), drawn }: Options,
 ) {
+  // The router takes the browser's address, and a link looks at it.
+  window.history.replaceState(null, '', address)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = drawn ?? ''
   const complaints: unknown[] = []
@@ -107,7 +108,7 @@ export async function open(
       <App
         page={page}
         host={host}
-        router={(children) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>}
+        router={(children) => <BrowserRouter>{children}</BrowserRouter>}
       />,
       { container, hydrate: host.isHydrated, onRecoverableError },
     ),
