@@ -4,6 +4,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
 import { RefreshIcon } from '@borong/ui/icons/RefreshIcon'
 import { WifiOffIcon } from '@borong/ui/icons/WifiOffIcon'
+import { useEffect } from 'react'
 
 interface FailureProps {
   unit: string
@@ -15,11 +16,19 @@ const host = { unit: 'host', version: '' }
 
 /** What went wrong in a remote's region, in the visitor's words, with a way on. */
 export function FailureScreen(props: FailureProps) {
+  const { error, onRetry } = props
+  const isMissing = isChunkLoadError(error)
+  const mayComeBack = isMissing || isSilence(error)
+  useEffect(() => {
+    if (!mayComeBack) return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  })
   return (
     <RemoteContext value={host}>
-      {isChunkLoadError(props.error) ? (
+      {isMissing ? (
         <MissingPart {...props} />
-      ) : isFault(props.error) ? (
+      ) : isFault(error) ? (
         <FaultScreen {...props} />
       ) : (
         <CrashScreen />
@@ -57,7 +66,7 @@ function MissingPart({ unit, onRetry }: FailureProps) {
 /** A read failed: no answer, or an answer that says no. */
 function FaultScreen({ error, onRetry }: FailureProps) {
   const t = useMessages()
-  const isOffline = isFault(error) && error.kind === 'network'
+  const isOffline = isSilence(error)
   const words = isOffline ? t('network.title') : t('fault.title')
   return (
     <EmptyState
@@ -97,6 +106,8 @@ export function CrashScreen() {
     </EmptyState>
   )
 }
+
+const isSilence = (error: unknown) => isFault(error) && error.kind === 'network'
 
 /** Also for chunks that a remote loads by itself: bundlers give their failures this name. */
 const isChunkLoadError = (error: unknown): boolean =>

@@ -45,6 +45,19 @@ test('X-07: a remote that can not be loaded is named, the shell lives on, and a 
   expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeVisible()
 })
 
+test('X-07 X-08: what failed without a connection is tried again when the connection is back', async () => {
+  let isDown = true
+  const load = async () =>
+    isDown
+      ? Promise.reject(new LoadFailure('marketplace', '1.1.0', './HomeScreen', null))
+      : { HomeScreen }
+  await open('/', { boot: boot({ routes }), modules: { 'marketplace ./HomeScreen': load } })
+  await screen.findByRole('heading', { name: 'Bagian belanja belum dapat dimuat' })
+  isDown = false
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeVisible()
+})
+
 test('X-09: a screen that throws while it is drawn shows the refresh page, and is reported with remote and version', async () => {
   const { records } = await openWith(() => {
     throw new Error('bug')
