@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { findProducts, hydrated, pathOf } from '../fixtures/market.ts'
 import { expect, heading, open, test } from '../fixtures/shop.ts'
 
@@ -46,6 +47,43 @@ test('R-01 R-05 T-14 E-10: the running deal counts down and says how its stock s
   await heading(page, 'Promo hari ini')
   await expect(page.getByRole('main').getByText(label).first()).toBeVisible()
   await expect(page.getByText('Promo berikutnya')).toBeVisible()
+})
+
+test('R-01 C-18: catalogues, brands, campaigns, more banners and products without end lead to their pages', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const entrances = main.getByRole('region', { name: 'Katalog usaha' }).getByRole('link')
+  await expect(entrances).toHaveText(['Resto', 'Kantor', 'Grosir', 'Otomotif', 'Semua'])
+  const path = (link: Locator) => link.evaluate((one: HTMLAnchorElement) => one.pathname)
+  expect(await Promise.all((await entrances.all()).map(path))).toEqual([
+    '/big-resto',
+    '/big-office',
+    '/big-mart',
+    '/big-auto',
+    '/category',
+  ])
+  for (const [list, leads] of [
+    ['Merek pilihan', /^\/brand\/./],
+    ['Promo spesial', /^\/campaign\/./],
+  ] as const) {
+    const links = main.getByRole('list', { name: list }).getByRole('link')
+    await links.first().scrollIntoViewIfNeeded()
+    expect(await path(links.first())).toMatch(leads)
+  }
+  await main.getByRole('heading', { name: 'Untuk usaha Anda' }).scrollIntoViewIfNeeded()
+  const banner = main.getByRole('region', { name: 'Promo lainnya' }).getByRole('link').first()
+  await expect(banner.getByRole('img')).toHaveAccessibleName(/\S/)
+  const more = page.getByRole('button', { name: 'Muat lebih banyak' })
+  await more.scrollIntoViewIfNeeded()
+  const products = main.getByRole('article')
+  const before = await products.count()
+  await more.click()
+  await expect.poll(() => products.count()).toBeGreaterThan(before)
+  await page.goto(await banner.evaluate((one: HTMLAnchorElement) => one.href))
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Halaman tidak ditemukan')
 })
 
 test('R-01: newcomers find the welcome voucher, services, membership and what they looked at last', async ({

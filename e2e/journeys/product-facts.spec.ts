@@ -96,6 +96,43 @@ test('R-12 C-13: a buyer sees what sending to the main address costs', async ({
   await expect(shipping.getByRole('button', { name: 'Ubah' })).toBeVisible()
 })
 
+test('R-12: bought now, it is in the cart in the chosen quantity', async ({
+  page,
+  context,
+  shop,
+  buyer,
+}) => {
+  await logIn(context, shop, buyer)
+  const [product] = await findProducts('minyak')
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Tambah', exact: true }).click()
+  const quantity = await page.getByRole('spinbutton').inputValue()
+  await page.getByRole('button', { name: 'Beli sekarang' }).click()
+  await heading(page, 'Keranjang')
+  await expect(page.getByRole('link', { name: product!.name }).first()).toBeVisible()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue(quantity)
+})
+
+test('R-12: reviews are summed up in words, and narrowed by their stars', async ({ page }) => {
+  const reviewed = (await findProducts('')).find((product) => product.review_count > 0)!
+  await open(page, pathOf(reviewed))
+  await hydrated(page)
+  await page.getByRole('heading', { name: 'Deskripsi' }).scrollIntoViewIfNeeded()
+  const reviews = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Ulasan pembeli' }),
+  })
+  await reviews.scrollIntoViewIfNeeded()
+  await expect(reviews.getByRole('article').first()).toBeVisible()
+  await expect(reviews.getByRole('button', { name: /^\d bintang$/ })).toHaveCount(5)
+  const counts = await reviews
+    .locator('meter')
+    .evaluateAll((meters: HTMLMeterElement[]) => meters.map(({ value }) => value))
+  const worst = counts.findLastIndex((count) => count > 0)
+  await reviews.getByRole('button', { name: `${5 - worst} bintang` }).click()
+  await expect(reviews.getByRole('article')).toHaveCount(Math.min(5, counts[worst]!))
+})
+
 test('R-12: it is shared, put on the wishlist and found there, with reviews and related products below', async ({
   page,
   context,

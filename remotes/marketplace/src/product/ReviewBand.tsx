@@ -1,4 +1,4 @@
-import { useLanguage, useMessages, type Reply } from '@borong/contract'
+import { requireLogin, useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Band, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
@@ -16,16 +16,16 @@ import styles from './Product.module.css'
 import reviewStyles from './Review.module.css'
 
 const ReviewForm = lazy(() => import('./ReviewForm.tsx'))
-const STARS = ['5', '4', '3', '2', '1'] as const
+const STARS = [5, 4, 3, 2, 1]
 
 /** What buyers say of it, all or by their stars; and a place for one's own word. */
 export default function ReviewBand({ product }: { product: Product }) {
   const t = useMessages()
-  const [rating, setRating] = useState<string>()
+  const [rating, setRating] = useState<number>()
   const [writing, setWriting] = useState(false)
   const pages = usePages(
     'reviews',
-    { params: { productId: product.id }, query: { limit: '5', rating } },
+    { params: { productId: product.id }, query: { limit: '5', rating: rating?.toString() } },
     nextPage,
   )
   return (
@@ -34,7 +34,7 @@ export default function ReviewBand({ product }: { product: Product }) {
         title={t('review.title')}
         aside={
           !writing && (
-            <Button variant="ghost" size="small" onClick={() => setWriting(true)}>
+            <Button variant="ghost" size="small" onClick={() => requireLogin() && setWriting(true)}>
               {t('review.write')}
             </Button>
           )

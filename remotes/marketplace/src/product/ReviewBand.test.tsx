@@ -1,0 +1,77 @@
+import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { open } from '../testing/open.ts'
+import { detail } from '../testing/samples.ts'
+import ReviewBand from './ReviewBand.tsx'
+
+const review = (id: string, rating: number, text: string) => ({
+  id,
+  rating,
+  text,
+  buyer_name: 'S***i',
+  created_at: '2026-01-02T03:00:00.000Z',
+  is_mine: false,
+})
+const said = [review('1', 5, 'Pulen dan bersih'), review('2', 3, 'Karungnya sobek')]
+const reviews = ({ url }: { url: URL }) => {
+  const stars = url.searchParams.get('rating')
+  const result = said.filter(({ rating }) => !stars || rating === Number(stars))
+  return {
+    result,
+    summary: {
+      rating: 4,
+      count: 2,
+      by_stars: [1, 2, 3, 4, 5].map((one) => ({
+        stars: one,
+        count: said.filter(({ rating }) => rating === one).length,
+      })),
+    },
+    total_count: result.length,
+    page: 1,
+    limit: 5,
+  }
+}
+
+const show = (options?: Parameters<typeof open>[3]) =>
+  open('/', '/', () => <ReviewBand product={detail()} />, options)
+
+test('R-12: reviews are summed up, and narrowed by their stars', async () => {
+  fakeGateway({ reviews })
+  await show()
+  expect(await screen.findByText('Pulen dan bersih')).toBeVisible()
+  expect(screen.getByLabelText('Nilai 4 dari 5, 2 ulasan')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '3 bintang' }))
+  expect(await screen.findByText('Karungnya sobek')).toBeVisible()
+  expect(screen.queryByText('Pulen dan bersih')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '1 bintang' }))
+  expect(await screen.findByText('Belum ada ulasan dengan nilai ini')).toBeVisible()
+})
+
+test('R-12: a buyer’s own word is sent with its stars; one that is refused stays, with the reason', async () => {
+  const { asked, answers } = fakeGateway({
+    reviews,
+    addReview: () => {
+      throw refusal(403, 'NOT_BOUGHT', 'Ulasan dapat ditulis setelah pesanan produk ini selesai')
+    },
+  })
+  await show({ accessToken: 'a' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tulis ulasan' }))
+  const field = await screen.findByLabelText('Ulasan Anda')
+  await userEvent.type(field, 'Bagus')
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
+  expect(await screen.findByText(/setelah pesanan produk ini selesai/)).toBeVisible()
+  expect(field).toHaveValue('Bagus')
+  answers.addReview = { result: review('3', 5, 'Bagus') }
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
+  await waitFor(() => expect(screen.queryByLabelText('Ulasan Anda')).toBeNull())
+  expect(asked.filter(({ call }) => call === 'addReview')).toHaveLength(2)
+})
+
+test('P-02 R-12: a guest logs in before a review is written, not after', async () => {
+  fakeGateway({ reviews })
+  const { sentToLogin } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tulis ulasan' }))
+  expect(sentToLogin()).toBe(true)
+  expect(screen.queryByLabelText('Ulasan Anda')).toBeNull()
+})
