@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from '@borong/contract'
 import { useNavigationType } from '@borong/contract/host'
 import { useHost } from '../page/host-context.ts'
-import { whenIdle } from '../page/when-idle.ts'
-
-/** What lies below the first view has waited for the page to be alive. From now on every place of the page is where it will stay. */
-const layOutWhole = () => void (document.documentElement.dataset.alive = '')
+import { layOutByAndBy, layOutWhole } from './lay-out.ts'
 
 /** When a screen is there: back finds its place again, a new page starts at its heading and is read aloud. */
 export function useArrival(): void {
@@ -17,7 +14,7 @@ export function useArrival(): void {
     const place = type === 'POP' ? host.scrollPlaces.of(key) : 0
     // The document's first page is the browser's to announce; only a reload has a place to find again.
     const isFirst = host.scrollPlaces.isFirstArrival()
-    if (isFirst && place === window.scrollY) return whenIdle(layOutWhole)
+    if (isFirst && place === window.scrollY) return layOutByAndBy()
     layOutWhole()
     // Newer browsers answer a scroll with a promise, which React would take for a clean-up: it is not handed back.
     window.scrollTo(0, place)

@@ -4,7 +4,9 @@ import styles from './Band.module.css'
 
 /** A screen of paper bands with a little ground between. A long one lets wait what is far below the first view. */
 export const Bands = ({ isLong, children }: { isLong?: boolean; children: ReactNode }) => (
-  <div className={classes(styles.page, isLong && styles.long)}>{children}</div>
+  <div className={classes(styles.page, isLong && styles.long)} data-long={isLong}>
+    {children}
+  </div>
 )
 
 /** One band of a screen; `label` names it where no heading does. */
