@@ -6,6 +6,7 @@ import {
   useMessages,
   useNavigate,
   useSetAtom,
+  useStore,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { useOnce } from '@borong/ui/use-once'
@@ -32,6 +33,7 @@ export function LoginScreen() {
   const t = useMessages()
   const navigate = useNavigate()
   const [login, setLogin] = useAtom(loginAtom)
+  const store = useStore()
   const setRegistration = useSetAtom(registrationAtom)
   const [answer, setAnswer] = useState<Answer | 'invalid'>()
   useNoteArrival()
@@ -42,6 +44,8 @@ export function LoginScreen() {
     const identifier = identifierOf(login.username)
     if (!identifier) return setAnswer('invalid')
     const { data } = await call('checkUser', { query: { username: identifier.value } })
+    // Who typed on meanwhile is not the one whom this is about.
+    if (store.get(loginAtom).username !== login.username) return
     if (!data.exists) return setAnswer({ identifier, kind: 'notRegistered' })
     const { email, whatsapp, sms } = data.channels
     if (!data.has_password && !email && !whatsapp && !sms)

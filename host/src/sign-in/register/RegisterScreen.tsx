@@ -1,4 +1,12 @@
-import { call, isFault, Link, useMessages, useNavigate, useSetAtom } from '@borong/contract'
+import {
+  call,
+  isFault,
+  Link,
+  useMessages,
+  useNavigate,
+  useSetAtom,
+  useStore,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
@@ -12,6 +20,7 @@ import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import { SocialButton } from '../parts/SocialButton.tsx'
 import { UsernameField } from '../parts/UsernameField.tsx'
+import { registrationAtom } from '../registration.atoms.ts'
 import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useRegistration } from '../use-registration.ts'
@@ -28,17 +37,21 @@ export function RegisterScreen() {
   useNoteArrival()
   const isLoggedIn = useLeaveOnceLoggedIn()
   const isNamed = registration.name.trim() !== ''
+  const store = useStore()
+  // Who typed on while an answer was on its way is not the one whom it is about.
+  const isAnother = () => store.get(registrationAtom).username !== registration.username
 
   const begin = useOnce(isFault, async () => {
     setAsked(true)
     if (!identifier || !isNamed) return
     const { data } = await call('checkUser', { query: { username: identifier.value } })
+    if (isAnother()) return
     if (data.exists) return setTaken(identifier)
     change({ step: 'otp', otp: '', ota: '' })
     if (identifier.type === 'phone') return void navigate('/register/phone/verification')
     // An email has one way only, so nothing is left to choose.
     if (!code.sent) await code.send('email')
-    void navigate('/register/email/verification')
+    if (!isAnother()) void navigate('/register/email/verification')
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
