@@ -1,6 +1,7 @@
+import { BrowserRouter } from 'react-router-dom'
 import { act, fireEvent, render } from '@testing-library/react'
 import type { Boot } from '@borong/contract/release'
-import { BrowserRouter, openPage } from '@borong/contract/host'
+import { openPage } from '@borong/contract/host'
 import { App } from '../App.tsx'
 import { createKeptCopy } from '../offline/kept-copy.ts'
 import { createVisits } from '../offline/visits.ts'
