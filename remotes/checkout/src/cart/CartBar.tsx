@@ -3,8 +3,11 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { cartStore, type CartState } from '../cart-store/cart-store.ts'
 import { orderableOf } from '../shop/orderable.ts'
-import { Removed } from './Removed.tsx'
+import { part } from '../shop/part.tsx'
 import { TotalBar } from './TotalBar.tsx'
+
+// It comes right after the bar, before anything can be taken out.
+const Removed = part(() => import('./Removed.tsx'))
 
 /** What can be ordered now, what it comes to, and the way on. */
 export function CartBar({ state }: { state: CartState }) {
@@ -32,16 +35,18 @@ export function CartBar({ state }: { state: CartState }) {
   return (
     <>
       <Removed />
-      <TotalBar
-        label={t('cart.total', { count })}
-        amount={rupiah(amount, language)}
-        hint={hint()}
-        isWarning={state.isWaiting}
-      >
-        <Button onClick={goOn} disabled={count === 0 || isOff}>
-          {isOff ? t('cart.off') : t('cart.checkout', { count })}
-        </Button>
-      </TotalBar>
+      {state.cart.detail.length > 0 && (
+        <TotalBar
+          label={t('cart.total', { count })}
+          amount={rupiah(amount, language)}
+          hint={hint()}
+          isWarning={state.isWaiting}
+        >
+          <Button onClick={goOn} disabled={count === 0 || isOff}>
+            {isOff ? t('cart.off') : t('cart.checkout', { count })}
+          </Button>
+        </TotalBar>
+      )}
     </>
   )
 }

@@ -181,6 +181,24 @@ test('R-18: a removed line can be put back as it was', async () => {
   expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 5 }] })
 })
 
+test('R-18: the last line can be put back too, though the cart is empty without it', async () => {
+  const lines = [vendor([item({ product_quantity: 5 })])]
+  let version = 1
+  const { asked } = await openCheckout(CartScreen, '/cart', {
+    cart: cartOf(lines),
+    onWrite({ body }) {
+      const isRemoval = JSON.stringify(body).includes('id_items')
+      return { result: cartOf(isRemoval ? [] : lines, { version: (version += 1) }) }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hapus' }))
+  expect(await screen.findByText('Keranjang Anda masih kosong')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
+  expect(await screen.findByRole('link', { name: 'Beras Padi Emas 25 kg' })).toBeVisible()
+  await settle()
+  expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 5 }] })
+})
+
 test('R-18: an empty cart leads to the shop; one that can’t be read offers another try', async () => {
   await openCheckout(CartScreen, '/cart', { cart: cartOf([]) })
   expect(await screen.findByRole('link', { name: 'Mulai belanja' })).toBeVisible()

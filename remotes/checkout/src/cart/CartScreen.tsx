@@ -1,4 +1,4 @@
-import { useMessages } from '@borong/contract'
+import { useAtomValue, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
@@ -11,7 +11,7 @@ import { Band, Screen } from '../shop/Screen.tsx'
 import { CartBar } from './CartBar.tsx'
 import styles from './CartScreen.module.css'
 import { SellerGroup } from './SellerGroup.tsx'
-import { useRemoval } from './use-removal.ts'
+import { removedAtom, useRemoval } from './use-removal.ts'
 
 const EmptyCart = part(() => import('./EmptyCart.tsx'))
 const SavedLines = part(() => import('./SavedLines.tsx'))
@@ -22,9 +22,10 @@ export function CartScreen() {
   const t = useMessages()
   const state = useFreshCart()
   const { cart, status } = state
-  const isThere = status === 'ready' && cart.detail.length > 0
+  // What was taken out can be put back, also when nothing is left.
+  const hasBar = useAtomValue(removedAtom) !== undefined || cart.detail.length > 0
   return (
-    <Screen title={t('cart.title')} bar={isThere && <CartBar state={state} />}>
+    <Screen title={t('cart.title')} bar={status === 'ready' && hasBar && <CartBar state={state} />}>
       <Content state={state} />
     </Screen>
   )

@@ -7,7 +7,7 @@ import { removedAtom } from './use-removal.ts'
 const SHOWN_MS = 8000
 
 /** What was taken out, for a while with the way back. */
-export function Removed() {
+export default function Removed() {
   const t = useMessages()
   const [removed, setRemoved] = useAtom(removedAtom)
   useEffect(() => {
