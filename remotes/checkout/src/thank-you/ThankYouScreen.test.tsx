@@ -123,6 +123,31 @@ test('R-30: what was seen last is there without a connection, and says that it i
   expect(screen.getByText(/Menampilkan data tersimpan/)).toBeVisible()
 })
 
+test('R-30 E-14: what was kept two hours ago counts down from now, not from then', async () => {
+  let isUp = true
+  const answer = (): { data: Order } => {
+    if (!isUp) throw new TypeError('Failed to fetch')
+    return { data: order() }
+  }
+  const left = () => {
+    const [, h = 0, m = 0, s = 0] = /(\d\d):(\d\d):(\d\d)/.exec(
+      screen.getByRole('timer').textContent,
+    )!
+    return Number(h) * 3600 + Number(m) * 60 + Number(s)
+  }
+  const first = await open(answer)
+  await screen.findByText('5460881230')
+  const before = left()
+  first.page.queries.clear()
+  document.body.innerHTML = ''
+  isUp = false
+  jest.useFakeTimers({ now: Date.now() + 2 * 3600_000 })
+  await open(answer)
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  expect(before - left()).toBeGreaterThanOrEqual(2 * 3600)
+  expect(before - left()).toBeLessThan(2 * 3600 + 60)
+})
+
 test('R-30: another buyer’s number says that there is no such order, thanks for nothing and leads to one’s own', async () => {
   await open(() => {
     throw refusal(404, 'ORDER_UNKNOWN', 'Pesanan tidak ditemukan')

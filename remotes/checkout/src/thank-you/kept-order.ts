@@ -1,5 +1,5 @@
 import { callQuery, useQuery, type Reply } from '@borong/contract'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 export type Order = Reply<'order'>['data']
 
@@ -14,14 +14,27 @@ export function useOrder(idOrSerial: string) {
   const query = callQuery('order', { params: { orderId: idOrSerial } })
   const result = useQuery({ ...query, refetchOnMount: 'always' })
   const fresh = result.data?.data
+  const { dataUpdatedAt, isError } = result
   useEffect(() => {
-    if (fresh) keep(idOrSerial, fresh)
-  }, [idOrSerial, fresh])
-  const kept = fresh ? undefined : result.isError ? read(idOrSerial) : undefined
-  return { ...result, order: fresh ?? kept, isKept: kept !== undefined }
+    if (fresh) keep(idOrSerial, { ...fresh, kept_at: dataUpdatedAt })
+  }, [idOrSerial, fresh, dataUpdatedAt])
+  const order = useMemo(() => {
+    if (fresh) return aged(fresh, dataUpdatedAt)
+    return isError ? read(idOrSerial) : undefined
+  }, [fresh, dataUpdatedAt, isError, idOrSerial])
+  return { ...result, order, isKept: order !== undefined && fresh === undefined }
 }
 
-function keep(id: string, order: Order): void {
+/** What was read a while ago says the time of then; what is left of the deadline is counted from now. */
+function aged(order: Order, readAt: number): Order {
+  const { payment } = order
+  const now = Date.parse(payment.server_time) + Math.max(0, Date.now() - readAt)
+  return { ...order, payment: { ...payment, server_time: new Date(now).toISOString() } }
+}
+
+type Kept = Order & { kept_at?: number }
+
+function keep(id: string, order: Kept): void {
   try {
     localStorage.removeItem(PREFIX + id)
     localStorage.setItem(PREFIX + id, JSON.stringify(order))
@@ -35,7 +48,9 @@ function keep(id: string, order: Order): void {
 function read(id: string): Order | undefined {
   try {
     const text = localStorage.getItem(PREFIX + id)
-    return text ? (JSON.parse(text) as Order) : undefined
+    if (!text) return undefined
+    const { kept_at = Date.now(), ...order } = JSON.parse(text) as Kept
+    return aged(order, kept_at)
   } catch {
     return undefined
   }
