@@ -46,6 +46,7 @@ export default defineRemote({
       path: '/transaction',
       guard: 'login',
       screen: './transactions/TransactionScreen',
+      standsOffline: true,
       calls: [['orders', { query: { state: '?state' } }]],
     },
     {

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { openCheckout } from '../testing/open-checkout.tsx'
 import { TransactionScreen } from './TransactionScreen.tsx'
 
+beforeEach(() => localStorage.clear())
 afterEach(() => jest.useRealTimers())
 
 test('R-19 X-08: orders that can’t be read say so after a few attempts, not after many', async () => {
@@ -16,4 +17,37 @@ test('R-19 X-08: orders that can’t be read say so after a few attempts, not af
   await act(() => jest.advanceTimersByTimeAsync(20_000))
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
   expect(asked.filter(({ call }) => call === 'orders').length).toBeLessThan(5)
+})
+
+test('R-19: the orders that were seen last are there without a connection, and say that they are kept', async () => {
+  let isUp = true
+  const row = {
+    id: 'o1',
+    order_serial: 'BRG1',
+    state: 'awaiting_payment',
+    created_at: '2026-08-16T08:05:00Z',
+    payment_deadline: '2026-08-17T08:05:00Z',
+    total_payment: 120_321,
+    line_count: 1,
+    vendors: [{ id: '7', name: 'Sumber Makmur' }],
+    first_line: { name: 'Beras Padi Emas 25 kg', image: 'beras' },
+  }
+  const orders = () => {
+    if (!isUp) throw new TypeError('Failed to fetch')
+    return { data: { items: [row], counts: {}, page: 1, limit: 20, total_count: 1 } }
+  }
+  const first = await openCheckout(TransactionScreen, '/transaction', { answers: { orders } })
+  expect(await screen.findByRole('region', { name: 'BRG1' })).toBeVisible()
+  first.page.queries.clear()
+  document.body.innerHTML = ''
+  isUp = false
+  jest.useFakeTimers()
+  await openCheckout(TransactionScreen, '/transaction', { answers: { orders } })
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByText(/Menampilkan data tersimpan/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'BRG1' })).toHaveTextContent('Rp 120.321')
+  isUp = true
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(screen.queryByText(/Menampilkan data tersimpan/)).toBeNull()
 })

@@ -2,27 +2,21 @@ import {
   callQuery,
   Link,
   useInfiniteQuery,
-  useLanguage,
   useMessages,
   useQueryClient,
   useSearchParams,
-  type Reply,
 } from '@borong/contract'
-import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { EmptyState } from '@borong/ui/EmptyState'
-import { rupiah } from '@borong/ui/format/rupiah'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
-import { Picture } from '@borong/ui/Picture'
+import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { useEffect, useRef } from 'react'
-import { moment } from '../shop/dates.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import { Failure } from '../shop/Failure.tsx'
-import { orderPath, thankYouPath } from '../shop/paths.ts'
 import { Band, Screen } from '../shop/Screen.tsx'
-import { usePicture } from '../shop/use-picture.ts'
-import { stateTone } from './state-tone.ts'
+import { keepOrders, keptOrders } from './kept-orders.ts'
+import { OrderCard } from './OrderCard.tsx'
 import styles from './TransactionScreen.module.css'
 
 const STATES = [
@@ -35,7 +29,6 @@ const STATES = [
   'expired',
 ] as const
 type State = (typeof STATES)[number]
-type Row = Reply<'orders'>['data']['items'][number]
 
 const isState = (text: string | null): text is State => STATES.some((state) => state === text)
 
@@ -47,7 +40,13 @@ export function TransactionScreen() {
   const state = isState(asked) ? asked : undefined
   const pages = useOrders(state)
   const filters = useRef<HTMLElement>(null)
-  const rows = pages.data?.pages.flatMap((page) => page.data.items) ?? []
+  const first = pages.data?.pages[0]?.data.items
+  useEffect(() => {
+    if (first && !state) keepOrders(first)
+  }, [first, state])
+  const isUnread = pages.isError && !pages.data
+  const kept = useMemo(() => (isUnread ? keptOrders(state) : undefined), [isUnread, state])
+  const rows = pages.data?.pages.flatMap((page) => page.data.items) ?? kept ?? []
   const counts = pages.data?.pages[0]?.data.counts
   const hasCounts = counts !== undefined
   useEffect(() => {
@@ -80,10 +79,23 @@ export function TransactionScreen() {
           <SkeletonRow picture />
         </div>
       )}
-      {pages.isError && !pages.data && (
-        <Failure error={pages.error} onRetry={() => pages.refetch()} />
+      {isUnread && !kept && <Failure error={pages.error} onRetry={() => pages.refetch()} />}
+      {kept && (
+        <Band>
+          <Notice
+            tone="warn"
+            live
+            action={
+              <Button variant="ghost" size="small" onClick={() => pages.refetch()}>
+                {t('failure.retry')}
+              </Button>
+            }
+          >
+            {t('thankYou.kept')}
+          </Notice>
+        </Band>
       )}
-      {pages.data && rows.length === 0 && (
+      {(pages.data ?? kept) && rows.length === 0 && (
         <Band>
           <EmptyState
             icon={<ReceiptIcon size={32} />}
@@ -127,47 +139,6 @@ function useOrders(state: State | undefined) {
     getNextPageParam: ({ data }) =>
       data.page * data.limit < data.total_count ? data.page + 1 : undefined,
     refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
   })
-}
-
-function OrderCard({ row }: { row: Row }) {
-  const t = useMessages()
-  const { language } = useLanguage()
-  const picture = usePicture()
-  const { first_line: line } = row
-  return (
-    <Band label={row.order_serial}>
-      <div className={styles.head}>
-        <span className={styles.quiet}>
-          {row.order_serial} · {moment(row.created_at, language)}
-        </span>
-        <Badge tone={stateTone(row.state)}>{t(`state.${row.state}`)}</Badge>
-      </div>
-      <Link className={styles.order} to={orderPath(row.id)}>
-        <Picture src={picture(line?.image)} alt="" sizes="56px" rounded />
-        <span className={styles.words}>
-          <span>{line?.name}</span>
-          <span className={styles.sellers}>
-            {row.vendors.map((vendor) => vendor.name).join(', ')}
-            {row.line_count > 1 && ` · ${t('transaction.others', { count: row.line_count - 1 })}`}
-          </span>
-        </span>
-      </Link>
-      <div className={styles.foot}>
-        <span>
-          {t('transaction.total')} <b>{rupiah(row.total_payment, language)}</b>
-        </span>
-        {row.payment_deadline && (
-          <Button size="small" link={<Link to={thankYouPath(row.order_serial)} />}>
-            {t('transaction.pay')}
-          </Button>
-        )}
-      </div>
-      {row.payment_deadline && (
-        <span className={styles.quiet}>
-          {t('transaction.payBefore', { at: moment(row.payment_deadline, language) })}
-        </span>
-      )}
-    </Band>
-  )
 }

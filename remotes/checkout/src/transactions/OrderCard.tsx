@@ -1,0 +1,56 @@
+import { Link, useLanguage, useMessages, type Reply } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Picture } from '@borong/ui/Picture'
+import { moment } from '../shop/dates.ts'
+import { orderPath, thankYouPath } from '../shop/paths.ts'
+import { Band } from '../shop/Screen.tsx'
+import { usePicture } from '../shop/use-picture.ts'
+import { stateTone } from './state-tone.ts'
+import styles from './OrderCard.module.css'
+
+type Row = Reply<'orders'>['data']['items'][number]
+
+/** One order in the list: what it is, how it stands and, while it can be paid, the way there. */
+export function OrderCard({ row }: { row: Row }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const picture = usePicture()
+  const { first_line: line } = row
+  return (
+    <Band label={row.order_serial}>
+      <div className={styles.head}>
+        <span className={styles.quiet}>
+          {row.order_serial} · {moment(row.created_at, language)}
+        </span>
+        <Badge tone={stateTone(row.state)}>{t(`state.${row.state}`)}</Badge>
+      </div>
+      <Link className={styles.order} to={orderPath(row.id)}>
+        <Picture src={picture(line?.image)} alt="" sizes="56px" rounded />
+        <span className={styles.words}>
+          <span>{line?.name}</span>
+          <span className={styles.sellers}>
+            {row.vendors.map((vendor) => vendor.name).join(', ')}
+            {row.line_count > 1 && ` · ${t('transaction.others', { count: row.line_count - 1 })}`}
+          </span>
+        </span>
+      </Link>
+      <div className={styles.foot}>
+        <span>
+          {t('transaction.total')} <b>{rupiah(row.total_payment, language)}</b>
+        </span>
+        {row.payment_deadline && (
+          <Button size="small" link={<Link to={thankYouPath(row.order_serial)} />}>
+            {t('transaction.pay')}
+          </Button>
+        )}
+      </div>
+      {row.payment_deadline && (
+        <span className={styles.quiet}>
+          {t('transaction.payBefore', { at: moment(row.payment_deadline, language) })}
+        </span>
+      )}
+    </Band>
+  )
+}

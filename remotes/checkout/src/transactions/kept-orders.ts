@@ -1,0 +1,24 @@
+import type { Reply } from '@borong/contract'
+
+type Rows = Reply<'orders'>['data']['items']
+
+const KEY = 'orders'
+
+/** Keeps the newest orders in the browser, for when they can't be read. */
+export function keepOrders(rows: Rows): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(rows))
+  } catch {
+    // A browser that forbids storage shows orders with a connection only.
+  }
+}
+
+/** The newest orders as they were seen last; of one state, or of all. */
+export function keptOrders(state: string | undefined): Rows | undefined {
+  try {
+    const rows = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Rows | null
+    return rows?.filter((row) => !state || row.state === state)
+  } catch {
+    return undefined
+  }
+}
