@@ -166,6 +166,15 @@ test('K-06: a toast is full width under 480 px, 320 px from there on, and 480 px
   }
 })
 
+test('K-06 X-10: who wants less motion has as long to read a toast', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/login?social_error=expired')
+  const toast = page.locator('.Toastify__toast')
+  // Held under the pointer it stays; the bar in it is the clock by which it goes.
+  await toast.hover()
+  await expect(toast.getByRole('progressbar')).toHaveCSS('animation-duration', '5s')
+})
+
 test('X-03 X-10 K-06: a toast stands above the bottom bar, as wide as the phone, and can be closed', async ({
   page,
 }) => {
