@@ -91,7 +91,7 @@ test('R-30 R-19: how an order is paid stands without a connection, also after a 
   await expect(page.getByRole('region', { name: order_serial })).toBeVisible()
 })
 
-test('T-03: a buyer’s pages are never kept, and where he has been is forgotten when he leaves', async ({
+test('T-03: what stands on a buyer’s pages is never kept, and where he has been is forgotten when he leaves', async ({
   page,
   platform,
   context,
