@@ -58,6 +58,17 @@ test('R-09: a list that can not be read says so and is read again in place', asy
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
+test('X-01: a list is asked for three times, as anything else is, before it says that it can not be read', async () => {
+  const { asked } = fakeGateway({
+    searchItems: () => {
+      throw refusal(500, 'DOWN')
+    },
+  })
+  await open(PATH, '/search/beras', ResultsScreen)
+  expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible()
+  expect(asked).toHaveLength(3)
+}, 20_000)
+
 test('R-09: a page that fails leaves what was there', async () => {
   fakeGateway({
     searchItems: ({ url }: { url: URL }) => {

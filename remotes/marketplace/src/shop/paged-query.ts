@@ -30,7 +30,8 @@ export function usePages<K extends PagedCall>(
   const page = (number: number) => pageQuery(name, input, number)
   const pages = useInfiniteQuery({
     queryKey: ['pages', ...page(1).queryKey],
-    queryFn: ({ pageParam }) => queries.fetchQuery(page(pageParam)),
+    // The list itself is tried again when a page fails; each try of a page of its own would triple that.
+    queryFn: ({ pageParam }) => queries.fetchQuery({ ...page(pageParam), retry: false }),
     initialPageParam: 1,
     initialData: () => {
       const first = queries.getQueryData<Reply<K>>(page(1).queryKey)
