@@ -35,7 +35,8 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
         ? await call('changeIdentity', { body }, { headers: { 'X-Ota': state.ota } })
         : await call('newIdentity', { body })
       keepSent(`change-${contact}`, data)
-      change({ ota: '' })
+      // Whatever was typed on meanwhile: this is what the code was sent to.
+      change({ ota: '', [contact]: typed })
     } catch (fault) {
       if (!isFault(fault) || fault.reason !== 'OTA_INVALID') throw fault
       // The proof was too old: it is asked for again, what was typed stays.

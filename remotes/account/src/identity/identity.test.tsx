@@ -1,6 +1,6 @@
 import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
 import { profile } from '../testing/buyer.ts'
@@ -133,4 +133,21 @@ test('R-26: who has no number yet is led to add one; who verified it is told', a
     'href',
     '/change-phone-number',
   )
+})
+
+test('R-25 C-10: who types on while the code is sent proves the number that it was sent to', async () => {
+  sessionStorage.clear()
+  let answer = (_: object) => {}
+  const { bodyOf, address } = await openAt('/change-phone-number', {
+    userProfile: profile({ handphone: null, phone_verified: false }),
+    newIdentity: () => new Promise((resolve) => (answer = resolve)),
+    verifyIdentity: { data: { confirmed: true, email: null, handphone: '6281299998888' } },
+  })
+  await type('Nomor HP baru', '0812 9999 8888')
+  await tap('Kirim kode')
+  await type('Nomor HP baru', '7')
+  await act(async () => answer(sent({ target: '0812-****-8888' })))
+  await type('Kode OTP', '654321')
+  await waitFor(() => expect(address()).toBe('/profile'))
+  expect(bodyOf('verifyIdentity')).toEqual({ new_identity: '0812 9999 8888', otp: '654321' })
 })
