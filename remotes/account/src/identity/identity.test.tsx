@@ -137,7 +137,7 @@ test('R-26: who has no number yet is led to add one; who verified it is told', a
 
 test('R-25 C-10: who types on while the code is sent proves the number that it was sent to', async () => {
   sessionStorage.clear()
-  let answer = (_: object) => {}
+  let answer: (reply: object) => void = () => {}
   const { bodyOf, address } = await openAt('/change-phone-number', {
     userProfile: profile({ handphone: null, phone_verified: false }),
     newIdentity: () => new Promise((resolve) => (answer = resolve)),
