@@ -21,6 +21,7 @@ import { createTelemetry, type QueuedTelemetry } from '../telemetry/create-telem
 import { watchErrors } from '../telemetry/watch-errors.ts'
 import { noteLoads } from '../witness/loaded-units.ts'
 import type { Renderers } from '../witness/renderers.ts'
+import { afterPaint } from './after-paint.ts'
 import { createPage } from './create-page.ts'
 
 /** A page in a browser, with the machinery that only the host may touch. */
@@ -66,7 +67,7 @@ export function createBrowserPage({
   federation.registerPlugins([pinnedEntries(set)])
 
   const telemetry = createTelemetry(boot)
-  const toasts = createToasts()
+  const toasts = createToasts(afterPaint)
   const routeChanger = createRouteChanger()
   const previousPath = createPreviousPath(() => sessionStorage)
   const cookies = createCookies(boot.config, document, location)

@@ -56,7 +56,7 @@ export async function open(
   const telemetry = createTelemetry(boot)
   telemetry.drainTo((more) => void records.push(...more))
   const loads = new Map<string, Promise<Exports>>()
-  const toasts = createToasts()
+  const toasts = createToasts((work) => work())
   const routeChanger = createRouteChanger()
   const previousPath = createPreviousPath(() => sessionStorage)
   const page = createPage(boot, {

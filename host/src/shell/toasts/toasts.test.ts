@@ -1,7 +1,7 @@
 import { createToasts } from './toasts.ts'
 
 test('X-10: a toast that comes while one frame gives way to the next waits for the next', () => {
-  const toasts = createToasts()
+  const toasts = createToasts((work) => work())
   const [first, second] = [jest.fn(), jest.fn()]
   const leave = toasts.drainTo(first)
   toasts.show({ message: 'Tersimpan' })
@@ -12,4 +12,15 @@ test('X-10: a toast that comes while one frame gives way to the next waits for t
   expect(first).toHaveBeenCalledTimes(1)
   expect(second).toHaveBeenCalledWith({ message: 'Produk sudah di keranjang' })
   expect(toasts.waiting()).toEqual([])
+})
+
+test('X-10: a toast lets what was tapped be drawn first', () => {
+  const later: (() => void)[] = []
+  const toasts = createToasts((work) => void later.push(work))
+  const shown = jest.fn()
+  toasts.drainTo(shown)
+  toasts.show({ message: 'Ditambahkan ke keranjang' })
+  expect(shown).not.toHaveBeenCalled()
+  for (const work of later) work()
+  expect(shown).toHaveBeenCalledWith({ message: 'Ditambahkan ke keranjang' })
 })

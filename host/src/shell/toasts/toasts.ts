@@ -12,7 +12,8 @@ export interface Toasts {
   subscribe(listener: () => void): () => void
 }
 
-export function createToasts(): Toasts {
+/** `afterPaint` lets what the buyer tapped answer first: to draw a toast takes a slow phone longer than that. */
+export function createToasts(afterPaint: (work: () => void) => void): Toasts {
   let waiting: readonly ToastMessage[] = []
   const listeners = new Set<() => void>()
   let sink: ((toast: ToastMessage) => void) | undefined
@@ -21,10 +22,11 @@ export function createToasts(): Toasts {
     for (const listener of listeners) listener()
   }
   return {
-    show(toast) {
-      if (sink) return sink(toast)
-      wait([...waiting, toast])
-    },
+    show: (toast) =>
+      afterPaint(() => {
+        if (sink) sink(toast)
+        else wait([...waiting, toast])
+      }),
     drainTo(show) {
       sink = show
       for (const toast of waiting) show(toast)
