@@ -91,7 +91,8 @@ test('R-12 C-13: a buyer sees what sending to the main address costs', async ({
   const shipping = page.locator('section', {
     has: page.getByRole('heading', { name: 'Pengiriman' }),
   })
-  await shipping.scrollIntoViewIfNeeded()
+  // At once: the band takes the place of its skeleton while it comes into view.
+  await shipping.evaluate((band) => band.scrollIntoView())
   await expect(shipping.getByText(/^Tiba \d+/).first()).toBeVisible()
   await expect(shipping.getByRole('button', { name: 'Ubah' })).toBeVisible()
 })
