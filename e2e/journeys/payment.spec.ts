@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findProducts } from '../fixtures/market.ts'
+import { findProducts, findSellers } from '../fixtures/market.ts'
 import { bankOf, fillCart, makeOrder, payAtBank, test, type MadeOrder } from '../fixtures/orders.ts'
 import { expect, logIn, open, type Buyer } from '../fixtures/shop.ts'
 
@@ -110,6 +110,25 @@ for (const { method, shows, pay } of ways) {
     await expect(page.getByRole('button', { name: 'Beli lagi' })).toBeVisible()
   })
 }
+
+test('C-25 C-26 P-03 R-24: a way to pay that this buyer may not use, or that can’t take so much, is there, off, and says why', async ({
+  page,
+  customer,
+}) => {
+  const { total_price } = await fillCart(customer, await findSellers('minyak', 4), 4_000_000)
+  expect(total_price).toBeGreaterThan(10_000_000)
+  const asked = page.waitForResponse('**/plcs/v1/check')
+  await open(page, '/payment-method')
+  expect((await asked).status()).toBe(200)
+  const way = (name: RegExp) => page.getByRole('radio', { name })
+  await expect(way(/^QRIS/)).toBeDisabled()
+  await expect(page.getByText(/Bank Indonesia membatasi QRIS hingga Rp\s10.000.000/)).toBeVisible()
+  await expect(way(/Plus Partner/)).toBeDisabled()
+  await expect(page.getByText(/tersedia setelah pesanan pertama Anda selesai/)).toBeVisible()
+  await way(/BCA Virtual Account/).click()
+  await page.waitForURL('/checkout')
+  await expect(page.getByRole('link', { name: /BCA Virtual Account/ })).toBeVisible()
+})
 
 test('X-08: a card that the bank declines says so, and another try pays', async ({
   page,
