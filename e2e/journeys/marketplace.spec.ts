@@ -67,7 +67,6 @@ function markHeading() {
 
 /** What belongs to this visitor, or waits for the first view: it can't come with a document. */
 const later: Record<string, string[]> = {
-  '/daily-deals': ['campaign/v1/dailydeals/…/items'],
   '/search': ['search/v3/histories', 'core/api/v2/search/quick-search'],
   '/filter/beras': ['search/v3/facets'],
   '/filter/product/beras': ['search/v3/facets'],
