@@ -22,8 +22,7 @@ export function boundedCache(storage: CacheStorage, name: string, most: number):
     find: async (url) => (await storage.open(name)).match(url, { ignoreVary: true }),
     async put(url, response) {
       const cache = await storage.open(name)
-      // Put anew, it is the newest again.
-      await cache.delete(url, { ignoreVary: true })
+      // Put anew, it is the newest again. The former stands until this one has come whole.
       await cache.put(url, response)
       unseen += 1
       if (unseen >= Math.min(SLACK, most)) await trim(cache)

@@ -85,7 +85,12 @@ function fakeCaches() {
       typeof key === 'object' && 'url' in key ? key.url : String(key)
     return {
       match: async (key: string) => entries.get(key)?.clone(),
-      put: async (key: string, response: Response) => void entries.set(key, response),
+      // As browsers do: the former stands until the new one has come whole, which then is the last.
+      async put(key: string, response: Response) {
+        await response.clone().arrayBuffer()
+        entries.delete(key)
+        entries.set(key, response)
+      },
       delete: async (key: RequestInfo) => entries.delete(urlOf(key)),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
     }

@@ -124,6 +124,19 @@ test('calls of the gateway, sign-out, chosen versions and other origins are the 
   expect(worker.asked).toEqual([])
 })
 
+test('a newer document that breaks off takes nothing from the one that is kept', async () => {
+  const worker = runWorker({ '/promo': () => page('Promo') })
+  await worker.keep('/promo')
+  worker.answers['/promo'] = () => {
+    const { headers } = page('Promo')
+    const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('lost')) })
+    return new Response(cut, { headers })
+  }
+  await worker.visit('/promo')
+  delete worker.answers['/promo']
+  expect(await (await worker.visit('/promo'))!.text()).toContain('Promo')
+})
+
 test('pages are bounded: the oldest goes first', async () => {
   const paths = Array.from({ length: 45 }, (_, index) => `/promo/${index}`)
   const worker = runWorker(Object.fromEntries(paths.map((path) => [path, () => page(path)])))
