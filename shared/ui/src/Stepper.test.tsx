@@ -73,3 +73,18 @@ test('arrows step, a long number keeps its marks', async () => {
   expect(quantity()).toHaveValue('125.000')
   expect(quantity()).toHaveAttribute('aria-valuenow', '125000')
 })
+
+test.each([
+  ['id', '2,5', 2],
+  ['id', '1.250', 1250],
+  ['en', '2.5', 2],
+  ['en', '1,250', 1250],
+] as const)(
+  'V-08: of what is typed in %s as %s the whole counts',
+  async (language, typed, value) => {
+    render(<Counter start={7} language={language} />)
+    await userEvent.clear(quantity())
+    await userEvent.type(quantity(), `${typed}{Enter}`)
+    expect(quantity()).toHaveAttribute('aria-valuenow', `${value}`)
+  },
+)

@@ -37,20 +37,21 @@ export function Stepper(props: StepperProps) {
   }
 
   function handleType(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, 15)
+    const digits = wholeDigits(text, language)
     const wanted = Number(digits)
     // Too much is cut at once; too little waits, because 1 is how 12 begins.
     if (digits && wanted > cap) {
       setTyped(undefined)
       return settle(wanted)
     }
-    setTyped(digits)
+    setTyped(text.replace(/[^\d.,]/g, ''))
     setHit(undefined)
     if (digits && fit(wanted, limits).reason === undefined && wanted !== value) onChange(wanted)
   }
 
   function finishTyping() {
-    if (typed) settle(Number(typed))
+    const digits = wholeDigits(typed ?? '', language)
+    if (digits) settle(Number(digits))
     setTyped(undefined)
   }
 
@@ -119,3 +120,10 @@ export function Stepper(props: StepperProps) {
     </div>
   )
 }
+
+/** The digits before the decimal mark of the language. Nobody orders half a carton, and `2,5` is not 25. */
+const wholeDigits = (text: string, language: Language) =>
+  text
+    .replace(language === 'id' ? /,.*/ : /\..*/, '')
+    .replace(/\D/g, '')
+    .slice(0, 15)
