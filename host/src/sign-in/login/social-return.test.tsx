@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { forgetCookies } from '../../session/testing.ts'
+import { boot } from '../../testing/boot.ts'
+import { fakeGateway } from '../../testing/fake-gateway.ts'
+import { open } from '../../testing/open.tsx'
+import { refusal, signedIn } from '../testing.ts'
+
+const routes = [
+  { path: '/', guard: 'public', screen: './HomeScreen', unit: 'marketplace' } as const,
+]
+const modules = { 'marketplace ./HomeScreen': { HomeScreen: () => <h1>Beranda</h1> } }
+const start = (address: string) => open(address, { boot: boot({ routes }), modules })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+jest.mock('../../shell/toasts/ToastShell.tsx', () =>
+  jest.requireActual('../../testing/ShownToasts.tsx'),
+)
+
+beforeEach(() => {
+  forgetCookies()
+  sessionStorage.clear()
+  localStorage.clear()
+  window.scrollTo = () => {}
+})
+
+test('X-03: a failed social login toasts its first wrong field at the bottom for five seconds, and is not tried again', async () => {
+  const gateway = fakeGateway({
+    login: refusal(400, 'SOCIAL_FAILED', {
+      message: 'Server',
+      errors: { email: ['Email akun Google belum terverifikasi'] },
+    }),
+  })
+  sessionStorage.setItem('sign_in.social_verifier', 'v'.repeat(43))
+  await start('/login?social_ticket=abc')
+  expect(await screen.findByText('Email akun Google belum terverifikasi')).toHaveAttribute(
+    'data-toast',
+    'error bottom-center 5000',
+  )
+  expect(await heading('Masuk')).toBeVisible()
+  expect(gateway.of('login')).toHaveLength(1)
+  expect(gateway.of('login')[0]?.body).toEqual({
+    type: 'social',
+    ticket: 'abc',
+    verifier: 'v'.repeat(43),
+  })
+  expect(sessionStorage.getItem('sign_in.social_verifier')).toBeNull()
+})
+
+test.each([
+  ['expired', 'Waktu masuk dengan Google sudah habis, silakan ulangi', 'error'],
+  ['cancelled', 'Masuk dengan Google dibatalkan', 'default'],
+  ['failed', 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.', 'error'],
+])(
+  'X-03: a social login that came back as %s is told in words, and can begin anew',
+  async (reason, message, type) => {
+    fakeGateway({})
+    await start(`/login?social_error=${reason}`)
+    expect(await screen.findByText(message)).toHaveAttribute(
+      'data-toast',
+      `${type} bottom-center 5000`,
+    )
+    expect(await screen.findByRole('button', { name: 'Lanjut dengan Google' })).toBeVisible()
+  },
+)
+
+test('C-05: a social login that came back logs in', async () => {
+  fakeGateway({ login: signedIn() })
+  await start('/login?social_ticket=abc')
+  expect(await heading('Beranda')).toBeVisible()
+})
