@@ -16,7 +16,6 @@ const unpaged: Record<string, string> = {
   seller: 'three products',
   allCampaigns: 'what the shop shows now, at most 50',
   campaignDetail: 'sections of one campaign',
-  dailyDeals: 'one that runs and one that comes',
   extraBanners: 'a file of the shop',
   localStoreFacets: 'five distances and four areas',
   home: 'anchors, at most 60 brands',
