@@ -11,7 +11,8 @@ test('R-12 C-17 V-03: a guest names a district and sees what sending costs and w
   const shipping = page.locator('section', {
     has: page.getByRole('heading', { name: 'Pengiriman' }),
   })
-  await shipping.scrollIntoViewIfNeeded()
+  // At once: the band takes the place of its skeleton while it comes into view.
+  await shipping.evaluate((band) => band.scrollIntoView())
   await shipping.getByRole('button', { name: 'Pilih kecamatan' }).click()
   await shipping.getByLabel('Kecamatan atau kode pos').fill('gambir')
   await shipping
