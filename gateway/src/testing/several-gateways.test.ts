@@ -118,12 +118,19 @@ onServer('several gateways serve one shop', () => {
       kind: 'guest',
       expiresAt: new Date(Date.now() + 3_600_000),
     })
-    const wrong = { type: 'password', username: demoBuyers.rio.email, password: 'Salah#2026' }
+    const wrong = (attempt: number) => ({
+      type: 'password',
+      username: demoBuyers.rio.email,
+      password: `Salah#202${attempt}`,
+    })
+    // What a browser sends again, to whichever gateway, is no second guess; the tenth again meets the lock.
     const names: (string | undefined)[] = []
-    for (let at = 0; at < 11; at++)
-      names.push((await ask(at % 2 ? 1 : 0, '/sso/v1/login', guest, wrong)).body.name)
-    expect(names.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'PASSWORD_NOT_VALID'))
-    expect(names[10]).toBe('LOGIN_LOCKED')
+    for (let attempt = 0; attempt < 10; attempt++)
+      for (const at of [0, 1] as const)
+        names.push((await ask(at, '/sso/v1/login', guest, wrong(attempt))).body.name)
+    expect(new Set(names.slice(0, 19))).toEqual(new Set(['PASSWORD_NOT_VALID']))
+    const last = await ask(0, '/sso/v1/login', guest, wrong(10))
+    expect(last.body.name).toBe('LOGIN_LOCKED')
   })
 })
 
