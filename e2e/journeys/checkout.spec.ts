@@ -14,7 +14,6 @@ import {
 } from '../fixtures/orders.ts'
 import {
   addAddress,
-  alive,
   expect,
   gateway,
   heading,
@@ -209,31 +208,6 @@ test('F-05: back leads from each step to the one before, and after the order to 
   await page.getByRole('link', { name: 'Lihat pesanan saya' }).click()
   await page.waitForURL('/transaction')
   await expect(page.getByRole('main').getByText('Menunggu pembayaran').last()).toBeVisible()
-})
-
-test('T-05 E-05 R-23: a session that is ended on the way leads over the sign-in back to the order as it was chosen', async ({
-  page,
-  customer,
-}) => {
-  await fillCart(customer, [(await findProducts('minyak'))[0]!])
-  await open(page, '/cart')
-  await press(page, 'Checkout (1)')
-  await page.waitForURL('/checkout')
-  await choosePayment(page, 'BRI Virtual Account')
-  await gateway('/sso/v1/blacklist', { token: customer.access.value, body: {} })
-  // A count in the bar may be refused before this tap is.
-  const order = page.getByRole('button', { name: 'Buat pesanan' })
-  await order.click({ timeout: 5_000 }).catch(() => {})
-  await page.waitForURL('/login')
-  await alive(page)
-  await page.getByLabel('Email atau nomor HP').fill(customer.phone)
-  await press(page, 'Lanjut')
-  await page.getByLabel('Kata sandi', { exact: true }).fill(customer.password)
-  await press(page, 'Masuk')
-  await page.waitForURL('/checkout')
-  await expect(page.getByText('BRI Virtual Account')).toBeVisible()
-  await press(page, 'Buat pesanan')
-  await page.waitForURL('/gateway/bank/*')
 })
 
 test('C-27 R-23: what one tab has ordered can’t be ordered again from another that still shows it', async ({

@@ -1,0 +1,29 @@
+import { choosePayment } from '../fixtures/checkout.ts'
+import { findProducts } from '../fixtures/market.ts'
+import { fillCart, test } from '../fixtures/orders.ts'
+import { alive, expect, gateway, open, press } from '../fixtures/shop.ts'
+
+test('T-05 E-05 R-23: a session that is ended on the way leads over the sign-in back to the order as it was chosen', async ({
+  page,
+  customer,
+}) => {
+  await fillCart(customer, [(await findProducts('minyak'))[0]!])
+  await open(page, '/cart')
+  await press(page, 'Checkout (1)')
+  await page.waitForURL('/checkout')
+  await choosePayment(page, 'BRI Virtual Account')
+  await gateway('/sso/v1/blacklist', { token: customer.access.value, body: {} })
+  // A count in the bar may be refused before this tap is.
+  const order = page.getByRole('button', { name: 'Buat pesanan' })
+  await order.click({ timeout: 5_000 }).catch(() => {})
+  await page.waitForURL('/login')
+  await alive(page)
+  await page.getByLabel('Email atau nomor HP').fill(customer.phone)
+  await press(page, 'Lanjut')
+  await page.getByLabel('Kata sandi', { exact: true }).fill(customer.password)
+  await press(page, 'Masuk')
+  await page.waitForURL('/checkout')
+  await expect(page.getByText('BRI Virtual Account')).toBeVisible()
+  await press(page, 'Buat pesanan')
+  await page.waitForURL('/gateway/bank/*')
+})
