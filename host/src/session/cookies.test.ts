@@ -2,7 +2,7 @@ import { config } from '../testing/boot.ts'
 import { createCookies } from './cookies.ts'
 import { createTokens } from './tokens.ts'
 import { createAcrossTabs } from './across-tabs.ts'
-import { identityHost, tokenPair } from './testing.ts'
+import { browserLocks, identityHost, tokenPair } from './testing.ts'
 
 const NOW = Date.UTC(2026, 7, 17, 3, 0, 0)
 
@@ -45,6 +45,43 @@ test('E-01: token cookies end when their tokens do, and the moment is kept in mi
     'refresh_token=r Expires=Tue, 18 Aug 2026 03:00:00 GMT',
     `date_milliseconds=${pair.access_token.expired_at * 1000} Expires=Tue, 18 Aug 2026 03:00:00 GMT`,
   ])
+})
+
+/** Tabs of one browser, which stores what a tab has written in the background, at the latest when that tab reads. */
+function tabsOfABrowser() {
+  const stored = new Map<string, string>()
+  return () => {
+    let pending: string[] = []
+    const document = {
+      get cookie() {
+        for (const line of pending) {
+          const [name, value] = line.split(';')[0]!.split('=') as [string, string]
+          stored.set(name, value)
+        }
+        pending = []
+        return [...stored].map((pair) => pair.join('=')).join('; ')
+      },
+      set cookie(line: string) {
+        pending.push(line)
+      },
+    } as Document
+    return createCookies(config, document, location)
+  }
+}
+
+test('T-05: a token that one tab has renewed is there for the tab that renews next: one renewal', async () => {
+  const openTab = tabsOfABrowser()
+  const identity = identityHost()
+  const locks = browserLocks()
+  const [first, second] = [openTab(), openTab()].map((cookies) =>
+    createTokens(cookies, createAcrossTabs(locks), identity),
+  )
+  first!.keep(tokenPair('ended', 'r'))
+  expect(await Promise.all([first!.renew('ended'), second!.renew('ended')])).toEqual([
+    'renewed',
+    'renewed',
+  ])
+  expect(identity.retoken).toHaveBeenCalledTimes(1)
 })
 
 test('E-01 P-01: the guest id is a uuid for three days, the same as long as it lives', () => {

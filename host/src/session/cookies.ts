@@ -44,6 +44,9 @@ export function createCookies(
   }
   const write = (name: SessionCookie, value: string, expires = new Date(Date.now() + DAY_MS)) => {
     document.cookie = `${name}=${encodeURIComponent(value)}; ${place}; Expires=${expires.toUTCString()}`
+    // Chromium stores in the background: the tab that gets the lock next could still read what stood before. A read
+    // waits for what was written.
+    read(name)
   }
   return {
     read,
