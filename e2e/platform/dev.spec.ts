@@ -1,8 +1,12 @@
 import { freePort } from '@borong/cli/shop/processes'
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '../fixtures/platform.ts'
 import { variantOf } from '../fixtures/variants.ts'
+
+const SCREEN = 'src/services/ServicesScreen.tsx'
 
 test.use({ edgeChannel: 'staging' })
 
@@ -12,17 +16,17 @@ test('M-04: a remote runs from its sources inside the shop, and an edit shows wi
 }) => {
   const variant = await variantOf('services', '1.1.0')
   await variant.replace(
-    'src/services/ServicesScreen.tsx',
+    SCREEN,
     'import { PageTitle',
     `import { useState } from 'react'\nimport { PageTitle`,
   )
   await variant.replace(
-    'src/services/ServicesScreen.tsx',
+    SCREEN,
     'const t = useMessages()',
     'const t = useMessages()\n  const [taps, setTaps] = useState(0)',
   )
   await variant.replace(
-    'src/services/ServicesScreen.tsx',
+    SCREEN,
     '<ul ',
     '<button onClick={() => setTaps(taps + 1)}>Ketukan {taps}</button>\n      <ul ',
   )
@@ -55,8 +59,13 @@ test('M-04: a remote runs from its sources inside the shop, and an edit shows wi
     await expect(page.getByRole('button', { name: 'Ketukan 1' })).toBeVisible()
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
+    // Some editors empty a file before they write it.
+    const screen = await readFile(join(variant.directory, SCREEN), 'utf8')
+    await variant.write(SCREEN, '')
+    await setTimeout(5)
+    await variant.write(SCREEN, screen)
     await variant.replace(
-      'src/services/ServicesScreen.tsx',
+      SCREEN,
       "<HeadBand title={t('services.title')}",
       "<HeadBand title={'Disunting ' + t('services.title')}",
     )

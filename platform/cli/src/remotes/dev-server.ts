@@ -14,6 +14,9 @@ export interface RemoteServer {
 /** What the host asks a developer's server for before it loads anything. */
 type Description = Pick<BuiltRelease, 'unit' | 'version' | 'entry' | 'remote'>
 
+/** An editor may empty a file before it writes: a build between the two would lose the state of what is on the page. */
+const SAVED_WITHIN_MS = 150
+
 /** Builds a remote whenever a source changes, and serves it to the shop's page. */
 export async function serveRemote(
   directory: string,
@@ -24,7 +27,7 @@ export async function serveRemote(
     default: Promise<Configuration[]>
   }
   const [browser] = await recipe.default
-  const compiler = rspack(browser!)
+  const compiler = rspack({ ...browser!, watchOptions: { aggregateTimeout: SAVED_WITHIN_MS } })
   const address = `http://localhost:${options.port}/`
   let description: Description | undefined
   compiler.hooks.done.tapPromise('description', async (stats) => {
