@@ -24,9 +24,9 @@ async function wantRice(page: Page): Promise<string> {
     .first()
   await product.click()
   await page.waitForURL('/v/*/product/*')
-  const name = await page.getByRole('heading', { level: 1 }).textContent()
   await putInAsGuest(page)
-  return name!
+  // The address names the product a moment before its page is drawn.
+  return (await page.getByRole('heading', { level: 1 }).textContent())!
 }
 
 async function putInAsGuest(page: Page) {
