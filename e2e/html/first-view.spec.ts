@@ -140,3 +140,19 @@ for (const [when, scriptsCome] of [
     await isThere(6)
     held.resolve()
   })
+
+for (const [name, path] of pages)
+  test(`R-03 K-06: on ${name} nothing moves that nobody looks at`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(await addressOf(shop, path))
+    expect(await hydrated(page)).toBe('alive')
+    const movingBelow = () =>
+      page.evaluate(() => {
+        const targets = document.getAnimations().map(({ effect, playState }) => {
+          const { target } = effect as KeyframeEffect
+          return playState === 'running' ? target!.getBoundingClientRect() : undefined
+        })
+        return targets.filter((place) => place && place.top > window.innerHeight).length
+      })
+    await expect.poll(movingBelow).toBe(0)
+  })

@@ -14,6 +14,8 @@ interface LaterProps {
 export function Later({ name, skeleton, children }: LaterProps) {
   const { ref, seen } = useInView<HTMLDivElement>(name)
   return (
-    <div ref={ref}>{seen ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}</div>
+    <div ref={ref} data-waiting={seen ? undefined : ''}>
+      {seen ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
+    </div>
   )
 }

@@ -18,18 +18,15 @@ export function SectionBand({ section, waits = false }: { section: Section; wait
   const t = useMessages()
   const { ref, seen } = useInView<HTMLDivElement>(`section ${section.id}`)
   if (section.items.length === 0) return null
+  const isWaiting = waits && !seen
   return (
-    <div ref={ref}>
+    <div ref={ref} data-waiting={isWaiting ? '' : undefined}>
       <Band>
         <SectionHeader
           title={section.title}
           more={{ label: t('list.all'), link: <Link to={section.link} /> }}
         />
-        {waits && !seen ? (
-          <SkeletonRail />
-        ) : (
-          <TileRail label={section.title} items={section.items} />
-        )}
+        {isWaiting ? <SkeletonRail /> : <TileRail label={section.title} items={section.items} />}
       </Band>
     </div>
   )
