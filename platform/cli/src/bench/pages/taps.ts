@@ -106,7 +106,10 @@ async function press(
   shop: string,
   { path, target, untilArrived }: Tap,
 ): Promise<number> {
-  const { context, page } = await slowPhone(browser)
+  const { context, page, cdp } = await slowPhone(browser)
+  // As large as the phone's pixels: a smaller window never presents what changes at the lower end of the screen.
+  const { windowId } = await cdp.send('Browser.getWindowForTarget')
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 720, height: 1480 } })
   await page.addInitScript(watchTaps)
   await page.goto(shop + path, { waitUntil: 'load', timeout: 120_000 })
   await whenAlive(page)
