@@ -1,5 +1,7 @@
 import { toast, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { CheckIcon } from '@borong/ui/icons/CheckIcon'
+import { useEffect, useState } from 'react'
 import type { OfferedProduct } from '../cart-store/offer.ts'
 import { useAdd } from './use-add.ts'
 
@@ -9,22 +11,38 @@ interface AddToCartProps {
   quantity?: number
 }
 
+/** How long the button itself says that the product went into the cart. */
+const SAID_MS = 1500
+
 /** Puts a product into the cart. A guest's is kept until they sign in. */
 export function AddToCart({ product, quantity = product.minimum_order }: AddToCartProps) {
   const t = useMessages()
   const { add, isGuest, isReady } = useAdd()
   const isSoldOut = product.stock < product.minimum_order
+  // Said by the button at once, by the toast when that has loaded; a number, so that a further tap says it anew.
+  const [said, setSaid] = useState(0)
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(0), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
   const press = () => {
     const { isCapped } = add(product, quantity)
-    if (!isCapped)
-      toast(t(isGuest ? 'widget.keptForGuest' : 'widget.added'), {
-        type: 'success',
-        id: 'cart-added',
-      })
+    if (isCapped) return
+    setSaid((times) => times + 1)
+    toast(t(isGuest ? 'widget.keptForGuest' : 'widget.added'), {
+      type: 'success',
+      id: 'cart-added',
+    })
   }
   return (
-    <Button fullWidth onClick={press} disabled={isSoldOut || !isReady}>
-      {isSoldOut ? t('widget.soldOut') : t('widget.add')}
+    <Button
+      fullWidth
+      icon={said ? <CheckIcon size={16} /> : undefined}
+      onClick={press}
+      disabled={isSoldOut || !isReady}
+    >
+      {t(isSoldOut ? 'widget.soldOut' : said ? 'widget.inCart' : 'widget.add')}
     </Button>
   )
 }

@@ -49,6 +49,16 @@ test('R-18: a product is counted at once, and added to what the cart holds', asy
   })
 })
 
+test('R-18: the button itself says at once that the product is in the cart, and takes it again a moment later', async () => {
+  await openCheckout(Product, '/p', { cart: cartOf([vendor([item({})])]) })
+  await screen.findByText('1 produk di keranjang')
+  fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
+  expect(screen.getByRole('button', { name: 'Keranjang' })).toBeEnabled()
+  expect(
+    await screen.findByRole('button', { name: '+ Keranjang' }, { timeout: 3000 }),
+  ).toBeEnabled()
+})
+
 test('V-08: adding stops at the stock and says so', async () => {
   const { asked, page } = await openCheckout(Product, '/p', {
     cart: cartOf([vendor([item({ product_quantity: 11, maximum: 12 })])]),
