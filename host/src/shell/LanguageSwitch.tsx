@@ -1,4 +1,6 @@
 import { toast, useLanguage, useMessages } from '@borong/contract'
+import { useState } from 'react'
+import { afterPaint } from '../page/after-paint.ts'
 import styles from './Header.module.css'
 
 /** Changes the language in place, without reading anything again. */
@@ -6,14 +8,26 @@ export function LanguageSwitch() {
   const t = useMessages()
   const { language, setLanguage } = useLanguage()
   const other = language === 'id' ? 'en' : 'id'
-  const change = () => setLanguage(other).catch(() => toast(t('languageFailed'), { type: 'error' }))
+  const [isChanging, setChanging] = useState(false)
+  const change = async () => {
+    setChanging(true)
+    // To say everything anew takes a slow phone longer than to show that it has heard.
+    await new Promise<void>(afterPaint)
+    try {
+      await setLanguage(other)
+    } catch {
+      toast(t('languageFailed'), { type: 'error' })
+    }
+    setChanging(false)
+  }
   return (
     <button
       className={`${styles.action} ${styles.language}`}
       type="button"
       lang={other}
       aria-label={t('header.language')}
-      onClick={change}
+      aria-busy={isChanging || undefined}
+      onClick={() => void change()}
     >
       {other.toUpperCase()}
     </button>
