@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@borong/contract'
 import { languageAtom, usePage, useStore } from '@borong/contract/host'
 import { useEffect, useLayoutEffect } from 'react'
 import { useHost } from './page/host-context.ts'
+import { useFollowedLinks } from './routing/followed-links.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -17,6 +18,7 @@ function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
   const store = useStore()
   const { boot } = usePage()
 
+  useFollowedLinks()
   useEffect(() => host.session.start(), [host])
   useEffect(() => host.scrollPlaces.start(), [host])
   useLayoutEffect(() => host.scrollPlaces.follow(key), [host, key])

@@ -42,7 +42,10 @@ export function Link({
         // Tapped again before its page is drawn, it is on its way: once is enough to go back from.
         if (href !== drawn && event.currentTarget.href === window.location.href)
           event.preventDefault()
-        if (!event.defaultPrevented && !reloadDocument) follow(event)
+        if (event.defaultPrevented || reloadDocument) return
+        follow(event)
+        // Shown as heard until its page is there. Not in React, which may be at work on that page by then.
+        if (event.defaultPrevented && href !== drawn) event.currentTarget.dataset.followed = ''
       }}
     >
       {children}
