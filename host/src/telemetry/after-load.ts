@@ -56,18 +56,29 @@ function services(page: Page, isMeasured: boolean, isCounted: boolean): Telemetr
   if (sentryDsn)
     sinks.push(
       lateSink(
-        turn(() => import('./errors.ts').then(({ startErrorReports }) => startErrorReports(page))),
+        turn(
+          () => import('./errors.ts'),
+          ({ startErrorReports }) => startErrorReports(page),
+        ),
       ),
     )
   if (isMeasured && posthogKey) {
-    const analytics = turn(() =>
-      import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(page, isCounted)),
+    const analytics = turn(
+      () => import('./analytics.ts'),
+      ({ startAnalytics }) => startAnalytics(page, isCounted),
     )
     analytics.catch(() => page.store.set(flagsAtom, defaultFlags))
     sinks.push(lateSink(analytics))
   } else page.store.set(flagsAtom, defaultFlags)
   if (logsToken)
-    sinks.push(lateSink(turn(() => import('./logs.ts').then(({ startLogs }) => startLogs(page)))))
+    sinks.push(
+      lateSink(
+        turn(
+          () => import('./logs.ts'),
+          ({ startLogs }) => startLogs(page),
+        ),
+      ),
+    )
   return sinks
 }
 

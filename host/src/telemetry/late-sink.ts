@@ -18,11 +18,22 @@ export function lateSink(coming: Promise<TelemetrySink | null>): TelemetrySink {
   }
 }
 
-/** Runs loads one after the other from then on, each when the browser has nothing better to do. */
-export function inTurn(from: Promise<void>): <T>(load: () => Promise<T>) => Promise<T> {
+/**
+ * Loads and starts one after the other from then on, each of both when the browser has nothing better to do: together they
+ * would keep a slow phone from answering for a quarter of a second.
+ */
+export function inTurn(
+  from: Promise<void>,
+): <M, T>(load: () => Promise<M>, start: (loaded: M) => T | Promise<T>) => Promise<T> {
   let last: Promise<unknown> = from
-  return (load) => {
-    const turn = last.then(idle).then(load)
+  return (load, start) => {
+    const turn = last
+      .then(idle)
+      .then(load)
+      .then(async (loaded) => {
+        await idle()
+        return start(loaded)
+      })
     last = turn.catch(() => {})
     return turn
   }
