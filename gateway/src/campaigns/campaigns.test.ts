@@ -200,7 +200,15 @@ test('C-20: whoever asked is told once when the deal begins', async () => {
     gateway.call('remindDeal', { params: { id: String(deal) }, as: token })
   expect((await remind(id)).problem.name).toBe('DEAL_RUNS')
   expect((await remind(id + 2)).problem.name).toBe('DEAL_UNKNOWN')
+  const reminded = async (as: string) => {
+    const { data } = (await gateway.call('dailyDeals', { query: {}, as })).body
+    return data.map((deal) => deal.is_reminded)
+  }
+  expect(await reminded(token)).toEqual([false, false])
   expect((await remind(id + 1)).body).toEqual({ reminded: true })
+  expect(await reminded(token)).toEqual([false, true])
+  expect(await reminded((await gateway.signedIn()).token)).toEqual([false, false])
+  expect(await reminded(await gateway.token())).toEqual([false, false])
   const told = () =>
     db().selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()
   await tellDeal(gateway.gateway)

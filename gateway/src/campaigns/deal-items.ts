@@ -4,6 +4,7 @@ import type { dailyDealItems } from '@borong/api/campaigns'
 import { cardsOf } from '../catalogue/cards.ts'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
+import { isRemindedOf } from './reminders.ts'
 import { type DealPeriod, dealRows, periodDates } from './deals.ts'
 
 type Deal = CallReply<typeof dailyDealItems>['data']
@@ -42,5 +43,11 @@ export async function dealWithItems(
       },
     ]
   })
-  return { id: String(deal.id), ...periodDates(deal), is_active: isActive, items }
+  return {
+    id: String(deal.id),
+    ...periodDates(deal),
+    is_active: isActive,
+    is_reminded: await isRemindedOf(db, deal.id, visitor),
+    items,
+  }
 }

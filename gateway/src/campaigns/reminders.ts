@@ -1,4 +1,5 @@
 import type { Database } from '../server/database.ts'
+import type { Visitor } from '../server/visitor.ts'
 
 const MOST_REMINDERS = 100
 
@@ -19,4 +20,16 @@ export async function remindOfDeal(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return 'kept'
+}
+
+/** Whether this buyer has asked to be told of the deal. */
+export async function isRemindedOf(db: Database, dealId: number, visitor: Visitor) {
+  if (!visitor.userId) return false
+  const wish = await db
+    .selectFrom('deal_reminders')
+    .select('deal_id')
+    .where('deal_id', '=', dealId)
+    .where('user_id', '=', visitor.userId)
+    .executeTakeFirst()
+  return wish !== undefined
 }

@@ -115,6 +115,8 @@ const Deal = v.object({
   end_date: v.string(),
   /** When start < now <= end. */
   is_active: v.boolean(),
+  /** The buyer who asks will be told when it begins. */
+  is_reminded: v.boolean(),
   items: v.array(DealItem),
 })
 

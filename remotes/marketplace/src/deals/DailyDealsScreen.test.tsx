@@ -23,6 +23,7 @@ const deal = (id: string, from: number, to: number, items: DealItem[]) => ({
   start_date: at(from),
   end_date: at(to),
   is_active: from < 0 && to >= 0,
+  is_reminded: false,
   items,
 })
 
@@ -96,6 +97,13 @@ test('R-05: a buyer is reminded of the next deal, a guest logs in first', async 
   const guest = await show(deals)
   await userEvent.click(await screen.findByRole('button', { name: 'Ingatkan saya' }))
   expect(guest.sentToLogin()).toBe(true)
+})
+
+test('R-05: a buyer who has asked for the next deal is not asked again', async () => {
+  const next = deal('4', 3, 27, [item('4', 'not_available_yet')])
+  await show([{ ...next, is_reminded: true }])
+  await screen.findByText('Kami akan mengingatkan Anda saat promo dimulai')
+  expect(screen.queryByRole('button', { name: 'Ingatkan saya' })).toBeNull()
 })
 
 test('R-05: a reminder that is refused says why', async () => {

@@ -8,6 +8,7 @@ import { Loaded } from '../shop/Loaded.tsx'
 import { NothingHere } from '../shop/NothingHere.tsx'
 import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
 import { Seo } from '../shop/Seo.tsx'
+import { useBuyersView } from '../shop/use-buyers-view.ts'
 import { DealTile } from './DealTile.tsx'
 import { DEALS_WITH_PAGE } from './deals-with-page.ts'
 import { RemindDeal } from './RemindDeal.tsx'
@@ -21,6 +22,8 @@ const MOST = '50'
 export function DailyDealsScreen() {
   const t = useMessages()
   const { query, current, next, now, turn } = useDeals(DEALS_WITH_PAGE)
+  // What a buyer has asked to be reminded of is not in the document.
+  useBuyersView(query.data !== undefined && query.isFetchedAfterMount === false, query.refetch)
   return (
     <Bands>
       <Seo title={t('deal.title')} description={t('deal.lead')} path="/daily-deals" />
@@ -102,7 +105,7 @@ function NextDeal({ deal, now, onStart }: { deal: Deal; now: number; onStart?: (
           />
         }
       />
-      <RemindDeal id={deal.id} />
+      <RemindDeal deal={deal} />
       <ProductGrid>
         {deal.items.map((item) => (
           <DealTile key={item.id} item={item} />

@@ -5,21 +5,21 @@ import { Notice } from '@borong/ui/Notice'
 import { useState } from 'react'
 
 /** Asks to be told when the next deal begins. */
-export function RemindDeal({ id }: { id: string }) {
+export function RemindDeal({ deal }: { deal: { id: string; is_reminded: boolean } }) {
   const t = useMessages()
-  const [reminded, setReminded] = useState(false)
+  const [asked, setAsked] = useState(false)
   async function remind() {
     if (!requireLogin()) return
     try {
-      await call('remindDeal', { params: { id } })
-      setReminded(true)
+      await call('remindDeal', { params: { id: deal.id } })
+      setAsked(true)
     } catch (error) {
       toast(isFault(error) ? error.message : t('failure.text'), { type: 'error' })
     }
   }
-  if (reminded) {
+  if (asked || deal.is_reminded) {
     return (
-      <Notice tone="success" live>
+      <Notice tone="success" live={asked}>
         {t('deal.reminded')}
       </Notice>
     )
