@@ -123,6 +123,22 @@ test('R-30: what was seen last is there without a connection, and says that it i
   expect(screen.getByText(/Menampilkan data tersimpan/)).toBeVisible()
 })
 
+test('R-30 T-03: what was kept is not shown to somebody whom the gateway refuses the order', async () => {
+  let isMine = true
+  const answer = (): { data: Order } => {
+    if (!isMine) throw refusal(404, 'ORDER_UNKNOWN', 'Pesanan tidak ditemukan')
+    return { data: order() }
+  }
+  const first = await open(answer)
+  await screen.findByText('5460881230')
+  first.page.queries.clear()
+  document.body.innerHTML = ''
+  isMine = false
+  await open(answer)
+  await screen.findByText(/tidak ditemukan/i)
+  expect(screen.queryByText('5460881230')).toBeNull()
+})
+
 test('R-30 E-14: what was kept two hours ago counts down from now, not from then', async () => {
   let isUp = true
   const answer = (): { data: Order } => {

@@ -1,4 +1,5 @@
 import { callQuery, useQuery, type Reply } from '@borong/contract'
+import { isUnanswered } from '../shop/unanswered.ts'
 import { useEffect, useMemo } from 'react'
 
 export type Order = Reply<'order'>['data']
@@ -14,14 +15,14 @@ export function useOrder(idOrSerial: string) {
   const query = callQuery('order', { params: { orderId: idOrSerial } })
   const result = useQuery({ ...query, refetchOnMount: 'always' })
   const fresh = result.data?.data
-  const { dataUpdatedAt, isError } = result
+  const { dataUpdatedAt, error } = result
   useEffect(() => {
     if (fresh) keep(idOrSerial, { ...fresh, kept_at: dataUpdatedAt })
   }, [idOrSerial, fresh, dataUpdatedAt])
   const order = useMemo(() => {
     if (fresh) return aged(fresh, dataUpdatedAt)
-    return isError ? read(idOrSerial) : undefined
-  }, [fresh, dataUpdatedAt, isError, idOrSerial])
+    return isUnanswered(error) ? read(idOrSerial) : undefined
+  }, [fresh, dataUpdatedAt, error, idOrSerial])
   return { ...result, order, isKept: order !== undefined && fresh === undefined }
 }
 

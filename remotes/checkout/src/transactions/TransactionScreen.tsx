@@ -15,6 +15,7 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { useEffect, useMemo, useRef } from 'react'
 import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
+import { isUnanswered } from '../shop/unanswered.ts'
 import { keepOrders, keptOrders } from './kept-orders.ts'
 import { OrderCard } from './OrderCard.tsx'
 import styles from './TransactionScreen.module.css'
@@ -45,7 +46,8 @@ export function TransactionScreen() {
     if (first && !state) keepOrders(first)
   }, [first, state])
   const isUnread = pages.isError && !pages.data
-  const kept = useMemo(() => (isUnread ? keptOrders(state) : undefined), [isUnread, state])
+  const isKeptShown = isUnread && isUnanswered(pages.error)
+  const kept = useMemo(() => (isKeptShown ? keptOrders(state) : undefined), [isKeptShown, state])
   const rows = pages.data?.pages.flatMap((page) => page.data.items) ?? kept ?? []
   const counts = pages.data?.pages[0]?.data.counts
   const hasCounts = counts !== undefined
