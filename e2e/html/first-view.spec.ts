@@ -67,14 +67,22 @@ for (const [name, path] of pages) {
     const sum = all.reduce((total, { value }) => total + value, 0)
     expect(sum, JSON.stringify(all)).toBeLessThan(0.005)
   })
+}
 
+for (const [name, path] of [
+  ...pages,
+  ['categories', '/category'],
+  ['brands', '/brand'],
+  ['promos', '/promo'],
+  ['deals', '/daily-deals'],
+  ['a catalogue', '/big-resto'],
+] as const)
   test(`${name}: the largest picture is asked for by the document itself`, async ({ shop }) => {
     const { html } = await documentOf(shop + (await addressOf(shop, path)))
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchpriority="high"/i)
     expect(head).not.toMatch(/<link rel="stylesheet"/)
   })
-}
 
 test('no stylesheet of a remote that hangs keeps the page from being seen', async ({ page }) => {
   await page.route(/\/assets\/(?!host)/, () => {})

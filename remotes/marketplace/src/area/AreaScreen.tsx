@@ -51,8 +51,8 @@ function Categories({ area }: { area: Area }) {
   return (
     <Band>
       <SectionHeader title={t('category.title')} />
-      {groups.map((group) => (
-        <CategoryGroup key={group.slug} group={group} />
+      {groups.map((group, index) => (
+        <CategoryGroup key={group.slug} group={group} isFirst={index === 0} />
       ))}
     </Band>
   )

@@ -14,6 +14,8 @@ import { useIntent } from '../shop/use-intent.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Brand.module.css'
 
+const IN_FIRST_ROWS = 6
+
 /** All brands, those with most products first. */
 export function BrandScreen() {
   const t = useMessages()
@@ -33,7 +35,7 @@ export function BrandScreen() {
             return (
               <>
                 <ul className={styles.brands}>
-                  {brands.map((brand) => (
+                  {brands.map((brand, index) => (
                     <li key={brand.id}>
                       <Link
                         to={brandPath(brand.alias)}
@@ -44,6 +46,7 @@ export function BrandScreen() {
                           src={picture(brand.image)}
                           alt=""
                           sizes="(min-width: 480px) 146px, 30vw"
+                          priority={index < IN_FIRST_ROWS}
                           rounded
                         />
                         <b>{brand.name}</b>

@@ -7,7 +7,14 @@ import { usePicture } from '../shop/use-picture.ts'
 import styles from './Category.module.css'
 
 /** A group of categories with the pictures of its leaves. */
-export function CategoryGroup({ group }: { group: CategoryNode['children'][number] }) {
+export function CategoryGroup({
+  group,
+  isFirst = false,
+}: {
+  group: CategoryNode['children'][number]
+  /** Its pictures are in the first view. */
+  isFirst?: boolean
+}) {
   const picture = usePicture()
   const intent = useIntent()
   return (
@@ -26,7 +33,7 @@ export function CategoryGroup({ group }: { group: CategoryNode['children'][numbe
               {...intent(callQuery('searchItems', { query: { category: leaf.slug } }))}
             >
               <span className={styles.picture}>
-                <Picture src={picture(leaf.image)} alt="" sizes="64px" rounded />
+                <Picture src={picture(leaf.image)} alt="" sizes="64px" priority={isFirst} rounded />
               </span>
               <span className={styles.name}>{leaf.name}</span>
             </Link>

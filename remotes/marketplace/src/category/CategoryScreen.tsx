@@ -27,13 +27,17 @@ export function CategoryScreen() {
         </nav>
       </HeadBand>
       <Loaded query={query} skeleton={<SkeletonCategories />}>
-        {({ result }) => result.map((area) => <AreaBand key={area.slug} area={area} />)}
+        {({ result }) =>
+          result.map((area, index) => (
+            <AreaBand key={area.slug} area={area} isFirst={index === 0} />
+          ))
+        }
       </Loaded>
     </Bands>
   )
 }
 
-function AreaBand({ area }: { area: Area }) {
+function AreaBand({ area, isFirst }: { area: Area; isFirst: boolean }) {
   const t = useMessages()
   return (
     <div id={area.slug}>
@@ -42,8 +46,8 @@ function AreaBand({ area }: { area: Area }) {
           title={area.name}
           more={{ label: t('list.all'), link: <Link to={`/big-${area.area}`} /> }}
         />
-        {area.children.map((group) => (
-          <CategoryGroup key={group.slug} group={group} />
+        {area.children.map((group, index) => (
+          <CategoryGroup key={group.slug} group={group} isFirst={isFirst && index === 0} />
         ))}
       </Band>
     </div>
