@@ -62,6 +62,19 @@ test('F-02: what was visited stands without a connection, what was not says so, 
   await expect(page.getByText('Menampilkan data tersimpan')).toBeHidden()
 })
 
+test('F-02: a page that the shop could not give comes back by itself when the shop does', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(`${platform.address}/category`)
+  await untilKept(page, '/category')
+  await platform.stopEdge()
+  await page.goto(`${platform.address}/services/tender`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Anda sedang offline' })).toBeVisible()
+  await platform.restartEdge()
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
+})
+
 test('R-30 R-19: how an order is paid stands without a connection, also after a reload', async ({
   page,
   platform,
