@@ -21,18 +21,21 @@ interface Report {
 export async function benchLighthouse(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
-    options: { shop: { type: 'string', default: 'http://localhost:3000' } },
+    options: {
+      shop: { type: 'string', default: 'http://localhost:3000' },
+      runs: { type: 'string', default: '3' },
+    },
   })
   const load = loadavg()[0] ?? 0
   const rows: string[] = []
   for (const [name, path] of await publicPages(values.shop)) {
-    const report = await judge(values.shop + path)
+    const report = await middleOf(Number(values.runs), () => judge(values.shop + path))
     const scores = CATEGORIES.map((category) => scoreOf(report, category))
     rows.push(`| ${[name, ...scores, lost(report)].join(' | ')} |`)
     process.stderr.write(`${name}: ${scores.join(' ')}\n`)
   }
   const table = [
-    `${PACKAGE}, its mobile settings. Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
+    `${PACKAGE}, its mobile settings; of ${values.runs} runs the one in the middle by performance. Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
     '',
     '| page | performance | accessibility | best practices | SEO | what took points |',
     '| --- | ---: | ---: | ---: | ---: | --- |',
@@ -40,6 +43,14 @@ export async function benchLighthouse(args: string[]): Promise<boolean> {
   ].join('\n')
   await write(join(root, 'docs/performance.md'), 'lighthouse', table)
   return true
+}
+
+/** The report that stands in the middle by performance: one run alone says more of the machine than of the page. */
+async function middleOf(runs: number, judgeOnce: () => Promise<Report>): Promise<Report> {
+  const reports: Report[] = []
+  for (let run = 0; run < runs; run += 1) reports.push(await judgeOnce())
+  const ordered = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+  return ordered[Math.floor(ordered.length / 2)]!
 }
 
 async function judge(address: string): Promise<Report> {
