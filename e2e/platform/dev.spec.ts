@@ -61,14 +61,14 @@ test('M-04: a remote runs from its sources inside the shop, and an edit shows wi
 
     // Some editors empty a file before they write it.
     const screen = await readFile(join(variant.directory, SCREEN), 'utf8')
+    const edited = screen.replace(
+      "title={t('services.title')}",
+      "title={'Disunting ' + t('services.title')}",
+    )
+    expect(edited).not.toBe(screen)
     await variant.write(SCREEN, '')
     await setTimeout(5)
-    await variant.write(SCREEN, screen)
-    await variant.replace(
-      SCREEN,
-      "<HeadBand title={t('services.title')}",
-      "<HeadBand title={'Disunting ' + t('services.title')}",
-    )
+    await variant.write(SCREEN, edited)
     await expect(page.getByRole('heading', { level: 1, name: /^Disunting/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ketukan 1' })).toBeVisible()
     expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(

@@ -15,7 +15,7 @@ export interface RemoteServer {
 type Description = Pick<BuiltRelease, 'unit' | 'version' | 'entry' | 'remote'>
 
 /** An editor may empty a file before it writes: a build between the two would lose the state of what is on the page. */
-const SAVED_WITHIN_MS = 150
+const SAVED_WITHIN_MS = 200
 
 /** Builds a remote whenever a source changes, and serves it to the shop's page. */
 export async function serveRemote(
