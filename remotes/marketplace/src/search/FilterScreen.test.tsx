@@ -1,5 +1,5 @@
 import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
 import { FilterScreen } from './FilterScreen.tsx'
@@ -138,7 +138,7 @@ test('R-10: without its counts a filter can be chosen, and they are asked for ag
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await box(/Stok tersedia 20/)).toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: /Terapkan/ }))
-  expect(opened.address()).toBe('/search/beras?in_stock=1')
+  await waitFor(() => expect(opened.address()).toBe('/search/beras?in_stock=1'))
 })
 
 test('R-10 C-22: the counts are those of the word that was searched for instead', async () => {
