@@ -23,7 +23,8 @@ export function DailyDealsScreen() {
   const t = useMessages()
   const { query, current, next, now, turn } = useDeals(DEALS_WITH_PAGE)
   // What a buyer has asked to be reminded of is not in the document.
-  useBuyersView(query.data !== undefined && query.isFetchedAfterMount === false, query.refetch)
+  const isFromDocument = query.data !== undefined && !query.isPlaceholderData
+  useBuyersView(isFromDocument && !query.isFetchedAfterMount, query.refetch)
   return (
     <Bands>
       <Seo title={t('deal.title')} description={t('deal.lead')} path="/daily-deals" />
