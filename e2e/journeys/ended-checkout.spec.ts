@@ -1,7 +1,7 @@
 import { choosePayment } from '../fixtures/checkout.ts'
 import { findProducts } from '../fixtures/market.ts'
 import { fillCart, test } from '../fixtures/orders.ts'
-import { alive, expect, gateway, open, press } from '../fixtures/shop.ts'
+import { alive, expect, gateway, open, press, signInOnScreen } from '../fixtures/shop.ts'
 
 test('T-05 E-05 R-23: a session that is ended on the way leads over the sign-in back to the order as it was chosen', async ({
   page,
@@ -18,10 +18,7 @@ test('T-05 E-05 R-23: a session that is ended on the way leads over the sign-in 
   await order.click({ timeout: 5_000 }).catch(() => {})
   await page.waitForURL('/login')
   await alive(page)
-  await page.getByLabel('Email atau nomor HP').fill(customer.phone)
-  await press(page, 'Lanjut')
-  await page.getByLabel('Kata sandi', { exact: true }).fill(customer.password)
-  await press(page, 'Masuk')
+  await signInOnScreen(page, customer)
   await page.waitForURL('/checkout')
   await expect(page.getByText('BRI Virtual Account')).toBeVisible()
   await press(page, 'Buat pesanan')

@@ -7,10 +7,11 @@ import {
   open,
   press,
   readCode,
+  signInOnScreen,
   test,
   type Buyer,
 } from '../fixtures/shop.ts'
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { BrowserContext, Route } from '@playwright/test'
 
 const NOBODY = 'a-token-that-nobody-was-given'
 const RENEWAL = '**/sso/v1/retoken'
@@ -24,13 +25,6 @@ const cookiesOf = async (context: BrowserContext) =>
 
 /** A buyer whose access token is not accepted any more. */
 const expired = (buyer: Buyer) => ({ ...buyer, access: { ...buyer.access, value: NOBODY } })
-
-async function signInOnScreen(page: Page, buyer: Buyer) {
-  await page.getByLabel('Email atau nomor HP').fill(buyer.phone)
-  await press(page, 'Lanjut')
-  await page.getByLabel('Kata sandi', { exact: true }).fill(buyer.password)
-  await press(page, 'Masuk')
-}
 
 test('T-05: an expired access token is renewed, and the page shows what it asked for', async ({
   page,

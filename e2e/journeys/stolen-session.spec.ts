@@ -7,7 +7,7 @@ import {
   heading,
   logIn,
   open,
-  press,
+  signInOnScreen,
   test,
   type Buyer,
 } from '../fixtures/shop.ts'
@@ -55,10 +55,7 @@ test('T-05 T-07 C-03: a stolen refresh token ends the session of thief and buyer
   expect(names).not.toContain('refresh_token')
 
   await alive(page)
-  await page.getByLabel('Email atau nomor HP').fill(buyer.phone)
-  await press(page, 'Lanjut')
-  await page.getByLabel('Kata sandi', { exact: true }).fill(buyer.password)
-  await press(page, 'Masuk')
+  await signInOnScreen(page, buyer)
   await page.waitForURL('/add-address')
   await expect(page.getByLabel('Nama penerima')).toHaveValue('Ibu Rini')
   await expect(page.getByLabel('Alamat lengkap')).toHaveValue('Jalan Mawar 8, ruko kedua')
