@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverEntry } from './platform/build/src/server-entry.ts'
 import { exposesOf, readUnit, type Unit } from './platform/build/src/unit.ts'
+import { withoutUnusedParts } from './platform/build/src/unused-parts.ts'
 import { hostShares, remoteShares } from './platform/build/src/shares.ts'
 import { withoutPlace } from './platform/build/src/without-place.ts'
 
@@ -161,10 +162,7 @@ function rules(unit: Unit, isServer: boolean) {
       test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
       loader: join(import.meta.dirname, 'platform/build/src/shake-router.cjs'),
     },
-    {
-      test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/,
-      loader: join(import.meta.dirname, 'platform/build/src/shake-federation.cjs'),
-    },
+    ...withoutUnusedParts,
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' as const },
   ]
 }

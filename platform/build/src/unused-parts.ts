@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+
+/** Text in place of other text, in a library's module. */
+type Pair = readonly [was: string, is: string]
+
+interface UnusedParts {
+  test: RegExp
+  /** `Class.method` */
+  methods?: readonly string[]
+  instead?: readonly Pair[]
+}
+
+const UNUSED: readonly UnusedParts[] = [
+  {
+    // Words come through the federation and are added as tables: nothing is loaded by i18next itself, no page clones it,
+    // numbers and dates are written by `@borong/ui`, and no sentence refers to another one.
+    test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+    methods: [
+      'I18n.cloneInstance',
+      'I18n.dir',
+      'I18n.loadLanguages',
+      'I18n.reloadResources',
+      'I18n.use',
+      'Translator.getUsedParamsDetails',
+    ],
+    instead: [
+      [
+        'new Connector(createClassOnDemand(this.modules.backend), s.resourceStore, s, this.options)',
+        '{ state: {}, on() {} }',
+      ],
+      ['formatter = Formatter;', ''],
+      ['nest(str, fc, options = {}) {', 'nest(str) { return str;'],
+      ['reloadResources: this.reloadResources.bind(this)', ''],
+    ],
+  },
+  {
+    // `disableSnapshot` leaves the plugin out that reads manifests, but not the class behind it, which only that plugin calls.
+    // Of the class itself the runtime wants the cache when a remote is registered anew.
+    test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/,
+    instead: [
+      [
+        'USE_REMOTE ? new SnapshotHandler(this) : new DisabledSnapshotHandler()',
+        'Object.assign(new DisabledSnapshotHandler(), { manifestCache: new Map() })',
+      ],
+    ],
+  },
+  {
+    // The document says what is loaded in advance.
+    test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+    methods: ['RemoteHandler.preloadRemote'],
+  },
+  {
+    test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]helpers\.js$/,
+    instead: [['\t\tpreloadAssets,\n', '']],
+  },
+  {
+    // Every remote is a script.
+    test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
+    instead: [
+      ['if (isEsmRemoteType(type)) return loadEsmEntry', 'if (false) return loadEsmEntry'],
+      ['if (type === "system") return', 'if (false) return'],
+    ],
+  },
+  {
+    // Of all kinds of errors only those that happen in a browser have their words there.
+    test: /[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
+    instead: [['\t...runtimeDescMap,\n\t...typeDescMap,\n\t...buildDescMap\n', '']],
+  },
+  {
+    // No shared package has a second, smaller build to fall back from.
+    test: /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]init\.js$/,
+    instead: [['initOptions.plugins.push(treeShakingSharePlugin());', '']],
+  },
+  {
+    test: /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/,
+    instead: [
+      [
+        'const { runtime, instance, bundlerRuntime, sharedFallback } = webpackRequire.federation;',
+        'return factory;',
+      ],
+    ],
+  },
+]
+
+/** Rules that leave out of libraries what nothing here calls. */
+export const withoutUnusedParts = UNUSED.map(({ test, ...options }) => ({
+  test,
+  loader: join(import.meta.dirname, 'cut-methods.cjs'),
+  options,
+}))
