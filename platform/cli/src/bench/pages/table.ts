@@ -26,6 +26,7 @@ const COLUMNS: Columns<Visit> = [
   ['KB', ({ bytes }) => kilobytes(bytes)],
   ['HTML', ({ html }) => kilobytes(html)],
   ['scripts', ({ scripts }) => kilobytes(scripts)],
+  ['until alive', ({ firstScripts }) => kilobytes(firstScripts)],
   ['pictures', ({ pictures }) => kilobytes(pictures)],
   ['requests', ({ requests }) => whole(requests)],
   ['depth', ({ depth }) => whole(depth)],

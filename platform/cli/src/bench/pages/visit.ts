@@ -18,6 +18,8 @@ export interface Visit extends Seen {
   bytes: number
   html: number
   scripts: number
+  /** Of the scripts those that had come when the screen was alive. */
+  firstScripts: number
   pictures: number
   requests: number
   /** The longest chain of requests of which each was found by the one before. */
@@ -49,8 +51,9 @@ export async function visitTwice(
   const open = async () => {
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 })
     const alive = hasScripts ? await whenAlive(page) : 0
+    const { scripts: firstScripts } = line.soFar()
     await line.quiet()
-    const counted = line.soFar()
+    const counted = { ...line.soFar(), firstScripts }
     await page.waitForTimeout(SETTLED_MS)
     return { seen: seenOf(await page.evaluate(seenByPage), alive), counted }
   }
