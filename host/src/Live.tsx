@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@borong/contract'
 import { languageAtom, usePage, useStore } from '@borong/contract/host'
 import { useEffect, useLayoutEffect } from 'react'
 import { useHost } from './page/host-context.ts'
+import { whenIdle } from './page/when-idle.ts'
 import { useFollowedLinks } from './routing/followed-links.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -16,9 +17,11 @@ function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
   const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
   const store = useStore()
-  const { boot } = usePage()
+  const { boot, queries } = usePage()
 
   useFollowedLinks()
+  // Here before the first tap wants it.
+  useEffect(() => whenIdle(() => void queries.coming()), [queries])
   useEffect(() => host.session.start(), [host])
   useEffect(() => host.scrollPlaces.start(), [host])
   useLayoutEffect(() => host.scrollPlaces.follow(key), [host, key])

@@ -27,6 +27,8 @@ export function openDocument(renderers: Renderers): { show(): void } {
     void page.modules.load(route.unit, route.screen)
     void page.words.ready(route.unit, boot.language)
   }
+  // Nothing came with the document that could be seen without it.
+  if (!drawn.hasScreen) void page.queries.coming()
   const app = (
     <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
   )

@@ -78,7 +78,6 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
       write: (chunk: string | Buffer, _encoding, done) => (chunks.push(chunk.toString()), done()),
       final(done) {
         clearTimeout(patience)
-        page.queries.clear()
         resolve({ ...apart(chunks.join('')), isWhole })
         done()
       },

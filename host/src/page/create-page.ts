@@ -1,7 +1,7 @@
 import {
-  createQueries,
   createStore,
   createWords,
+  Queries,
   languageAtom,
   type Credentials,
   type Modules,
@@ -40,7 +40,7 @@ export function createPage(boot: Boot, parts: PageParts): Page {
   return {
     boot,
     store,
-    queries: createQueries(boot, now),
+    queries: new Queries(boot, now),
     ...rest,
     words,
   }

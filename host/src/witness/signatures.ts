@@ -6,7 +6,7 @@ const SIGNATURES: readonly (readonly [library: string, text: string])[] = [
   ['react-router', 'may be used only in the context of a <Router> component'],
   ['jotai', 'atom not writable'],
   ['axios', 'isAxiosError='],
-  ['@tanstack/react-query', 'No QueryClient set, use QueryClientProvider to set one'],
+  ['@tanstack/query-core', "Missing queryFn: '"],
   ['i18next', 'initializedLanguageOnce'],
 ]
 

@@ -85,7 +85,7 @@ function bundledPackages(stats: MultiStats, unit: Unit): Set<string> {
     'axios',
     'react-router',
     'react-router-dom',
-    '@tanstack/react-query',
+    '@tanstack/query-core',
     'i18next',
   ]
   const found = single.filter((name) =>

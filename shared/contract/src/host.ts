@@ -8,7 +8,7 @@ export {
   Navigate,
   matchRoutes,
 } from 'react-router-dom'
-export { createQueries } from './create-queries.ts'
+export { Queries } from './queries/queries.ts'
 export { createWords, loadWithRetries } from './words.ts'
 export type { Words, WordTable } from './words.ts'
 export { openPage, usePage } from './page.ts'

@@ -7,14 +7,14 @@ export { call } from './http/call.ts'
 export type { CallOptions } from './http/request.ts'
 export { Fault, isFault } from './http/fault.ts'
 export type { FaultKind } from './http/fault.ts'
-export { callQuery, useCall } from './query.ts'
+export { callQuery, useCall } from './queries/call-query.ts'
+export { useMutation } from './queries/use-mutation.ts'
 export {
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
   useSuspenseQuery,
-} from '@tanstack/react-query'
+} from './queries/use-query.ts'
 
 export { requireLogin, sessionAtom, useSession } from './session.ts'
 export type { Session } from './session.ts'

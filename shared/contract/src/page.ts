@@ -1,7 +1,7 @@
 import type { CallName } from '@borong/api/table'
-import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai'
 import { createContext, use } from 'react'
+import type { Queries } from './queries/queries.ts'
 import type { Boot } from './release.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { ToastMessage } from './toast.ts'
@@ -38,7 +38,7 @@ export interface Modules {
 export interface Page {
   boot: Boot
   store: Store
-  queries: QueryClient
+  queries: Queries
   words: Words
   credentials: Credentials
   modules: Modules

@@ -27,12 +27,12 @@ const RETRIES = 5
 const FIRST_DELAY_MS = 250
 
 /** Loads words up to five more times, waiting 250 ms before the first and twice as long before each next. */
-export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetries<T>(load: () => Promise<T>, retries = RETRIES): Promise<T> {
   for (let retry = 0; ; retry++) {
     try {
       return await load()
     } catch (error) {
-      if (retry === RETRIES) throw error
+      if (retry === retries) throw error
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** retry))
     }
   }

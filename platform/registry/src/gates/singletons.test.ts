@@ -25,7 +25,7 @@ test.each([
   ['react-dom', 'react-dom', 'cjs/react-dom.production.js'],
   ['axios', 'axios', 'dist/esm/axios.js'],
   ['jotai', 'jotai', 'dist/vanilla/internals.js'],
-  ['@tanstack/react-query', '@tanstack/react-query', 'build/modern/QueryClientProvider.js'],
+  ['@tanstack/query-core', '@tanstack/query-core', 'build/modern/utils.js'],
 ])('M-03: the installed %s is recognised by its code', async (name, folder, file) => {
   const directory = contract.resolve.paths(folder)!.map((path) => `${path}/${folder}`)
   const texts = await Promise.all(

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { createQueries } from '../create-queries.ts'
+import { Queries } from '../queries/queries.ts'
 import type { Credentials, Modules, Page } from '../page.ts'
 import type { Boot } from '../release.ts'
 import type { TelemetryRecord } from '../telemetry.ts'
@@ -26,7 +26,7 @@ export function testPage({ boot, credentials, modules, words }: Options = {}): T
   return {
     boot: whole,
     store: createStore(),
-    queries: createQueries(whole, Date.now()),
+    queries: new Queries(whole, Date.now()),
     words: createWords(words ?? (async () => ({}))),
     credentials: {
       accessToken: () => '',

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
-import { callKey } from './call-key.ts'
-import { openPage } from './page.ts'
-import { PageProvider } from './PageProvider.tsx'
-import { useCall } from './query.ts'
-import { testPage, type TestPage } from './testing/test-page.ts'
+import { callKey } from '../call-key.ts'
+import { openPage } from '../page.ts'
+import { PageProvider } from '../PageProvider.tsx'
+import { useCall } from './call-query.ts'
+import { testPage, type TestPage } from '../testing/test-page.ts'
 
 const reply = { data: { guest_token: 'inlined', expired_at: 1 } }
 const Token = () => <p>{useCall('authorize').data.guest_token}</p>

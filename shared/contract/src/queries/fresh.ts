@@ -1,0 +1,2 @@
+/** For so long a reply is not asked for again. */
+export const FRESH_MS = 60_000

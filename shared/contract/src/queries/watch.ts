@@ -1,0 +1,213 @@
+import type {
+  InfiniteQueryObserver,
+  QueryKey,
+  QueryObserver,
+  QueryObserverOptions,
+} from '@tanstack/query-core'
+import { FRESH_MS } from './fresh.ts'
+import type { Engine, Kept, Queries } from './queries.ts'
+
+/** What a screen asks for, as far as it is answered before the library is here. */
+export interface Asked {
+  queryKey: QueryKey
+  enabled?: boolean
+  staleTime?: number
+  placeholderData?: unknown
+  initialData?: unknown
+  initialDataUpdatedAt?: unknown
+  refetchOnMount?: boolean | 'always'
+  select?(data: unknown): unknown
+  /** Of a query with pages. */
+  getNextPageParam?(last: unknown, all: unknown[], param: unknown, params: unknown[]): unknown
+}
+
+/** What the library says of a query; all of it that screens may read. */
+export interface Result {
+  status: 'pending' | 'error' | 'success'
+  data: unknown
+  dataUpdatedAt: number
+  error: unknown
+  isPending: boolean
+  isSuccess: boolean
+  isError: boolean
+  isFetching: boolean
+  isLoading: boolean
+  isPlaceholderData: boolean
+  isFetchedAfterMount: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  hasNextPage: boolean
+  refetch(options?: unknown): Promise<unknown>
+  fetchNextPage(options?: unknown): Promise<unknown>
+}
+
+type Observer = Pick<InfiniteQueryObserver, 'fetchNextPage'> &
+  Omit<QueryObserver, 'setOptions' | 'getOptimisticResult' | 'trackResult' | 'fetchOptimistic'> & {
+    setOptions(options: unknown): void
+    getOptimisticResult(options: unknown): Result
+    trackResult(result: Result): Result
+    fetchOptimistic(options: unknown): Promise<unknown>
+  }
+
+/** Which of the library's observers it is followed with. */
+export type Kind = 'QueryObserver' | 'InfiniteQueryObserver'
+
+/** Follows a query for a component: by what the document brought, and with the library once it is here. */
+export class Watch {
+  readonly #queries: Queries
+  readonly #kind: Kind
+  #asked!: Asked
+  #observer: Observer | undefined
+  /** What was drawn before there was an observer, while the observer still says the same. */
+  #early: Result | undefined
+
+  constructor(queries: Queries, kind: Kind) {
+    this.#queries = queries
+    this.#kind = kind
+  }
+
+  /** What to draw for these options. */
+  draw(asked: Asked): Result {
+    this.#asked = asked
+    const { engine } = this.#queries
+    if (!engine) return (this.#early = this.#before(asked))
+    const observer = this.#observe(engine)
+    return observer.trackResult(observer.getOptimisticResult(this.#options(engine)))
+  }
+
+  /** Takes over the options of what was drawn last, and sees to it that what they want comes. */
+  follow(): void {
+    const { engine, coming } = this.#queries
+    if (engine) this.#observe(engine).setOptions(this.#options(engine))
+    else if (this.#early!.isFetching) void coming()
+  }
+
+  /** What the component is drawn anew for when it changes. */
+  seen = (): unknown => {
+    if (this.#early) return this.#early.data === undefined ? this.#queries.failure : undefined
+    return this.#observer?.getCurrentResult()
+  }
+
+  subscribe = (tell: () => void): (() => void) => {
+    const { engine } = this.#queries
+    let end = engine
+      ? this.#begin(engine, tell)
+      : this.#queries.listen(() => {
+          const { engine: arrived } = this.#queries
+          if (!arrived) return tell()
+          end()
+          end = this.#begin(arrived, tell)
+        })
+    // Who comes to a place where the library could not be had wants it tried again.
+    if (!engine && this.#early!.isError) this.#queries.load().catch(() => {})
+    return () => end()
+  }
+
+  /** Reads on a component's behalf, for as long as nothing is there to be drawn. */
+  fetch(): Promise<unknown> {
+    return this.#observer!.fetchOptimistic(this.#asked).catch(() => {})
+  }
+
+  #begin(engine: Engine, tell: () => void): () => void {
+    const observer = this.#observe(engine)
+    const changed = () => {
+      this.#early = undefined
+      tell()
+    }
+    const end = observer.subscribe(engine.library.notifyManager.batchCalls(changed))
+    observer.updateResult()
+    // A page that came with its data is not drawn once more because the library has come.
+    if (this.#early && !isSame(this.#early, observer.getCurrentResult())) changed()
+    return end
+  }
+
+  #observe(engine: Engine): Observer {
+    const Kind = engine.library[this.#kind] as unknown as new (...parts: unknown[]) => Observer
+    return (this.#observer ??= new Kind(engine.client, this.#options(engine)))
+  }
+
+  #options({ client }: Engine) {
+    return {
+      ...client.defaultQueryOptions(this.#asked as QueryObserverOptions),
+      _optimisticResults: 'optimistic',
+    }
+  }
+
+  #before(asked: Asked): Result {
+    const { enabled = true, placeholderData: placeholder, select } = asked
+    const kept = this.#kept(asked)
+    const failure = kept || !enabled ? undefined : this.#queries.failure
+    const instead = kept || failure ? undefined : valueOf(placeholder)
+    const found = kept ? (select ? select(kept.data) : kept.data) : instead
+    const status = failure ? 'error' : found === undefined ? 'pending' : 'success'
+    const isFetching = enabled && !failure && (!kept || isToRead(kept, asked))
+    const observed = async () => {
+      await this.#queries.load()
+      return this.#observe(this.#queries.engine!)
+    }
+    return {
+      status,
+      data: found,
+      dataUpdatedAt: kept?.dataUpdatedAt ?? 0,
+      error: failure ?? null,
+      isPending: status === 'pending',
+      isSuccess: status === 'success',
+      isError: status === 'error',
+      isFetching,
+      isLoading: isFetching && status === 'pending',
+      isPlaceholderData: instead !== undefined,
+      isFetchedAfterMount: false,
+      isFetchingNextPage: false,
+      isFetchNextPageError: false,
+      hasNextPage: hasNextPage(asked, found),
+      // As the library does it, neither fails: what became of it is seen in the next result.
+      refetch: () =>
+        observed().then(
+          (observer) => observer.refetch(),
+          () => this.#before(asked),
+        ),
+      fetchNextPage: () =>
+        observed().then(
+          (observer) => observer.fetchNextPage(),
+          () => this.#before(asked),
+        ),
+    }
+  }
+
+  #kept({ queryKey, initialData, initialDataUpdatedAt }: Asked): Kept | undefined {
+    const kept = this.#queries.getQueryState(queryKey)
+    if (kept) return kept
+    const data = valueOf(initialData)
+    if (data === undefined) return undefined
+    const first = { data, dataUpdatedAt: (valueOf(initialDataUpdatedAt) as number) ?? Date.now() }
+    // The client begins with this very object, which lists are compared by.
+    this.#queries.keep(queryKey, first)
+    return first
+  }
+}
+
+const valueOf = (value: unknown): unknown =>
+  typeof value === 'function' ? (value as () => unknown)() : value
+
+const isToRead = (
+  { dataUpdatedAt }: Kept,
+  { refetchOnMount = true, staleTime = FRESH_MS }: Asked,
+): boolean =>
+  refetchOnMount === 'always' || (refetchOnMount && Date.now() - dataUpdatedAt >= staleTime)
+
+function hasNextPage({ getNextPageParam: next }: Asked, data: unknown): boolean {
+  if (!next || !data) return false
+  const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] }
+  const at = pages.length - 1
+  const param = next(pages[at], pages, pageParams[at], pageParams)
+  return param !== undefined && param !== null
+}
+
+/** Whether the two would be drawn alike; what they do when they are asked to is the same anyway. */
+const isSame = (early: Result, now: object): boolean =>
+  Object.entries(early).every(
+    ([name, value]) =>
+      typeof value === 'function' ||
+      !(name in now) ||
+      value === (now as Record<string, unknown>)[name],
+  )
