@@ -29,6 +29,9 @@ const UNUSED: readonly UnusedParts[] = [
         '{ state: {}, on() {} }',
       ],
       ['formatter = Formatter;', ''],
+      // What is missing is found by `pnpm check`, and told to nobody here.
+      ['if (!objectNotReturned && (usedKey || usedDefault || updateMissing))', 'if (false)'],
+      ['if (this.modules.languageDetector)', 'if (false)'],
       ['nest(str, fc, options = {}) {', 'nest(str) { return str;'],
       ['reloadResources: this.reloadResources.bind(this)', ''],
     ],
@@ -52,6 +55,25 @@ const UNUSED: readonly UnusedParts[] = [
   {
     test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]helpers\.js$/,
     instead: [['\t\tpreloadAssets,\n', '']],
+  },
+  {
+    // Every shared package is the host's, and there before any remote is.
+    test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]utils[\\/]share\.js$/,
+    instead: [
+      [
+        'if (strategy === "loaded-first") return findSingletonVersionOrderByLoaded;\n\treturn findSingletonVersionOrderByVersion;',
+        'return findSingletonVersionOrderByLoaded;',
+      ],
+    ],
+  },
+  {
+    test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]shared[\\/]index\.js$/,
+    instead: [
+      [
+        'if (host.options.shareStrategy === "version-first" || strategy === "version-first")',
+        'if (false)',
+      ],
+    ],
   },
   {
     // Every remote is a script.
