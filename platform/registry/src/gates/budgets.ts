@@ -16,6 +16,8 @@ export interface Budget {
 export interface Budgets {
   units: Readonly<Record<string, Budget>>
   default: Budget
+  /** The scripts of a public page before it answers taps: the host's first, the remote's container, the screen, its words. */
+  page?: number
 }
 
 /** Reads the budgets; without the file there are none. */
@@ -82,7 +84,7 @@ export const budgetGate: Gate = ({ release, stable, budgets }) => {
   return problems
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
+export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
 
 function growth(is: number, was: number | undefined, than: string): string {
   if (was === undefined) return ''

@@ -48,6 +48,15 @@ const without = (release: BuiltRelease, module: string): BuiltRelease => {
   return { ...release, remote: { ...release.remote!, modules } }
 }
 
+const heavyHost = (version: string) => {
+  const entry = `main.${version}.js`
+  return host({
+    version,
+    files: { [entry]: 'x'.repeat(4096) },
+    change: { initial: { js: [entry], css: [] } },
+  }).release
+}
+
 interface Case {
   row: string
   what: string
@@ -234,6 +243,30 @@ const cases: Case[] = [
     message: 'The entry of checkout 1.0.0 weighs 0.0 kB, 0.0 kB over its budget of 0.0 kB',
     hint: 'agree on a new budget in budgets.json',
   },
+  {
+    row: 'M-04',
+    what: 'a public page that is too heavy with the live host, and says what it is made of',
+    publish: publish(checkout({ files: { 'cart-CartScreen.aaaaaaaa.js': 'x'.repeat(3072) } }), {
+      live: [live(heavyHost('1.2.0'))],
+      budgets: { units: {}, default: {}, page: 5120 },
+    }),
+    name: 'PAGE_TOO_HEAVY',
+    message:
+      '/checkout needs 7.0 kB of scripts before it answers, 2.0 kB over the budget of 5.0 kB: host 1.2.0 (production) 4.0 kB, checkout 1.0.0 0.0 kB, ./cart/CartScreen 3.0 kB, its words 0.0 kB',
+    hint: 'agree on a new budget for pages in budgets.json',
+  },
+  {
+    row: 'M-04',
+    what: 'a host that makes a live remote’s public page too heavy',
+    publish: publish(heavyHost('1.2.0'), {
+      live: [live(checkout())],
+      budgets: { units: {}, default: {}, page: 3072 },
+    }),
+    name: 'PAGE_TOO_HEAVY',
+    message:
+      '/checkout needs 4.1 kB of scripts before it answers, 1.1 kB over the budget of 3.0 kB: host 1.2.0 4.0 kB, checkout 1.0.0 (production) 0.0 kB, ./cart/CartScreen 0.0 kB, its words 0.0 kB',
+    hint: 'agree on a new budget for pages in budgets.json',
+  },
 ]
 
 test.each(cases)('$row: refused at publish: $what', ({ publish: given, name, message, hint }) => {
@@ -247,6 +280,16 @@ test('M-02: everything that is wrong is said at once', () => {
     'CONTRACT_RANGE',
     'MODULE_MISSING',
   ])
+})
+
+test('M-04: a page that is a buyer’s own has no budget of its own, and none keeps what is light enough', () => {
+  const route = { path: '/checkout', guard: 'login', screen: './cart/CartScreen' } as const
+  const own = checkout()
+  const heavy = { live: [live(heavyHost('1.2.0'))], budgets: { units: {}, default: {}, page: 100 } }
+  const buyers = { ...own, remote: { ...own.remote!, routes: [route] } }
+  expect(refusals(publish(buyers, heavy))).toEqual([])
+  const ample = { ...heavy, budgets: { ...heavy.budgets, page: 5000 } }
+  expect(refusals(publish(own, ample))).toEqual([])
 })
 
 test('M-02: a remote may take over the paths of its own earlier release', () => {

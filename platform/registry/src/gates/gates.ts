@@ -2,6 +2,7 @@ import type { BuiltRelease } from '@borong/contract/release'
 import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
 import { budgetGate } from './budgets.ts'
+import { firstScriptsGate } from './first-scripts.ts'
 import { contractGate, surfaceGate } from './contract.ts'
 import type { Gate, Publish } from './gate.ts'
 import { moduleGate, versionGate } from './modules.ts'
@@ -18,6 +19,7 @@ const publishGates: readonly Gate[] = [
   moduleGate,
   nameGate,
   budgetGate,
+  firstScriptsGate,
 ]
 
 /** Every reason why this must not be published. */

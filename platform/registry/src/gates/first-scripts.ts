@@ -1,0 +1,66 @@
+import type { BuiltRelease } from '@borong/contract/release'
+import type { RouteEntry } from '@borong/contract/remote'
+import type { Problem } from '../problem.ts'
+import { kilobytes } from './budgets.ts'
+import { nameLive, others, type Gate } from './gate.ts'
+
+/** A release that the one to be published will be on a page with. */
+interface Beside {
+  release: BuiltRelease
+  name: string
+}
+
+/**
+ * What a public page needs before it answers taps is the sum of two units: a remote is weighed with every host that is
+ * live, a host with every remote.
+ */
+export const firstScriptsGate: Gate = ({ release, live, budgets }) => {
+  const limit = budgets.page
+  if (limit === undefined || release.development) return []
+  const own = { release, name: `${release.unit} ${release.version}` }
+  const beside = others(live, release.unit)
+    .filter((one) => (one.release.kind === 'host') !== (release.kind === 'host'))
+    .map((one) => ({ release: one.release, name: nameLive(one) }))
+  return beside.flatMap((other) => {
+    const [host, remote] = release.kind === 'host' ? [own, other] : [other, own]
+    const heaviest = pagesOf(host, remote).toSorted((one, next) => next.bytes - one.bytes)[0]
+    return heaviest && heaviest.bytes > limit ? [tooHeavy(heaviest, limit)] : []
+  })
+}
+
+interface Page {
+  path: string
+  bytes: number
+  parts: readonly (readonly [name: string, bytes: number])[]
+}
+
+function pagesOf(host: Beside, remote: Beside): Page[] {
+  const { routes = [], modules = {} } = remote.release.remote ?? {}
+  const open = routes.filter(isPublic)
+  const languages = ['./messages/id', './messages/en']
+  const words = Math.max(
+    ...languages.map((module) => weigh(remote.release, modules[module]?.js ?? [])),
+  )
+  return open.map(({ path, screen }) => {
+    const parts = [
+      [host.name, weigh(host.release, host.release.initial.js)],
+      [remote.name, weigh(remote.release, [remote.release.entry])],
+      [screen, weigh(remote.release, modules[screen]?.js ?? [])],
+      ['its words', words],
+    ] as const
+    return { path, parts, bytes: parts.reduce((sum, [, bytes]) => sum + bytes, 0) }
+  })
+}
+
+const isPublic = ({ guard }: RouteEntry) => guard === 'public' || guard === 'guest'
+
+const weigh = (release: BuiltRelease, names: readonly string[]): number =>
+  release.files
+    .filter(({ name }) => names.includes(name))
+    .reduce((sum, { brotli }) => sum + brotli, 0)
+
+const tooHeavy = ({ path, bytes, parts }: Page, limit: number): Problem => ({
+  name: 'PAGE_TOO_HEAVY',
+  message: `${path} needs ${kilobytes(bytes)} of scripts before it answers, ${kilobytes(bytes - limit)} over the budget of ${kilobytes(limit)}: ${parts.map(([name, part]) => `${name} ${kilobytes(part)}`).join(', ')}`,
+  hint: 'Load less at first (a lazy import, a lighter library), or agree on a new budget for pages in budgets.json.',
+})
