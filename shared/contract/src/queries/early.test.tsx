@@ -100,6 +100,15 @@ test.each([
   expect(await screen.findByText('fresh rests')).toBeVisible()
 })
 
+test('T-08: what a page is told before the library comes is drawn when it does', async () => {
+  const page = earlyPage({ data: [[rice, 'inlined']] })
+  page.show(<Sack />)
+  page.queries.setQueryData(rice, 'told')
+  await page.arrive()
+  expect(await screen.findByText('told rests')).toBeVisible()
+  expect(read).not.toHaveBeenCalled()
+})
+
 test('T-08: what is forgotten before the library comes is read when it does', async () => {
   const page = earlyPage({ data: [[rice, 'inlined']] })
   page.show(<Sack />)

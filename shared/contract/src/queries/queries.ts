@@ -34,7 +34,6 @@ export class Queries {
   readonly #kept = new Map<string, Kept & { key: QueryKey }>()
   readonly #waiting = new Set<() => void>()
   readonly #owed: ((client: QueryClient) => void)[] = []
-
   readonly #library: () => Promise<Library>
 
   /** `now` is the clock of whoever asks. */
@@ -63,22 +62,20 @@ export class Queries {
   coming = (): Promise<QueryClient> => this.#coming ?? this.load()
 
   async #start(): Promise<QueryClient> {
-    try {
-      const library = await loadWithRetries(this.#library, RETRIES)
-      const client = library.createClient()
-      for (const { key, data, dataUpdatedAt } of this.#kept.values())
-        client.setQueryData(key, data, { updatedAt: dataUpdatedAt })
-      this.#kept.clear()
-      client.mount()
-      this.engine = { library, client }
-      this.#tell()
-      for (const work of this.#owed.splice(0)) work(client)
-      return client
-    } catch (error) {
+    const library = await loadWithRetries(this.#library, RETRIES).catch((error: unknown) => {
       this.failure = clientSideError(error)
       this.#tell()
       throw this.failure
-    }
+    })
+    const client = library.createClient()
+    for (const { key, data, dataUpdatedAt } of this.#kept.values())
+      client.setQueryData(key, data, { updatedAt: dataUpdatedAt })
+    this.#kept.clear()
+    client.mount()
+    this.engine = { library, client }
+    this.#tell()
+    for (const work of this.#owed.splice(0)) work(client)
+    return client
   }
 
   #tell() {
@@ -105,8 +102,10 @@ export class Queries {
   getQueryData = ((key: QueryKey) => this.getQueryState(key)?.data) as QueryClient['getQueryData']
 
   setQueryData(key: QueryKey, data: unknown): void {
-    if (this.engine) this.engine.client.setQueryData(key, data)
-    else this.keep(key, { data, dataUpdatedAt: Date.now() })
+    if (this.engine) return void this.engine.client.setQueryData(key, data)
+    this.keep(key, { data, dataUpdatedAt: Date.now() })
+    // Who has drawn something else hears of it from the library.
+    void this.coming()
   }
 
   fetchQuery = (async (options) =>

@@ -55,11 +55,9 @@ export function useSuspenseQuery<
     use(queries.coming())
   }
   // A failure is drawn by the boundary, and tried again when that is told to.
-  const { watch, result } = useWatch('QueryObserver', {
-    ...options,
-    retryOnMount: false,
-  } as unknown as Asked)
-  if (result.isPending) throw watch.fetch()
+  const asked = { ...options, retryOnMount: false } as unknown as Asked
+  const { watch, result } = useWatch('QueryObserver', asked)
+  if (result.isPending) throw watch.fetch(asked)
   if (result.isError && !result.isFetching && result.data === undefined) throw result.error
   return result as Shown<QueryObserverResult<D, E>> & { data: D }
 }
@@ -71,7 +69,7 @@ function useWatch(kind: Kind, asked: Asked) {
   const { queries } = usePage()
   const [watch] = useState(() => new Watch(queries, kind))
   const result = watch.draw(asked)
+  useEffect(() => watch.follow(asked, result))
   useSyncExternalStore(watch.subscribe, watch.seen, watch.seen)
-  useEffect(() => watch.follow())
   return { watch, result }
 }

@@ -56,6 +56,7 @@ export type Kind = 'QueryObserver' | 'InfiniteQueryObserver'
 export class Watch {
   readonly #queries: Queries
   readonly #kind: Kind
+  /** What the component asks for, as it stands on the page. */
   #asked!: Asked
   #observer: Observer | undefined
   /** What was drawn before there was an observer, while the observer still says the same. */
@@ -68,18 +69,19 @@ export class Watch {
 
   /** What to draw for these options. */
   draw(asked: Asked): Result {
-    this.#asked = asked
     const { engine } = this.#queries
-    if (!engine) return (this.#early = this.#before(asked))
-    const observer = this.#observe(engine)
-    return observer.trackResult(observer.getOptimisticResult(this.#options(engine)))
+    if (!engine) return this.#before(asked)
+    const observer = this.#observe(engine, asked)
+    return observer.trackResult(observer.getOptimisticResult(optionsOf(engine, asked)))
   }
 
-  /** Takes over the options of what was drawn last, and sees to it that what they want comes. */
-  follow(): void {
+  /** Takes over what was drawn when it stands on the page, and sees to it that what it asks for comes. */
+  follow(asked: Asked, drawn: Result): void {
+    this.#asked = asked
+    if (!this.#observer) this.#early = drawn
     const { engine, coming } = this.#queries
-    if (engine) this.#observe(engine).setOptions(this.#options(engine))
-    else if (this.#early!.isFetching) void coming()
+    if (engine) this.#observe(engine, asked).setOptions(optionsOf(engine, asked))
+    else if (drawn.isFetching) void coming()
   }
 
   /** What the component is drawn anew for when it changes. */
@@ -104,12 +106,12 @@ export class Watch {
   }
 
   /** Reads on a component's behalf, for as long as nothing is there to be drawn. */
-  fetch(): Promise<unknown> {
-    return this.#observer!.fetchOptimistic(this.#asked).catch(() => {})
+  fetch(asked: Asked): Promise<unknown> {
+    return this.#observer!.fetchOptimistic(asked).catch(() => {})
   }
 
   #begin(engine: Engine, tell: () => void): () => void {
-    const observer = this.#observe(engine)
+    const observer = this.#observe(engine, this.#asked)
     const changed = () => {
       this.#early = undefined
       tell()
@@ -121,16 +123,9 @@ export class Watch {
     return end
   }
 
-  #observe(engine: Engine): Observer {
+  #observe(engine: Engine, asked: Asked): Observer {
     const Kind = engine.library[this.#kind] as unknown as new (...parts: unknown[]) => Observer
-    return (this.#observer ??= new Kind(engine.client, this.#options(engine)))
-  }
-
-  #options({ client }: Engine) {
-    return {
-      ...client.defaultQueryOptions(this.#asked as QueryObserverOptions),
-      _optimisticResults: 'optimistic',
-    }
+    return (this.#observer ??= new Kind(engine.client, optionsOf(engine, asked)))
   }
 
   #before(asked: Asked): Result {
@@ -143,7 +138,7 @@ export class Watch {
     const isFetching = enabled && !failure && (!kept || isToRead(kept, asked))
     const observed = async () => {
       await this.#queries.load()
-      return this.#observe(this.#queries.engine!)
+      return this.#observe(this.#queries.engine!, asked)
     }
     return {
       status,
@@ -185,6 +180,11 @@ export class Watch {
     return first
   }
 }
+
+const optionsOf = ({ client }: Engine, asked: Asked) => ({
+  ...client.defaultQueryOptions(asked as QueryObserverOptions),
+  _optimisticResults: 'optimistic',
+})
 
 const valueOf = (value: unknown): unknown =>
   typeof value === 'function' ? (value as () => unknown)() : value
