@@ -36,7 +36,8 @@ const COLUMNS: Columns<Visit> = [
 export function tableOf(measured: readonly Measured[], load: number): string {
   return [
     `Medians of ${measured[0]?.visits.length ?? 0} visits each, taking turns; ${cpus().length} cores shared by the browser and the shop. ` +
-      `Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
+      `Other work on the machine had a load average of ${load.toFixed(1)} when it began. ` +
+      `Of the scripts, **until alive** had come when the screen answered.`,
     '',
     ...rowsOf(measured, COLUMNS, ({ visits }) => visits),
   ].join('\n')
