@@ -26,7 +26,7 @@ export interface Words {
 const RETRIES = 5
 const FIRST_DELAY_MS = 250
 
-/** Loads words up to five more times, waiting 250 ms before the first and twice as long before each next. */
+/** Loads again what could not be loaded, words up to five more times, waiting 250 ms before the first and twice as long before each next. */
 export async function loadWithRetries<T>(load: () => Promise<T>, retries = RETRIES): Promise<T> {
   for (let retry = 0; ; retry++) {
     try {

@@ -34,11 +34,15 @@ export async function readBudgets(path: string): Promise<Budgets> {
 
 type Weights = Record<'entry' | 'total', number> & { screens: Readonly<Record<string, number>> }
 
+/** What files of a release weigh together, each once. */
+export function weigh(release: BuiltRelease, names: Iterable<string>): number {
+  const bytes = new Map(release.files.map((file) => [file.name, file.brotli]))
+  return [...new Set(names)].reduce((total, name) => total + (bytes.get(name) ?? 0), 0)
+}
+
 /** What a release weighs, in the budget's terms. */
 export function weightsOf(release: BuiltRelease): Weights {
-  const bytes = new Map(release.files.map((file) => [file.name, file.brotli]))
-  const sum = (names: Iterable<string>) =>
-    [...new Set(names)].reduce((total, name) => total + (bytes.get(name) ?? 0), 0)
+  const sum = (names: Iterable<string>) => weigh(release, names)
   return {
     entry: sum([release.entry, ...release.initial.js, ...release.initial.css]),
     total: sum(release.files.filter(isCode).map((file) => file.name)),

@@ -1,7 +1,7 @@
 import type { BuiltRelease } from '@borong/contract/release'
 import type { RouteEntry } from '@borong/contract/remote'
 import type { Problem } from '../problem.ts'
-import { kilobytes } from './budgets.ts'
+import { kilobytes, weigh } from './budgets.ts'
 import { nameLive, others, type Gate } from './gate.ts'
 
 /** A release that the one to be published will be on a page with. */
@@ -53,11 +53,6 @@ function pagesOf(host: Beside, remote: Beside): Page[] {
 }
 
 const isPublic = ({ guard }: RouteEntry) => guard === 'public' || guard === 'guest'
-
-const weigh = (release: BuiltRelease, names: readonly string[]): number =>
-  release.files
-    .filter(({ name }) => names.includes(name))
-    .reduce((sum, { brotli }) => sum + brotli, 0)
 
 const tooHeavy = ({ path, bytes, parts }: Page, limit: number): Problem => ({
   name: 'PAGE_TOO_HEAVY',
