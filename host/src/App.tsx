@@ -28,7 +28,7 @@ export const App = ({ page, host, router }: AppProps) => (
           <LastResort>
             <CurrentFrame />
           </LastResort>
-          {/* Not in the frame, which is drawn anew for each page: what is said there stays while the page changes. */}
+          {/* Not in the frame, which is drawn anew when something failed in it: what is said there stays. */}
           <ToastRegion />
         </RemoteContext>,
       )}
@@ -53,12 +53,6 @@ function LastResort({ children }: { children: ReactNode }) {
   const [broken, setBroken] = useState('')
   const report = (error: unknown, componentStack: string) =>
     page.telemetry.record({ type: 'error', error, context: { componentStack } })
-  const asked = (
-    <Boundary key={pathname} onError={report} renderFailure={() => <CrashScreen />}>
-      {children}
-    </Boundary>
-  )
-  // The boundary above goes with the page that it was for. Without this one React would take everything away with it.
   return (
     <Boundary
       onError={(error, componentStack) => {
@@ -66,9 +60,18 @@ function LastResort({ children }: { children: ReactNode }) {
         if (mended.current === pathname) setBroken(pathname)
         mended.current = pathname
       }}
-      renderFailure={() => (broken === pathname ? <CrashScreen /> : asked)}
+      renderFailure={() =>
+        broken === pathname ? (
+          <CrashScreen />
+        ) : (
+          // This page once more. What fails a second time would go past the boundary above, and React take everything away.
+          <Boundary key={pathname} onError={report} renderFailure={() => <CrashScreen />}>
+            {children}
+          </Boundary>
+        )
+      }
     >
-      {asked}
+      {children}
     </Boundary>
   )
 }

@@ -62,6 +62,18 @@ test('M-02: a route draws the screen of its remote, in a region that names remot
   )
 })
 
+test('M-02: what stands around the screens stays when the page changes', async () => {
+  await open('/', { boot: boot({ routes }), modules })
+  const around = [
+    screen.getByRole('banner'),
+    screen.getByRole('navigation', { name: 'Menu utama' }),
+  ]
+  await press(screen.getByRole('link', { name: 'Bantuan' }))
+  await heading('Bantuan')
+  expect(screen.getByRole('banner')).toBe(around[0])
+  expect(screen.getByRole('navigation', { name: 'Menu utama' })).toBe(around[1])
+})
+
 test('N-02 N-04: a visitor who is not logged in is sent to the login page, and the page before it is kept', async () => {
   const { host } = await open('/', { boot: boot({ routes }), modules })
   await press(screen.getByRole('link', { name: 'Ke keranjang' }))
