@@ -8,8 +8,8 @@ import { matchPage } from '../routing/match-page.ts'
 export interface NextPages {
   /** Loads the screen's code and words; with `data` also what its first view reads. Nothing is loaded twice. */
   prepare(address: URL, depth: 'code' | 'data'): void
-  /** Whether the code of the address's screen was asked for here already. */
-  isPrepared(address: URL): boolean
+  /** Which screen the address leads to, unless its code was asked for here already. */
+  unpreparedScreen(address: URL): string | undefined
 }
 
 export function createNextPages(page: Page): NextPages {
@@ -23,8 +23,9 @@ export function createNextPages(page: Page): NextPages {
       return matchPage(page.boot.routes, '/login')
     return found
   }
-  const loadCode = async ({ unit, screen }: BootRoute): Promise<void> => {
-    const key = `${unit} ${screen}`
+  const loadCode = async (route: BootRoute): Promise<void> => {
+    const { unit, screen } = route
+    const key = keyOf(route)
     if (asked.has(key)) return
     asked.add(key)
     const words = page.words.ready(unit, page.store.get(languageAtom))
@@ -44,9 +45,12 @@ export function createNextPages(page: Page): NextPages {
       if (depth === 'data')
         void prefetchCalls(page, found.route, found.params, address.search).catch(() => {})
     },
-    isPrepared(address) {
+    unpreparedScreen(address) {
       const route = find(address.pathname)?.route
-      return route !== undefined && asked.has(`${route.unit} ${route.screen}`)
+      const key = route && keyOf(route)
+      return key !== undefined && asked.has(key) ? undefined : key
     },
   }
 }
+
+const keyOf = ({ unit, screen }: BootRoute) => `${unit} ${screen}`

@@ -30,6 +30,8 @@ const HomeScreen = () => {
       <h1>Beranda</h1>
       <Link to="/promo">Promo</Link>
       <Link to="/brand">Merek</Link>
+      <Link to="/help">Bantuan</Link>
+      <Link to="/deals">Diskon</Link>
       <Link to="/cart">Keranjang saya</Link>
       <a href="https://elsewhere.example/">Luar</a>
     </>
@@ -39,6 +41,8 @@ const routes = [
   route('/', 'HomeScreen'),
   route('/promo', 'PromoScreen'),
   route('/brand', 'BrandScreen'),
+  route('/help', 'HelpScreen'),
+  route('/deals', 'DealsScreen'),
   route('/cart', 'CartScreen', { unit: 'checkout', guard: 'login' }),
 ]
 
@@ -50,6 +54,8 @@ async function openHome() {
       'marketplace ./HomeScreen': { HomeScreen },
       'marketplace ./PromoScreen': () => load('PromoScreen'),
       'marketplace ./BrandScreen': () => load('BrandScreen'),
+      'marketplace ./HelpScreen': () => load('HelpScreen'),
+      'marketplace ./DealsScreen': () => load('DealsScreen'),
       'checkout ./CartScreen': () => load('CartScreen'),
     },
   })
@@ -113,6 +119,14 @@ test('the code behind visible links is there when the page is idle', async () =>
     { isIntersecting: false, target: link('Merek') },
   ])
   expect(load.mock.calls).toEqual([['PromoScreen']])
+})
+
+test('of many kinds of pages the three that most links lead to are there', async () => {
+  const load = await openHome()
+  await turn()
+  const seen = ['Promo', 'Bantuan', 'Diskon', 'Merek', 'Merek', 'Diskon', 'Merek']
+  observed(seen.map((name) => ({ isIntersecting: true, target: link(name) })))
+  expect(load.mock.calls).toEqual([['BrandScreen'], ['DealsScreen'], ['PromoScreen']])
 })
 
 test('N-02: a page for buyers is made ready for buyers alone', async () => {

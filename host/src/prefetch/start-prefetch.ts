@@ -1,8 +1,13 @@
-import type { Page } from '@borong/contract/host'
+import { loadCalls, type Page } from '@borong/contract/host'
+import { isSparing } from '../page/connection.ts'
 import type { Visits } from '../offline/visits.ts'
+import { whenIdle } from '../page/when-idle.ts'
 import { createNextPages } from './next-pages.ts'
 import { watchLinks } from './watch-links.ts'
 
 /** From now on the pages that the visitor is likely to go to are there before him. */
-export const startPrefetch = (page: Page, visits: Visits): void =>
+export function startPrefetch(page: Page, visits: Visits): void {
   watchLinks(document, createNextPages(page), visits)
+  // Whatever is tapped first asks for something.
+  if (!isSparing()) whenIdle(() => void loadCalls().catch(() => {}))
+}

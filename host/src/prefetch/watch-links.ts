@@ -4,12 +4,12 @@ import type { NextPages } from './next-pages.ts'
 
 /** A pointer that only passes by is no intent. */
 const DWELL_MS = 65
-/** More kinds of pages than these are not made ready unasked. */
+/** More screens than these are not made ready unasked. */
 const MOST_UNASKED = 3
 
 /**
- * Makes a page ready when a link to it is touched, pointed at or focused; and the code of the first few kinds of pages
- * that links of the visible part of a screen lead to, while nothing else goes on.
+ * Makes a page ready when a link to it is touched, pointed at or focused; and the code of the few screens that most links
+ * of the visible part of a page lead to, while nothing else goes on.
  */
 export function watchLinks(document: Document, pages: NextPages, visits: Visits): void {
   let dwelling: ReturnType<typeof setTimeout> | undefined
@@ -31,14 +31,16 @@ export function watchLinks(document: Document, pages: NextPages, visits: Visits)
 }
 
 function prepareVisible(document: Document, pages: NextPages): void {
-  let left = MOST_UNASKED
   const observer = new IntersectionObserver((entries) => {
+    const waysTo = new Map<string, URL[]>()
     for (const { isIntersecting, target } of entries) {
-      const address = isIntersecting && left > 0 ? addressOf(target) : undefined
-      if (!address || pages.isPrepared(address)) continue
-      pages.prepare(address, 'code')
-      left -= 1
+      const address = isIntersecting ? addressOf(target) : undefined
+      const screen = address && pages.unpreparedScreen(address)
+      if (screen) waysTo.set(screen, [...(waysTo.get(screen) ?? []), address])
     }
+    // Of a list of goods the next page is a product's, however many tools stand above the list.
+    const likely = [...waysTo.values()].sort((one, other) => other.length - one.length)
+    for (const [address] of likely.slice(0, MOST_UNASKED)) pages.prepare(address!, 'code')
     // What comes into view later is the next arrival's, or an intent's.
     observer.disconnect()
   })

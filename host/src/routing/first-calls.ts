@@ -1,4 +1,4 @@
-import { callOn, callKey, type Page } from '@borong/contract/host'
+import { callKey, callOn, loadCalls, type Page } from '@borong/contract/host'
 import { fillInput } from '@borong/contract/remote'
 import type { BootRoute } from '@borong/contract/release'
 
@@ -13,11 +13,10 @@ export async function prefetchCalls(
 ): Promise<void> {
   if (!route.calls?.length) return
   // Without a connection the screen itself says so.
-  const table = await import('@borong/api/table').catch(() => undefined)
-  if (!table) return
-  const { calls } = table
+  const client = await loadCalls().catch(() => undefined)
+  if (!client) return
   for (const [name, template] of route.calls) {
-    if (calls[name][3] === 'login' && !page.credentials.accessToken()) continue
+    if (client.isForBuyers(name) && !page.credentials.accessToken()) continue
     const input = fillInput(template, params, new URLSearchParams(search)) as
       | Record<string, unknown>
       | undefined

@@ -1,4 +1,4 @@
-import { callQuery, Link, useMessages } from '@borong/contract'
+import { Link, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
@@ -10,7 +10,6 @@ import { usePages, withoutRepeats } from '../shop/paged-query.ts'
 import { brandPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { SkeletonTiles } from '../shop/SkeletonTiles.tsx'
-import { useIntent } from '../shop/use-intent.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Brand.module.css'
 
@@ -20,7 +19,6 @@ const IN_FIRST_ROWS = 6
 export function BrandScreen() {
   const t = useMessages()
   const picture = usePicture()
-  const intent = useIntent()
   const pages = usePages('brands', { query: {} }, nextPage)
   return (
     <Bands>
@@ -37,11 +35,7 @@ export function BrandScreen() {
                 <ul className={styles.brands}>
                   {brands.map((brand, index) => (
                     <li key={brand.id}>
-                      <Link
-                        to={brandPath(brand.alias)}
-                        className={styles.brand}
-                        {...intent(callQuery('searchItems', { query: { brand: brand.alias } }))}
-                      >
+                      <Link to={brandPath(brand.alias)} className={styles.brand}>
                         <Picture
                           src={picture(brand.image)}
                           alt=""

@@ -1,8 +1,7 @@
 import type { CategoryNode } from '@borong/api/catalogue-entities'
-import { callQuery, Link } from '@borong/contract'
+import { Link } from '@borong/contract'
 import { Picture } from '@borong/ui/Picture'
 import { categoryPath } from '../shop/paths.ts'
-import { useIntent } from '../shop/use-intent.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Category.module.css'
 
@@ -16,7 +15,6 @@ export function CategoryGroup({
   isFirst?: boolean
 }) {
   const picture = usePicture()
-  const intent = useIntent()
   return (
     <section className={styles.group}>
       <h3>
@@ -27,11 +25,7 @@ export function CategoryGroup({
       <ul className={styles.leaves}>
         {group.children.map((leaf) => (
           <li key={leaf.slug}>
-            <Link
-              to={categoryPath(leaf.slug)}
-              className={styles.leaf}
-              {...intent(callQuery('searchItems', { query: { category: leaf.slug } }))}
-            >
+            <Link to={categoryPath(leaf.slug)} className={styles.leaf}>
               <span className={styles.picture}>
                 <Picture src={picture(leaf.image)} alt="" sizes="64px" priority={isFirst} rounded />
               </span>

@@ -1,4 +1,4 @@
-import { callQuery, Link, useMessages } from '@borong/contract'
+import { Link, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
 import { Picture } from '@borong/ui/Picture'
@@ -10,7 +10,6 @@ import { NothingHere } from '../shop/NothingHere.tsx'
 import { usePages, withoutRepeats } from '../shop/paged-query.ts'
 import { streamPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
-import { useIntent } from '../shop/use-intent.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Live.module.css'
 import { StreamState } from './StreamState.tsx'
@@ -19,7 +18,6 @@ import { StreamState } from './StreamState.tsx'
 export function LiveScreen() {
   const t = useMessages()
   const picture = usePicture()
-  const intent = useIntent()
   const pages = usePages('streams', { query: {} }, nextPage)
   return (
     <Bands>
@@ -36,11 +34,7 @@ export function LiveScreen() {
                 <ul className={styles.list}>
                   {streams.map((stream) => (
                     <li key={stream.id}>
-                      <Link
-                        to={streamPath(stream.id)}
-                        className={styles.stream}
-                        {...intent(callQuery('stream', { params: { id: stream.id } }))}
-                      >
+                      <Link to={streamPath(stream.id)} className={styles.stream}>
                         <span className={styles.cover}>
                           <Picture src={picture(stream.image)} alt="" sizes="120px" rounded />
                         </span>

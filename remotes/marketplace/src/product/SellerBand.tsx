@@ -1,4 +1,4 @@
-import { callQuery, Link, useMessages } from '@borong/contract'
+import { Link, useMessages } from '@borong/contract'
 import { Band, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
@@ -7,7 +7,6 @@ import { SellerBadge } from '@borong/ui/SellerBadge'
 import { SellerFacts } from '../seller/SellerFacts.tsx'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
-import { useIntent } from '../shop/use-intent.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
@@ -16,13 +15,7 @@ import styles from './Product.module.css'
 export function SellerBand({ product: { seller, id } }: { product: Product }) {
   const t = useMessages()
   const picture = usePicture()
-  const intent = useIntent()
-  const visit = (
-    <Link
-      to={sellerPath(seller.alias)}
-      {...intent(callQuery('seller', { params: { alias: seller.alias } }))}
-    />
-  )
+  const visit = <Link to={sellerPath(seller.alias)} />
   return (
     <Band label={t('seller.label')}>
       <SellerBadge

@@ -1,4 +1,4 @@
-import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { PercentIcon } from '@borong/ui/icons/PercentIcon'
 import { Picture } from '@borong/ui/Picture'
@@ -11,7 +11,6 @@ import { NothingHere } from '../shop/NothingHere.tsx'
 import { usePages } from '../shop/paged-query.ts'
 import { promoPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
-import { useIntent } from '../shop/use-intent.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Promo.module.css'
 
@@ -20,7 +19,6 @@ export function PromoScreen() {
   const t = useMessages()
   const { language } = useLanguage()
   const picture = usePicture()
-  const intent = useIntent()
   const pages = usePages('promos', { query: {} }, nextPage)
   return (
     <Bands>
@@ -35,12 +33,7 @@ export function PromoScreen() {
             return (
               <>
                 {promos.map((promo, index) => (
-                  <Link
-                    key={promo.alias}
-                    to={promoPath(promo.alias)}
-                    className={styles.promo}
-                    {...intent(callQuery('promoDetail', { params: { alias: promo.alias } }))}
-                  >
+                  <Link key={promo.alias} to={promoPath(promo.alias)} className={styles.promo}>
                     <Picture
                       src={picture(promo.image)}
                       alt=""

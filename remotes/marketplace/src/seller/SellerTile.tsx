@@ -1,5 +1,5 @@
 import type { SellerCard } from '@borong/api/catalogue-entities'
-import { callQuery, Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage, useMessages } from '@borong/contract'
 import { SellerBadge } from '@borong/ui/SellerBadge'
 import { Badge } from '@borong/ui/Badge'
 import { Picture } from '@borong/ui/Picture'
@@ -7,7 +7,6 @@ import { Rating } from '@borong/ui/Rating'
 import { membershipBadge } from '../shop/membership.ts'
 import { decimal } from '../shop/format.ts'
 import { productPath, sellerPath } from '../shop/paths.ts'
-import { useIntent } from '../shop/use-intent.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Seller.module.css'
 
@@ -16,7 +15,6 @@ export function SellerTile({ seller, distance }: { seller: SellerCard; distance?
   const t = useMessages()
   const { language } = useLanguage()
   const picture = usePicture()
-  const intent = useIntent()
   return (
     <article className={styles.tile}>
       <SellerBadge
@@ -31,12 +29,7 @@ export function SellerTile({ seller, distance }: { seller: SellerCard; distance?
             {seller.is_pkp && ` · ${t('seller.pkp')}`}
           </>
         }
-        link={
-          <Link
-            to={sellerPath(seller.alias)}
-            {...intent(callQuery('seller', { params: { alias: seller.alias } }))}
-          />
-        }
+        link={<Link to={sellerPath(seller.alias)} />}
       />
       <p className={styles.meta}>
         <Rating

@@ -3,7 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './More.module.css'
-import { isFrugal } from './use-intent.ts'
+import { isFrugal } from './frugal.ts'
 
 interface MoreProps {
   pages: {

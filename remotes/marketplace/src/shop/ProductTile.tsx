@@ -1,4 +1,4 @@
-import { callQuery, Link, useLanguage, useMessages, useSetAtom } from '@borong/contract'
+import { Link, useLanguage, useMessages, useSetAtom } from '@borong/contract'
 import type { ProductCard as Product } from '@borong/api/catalogue-entities'
 import { ProductCard } from '@borong/ui/ProductCard'
 import { memo, Suspense, type ReactNode } from 'react'
@@ -6,7 +6,6 @@ import { membershipBadge } from './membership.ts'
 import { productPath } from './paths.ts'
 import { decimal, shortCount } from './format.ts'
 import { tappedProductAtom } from './tapped-product.ts'
-import { useIntent } from './use-intent.ts'
 import { usePicture } from './use-picture.ts'
 
 interface ProductTileProps {
@@ -19,7 +18,7 @@ interface ProductTileProps {
   action?: ReactNode
 }
 
-/** A product of the shop in a list: leads to its page and reads it ahead. */
+/** A product of the shop in a list: leads to its page. */
 export const ProductTile = memo((props: ProductTileProps) => (
   // A list comes to life tile by tile, the tapped one first, instead of all of it before any tap is answered. A list that
   // is drawn again, when the visitor is known, would bring all of them to life at once without the memo.
@@ -32,16 +31,13 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const picture = usePicture()
-  const intent = useIntent()
   const setTapped = useSetAtom(tappedProductAtom)
-  const page = { alias: item.alias, microsite_url: item.vendor_alias }
   const price = deal?.price ?? item.discount ?? item.price
   return (
     <ProductCard
       link={
         <Link
           to={productPath(item)}
-          {...intent(callQuery('productDetail', { query: page }))}
           onClick={({ currentTarget }) =>
             setTapped({
               alias: item.alias,

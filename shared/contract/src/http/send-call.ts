@@ -12,6 +12,9 @@ import {
   type RequestContext,
 } from './request.ts'
 
+/** Whether a call is answered to buyers alone. */
+export const isForBuyers = (name: CallName): boolean => entryOf(name)[3] === 'login'
+
 /** Makes a call for a page: token, request, and once more when the page could mend what it was refused for. */
 export async function sendCall(
   page: Page,

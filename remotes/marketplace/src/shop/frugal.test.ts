@@ -1,4 +1,4 @@
-import { isFrugal } from './use-intent.ts'
+import { isFrugal } from './frugal.ts'
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }, true],
