@@ -2,8 +2,8 @@ import type { BoundedCache } from './bounded-cache.ts'
 
 /** Files whose address never means two contents: those of releases, and pictures of goods. */
 export interface Files {
-  /** The kept file, or the one that comes from the network, kept from then on. */
-  answer(request: Request): Promise<Response>
+  /** The kept file, or the one that comes from the network, kept from then on. `last` keeps the worker alive until it is. */
+  answer(request: Request, last: (work: Promise<unknown>) => void): Promise<Response>
   /** Takes files in that were fetched before. What fails is fetched when it is needed. */
   take(urls: readonly string[]): Promise<void>
 }
@@ -12,16 +12,14 @@ interface Parts {
   release: BoundedCache
   pictures: BoundedCache
   fetch: typeof fetch
-  /** Keeps the worker alive until this is done. */
-  last(work: Promise<unknown>): void
 }
 
 export const isReleaseFile = (url: URL): boolean => url.pathname.startsWith('/assets/')
 
-export function createFiles({ release, pictures, fetch, last }: Parts): Files {
+export function createFiles({ release, pictures, fetch }: Parts): Files {
   const cacheFor = (url: string) => (isReleaseFile(new URL(url)) ? release : pictures)
   return {
-    async answer(request) {
+    async answer(request, last) {
       const cache = cacheFor(request.url)
       const kept = await cache.find(request.url).catch(() => undefined)
       if (kept) return kept
@@ -36,7 +34,8 @@ export function createFiles({ release, pictures, fetch, last }: Parts): Files {
         const response = await fetch(url, { credentials: 'omit' })
         if (mayBeKept(response)) await cache.put(url, response)
       }
-      await Promise.allSettled(urls.map(takeOne))
+      // One by one: a browser answers what its caches are asked in turn, and what a page waits for would come last.
+      for (const url of urls) await takeOne(url).catch(() => {})
     },
   }
 }

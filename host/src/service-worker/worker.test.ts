@@ -110,6 +110,23 @@ test('the first page’s files, fetched before there was a worker, are taken in'
   expect(await (await worker.ask(path, { destination: 'script' }))!.text()).toBe('main')
 })
 
+test('they are taken in one by one, so that nothing a page waits for stands behind them', async () => {
+  let give: (response: Response) => void = () => {}
+  const paths = ['/assets/host/main.1.js', '/assets/host/main.1.css']
+  const worker = runWorker({
+    '/': () => page('Beranda'),
+    [paths[0]!]: () => new Promise((resolve) => (give = resolve)),
+    [paths[1]!]: () => file('css'),
+  })
+  await worker.visit('/')
+  const taken = worker.keep('/', { files: paths.map((path) => origin + path) })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(worker.asked).toEqual(['/', paths[0]])
+  give(file('main'))
+  await taken
+  expect(worker.asked).toEqual(['/', ...paths])
+})
+
 test('calls of the gateway, sign-out, chosen versions and other origins are the browser’s own affair', async () => {
   const worker = runWorker()
   expect(await worker.ask('/gateway/cart/graphql')).toBeUndefined()

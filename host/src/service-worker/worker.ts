@@ -29,8 +29,11 @@ export function startWorker(scope: WorkerScope): void {
     now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
-  const filesFor = (last: (work: Promise<unknown>) => void) =>
-    createFiles({ release: open('release'), pictures: open('pictures'), fetch: request, last })
+  const files = createFiles({
+    release: open('release'),
+    pictures: open('pictures'),
+    fetch: request,
+  })
 
   scope.addEventListener('install', () => void scope.skipWaiting())
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope)))
@@ -44,7 +47,7 @@ export function startWorker(scope: WorkerScope): void {
       const preloaded = event.preloadResponse ?? Promise.resolve(undefined)
       event.respondWith(pages.answer(event.request, preloaded, last))
     } else if (isReleaseFile(address) || destination === 'image') {
-      event.respondWith(filesFor(last).answer(event.request))
+      event.respondWith(files.answer(event.request, last))
     }
   })
   scope.addEventListener('message', (event) => {
@@ -54,7 +57,7 @@ export function startWorker(scope: WorkerScope): void {
       event.waitUntil(
         Promise.allSettled([
           pages.keep(message.path, message.language, message.isSparing),
-          filesFor(() => {}).take(message.files),
+          files.take(message.files),
         ]),
       )
   })
