@@ -15,7 +15,7 @@ interface Tap {
   path: string
   what: string
   target: (page: Page) => Locator
-  /** Counts until the tapped link's own words stand on the page that it leads to, not the first answer of any kind. */
+  /** Counts until the tapped link's own words stand where it led to, and the link itself is gone with its page: not the first answer of any kind. */
   untilArrived?: boolean
 }
 
@@ -138,10 +138,10 @@ function watchTaps(): void {
   const follow = ({ target, timeStamp }: Event) => {
     const link = (target as Element).closest?.('a')
     if (!link) return
-    const { pathname, textContent: words } = link
+    const words = link.textContent ?? ''
     const look = () => {
       const main = document.querySelector('main')
-      const isThere = location.pathname === pathname && main?.textContent?.includes(words ?? '')
+      const isThere = !link.isConnected && main?.textContent?.includes(words)
       const picture = isThere ? main?.querySelector('img') : undefined
       if (!picture?.complete) return
       observer.disconnect()
