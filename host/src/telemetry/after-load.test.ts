@@ -7,6 +7,7 @@ import { startAnalytics } from './analytics.ts'
 import { createTelemetry, type StampedRecord } from './create-telemetry.ts'
 import { startErrorReports } from './errors.ts'
 import { defaultFlags } from './flags.ts'
+import { createVisits } from '../offline/visits.ts'
 import { startLogs } from './logs.ts'
 
 jest.mock('./analytics.ts', () => ({ startAnalytics: jest.fn() }))
@@ -60,7 +61,7 @@ function start({
   const track = (action: string) =>
     telemetry.record({ type: 'track', event: { category: 'c', action } })
   track('before')
-  startTelemetry({ page, telemetry, routeUnit: () => undefined })
+  startTelemetry({ page, telemetry, visits: createVisits(), routeUnit: () => undefined })
   track('meanwhile')
   return { page, track }
 }

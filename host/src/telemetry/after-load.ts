@@ -1,4 +1,5 @@
 import { flagsAtom, flagsWantedAtom, type Page } from '@borong/contract/host'
+import type { Visits } from '../offline/visits.ts'
 import type { QueuedTelemetry, TelemetrySink } from './create-telemetry.ts'
 import { toDataLayer, type DataLayerEntry } from './data-layer.ts'
 import { defaultFlags } from './flags.ts'
@@ -10,6 +11,7 @@ import { isBot, isPartnerVisit, landingAddress } from './who-is-left-out.ts'
 interface Parts {
   page: Page
   telemetry: QueuedTelemetry
+  visits: Visits
   /** The unit that draws the current route. */
   routeUnit(): string | undefined
 }
@@ -18,7 +20,7 @@ interface Parts {
 const REPORTS = '/registry/v1/reports'
 
 /** Takes telemetry out of its queue, once the page has loaded, and brings it to the services. */
-export function startTelemetry({ page, telemetry, routeUnit }: Parts): void {
+export function startTelemetry({ page, telemetry, visits, routeUnit }: Parts): void {
   // Versions that somebody chose for himself say nothing about what visitors get.
   const isCounted = !page.boot.overridden?.length
   const isMeasured =
@@ -28,7 +30,7 @@ export function startTelemetry({ page, telemetry, routeUnit }: Parts): void {
   const sinks: TelemetrySink[] = [
     health.take,
     ...(isMeasured && isCounted ? [toWindow] : []),
-    ...services(page, isMeasured, isCounted),
+    ...services(page, visits, isMeasured, isCounted),
   ]
   telemetry.drainTo((records) => sinks.forEach((sink) => sink(records)))
   observeVitals((name, value) => {
@@ -49,7 +51,12 @@ const toWindow: TelemetrySink = (records) => {
 }
 
 /** The services that a key is configured for, each in a file of its own. */
-function services(page: Page, isMeasured: boolean, isCounted: boolean): TelemetrySink[] {
+function services(
+  page: Page,
+  visits: Visits,
+  isMeasured: boolean,
+  isCounted: boolean,
+): TelemetrySink[] {
   const { posthogKey, sentryDsn, logsToken } = page.boot.config.telemetry
   const turn = inTurn(untilServicesBegin(page.store))
   const sinks: TelemetrySink[] = []
@@ -58,7 +65,7 @@ function services(page: Page, isMeasured: boolean, isCounted: boolean): Telemetr
       lateSink(
         turn(
           () => import('./errors.ts'),
-          ({ startErrorReports }) => startErrorReports(page),
+          ({ startErrorReports }) => startErrorReports(page, visits),
         ),
       ),
     )

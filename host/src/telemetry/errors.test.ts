@@ -2,11 +2,13 @@ import type { TelemetryRecord } from '@borong/contract/host'
 import { testPage } from '@borong/contract/testing/test-page'
 import { flush, type ErrorEvent } from '@sentry/react'
 import { LoadFailure } from '../loading/load-failure.ts'
+import { createVisits } from '../offline/visits.ts'
 import type { TelemetrySink } from './create-telemetry.ts'
 import { startErrorReports } from './errors.ts'
 
 const sent: { url: string; event: ErrorEvent }[] = []
 let sink: TelemetrySink
+const visits = createVisits()
 
 beforeAll(() => {
   globalThis.fetch = jest.fn(async (input: Request | string | URL, init?: RequestInit) => {
@@ -22,6 +24,7 @@ beforeAll(() => {
   }
   sink = startErrorReports(
     testPage({ boot: { config: { ...config, telemetry }, overridden: ['checkout'] } }),
+    visits,
   )
 })
 
@@ -94,6 +97,19 @@ test('K-07: the last hundred breadcrumbs go with an error, and fifty frames of i
   expect(event!.breadcrumbs).toHaveLength(100)
   expect(event!.breadcrumbs!.at(-1)!.data!.url).toBe('/home/119?email=bu***')
   expect(event!.exception!.values![0]!.stacktrace!.frames).toHaveLength(50)
+})
+
+test('K-07: what was pressed and where the visitor went is told with an error, also with one that comes at once', async () => {
+  document.body.innerHTML =
+    '<div data-remote="marketplace"><button aria-label="Beli"><b>+</b></button></div>'
+  visits.arrive('/')
+  visits.arrive('/cart?email=budi@contoh.id')
+  document.querySelector('b')!.click()
+  const [event] = await reported({ type: 'error', error: new Error('bug'), from })
+  expect(event!.breadcrumbs!.slice(-2)).toMatchObject([
+    { category: 'navigation', data: { from: '/', to: '/cart?email=bu***' } },
+    { category: 'ui.click', message: 'marketplace > button[aria-label="Beli"]' },
+  ])
 })
 
 test('K-04: nothing of the buyer is in a report', async () => {

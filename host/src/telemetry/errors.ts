@@ -15,15 +15,17 @@ import {
   type ErrorEvent,
 } from '@sentry/react'
 import { LoadFailure } from '../loading/load-failure.ts'
+import type { Visits } from '../offline/visits.ts'
 import type { StampedRecord, TelemetrySink } from './create-telemetry.ts'
 import { mask } from './mask.ts'
 import { originOf, type Origin } from './origin.ts'
+import { followSteps } from './steps.ts'
 
 const MOST_BREADCRUMBS = 100
 const STACK_DEPTH = 50
 
 /** Sends errors to the error-reporting service, through our own origin. */
-export function startErrorReports({ boot }: Pick<Page, 'boot'>): TelemetrySink {
+export function startErrorReports({ boot }: Pick<Page, 'boot'>, visits: Visits): TelemetrySink {
   const { sentryDsn, sentryTunnel } = boot.config.telemetry
   init({
     dsn: sentryDsn,
@@ -39,8 +41,8 @@ export function startErrorReports({ boot }: Pick<Page, 'boot'>): TelemetrySink {
       dedupeIntegration(),
       httpContextIntegration(),
       consoleIntegration(),
-      // Calls come from our own queue, with those from before the service was there.
-      breadcrumbsIntegration({ dom: true, history: true, fetch: false, xhr: false }),
+      // Calls come from our own queue, with those from before the service was there; taps and visits when they are answered.
+      breadcrumbsIntegration({ dom: false, history: false, fetch: false, xhr: false }),
     ],
     beforeBreadcrumb: (breadcrumb) => mask(breadcrumb),
     beforeSend: (event) => ({ ...mask(event), release: releaseOf(event) }),
@@ -53,8 +55,15 @@ export function startErrorReports({ boot }: Pick<Page, 'boot'>): TelemetrySink {
   })
   // Chrome alone keeps ten frames unless it is told otherwise.
   Error.stackTraceLimit = STACK_DEPTH
-  return (records) => records.forEach(report)
+  const tellSteps = followSteps(visits, addBreadcrumb)
+  return (records) => {
+    if (records.some(isFailure)) tellSteps()
+    records.forEach(report)
+  }
 }
+
+const isFailure = ({ record: { type } }: StampedRecord) =>
+  type === 'error' || type === 'load-failure'
 
 function report(stamped: StampedRecord): void {
   const { record } = stamped

@@ -5,6 +5,7 @@ import { startTelemetry } from './after-load.ts'
 import { createTelemetry, type StampedRecord } from './create-telemetry.ts'
 import { toDataLayer } from './data-layer.ts'
 import { createHealthBook } from './health.ts'
+import { createVisits } from '../offline/visits.ts'
 import { watchErrors } from './watch-errors.ts'
 
 const from = { unit: 'checkout', version: '1.1.0' }
@@ -109,7 +110,12 @@ test.each([
   const sent: string[] = []
   navigator.sendBeacon = (url, body) => sent.push(`${url} ${String(body)}`) > 0
   const page = testPage({ boot: { overridden } })
-  startTelemetry({ page, telemetry: createTelemetry(boot()), routeUnit: () => 'checkout' })
+  startTelemetry({
+    page,
+    telemetry: createTelemetry(boot()),
+    visits: createVisits(),
+    routeUnit: () => 'checkout',
+  })
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
   expect(sent).toHaveLength(times)
