@@ -102,6 +102,62 @@ const UNUSED: readonly UnusedParts[] = [
       ],
     ],
   },
+  {
+    // Requests are `fetch`, with their address, headers and body made beforehand; what they say is checked by nobody's token
+    // in a cookie, and no request is cancelled but by a signal.
+    test: /[\\/]axios[\\/]lib[\\/]axios\.js$/,
+    instead: [
+      ['axios.CancelToken = CancelToken;', ''],
+      ['axios.toFormData = toFormData;', ''],
+      ['axios.spread = spread;', ''],
+      [
+        'axios.formToJSON = (thing) => formDataToJSON(utils.isHTMLForm(thing) ? new FormData(thing) : thing);',
+        '',
+      ],
+      ['axios.HttpStatusCode = HttpStatusCode;', ''],
+    ],
+  },
+  {
+    test: /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/,
+    instead: [['xhr: xhrAdapter,', '']],
+  },
+  {
+    test: /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+    instead: [
+      ['if (hasMaxContentLength && parsedURL', 'if (false'],
+      [
+        '(hasMaxBodyLength ||\n          (onUploadProgress && supportsRequestStream) ||\n          formBoundary !== undefined)',
+        'false',
+      ],
+    ],
+  },
+  {
+    test: /[\\/]axios[\\/]lib[\\/]defaults[\\/]index\.js$/,
+    instead: [
+      ['hasJSONContentType ? JSON.stringify(formDataToJSON(data)) : data', 'data'],
+      [
+        'if (isObjectPayload) {\n        const formSerializer',
+        'if (false) {\n        const formSerializer',
+      ],
+    ],
+  },
+  {
+    test: /[\\/]axios[\\/]lib[\\/]helpers[\\/]buildURL\.js$/,
+    instead: [['if (!params) {\n    return url;\n  }', 'return url;']],
+  },
+  {
+    test: /[\\/]axios[\\/]lib[\\/]helpers[\\/]resolveConfig\.js$/,
+    instead: [['if (platform.hasStandardBrowserEnv) {', 'if (false) {']],
+  },
+  {
+    test: /[\\/]axios[\\/]lib[\\/]platform[\\/]browser[\\/]classes[\\/]URLSearchParams\.js$/,
+    instead: [
+      [
+        "typeof URLSearchParams !== 'undefined' ? URLSearchParams : AxiosURLSearchParams",
+        'URLSearchParams',
+      ],
+    ],
+  },
 ]
 
 /** Rules that leave out of libraries what nothing here calls. */
