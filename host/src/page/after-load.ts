@@ -5,7 +5,6 @@ import type { ReleaseSet } from '../loading/release-set.ts'
 import type { KeptCopy } from '../offline/kept-copy.ts'
 import type { Visits } from '../offline/visits.ts'
 import { startOffline } from '../offline/start-offline.ts'
-import { startPrefetch } from '../prefetch/start-prefetch.ts'
 import { findRoute } from '../routing/use-current-route.ts'
 import { startTelemetry } from '../telemetry/after-load.ts'
 import type { QueuedTelemetry } from '../telemetry/create-telemetry.ts'
@@ -31,6 +30,5 @@ export function beginAfterLoad({ page, workers, ...parts }: Started): void {
       .catch(() => {})
   begin(() => startTelemetry({ page, routeUnit, ...parts }))
   begin(() => startWitness(parts))
-  begin(() => startPrefetch(page, parts.visits))
   if (workers) begin(() => startOffline({ page, workers, ...parts }))
 }

@@ -113,6 +113,7 @@ export function createBrowserPage({
   if (workers) forgetAtSignOut(workers)
   const rest = { page, telemetry, set, renderers, loaded, visits, keptCopy, workers }
   afterLoad(() => import('./after-load.ts').then(({ beginAfterLoad }) => beginAfterLoad(rest)))
+  prepareNextPages(page, visits)
   return {
     page,
     session,
@@ -130,6 +131,19 @@ export function createBrowserPage({
 
 /** What may fail without anybody missing it. */
 const ignore = () => {}
+
+/** Begins with the first scroll, because a tap often follows, and without one when the first view has long been there. */
+function prepareNextPages(page: Page, visits: Visits): void {
+  let hasBegun = false
+  const begin = async () => {
+    if (hasBegun) return
+    hasBegun = true
+    const { startPrefetch } = await import('../prefetch/start-prefetch.ts')
+    startPrefetch(page, visits)
+  }
+  window.addEventListener('scroll', () => void begin().catch(ignore), { once: true, passive: true })
+  afterLoad(begin)
+}
 
 /** Some time after everything that the first view needs. */
 function afterLoad(work: () => Promise<unknown>): void {
