@@ -1,4 +1,5 @@
 import type { Visits } from '../offline/visits.ts'
+import { whenFree } from '../page/when-free.ts'
 import { whenIdle } from '../page/when-idle.ts'
 import type { NextPages } from './next-pages.ts'
 
@@ -15,8 +16,7 @@ export function watchLinks(document: Document, pages: NextPages, visits: Visits)
   let dwelling: ReturnType<typeof setTimeout> | undefined
   const prepare = ({ target }: Event) => {
     const address = addressOf(target)
-    // The finger's own work, and the picture of it, come first.
-    if (address) setTimeout(() => pages.prepare(address, 'data'))
+    if (address) whenFree(() => pages.prepare(address, 'data'))
   }
   const listen = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { passive: true, capture: true })
