@@ -23,7 +23,8 @@ export async function sendCall(
   options: CallOptions,
 ): Promise<unknown> {
   const { credentials } = page
-  const who = entryOf(name)[3]
+  const [, method, , who] = entryOf(name)
+  if (method === 'GET') await turn()
   if (who === 'guest' || who === 'login') await credentials.prepare(who)
   if ((options.requireLogin ?? who === 'login') && !credentials.accessToken()) {
     credentials.toLogin()
@@ -64,6 +65,12 @@ export async function sendCall(
   if (last.fault) throw last.fault
   return last.result
 }
+
+/**
+ * What is to be answered or drawn goes first: to make a request is some work on a slow phone. Not before a write, which may be
+ * the last thing that a page does.
+ */
+const turn = () => (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.()
 
 async function worthRepeating(
   page: Page,
