@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { useHost } from '../page/host-context.ts'
 
 const nothing = () => ''
 const never = () => () => {}
 
 /** The live region in which page changes are read aloud. */
-export function Announcements() {
+export const Announcements = memo(function Announcements() {
   const host = useHost()
   const text = useSyncExternalStore(
     host?.announcer.subscribe ?? never,
@@ -18,4 +18,4 @@ export function Announcements() {
       <div aria-live="polite">{text}</div>
     </VisuallyHidden>
   )
-}
+})

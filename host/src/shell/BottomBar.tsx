@@ -6,6 +6,7 @@ import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { UserIcon } from '@borong/ui/icons/UserIcon'
 import styles from './BottomBar.module.css'
 import { LateWidget } from './LateWidget.tsx'
+import { memo } from 'react'
 
 const PLACES = [
   { to: '/', word: 'home', Icon: HomeIcon },
@@ -16,7 +17,7 @@ const PLACES = [
 ] as const
 
 /** The five places of the shop, under the thumb. */
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const t = useMessages()
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
@@ -29,4 +30,4 @@ export function BottomBar() {
       ))}
     </nav>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useMessages } from '@borong/contract'
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { useHost } from '../page/host-context.ts'
 import styles from './ConnectionBanner.module.css'
 
@@ -7,7 +7,7 @@ const never = () => () => {}
 const no = () => false
 
 /** Says so while the browser has no connection, or while the page is an old copy of itself. */
-export function ConnectionBanner() {
+export const ConnectionBanner = memo(function ConnectionBanner() {
   const t = useMessages()
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ export function ConnectionBanner() {
       {news.length > 0 && <p className={styles.banner}>{news.join(' · ')}</p>}
     </div>
   )
-}
+})
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)

@@ -11,7 +11,10 @@ import { SideColumns } from './SideColumns.tsx'
 // Only QA and developers ever see it.
 const OverrideBadge = lazy(() => import('./OverrideBadge.tsx'))
 
-/** What stands around every page. `focus` leaves only a way back, for forms and payment. */
+/**
+ * What stands around every page. `focus` leaves only a way back, for forms and payment. Its parts are memoized: another page
+ * is no reason to draw them again.
+ */
 export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: ReactNode }) {
   const t = useMessages()
   const { boot } = usePage()

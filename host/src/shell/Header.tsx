@@ -6,9 +6,10 @@ import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LateWidget } from './LateWidget.tsx'
+import { memo } from 'react'
 
 /** The way to search, scan and cart, on every page. */
-export function Header() {
+export const Header = memo(function Header() {
   const t = useMessages()
   return (
     <header className={styles.header}>
@@ -30,10 +31,10 @@ export function Header() {
       <LanguageSwitch />
     </header>
   )
-}
+})
 
 /** Only the way back, so that nothing leads away from a form or a payment. */
-export function FocusHeader() {
+export const FocusHeader = memo(function FocusHeader() {
   const t = useMessages()
   const back = useBack()
   return (
@@ -45,4 +46,4 @@ export function FocusHeader() {
       <LanguageSwitch />
     </header>
   )
-}
+})

@@ -1,9 +1,10 @@
 import { Link, useMessages, Widget } from '@borong/contract'
 import styles from './SideColumns.module.css'
 import { useMedia } from './use-media.ts'
+import { memo } from 'react'
 
 /** Beside the column, where there is room: the name and the categories at its left, the cart at its right. A phone never loads them. */
-export function SideColumns() {
+export const SideColumns = memo(function SideColumns() {
   const t = useMessages()
   const hasRoom = useMedia('(min-width: 1100px)')
   if (!hasRoom) return null
@@ -20,4 +21,4 @@ export function SideColumns() {
       </aside>
     </>
   )
-}
+})

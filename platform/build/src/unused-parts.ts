@@ -37,6 +37,14 @@ const UNUSED: readonly UnusedParts[] = [
     ],
   },
   {
+    // Whoever asks for words has waited for them, and nobody asks which were used.
+    test: /[\\/]react-i18next[\\/]dist[\\/]es[\\/]useTranslation\.js$/,
+    instead: [
+      ['i18n?.reportNamespaces?.addUsedNamespaces?.(namespaces);', ''],
+      ['namespaces.every(n => hasLoadedNamespace(n, i18n, i18nOptions))', 'true'],
+    ],
+  },
+  {
     // `disableSnapshot` leaves the plugin out that reads manifests, but not the class behind it, which only that plugin calls.
     // Of the class itself the runtime wants the cache when a remote is registered anew.
     test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrawnLanguage } from './language.ts'
 import { usePage } from './page.ts'
@@ -11,5 +11,10 @@ export function useMessages(): TFunction {
   const { unit } = useRemote()
   const lng = useDrawnLanguage()
   use(words.ready(unit, lng))
-  return useTranslation(unit, { i18n: words.i18n, lng, bindI18n: false, useSuspense: false }).t
+  // The same object for the same words: of another one the library works everything out anew, each time it is drawn.
+  const options = useMemo(
+    () => ({ i18n: words.i18n, lng, bindI18n: false, useSuspense: false }) as const,
+    [words, lng],
+  )
+  return useTranslation(unit, options).t
 }
