@@ -3,7 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
 import { WifiOffIcon } from '@borong/ui/icons/WifiOffIcon'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 interface LoadedProps<T> {
   query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => Promise<unknown> }
@@ -15,11 +15,8 @@ interface LoadedProps<T> {
 /** What was read; while it is on the way its shape, and when it can't be read the reason and another try, in place. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   const t = useMessages()
-  const isHere = query.data !== undefined
-  // What has just come is drawn in slices, between which taps are answered.
-  const mayBeDrawn = useDeferredValue(isHere)
-  if (query.data !== undefined && mayBeDrawn) return children(query.data)
-  if (isHere || !query.isError) {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError) {
     return (
       <div role="status" aria-busy aria-label={t('loading')}>
         {skeleton}
