@@ -151,27 +151,25 @@ function watchTaps(): void {
     for (const entry of list.getEntries() as Interaction[])
       if (entry.interactionId) seen.longestTap = Math.max(seen.longestTap, entry.duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-  let tappedAt = 0
-  new PerformanceObserver((list) => {
-    const { renderTime } = list.getEntries()[0] as ElementEntry
-    Object.assign(window, { arrival: renderTime - tappedAt })
-  }).observe({ type: 'element', buffered: true })
   const follow = ({ target, timeStamp }: Event) => {
     const link = (target as Element).closest?.('a')
     if (!link) return
-    tappedAt = timeStamp
     const words = link.textContent ?? ''
-    const look = () => {
+    const name = () => {
       const main = document.querySelector('main')
       const isThere = !link.isConnected && main?.textContent?.includes(words)
-      const picture = isThere ? main?.querySelector('img') : undefined
-      if (!picture) return
-      observer.disconnect()
-      // Named before it is painted, it tells when it was.
-      picture.setAttribute('elementtiming', 'arrival')
+      // Named before it is painted, it tells when it was; another one may take its place before that.
+      if (isThere) main?.querySelector('img')?.setAttribute('elementtiming', 'arrival')
     }
-    const observer = new MutationObserver(look)
-    observer.observe(document, { subtree: true, childList: true })
+    const changes = new MutationObserver(name)
+    changes.observe(document, { subtree: true, childList: true })
+    const paints = new PerformanceObserver((list) => {
+      const { renderTime } = list.getEntries()[0] as ElementEntry
+      Object.assign(window, { arrival: renderTime - timeStamp })
+      changes.disconnect()
+      paints.disconnect()
+    })
+    paints.observe({ type: 'element' })
   }
   addEventListener('touchstart', follow, { capture: true, passive: true })
 }
