@@ -13,13 +13,17 @@ interface UnusedParts {
 const UNUSED: readonly UnusedParts[] = [
   {
     // Words come through the federation and are added as tables: nothing is loaded by i18next itself, no page clones it,
-    // numbers and dates are written by `@borong/ui`, and no sentence refers to another one.
+    // numbers and dates are written by `@borong/ui`, no sentence refers to another one, and each is named by a string.
     test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
     methods: [
       'I18n.cloneInstance',
       'I18n.dir',
+      'I18n.hasLoadedNamespace',
+      'I18n.hydrate',
       'I18n.loadLanguages',
+      'I18n.loadNamespaces',
       'I18n.reloadResources',
+      'I18n.toJSON',
       'I18n.use',
       'Translator.getUsedParamsDetails',
     ],
@@ -34,6 +38,31 @@ const UNUSED: readonly UnusedParts[] = [
       ['if (this.modules.languageDetector)', 'if (false)'],
       ['nest(str, fc, options = {}) {', 'nest(str) { return str;'],
       ['reloadResources: this.reloadResources.bind(this)', ''],
+      ['hasLoadedNamespace: this.hasLoadedNamespace.bind(this),', ''],
+      ['if (!this.checkedLoadedFor[', 'if (false && !this.checkedLoadedFor['],
+      ['if (!this.options.resources || this.options.partialBundledLanguages)', 'if (false)'],
+      [
+        'if (!lng && this.services.languageDetector && !this.services.languageDetector.async)',
+        'if (false)',
+      ],
+      [
+        'if (!lng && this.services.languageDetector && this.services.languageDetector.async)',
+        'if (false)',
+      ],
+      ["if (typeof keys === 'function')", 'if (false)'],
+      ["keys.map(k => typeof k === 'function' ?", 'keys.map(k => false ?'],
+      ["keys.map(k => typeof k === 'function' ?", 'keys.map(k => false ?'],
+      ["if (typeof o.keyPrefix === 'function')", 'if (false)'],
+      ["if (typeof k === 'function')", 'if (false)'],
+      ["if (typeof key === 'function')", 'if (false)'],
+      [
+        `const selectorOpts = {
+        ...this.options,
+        ...o
+      };
+      if (Array.isArray(scopeNs) && !explicitCallNs) selectorOpts.ns = scopeNs;`,
+        '',
+      ],
     ],
   },
   {
