@@ -156,10 +156,13 @@ function watchTaps(): void {
     if (!link) return
     const words = link.textContent ?? ''
     const name = () => {
-      const main = document.querySelector('main')
-      const isThere = !link.isConnected && main?.textContent?.includes(words)
+      const main = document.querySelector('main')!
+      const picture = main.querySelector('img')
+      const drawn = [...main.children].find((part) => part.contains(picture))
+      // The page before may be hidden until the new one is whole.
+      const isThere = !link.checkVisibility() && drawn?.textContent?.includes(words)
       // Named before it is painted, it tells when it was; another one may take its place before that.
-      if (isThere) main?.querySelector('img')?.setAttribute('elementtiming', 'arrival')
+      if (isThere) picture!.setAttribute('elementtiming', 'arrival')
     }
     const changes = new MutationObserver(name)
     changes.observe(document, { subtree: true, childList: true })
