@@ -46,6 +46,36 @@ test('R-12 K-01: a product begins with the name and picture of the tapped card, 
   await expect(begun).toHaveCount(0)
 })
 
+test('R-12 K-01: a product whose code is still on its way begins at its top with the name and picture of the tapped card, and the list is found again where it was left', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/product-ProductScreen.*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page, '/search/beras')
+  await hydrated(page)
+  const card = page.locator('main article a').nth(8)
+  const name = (await card.textContent())!
+  await card.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 200)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await expect.poll(scrolled).toBeGreaterThan(200)
+  const place = await scrolled()
+  await card.click()
+  const begun = page.locator('main [aria-busy=true]')
+  await expect(begun.getByText(name, { exact: true })).toBeVisible()
+  await expect(begun.locator('img')).toHaveJSProperty('complete', true)
+  expect(await scrolled()).toBe(0)
+  held.resolve()
+  await heading(page, name)
+  await expect(begun).toHaveCount(0)
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  expect(await scrolled()).toBe(place)
+})
+
 test('R-12: its pictures open large, one by one, and close where they were opened', async ({
   page,
 }) => {

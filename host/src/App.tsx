@@ -6,6 +6,7 @@ import { useCurrentRoute } from './routing/use-current-route.ts'
 import { Boundary } from './shell/failures/RemoteBoundary.tsx'
 import { CrashScreen } from './shell/failures/FailureScreen.tsx'
 import { Frame } from './shell/Frame.tsx'
+import { NextPreview } from './shell/Preview.tsx'
 import { ToastRegion } from './shell/toasts/ToastRegion.tsx'
 import { Live } from './Live.tsx'
 import { HostContext } from './page/host-context.ts'
@@ -40,6 +41,7 @@ function CurrentFrame() {
   const route = useCurrentRoute()
   return (
     <Frame kind={route?.frame ?? 'page'}>
+      <NextPreview />
       <RouteOutlet />
     </Frame>
   )

@@ -45,7 +45,7 @@ const area = (name: 'resto' | 'office' | 'mart' | 'auto') =>
 
 export default defineRemote({
   name: 'marketplace',
-  contract: '^1.0.0',
+  contract: '^1.5.0',
   routes: [
     { path: '/', ...home },
     { path: '/marketplace', ...home },

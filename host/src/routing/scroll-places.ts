@@ -6,6 +6,9 @@ export interface ScrollPlaces {
   of(key: string): number
   /** From now on scrolling belongs to this entry. */
   follow(key: string): void
+  /** Scrolling belongs to no entry until one is followed or `resume` is called. Returns how far this one was scrolled. */
+  pause(): number
+  resume(): void
   /** True once: for the page that the document came with. */
   isFirstArrival(): boolean
   start(): () => void
@@ -15,7 +18,8 @@ export function createScrollPlaces(): ScrollPlaces {
   const places = new Map<string, number>()
   // The router calls the first entry of every document the same, so its address tells it apart.
   const entry = (key: string) => (key === 'default' ? location.pathname + location.search : key)
-  let current = ''
+  let current: string | undefined
+  let paused: string | undefined
   let hasArrived = false
   const restore = () => {
     try {
@@ -40,6 +44,14 @@ export function createScrollPlaces(): ScrollPlaces {
     follow(key) {
       current = entry(key)
     },
+    pause() {
+      paused = current
+      current = undefined
+      return (paused !== undefined && places.get(paused)) || 0
+    },
+    resume() {
+      current = paused
+    },
     isFirstArrival() {
       const isFirst = !hasArrived
       hasArrived = true
@@ -52,7 +64,9 @@ export function createScrollPlaces(): ScrollPlaces {
       // Who has scrolled before anybody listened has chosen the place already.
       if (window.scrollY > 0) places.set(entry('default'), window.scrollY)
       history.scrollRestoration = 'manual'
-      const onScroll = () => places.set(current, window.scrollY)
+      const onScroll = () => {
+        if (current !== undefined) places.set(current, window.scrollY)
+      }
       window.addEventListener('scroll', onScroll, { passive: true })
       window.addEventListener('pagehide', save)
       return () => {

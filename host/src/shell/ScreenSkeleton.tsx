@@ -1,22 +1,24 @@
-import { Link, useBack, useMessages } from '@borong/contract'
+import { Link, useBack, useLocation, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Skeleton } from '@borong/ui/Skeleton'
 import { useEffect, useState } from 'react'
+import { Preview } from './Preview.tsx'
 import styles from './ScreenSkeleton.module.css'
 
 const SLOW_MS = 8_000
 
-/** Stands for a screen whose code is on the way; when that takes long, it says so and offers a way on. */
+/** Stands for a screen whose code is on the way, begun with what the followed link knew of it; when that takes long, it says so and offers a way on. */
 export function ScreenSkeleton() {
   const t = useMessages()
   const [isSlow, setSlow] = useState(false)
   const back = useBack()
+  const { pathname } = useLocation()
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+    <div role="status" aria-busy aria-label={t('loading')}>
       {isSlow && (
         <div className={styles.slow}>
           <p>{t('slow.title')}</p>
@@ -28,9 +30,16 @@ export function ScreenSkeleton() {
           </Button>
         </div>
       )}
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
+      <Preview
+        path={pathname}
+        instead={
+          <div className={styles.skeleton}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        }
+      />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { useStore } from 'jotai'
+import type { ReactNode } from 'react'
 import {
   useHref,
   useLinkClickHandler,
@@ -6,10 +8,15 @@ import {
   type LinkProps as RouterLinkProps,
   type NavLinkProps as RouterNavLinkProps,
 } from 'react-router-dom'
+import { previewAtom } from './preview.ts'
+import { useRemote } from './remote-context.ts'
 
 type ForLoaders = 'discover' | 'prefetch' | 'preventScrollReset' | 'viewTransition'
 
-type LinkProps = Omit<RouterLinkProps, ForLoaders | 'defaultShouldRevalidate' | 'mask'>
+type LinkProps = Omit<RouterLinkProps, ForLoaders | 'defaultShouldRevalidate' | 'mask'> & {
+  /** How the page that it leads to begins, of what is here already: seen from the tap on, until that page is drawn. */
+  preview?: ReactNode
+}
 
 // The router's own links bring along what fetches code and data for its loaders, which nothing here has.
 
@@ -21,6 +28,7 @@ export function Link({
   relative,
   reloadDocument,
   onClick,
+  preview,
   children,
   ...attributes
 }: LinkProps) {
@@ -33,6 +41,8 @@ export function Link({
   })
   const href = useHref(to, { relative })
   const drawn = useHref(useLocation())
+  const store = useStore()
+  const from = useRemote()
   return (
     <a
       {...attributes}
@@ -44,8 +54,10 @@ export function Link({
           event.preventDefault()
         if (event.defaultPrevented || reloadDocument) return
         follow(event)
+        if (!event.defaultPrevented || href === drawn) return
         // Shown as heard until its page is there. Not in React, which may be at work on that page by then.
-        if (event.defaultPrevented && href !== drawn) event.currentTarget.dataset.followed = ''
+        event.currentTarget.dataset.followed = ''
+        store.set(previewAtom, { path: event.currentTarget.pathname, content: preview, from })
       }}
     >
       {children}

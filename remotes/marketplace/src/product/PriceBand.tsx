@@ -10,6 +10,7 @@ import { lazy, Suspense } from 'react'
 import { decimal, shortCount } from '../shop/format.ts'
 import { useServerNow } from '../shop/server-now.ts'
 import type { Chosen } from './chosen.ts'
+import head from './Head.module.css'
 import { LoginForPrice } from './LoginForPrice.tsx'
 import { priceAt } from './offer.ts'
 import styles from './Product.module.css'
@@ -66,7 +67,7 @@ export function PriceBand({
           />
         </div>
       )}
-      <h1 className={styles.title}>{product.name}</h1>
+      <h1 className={head.title}>{product.name}</h1>
       <div className={`${styles.row} ${styles.meta} ${styles.dotted}`}>
         {product.is_show_rating && (
           <Rating

@@ -2,21 +2,21 @@ import { Band, Bands } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import type { TappedProduct } from '../shop/tapped-product.ts'
+import styles from './Head.module.css'
 import { PICTURE_SIZES } from './picture-sizes.ts'
-import styles from './Product.module.css'
 
 /** The shape of a product's page, begun with what the tapped card showed. */
 export const ProductSkeleton = ({ tapped }: { tapped?: TappedProduct }) => (
   <Bands>
     {tapped?.picture ? (
-      <Picture src={tapped.picture} alt="" sizes={PICTURE_SIZES} priority />
+      <Picture src={tapped.picture} alt="" sizes={PICTURE_SIZES} priority rounded />
     ) : (
       <span className={styles.square}>
-        <Skeleton height="100%" radius={2} />
+        <Skeleton height="100%" radius={8} />
       </span>
     )}
     <Band>
-      <Skeleton width="45%" height={28} />
+      <Skeleton width="45%" height={36} />
       {tapped ? <p className={styles.title}>{tapped.name}</p> : <SkeletonText />}
       <Skeleton width="60%" />
     </Band>

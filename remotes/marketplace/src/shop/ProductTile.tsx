@@ -1,7 +1,8 @@
-import { Link, useLanguage, useMessages, useSetAtom } from '@borong/contract'
+import { Link, useAtomValue, useLanguage, useMessages, useSetAtom } from '@borong/contract'
 import type { ProductCard as Product } from '@borong/api/catalogue-entities'
 import { ProductCard } from '@borong/ui/ProductCard'
 import { memo, Suspense, type ReactNode } from 'react'
+import { ProductSkeleton } from '../product/ProductSkeleton.tsx'
 import { membershipBadge } from './membership.ts'
 import { productPath } from './paths.ts'
 import { decimal, shortCount } from './format.ts'
@@ -38,6 +39,7 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
       link={
         <Link
           to={productPath(item)}
+          preview={<TappedSkeleton />}
           onClick={({ currentTarget }) =>
             setTapped({
               alias: item.alias,
@@ -91,6 +93,8 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
     />
   )
 }
+
+const TappedSkeleton = () => <ProductSkeleton tapped={useAtomValue(tappedProductAtom)} />
 
 function soldOutWords(item: Product, onDeal: boolean, t: ReturnType<typeof useMessages>) {
   if (item.is_app_only) return t('card.appOnly')
