@@ -1,10 +1,11 @@
 import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { open } from '../testing/open.ts'
 import { product } from '../testing/samples.ts'
 import { DailyDealsScreen } from './DailyDealsScreen.tsx'
-import type { DealItem } from './DealTile.tsx'
+import { DealTile, type DealItem } from './DealTile.tsx'
 
 const NOW = Date.UTC(2026, 0, 2, 5)
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
@@ -121,4 +122,25 @@ test('R-05: a reminder that is refused says why', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ingatkan saya' }))
   await screen.findByRole('button', { name: 'Ingatkan saya' })
   expect(page.toasts.map(({ message }) => message)).toEqual(['Pengingat Anda sudah mencapai batas'])
+})
+
+test('T-14: a tile is not drawn again with its screen, which is as soon as its clock goes', async () => {
+  const name = jest.fn(() => 'Produk 1')
+  const watched = Object.defineProperty(item('1', 'some_sold'), 'name', { get: name })
+  const Clock = () => {
+    const [seconds, setSeconds] = useState(0)
+    return (
+      <>
+        <button onClick={() => setSeconds(seconds + 1)}>{seconds} detik</button>
+        <DealTile item={watched} />
+      </>
+    )
+  }
+  fakeGateway({})
+  await open('/daily-deals', '/daily-deals', Clock, { boot: { now: NOW } })
+  expect(await screen.findByText('Produk 1')).toBeVisible()
+  const drawn = name.mock.calls.length
+  await userEvent.click(screen.getByRole('button', { name: '0 detik' }))
+  expect(screen.getByRole('button', { name: '1 detik' })).toBeVisible()
+  expect(name).toHaveBeenCalledTimes(drawn)
 })

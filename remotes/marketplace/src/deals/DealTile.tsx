@@ -1,4 +1,5 @@
 import { useMessages, type Reply } from '@borong/contract'
+import { memo } from 'react'
 import { ProductTile } from '../shop/ProductTile.tsx'
 
 export type DealItem = Reply<'dailyDealItems'>['data']['items'][number]
@@ -9,8 +10,11 @@ interface DealTileProps {
   priority?: boolean
 }
 
-/** A product on a daily deal: its price, how much of it is taken, and what that means in words. */
-export function DealTile({ item, sizes, priority }: DealTileProps) {
+/**
+ * A product on a daily deal: its price, how much of it is taken, and what that means in words. Memoized, because a screen with a
+ * countdown is drawn again as soon as it is alive, for the clock: all its tiles would have to come to life in that one task.
+ */
+export const DealTile = memo(function DealTile({ item, sizes, priority }: DealTileProps) {
   const t = useMessages()
   return (
     <ProductTile
@@ -27,4 +31,4 @@ export function DealTile({ item, sizes, priority }: DealTileProps) {
       }}
     />
   )
-}
+})
