@@ -128,7 +128,9 @@ async function press(
   const place = target(page)
   await place.scrollIntoViewIfNeeded()
   await page.waitForTimeout(after)
-  await place.tap()
+  // A finger: the tap of a test looks first whether it meets what it is meant for, which takes its time.
+  const { x, y, width, height } = (await place.boundingBox())!
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
   await page.waitForTimeout(SHOWN_WITHIN_MS)
   const took = await page.evaluate(untilArrived ? arrival : longestTap)
   await context.close()
