@@ -1,6 +1,7 @@
 import { useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
-import { shortCount, timeOfDay } from '../shop/format.ts'
+import { shortCount } from '@borong/ui/format/decimals'
+import { timeOfDay } from '../shop/format.ts'
 
 type Stream = Reply<'streams'>['result'][number]
 

@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { decimal } from '../shop/format.ts'
+import { decimal } from '@borong/ui/format/decimals'
 
 interface SellerFactsProps {
   seller: {

@@ -5,7 +5,7 @@ import { memo, Suspense, type ReactNode } from 'react'
 import { ProductSkeleton } from '../product/ProductSkeleton.tsx'
 import { membershipBadge } from './membership.ts'
 import { productPath } from './paths.ts'
-import { decimal, shortCount } from './format.ts'
+import { decimal, shortCount } from '@borong/ui/format/decimals'
 import { tappedProductAtom } from './tapped-product.ts'
 import { usePicture } from './use-picture.ts'
 
