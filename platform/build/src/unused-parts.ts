@@ -94,9 +94,14 @@ const UNUSED: readonly UnusedParts[] = [
     instead: [['\t\tpreloadAssets,\n', '']],
   },
   {
-    // Every shared package is the host's, and there before any remote is.
+    // Every shared package is the host's, and there before any remote is. Whether a version is in a range is asked a dozen times
+    // before a page is alive, with as many expressions to compile each time: mostly it is the very version of the range.
     test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]utils[\\/]share\.js$/,
     instead: [
+      [
+        '!satisfy(maxOrSingletonVersion, requiredVersion)',
+        "requiredVersion !== '^' + maxOrSingletonVersion && !satisfy(maxOrSingletonVersion, requiredVersion)",
+      ],
       [
         'if (strategy === "loaded-first") return findSingletonVersionOrderByLoaded;\n\treturn findSingletonVersionOrderByVersion;',
         'return findSingletonVersionOrderByLoaded;',
