@@ -1,0 +1,31 @@
+import { sessionState } from '@borong/contract/host'
+import { act } from '@testing-library/react'
+import { open } from '../testing/open.ts'
+import { useBuyersView } from './use-buyers-view.ts'
+
+const session = (status: 'unknown' | 'guest' | 'buyer') => ({
+  status,
+  loggedIn: status === 'buyer',
+  hasGuestToken: true,
+})
+
+test('P-01: who turns out to be a guest changes nothing, and a buyer’s view is read once', async () => {
+  const draw = jest.fn()
+  const readAnew = jest.fn(async () => {})
+  const Screen = () => {
+    useBuyersView(true, readAnew)
+    draw()
+    return null
+  }
+  const { page } = await open('/', '/', Screen)
+  const become = (status: 'unknown' | 'guest' | 'buyer') =>
+    act(async () => page.store.set(sessionState, session(status)))
+  await become('unknown')
+  draw.mockClear()
+  await become('guest')
+  expect(draw).not.toHaveBeenCalled()
+  expect(readAnew).not.toHaveBeenCalled()
+  await become('buyer')
+  await become('buyer')
+  expect(readAnew).toHaveBeenCalledTimes(1)
+})
