@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { documentOf, expect, hydrated, linksIn, test } from '../fixtures/documents.ts'
+import { pathOf, readAsGuest, type Product } from '../fixtures/market.ts'
 
 const pages = [
   ['home', '/'],
@@ -83,6 +84,38 @@ for (const [name, path] of [
     expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchpriority="high"/i)
     expect(head).not.toMatch(/<link rel="stylesheet"/)
   })
+
+test('X-08 R-12 R-13: parts of a page that a browser loads later come with their styles where the server has drawn them', async ({
+  page,
+  shop,
+}) => {
+  const { data } = await readAsGuest<{ data: { items: (Product & { in_stock: boolean })[] } }>(
+    '/search/v3/items?keyword=minyak',
+  )
+  const soldOut = data.items.find((item) => !item.in_stock)!
+  for (const [address, words] of [
+    ['/local-store', 'Ketik kecamatan'],
+    [pathOf(soldOut), 'Stok habis'],
+  ] as const) {
+    // Once for a document that begins before its page is drawn, too.
+    for (const { html } of [await documentOf(shop + address), await documentOf(shop + address)]) {
+      expect(html.includes(words)).toBe(true)
+      await page.goto('about:blank')
+      const lacking = await page.evaluate((text) => {
+        const drawn = new DOMParser().parseFromString(text, 'text/html')
+        const inline = [...drawn.querySelectorAll('style')].map(({ textContent }) => textContent)
+        const css = inline.join('')
+        const names = [...drawn.querySelectorAll('#app [class]')].flatMap((one) => [
+          ...one.classList,
+        ])
+        return [...new Set(names)].filter(
+          (name) => name.startsWith('borong_') && !css.includes(`.${name}`),
+        )
+      }, html)
+      expect(lacking).toEqual([])
+    }
+  }
+})
 
 test('no stylesheet of a remote that hangs keeps the page from being seen', async ({ page }) => {
   await page.route(/\/assets\/(?!host)/, () => {})

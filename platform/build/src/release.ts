@@ -97,6 +97,9 @@ function builtRemote(unit: Unit, manifest: FederationManifest): BuiltRemote {
     modules: Object.fromEntries(
       [...built].map(([path, assets]) => [path, { js: assets.js.sync, css: assets.css.sync }]),
     ),
+    laterStyles: Object.fromEntries(
+      [...built].flatMap(([path, { css }]) => (css.async.length > 0 ? [[path, css.async]] : [])),
+    ),
   }
 }
 

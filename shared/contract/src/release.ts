@@ -24,6 +24,8 @@ export interface BuiltRemote {
   widgets: Readonly<Record<string, string>>
   /** Every exposed module (screens, widgets, `./messages/id`, `./messages/en`) with its files. */
   modules: Readonly<Record<string, ModuleAssets>>
+  /** By module, the stylesheets of the parts that it loads later. */
+  laterStyles?: Readonly<Record<string, readonly string[]>>
 }
 
 /** A release as the build makes it: `release.json` beside the files. */

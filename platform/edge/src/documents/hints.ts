@@ -57,6 +57,13 @@ export const stylesOf = (set: ReleaseSet, used: readonly UsedModule[]): StyleFil
     return release ? filesOf(release, release.remote?.modules[module]?.css ?? []) : []
   })
 
+/** The stylesheets of what those modules load later. */
+export const laterStylesOf = (set: ReleaseSet, used: readonly UsedModule[]): StyleFile[] =>
+  used.flatMap(({ unit, module }) => {
+    const release = set.units.find((served) => served.release.unit === unit)?.release
+    return release ? filesOf(release, release.remote?.laterStyles?.[module] ?? []) : []
+  })
+
 /** Each file once, in the order of their first mention. */
 export const onePerAddress = <T extends Hint>(files: readonly T[]): T[] => [
   ...new Map(files.map((file) => [file.href, file])).values(),

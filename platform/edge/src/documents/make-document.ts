@@ -13,9 +13,10 @@ import {
   type PageModules,
 } from './boot.ts'
 import { decidesStatus, type FirstData, type ReadFirstData } from './first-data.ts'
-import { hintsFor, onePerAddress, stylesOf, type StyleFile } from './hints.ts'
+import { hintsFor, laterStylesOf, onePerAddress, stylesOf, type StyleFile } from './hints.ts'
 import { documentBeginning, documentRest } from './html.ts'
 import { styleReader, type Style } from './inline-styles.ts'
+import { laterStyleFinder } from './later-styles.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** A page that was asked for. */
@@ -60,6 +61,7 @@ export function documentMaker({
   now,
 }: Options): MakeDocument {
   const readStyles = styleReader(store)
+  const findLaterStyles = laterStyleFinder(store)
   const frames = new WeakMap<ReleaseSet, Map<string, string>>()
   /** The stylesheets that a route's page was drawn with: the next document of the route begins with them. */
   const drawnWith = new WeakMap<ReleaseSet, Map<string, readonly StyleFile[]>>()
@@ -142,11 +144,14 @@ export function documentMaker({
       : { ok: false, reason: 'unsupported', message: 'The page is left to the browser' }
 
     const used = rendered.ok ? rendered.used : []
-    if (rendered.ok) drawnWithOf(set).set(route, stylesOf(set, used))
+    const drawn = onePerAddress(stylesOf(set, used))
+    if (rendered.ok) {
+      const here = [...hints.styles, ...drawn]
+      drawn.push(...(await findLaterStyles(rendered.html, here, laterStylesOf(set, used))))
+      drawnWithOf(set).set(route, drawn)
+    }
     const known = new Set(styles.map(({ href }) => href))
-    const lacking = await readStyles(
-      onePerAddress(stylesOf(set, used)).filter(({ href }) => !known.has(href)),
-    )
+    const lacking = await readStyles(drawn.filter(({ href }) => !known.has(href)))
     if (!early && lacking.length > 0) {
       styles = [...styles, ...lacking]
       headers = headersWith(styles)

@@ -64,6 +64,7 @@ const release = v.looseObject({
       ),
       widgets: v.record(text(100), text(200)),
       modules: v.record(text(200), assets),
+      laterStyles: v.optional(v.record(text(200), v.array(fileName))),
     }),
   ),
   server: v.optional(v.looseObject({ entry: fileName, files })),
