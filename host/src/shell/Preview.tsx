@@ -37,7 +37,8 @@ export function NextPreview() {
   }, [host, isOnTheWay, pathname, store])
   if (!isOnTheWay) return null
   return (
-    <div className={styles.next}>
+    // Gone before anything in it could be seen to move.
+    <div className={styles.next} data-waiting="">
       <Preview path={preview.path} instead={null} />
     </div>
   )

@@ -56,7 +56,7 @@ export function Link({
         follow(event)
         if (!event.defaultPrevented || href === drawn) return
         // Shown as heard until its page is there. Not in React, which may be at work on that page by then.
-        event.currentTarget.dataset.followed = ''
+        if (preview === undefined) event.currentTarget.dataset.followed = ''
         store.set(previewAtom, { path: event.currentTarget.pathname, content: preview, from })
       }}
     >
