@@ -281,6 +281,8 @@ test('T-04 E-02: a sign-in forgets the recent searches of who was there before',
   await page.getByRole('combobox').fill('beras')
   await page.keyboard.press('Enter')
   await page.waitForURL('/search/beras')
+  // A page that was not drawn yet when it was left is none to come back to.
+  await expect(page.locator('main article').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('recent_search'))).toContain('beras')
   await open(page, '/login')
   await nameYourself(page, buyer.phone)
