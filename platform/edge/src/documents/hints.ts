@@ -1,5 +1,5 @@
 import type { Language } from '../http/visitor-language.ts'
-import type { Release, ReleaseFile } from '@borong/contract/release'
+import type { BuiltRemote, Release, ReleaseFile } from '@borong/contract/release'
 import { baseOf } from '../releases/catalogue.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 import type { UsedModule } from '../rendering/renderer.ts'
@@ -52,16 +52,20 @@ export function hintsFor(
 
 /** The stylesheets of the modules that a page was drawn with. */
 export const stylesOf = (set: ReleaseSet, used: readonly UsedModule[]): StyleFile[] =>
-  used.flatMap(({ unit, module }) => {
-    const release = set.units.find((served) => served.release.unit === unit)?.release
-    return release ? filesOf(release, release.remote?.modules[module]?.css ?? []) : []
-  })
+  stylesIn(set, used, (remote, module) => remote.modules[module]?.css)
 
 /** The stylesheets of what those modules load later. */
 export const laterStylesOf = (set: ReleaseSet, used: readonly UsedModule[]): StyleFile[] =>
+  stylesIn(set, used, (remote, module) => remote.laterStyles?.[module])
+
+const stylesIn = (
+  set: ReleaseSet,
+  used: readonly UsedModule[],
+  namesOf: (remote: BuiltRemote, module: string) => readonly string[] | undefined,
+): StyleFile[] =>
   used.flatMap(({ unit, module }) => {
     const release = set.units.find((served) => served.release.unit === unit)?.release
-    return release ? filesOf(release, release.remote?.laterStyles?.[module] ?? []) : []
+    return release?.remote ? filesOf(release, namesOf(release.remote, module) ?? []) : []
   })
 
 /** Each file once, in the order of their first mention. */
