@@ -56,3 +56,28 @@ test('R-20: a tap on “Chat penjual” leads to the talk, however early it come
     await page.waitForURL('/chat/*')
   }
 })
+
+test('R-20: a finger that came down before any script was there, and goes up when the page has come to life and moved, leads to the talk', async ({
+  page,
+  signedIn: _buyer,
+}) => {
+  const [product] = await findProducts('beras')
+  const chat = page.getByRole('link', { name: 'Chat penjual' }).first()
+  let comeToLife = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    comeToLife = resolve
+  })
+  await page.route('**/assets/host/main.*.js', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto(pathOf(product!), { waitUntil: 'commit' })
+  await chat.hover()
+  const before = await chat.boundingBox()
+  await page.mouse.down()
+  comeToLife()
+  // A buyer's page has the couriers' room above it, which the drawn one did not.
+  await expect(async () => expect((await chat.boundingBox())!.y).not.toBe(before!.y)).toPass()
+  await page.mouse.up()
+  await page.waitForURL('/chat/*')
+})

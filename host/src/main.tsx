@@ -2,6 +2,7 @@ import { renderers } from './witness/first.ts'
 import '@borong/ui/tokens.css'
 import '@borong/ui/base.css'
 import './host.css'
+import { keepTaps } from './shell/steady-taps.ts'
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -19,4 +20,6 @@ async function start() {
   show()
 }
 
+// First of all: what comes to life may move.
+keepTaps(document)
 void start()

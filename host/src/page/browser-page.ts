@@ -105,8 +105,6 @@ export function createBrowserPage({
   })
   openPage(page)
   watchErrors(window, telemetry, page.modules)
-  // Not in the first scripts: nothing moves before the page is alive.
-  import('../shell/steady-taps.ts').then(({ keepTaps }) => keepTaps(document), ignore)
   const visits = createVisits()
   const keptCopy = createKeptCopy(document)
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

@@ -4,16 +4,27 @@ const STRAY = 10
 const pressable = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('a[href], button, label, summary') : null
 
+/** Something that a finger is on, and where the finger must leave it to have meant it. */
+interface Pressed {
+  what: HTMLElement
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
 /**
  * What was under the finger when it came down is what was meant. Where the page moves in between, because something above
  * has come and is taller than its skeleton, a browser would press what is there now, or nothing at all.
  */
 export function keepTaps(page: Document): () => void {
-  let pressed: { what: HTMLElement; x: number; y: number } | undefined
+  let pressed = pressedAlready(page)
 
   const onDown = ({ target, isPrimary, button, clientX: x, clientY: y }: PointerEvent) => {
     const what = isPrimary && button === 0 ? pressable(target) : null
-    pressed = what ? { what, x, y } : undefined
+    pressed = what
+      ? { what, left: x - STRAY, right: x + STRAY, top: y - STRAY, bottom: y + STRAY }
+      : undefined
   }
   const onClick = (event: MouseEvent) => {
     const meant = pressed
@@ -21,8 +32,7 @@ export function keepTaps(page: Document): () => void {
     // A key presses what has the focus, and a script what it names: both without a pointer's count.
     if (!meant || event.detail === 0) return
     const isThere = meant.what.contains(event.target as Node) || !meant.what.isConnected
-    const strayed = Math.hypot(event.clientX - meant.x, event.clientY - meant.y)
-    if (isThere || strayed > STRAY) return
+    if (isThere || !isWithin(meant, event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     meant.what.click()
@@ -34,3 +44,16 @@ export function keepTaps(page: Document): () => void {
     page.removeEventListener('click', onClick, true)
   }
 }
+
+/** The finger may have come down on what was drawn before any script was there to hear of it. */
+function pressedAlready(page: Document): Pressed | undefined {
+  const what = pressable([...page.querySelectorAll(':active')].at(-1) ?? null)
+  if (!what) return undefined
+  const { left, right, top, bottom } = what.getBoundingClientRect()
+  return { what, left, right, top, bottom }
+}
+
+const isWithin = (
+  { left, right, top, bottom }: Pressed,
+  { clientX: x, clientY: y }: MouseEvent,
+): boolean => x >= left && x <= right && y >= top && y <= bottom
