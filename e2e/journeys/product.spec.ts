@@ -46,6 +46,28 @@ test('R-12 K-01: a product begins with the name and picture of the tapped card, 
   await expect(begun).toHaveCount(0)
 })
 
+test('R-12 M-02: a buyer’s drawn buttons stay while what a guest could not see is read and their code is on its way', async ({
+  page,
+  signedIn: _buyer,
+}) => {
+  const [product] = await findProducts('beras')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/checkout/widgets-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const isReadAnew = page.waitForResponse('**/mobile/v1/product/detail?**')
+  await page.goto(pathOf(product!), { waitUntil: 'commit' })
+  const drawn = await page.getByRole('button', { name: '+ Keranjang' }).elementHandle()
+  await isReadAnew
+  // With the answer the page is drawn anew.
+  await page.waitForTimeout(500)
+  expect(await drawn!.isVisible()).toBe(true)
+  held.resolve()
+  await page.getByRole('button', { name: '+ Keranjang' }).click()
+  await expect(page.getByRole('link', { name: /1 produk di keranjang/ })).toBeVisible()
+})
+
 test('R-12 K-01: a product whose code is still on its way begins at its top with the name and picture of the tapped card, and the list is found again where it was left', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { PageProvider } from './PageProvider.tsx'
 import { useRemote } from './remote-context.ts'
 import { testPage } from './testing/test-page.ts'
@@ -67,4 +68,41 @@ test('X-09: a widget that throws while it is drawn gives way to its fallback, an
 test('M-02: a widget that no remote of the release set offers is its fallback', async () => {
   await show(async () => ({}), <Widget name="billing/pulsa" fallback="Pulsa" />)
   expect(screen.getByText('Pulsa')).toBeVisible()
+})
+
+test('M-02: a widget that the server drew stays as it is until its code is there, also when its page draws anew, and then goes by what it is given', async () => {
+  let arrive: (code: Record<string, unknown>) => void
+  const code = new Promise<Record<string, unknown>>((resolve) => {
+    arrive = resolve
+  })
+  const page = testPage({ modules: { load: () => code } })
+  const Shop = () => {
+    const [amount, setAmount] = useState(1)
+    return (
+      <>
+        <button onClick={() => setAmount(amount + 1)}>+</button>
+        <Widget name="checkout/add-to-cart" skeleton="…" amount={amount} />
+      </>
+    )
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML =
+    '<button>+</button><!--$--><div data-widget="checkout/add-to-cart" data-remote="checkout" data-version="1.0.0"><b>1 sak</b></div><!--/$-->'
+  const drawn = screen.getByText('1 sak')
+  await act(async () =>
+    hydrateRoot(
+      place,
+      <PageProvider page={page}>
+        <Shop />
+      </PageProvider>,
+    ),
+  )
+  await act(async () => screen.getByRole('button').click())
+  expect(screen.getByText('1 sak')).toBe(drawn)
+  await act(async () =>
+    arrive({ AddToCart: ({ amount }: { amount: number }) => <b>{`${amount} sak`}</b> }),
+  )
+  expect(screen.getByText('2 sak')).toBe(drawn)
+  place.remove()
 })

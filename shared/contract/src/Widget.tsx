@@ -3,7 +3,9 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useState,
   type ComponentType,
   type ReactNode,
 } from 'react'
@@ -22,25 +24,37 @@ export type WidgetProps = Readonly<Record<string, unknown>> & {
 }
 
 /** A part that another remote offers, placed on this page. Whatever goes wrong in it stays in it. */
-export function Widget({ name, skeleton = null, fallback = null, ...props }: WidgetProps) {
+export function Widget(given: WidgetProps) {
   const page = usePage()
-  const entry = page.boot.widgets[name]
+  // What the server drew stands until its code is there: with other properties React would put the skeleton in its place.
+  const [first, setFirst] = useState<WidgetProps | undefined>(given)
+  const shown = first ?? given
+  const entry = page.boot.widgets[shown.name]
+  const content = useMemo(() => {
+    const { name, skeleton = null, fallback: _, ...props } = shown
+    return (
+      entry && (
+        <Suspense fallback={skeleton}>
+          <LoadedWidget
+            page={page}
+            name={name}
+            {...entry}
+            props={props}
+            onAlive={() => setFirst(undefined)}
+          />
+        </Suspense>
+      )
+    )
+  }, [page, entry, shown])
+  const { fallback = null } = given
   if (!entry) return fallback
   const report = (error: unknown) => {
     const from = { unit: entry.unit, version: page.modules.version(entry.unit) }
-    page.telemetry.record({ type: 'error', error, from, context: { widget: name } })
+    page.telemetry.record({ type: 'error', error, from, context: { widget: shown.name } })
   }
   return (
     <WidgetBoundary fallback={fallback} onError={report}>
-      <Suspense fallback={skeleton}>
-        <LoadedWidget
-          page={page}
-          name={name}
-          unit={entry.unit}
-          module={entry.module}
-          props={props}
-        />
-      </Suspense>
+      {content}
     </WidgetBoundary>
   )
 }
@@ -51,12 +65,16 @@ interface LoadedWidgetProps {
   unit: string
   module: string
   props: Readonly<Record<string, unknown>>
+  onAlive: () => void
 }
 
-function LoadedWidget({ page, name, unit, module, props }: LoadedWidgetProps) {
+function LoadedWidget({ page, name, unit, module, props, onAlive }: LoadedWidgetProps) {
   const loaded = use(readable(page.modules.load(unit, module)))
   const Part = loaded[exportName(module)] as ComponentType<Readonly<Record<string, unknown>>>
   const version = page.modules.version(unit)
+  // Before anybody can press it: what it does goes by what it is given now.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(onAlive, [])
   useEffect(() => page.modules.keep(unit), [page, unit])
   const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (
