@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:net'
@@ -73,28 +74,31 @@ async function stopProcess(child: ChildProcess, exited: Promise<unknown>) {
   }
 }
 
+/** Below those that systems give to outgoing connections, one of which could take it before the service does. */
+const PORTS = [20_000, 30_000] as const
+
 /** A port that is free now, for a service that only its neighbours talk to. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...PORTS)
+    if (await canListen(port, '127.0.0.1')) return port
+  }
 }
 
 /** Throws when something already listens on the port that the shop is to be opened at. */
-export function assertFree(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', () =>
-      reject(new Complaint(`Port ${port} is in use. Set PORT to another one: PORT=3100 npm start`)),
-    )
-    server.listen(port, () => server.close(() => resolve()))
-  })
+export async function assertFree(port: number): Promise<void> {
+  if (!(await canListen(port)))
+    throw new Complaint(`Port ${port} is in use. Set PORT to another one: PORT=3100 npm start`)
 }
+
+const canListen = (port: number, address?: string) =>
+  new Promise<boolean>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
+    server.listen(port, address, () => server.close(() => resolve(true)))
+  })
 
 /** Waits until an address answers with success. */
 export async function waitUntilOpen(url: string, running: Running, seconds: number): Promise<void> {
