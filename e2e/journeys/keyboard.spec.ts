@@ -103,11 +103,12 @@ async function typeInto(field: Locator, text: string) {
   await reachable(field)
 }
 
-/** It is in view whole, and nothing lies over its middle. */
+/** It is in view whole, and nothing lies over its middle. What comes above it meanwhile may push it away: one scrolls. */
 async function reachable(target: Locator) {
   await expect(target).toBeInViewport({ ratio: 0.99 })
   const isOnTop = () =>
     target.evaluate((element) => {
+      element.scrollIntoView({ block: 'nearest' })
       const { x, y, width, height } = element.getBoundingClientRect()
       const hit = document.elementFromPoint(x + width / 2, y + height / 2)
       return hit !== null && (element.contains(hit) || hit.contains(element))
