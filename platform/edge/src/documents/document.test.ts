@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { startGateway, sendJson, TOKEN_END, type FakeGateway } from '../testing/fake-gateway.ts'
 import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
 import { hostRelease, remoteRelease, type TestRelease } from '../testing/releases.ts'
@@ -221,7 +222,6 @@ test('E-01: a visitor who has an id and a token keeps them', async () => {
 
 test('a document is the same, compressed or not, and to HEAD only its headers are sent', async () => {
   const plain = await edge.get('/search/gula')
-  const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
   const first = await edge.get('/search/tepung', { 'accept-encoding': 'gzip, br' })
   expect(first.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(first.body).toString()).toContain('<div id="app">')
@@ -232,4 +232,24 @@ test('a document is the same, compressed or not, and to HEAD only its headers ar
   expect(head.status).toBe(200)
   expect(head.body).toHaveLength(0)
   expect((await edge.get('/search/gula', {}, 'POST')).status).toBe(405)
+})
+
+test('documents that many wait for at once are whole, and packed with less work, for more bytes', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `beras-${10 + index}`)
+  const waiting: (() => void)[] = []
+  gateway.on('/core/api/mobile/v1/product/detail', (_, response, url) => {
+    const answer = () => sendJson(response, { result: { alias: url.searchParams.get('alias') } })
+    if (!names.includes(url.searchParams.get('alias') ?? '')) return answer()
+    waiting.push(answer)
+    if (waiting.length === names.length) waiting.forEach((answerNow) => answerNow())
+  })
+  const visit = (name: string) => edge.get(`/v/toko/product/${name}`, { 'accept-encoding': 'br' })
+  const alone = await visit('beras-99')
+  const rush = await Promise.all(names.map(visit))
+  for (const [index, { body }] of rush.entries())
+    expect(brotliDecompressSync(body).toString()).toMatch(
+      new RegExp(`"alias":"${names[index]}".*</html>$`, 's'),
+    )
+  const isLarger = rush.map(({ body }) => body.length > alone.body.length * 1.05)
+  expect(new Set(isLarger)).toEqual(new Set([true, false]))
 })

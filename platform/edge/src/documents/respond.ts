@@ -39,13 +39,21 @@ export async function sendDocument(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** With more documents than this on their way at once, each waits for the processor longer than for the line. */
+const RUSH = 8
+let underway = 0
+
 /** Sends a document's beginning as soon as there is one, and the rest when `end` is called with it. */
 export function streamDocument(
   response: ServerResponse,
   encoding: Encoding,
   personal: () => Promise<Personal>,
 ): { onHead: OnHead; end(rest: string): Promise<void> } {
-  const packing = packer(encoding)
+  underway += 1
+  response.once('close', () => {
+    underway -= 1
+  })
+  const packing = packer(encoding, { isQuick: underway > RUSH })
   packing?.pipe(response)
   const out = packing ?? response
   let begun: Promise<void> | undefined
