@@ -4,6 +4,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { chromiumArguments, findOrInstallChromium } from '../tests/browser.ts'
+import { visitAsAnother } from './another-visitor.ts'
 import { publicPages } from './public-pages.ts'
 import { write } from './report.ts'
 
@@ -58,6 +59,7 @@ async function middleOf(runs: number, judgeOnce: () => Promise<Report>): Promise
 }
 
 async function judge(address: string): Promise<Report> {
+  await visitAsAnother(address)
   const flags = ['--headless=new', ...chromiumArguments].join(' ')
   const { stdout } = await promisify(execFile)(
     'npx',

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
+import { visitAsAnother } from '../another-visitor.ts'
 import { seenByPage, watchPage, type SeenByPage } from './watch-page.ts'
 
 /** What a visitor saw, in milliseconds. */
@@ -38,8 +39,6 @@ const SETTLED_MS = 2_000
 const QUIET_MS = 500
 const LONGEST_MS = 30_000
 const ASKED_EVERY_MS = 50
-/** A kept document that has aged has its successor by then. */
-const REDRAWN_MS = 1_000
 
 /** Opens an address as a cheap phone on a slow network does for the first time, and once more. */
 export async function visitTwice(
@@ -67,13 +66,6 @@ export async function visitTwice(
   const again = await open()
   await context.close()
   return { first: { ...first.seen, ...first.counted }, again: again.seen }
-}
-
-/** A shop keeps the documents of pages that others visit: what is measured is the phone, not how the shop draws. */
-async function visitAsAnother(address: string) {
-  const answer = await fetch(address, { headers: { 'accept-language': 'id' } })
-  await answer.text()
-  await sleep(REDRAWN_MS)
 }
 
 function seenOf({ tasks, ...painted }: SeenByPage, alive: number): Seen {
