@@ -19,10 +19,11 @@ export function encodedDocument(document: Document): EncodedDocument {
     br: () => brotli(document.html, brotliOptions),
     gzip: () => zip(document.html),
   }
-  const { status, headers, html, isComplete } = document
+  const { status, headers, fonts, html, isComplete } = document
   return {
     status,
     headers,
+    fonts,
     html,
     isComplete,
     body: (encoding) => (bodies[encoding] ??= make[encoding]()),
