@@ -8,7 +8,7 @@ import { documentCache } from './document-cache.ts'
 import { encodedDocument } from './encoded-document.ts'
 
 const document = (html: string, isComplete = true) =>
-  encodedDocument({ status: 200, headers: {}, fonts: [], html, isComplete })
+  encodedDocument({ status: 200, headers: {}, html, isComplete })
 
 test('a document is kept for its time, then given out once more while its successor is made, then not at all', async () => {
   let now = 0

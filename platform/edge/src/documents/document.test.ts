@@ -85,6 +85,7 @@ test('M-02 M-04: a document asks for exactly what its route needs, each pinned t
   })
   expect(text).toContain('<style data-href="/assets/marketplace/search-SearchScreen.1.0.0.css">')
   expect(fetched(text)).toEqual([
+    { address: '/assets/host/sans.1.0.0.woff2', integrity: undefined, cors: 'anonymous' },
     pinned('host', host, 'react.1.0.0.js'),
     pinned('host', host, 'main.1.0.0.js'),
     pinned('marketplace', marketplace, 'entry.1.0.0.js'),

@@ -19,11 +19,10 @@ export function encodedDocument(document: Document): EncodedDocument {
     br: () => brotli(document.html, brotliOptions),
     gzip: () => zip(document.html),
   }
-  const { status, headers, fonts, html, isComplete } = document
+  const { status, headers, html, isComplete } = document
   return {
     status,
     headers,
-    fonts,
     html,
     isComplete,
     body: (encoding) => (bodies[encoding] ??= make[encoding]()),

@@ -23,6 +23,7 @@ export function documentBeginning(
   styles: readonly Style[],
   first?: Pick<Hints, 'scripts' | 'preloads'>,
 ): string {
+  const fonts = new Set(styles.flatMap(({ inline }) => inline?.fonts ?? []))
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
@@ -30,6 +31,10 @@ export function documentBeginning(
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...styles.map(stylesheet),
+    ...[...fonts].map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`,
+    ),
     first ? scripts(first, '') : '',
   ].join('')
 }

@@ -32,18 +32,13 @@ export interface Asked {
 export interface Document {
   status: number
   headers: Record<string, string>
-  /** Addresses of the faces that it is set in. */
-  fonts: readonly string[]
   html: string
   /** Whether everything that it should hold is in it. */
   isComplete: boolean
 }
 
 /** Takes a document's beginning as soon as its status is certain, before the rest is there. */
-export type OnHead = (
-  beginning: Pick<Document, 'status' | 'headers' | 'fonts'>,
-  head: string,
-) => void
+export type OnHead = (beginning: Pick<Document, 'status' | 'headers'>, head: string) => void
 
 /** The answer's `rest` is what belongs behind a beginning that `onHead` took. */
 export type MakeDocument = (asked: Asked, onHead?: OnHead) => Promise<Document & { rest: string }>
@@ -123,7 +118,7 @@ export function documentMaker({
       decidesStatus(match) || !expected
         ? undefined
         : documentBeginning(language, styles, scripts.first)
-    if (early) onHead?.({ status: isKnown ? 200 : 404, headers, fonts: fontsOf(styles) }, early)
+    if (early) onHead?.({ status: isKnown ? 200 : 404, headers }, early)
 
     const first: FirstData = match
       ? await readFirstData(match, search, language)
@@ -162,8 +157,7 @@ export function documentMaker({
       headers = headersWith(styles)
     }
     const beginning = early ?? documentBeginning(language, styles, scripts.first)
-    const fonts = fontsOf(styles)
-    if (!early) onHead?.({ status, headers, fonts }, beginning)
+    if (!early) onHead?.({ status, headers }, beginning)
     const rest = documentRest(language, {
       boot: bootText(frameOf(asked, uniqueModules([...owner, ...used])), own),
       // Its policy, which is sent already, knows nothing of styles that came late.
@@ -175,7 +169,6 @@ export function documentMaker({
     return {
       status,
       headers,
-      fonts,
       html: beginning + rest,
       rest,
       isComplete:
@@ -187,7 +180,3 @@ export function documentMaker({
 // What stands in such a page is the visitor's own, and comes with the scripts.
 const isPersonal = (match: Match | undefined) =>
   match?.route.guard === 'login' || match?.route.guard === 'adult'
-
-const fontsOf = (styles: readonly Style[]) => [
-  ...new Set(styles.flatMap(({ inline }) => inline?.fonts ?? [])),
-]

@@ -126,7 +126,7 @@ export function pageHandler({
       const token = isGuest ? await tokens.take() : undefined
       if (token)
         written.push(writeCookie('grant_token', token.value, { ...place, expires: token.expires }))
-      return { cookies: written, isReturning: known }
+      return { cookies: written }
     }
     return answer(request, response, asked, personal)
   }

@@ -7,14 +7,12 @@ import type { Document, OnHead } from './make-document.ts'
 /** What is this visitor's alone: it never gets into a kept document. */
 export interface Personal {
   cookies: readonly string[]
-  /** Has been here before, and so has the page's faces, which a first visit on a slow line does not wait for. */
-  isReturning: boolean
 }
 
 function headersFor(
-  { headers, fonts }: Pick<Document, 'headers' | 'fonts'>,
+  { headers }: Pick<Document, 'headers'>,
   encoding: Encoding,
-  { cookies, isReturning }: Personal,
+  { cookies }: Personal,
 ) {
   return {
     ...headers,
@@ -22,12 +20,8 @@ function headersFor(
     'cache-control': cookies.length > 0 ? 'private, no-store' : 'private, no-cache',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
-    ...(isReturning && fonts.length > 0 ? { link: fonts.map(preloadFont).join(', ') } : {}),
   }
 }
-
-const preloadFont = (href: string) =>
-  `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 /** Answers with a finished document. */
 export async function sendDocument(

@@ -37,27 +37,6 @@ test('a document runs nothing inline but the style whose hash the policy names',
   await registry.close()
 })
 
-test('a visitor who has been here before is told of the page’s face at once; a first visit does not wait for it', async () => {
-  const registry = await startRegistry()
-  const gateway = await startGateway()
-  registry.set({ production: { host: { stable: '1.0.0' } } }, [hostRelease('1.0.0')])
-  const edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
-  const first = await edge.eventually('/anything', ({ status }) => status === 404)
-  expect(first.headers.link).toBeUndefined()
-  expect(first.text).not.toContain('as="font"')
-  const cookie = first.cookies.guest_id!.split(';')[0]!
-  // Drawn anew, and from what is kept.
-  for (const path of ['/something', '/something']) {
-    const { headers } = await edge.get(path, { cookie })
-    expect(headers.link).toBe(
-      '</assets/host/sans.1.0.0.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
-    )
-  }
-  await edge.close()
-  await gateway.close()
-  await registry.close()
-})
-
 test('K-08: hosts that lie elsewhere are allowed where they are needed, and https is kept to', () => {
   const config = configFrom({
     SHOP_URL: 'https://borong.example',
