@@ -63,19 +63,16 @@ test('R-20: a finger that came down before any script was there, and goes up whe
 }) => {
   const [product] = await findProducts('beras')
   const chat = page.getByRole('link', { name: 'Chat penjual' }).first()
-  let comeToLife = () => {}
-  const isPressed = new Promise<void>((resolve) => {
-    comeToLife = resolve
-  })
+  const pressed = Promise.withResolvers<void>()
   await page.route('**/assets/host/main.*.js', async (route) => {
-    await isPressed
+    await pressed.promise
     await route.continue()
   })
   await page.goto(pathOf(product!), { waitUntil: 'commit' })
   await chat.hover()
   const before = await chat.boundingBox()
   await page.mouse.down()
-  comeToLife()
+  pressed.resolve()
   // A buyer's page has the couriers' room above it, which the drawn one did not.
   await expect(async () => expect((await chat.boundingBox())!.y).not.toBe(before!.y)).toPass()
   await page.mouse.up()

@@ -2,6 +2,7 @@ import {
   Component,
   Suspense,
   use,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -28,6 +29,7 @@ export function Widget(given: WidgetProps) {
   const page = usePage()
   // What the server drew stands until its code is there: with other properties React would put the skeleton in its place.
   const [first, setFirst] = useState<WidgetProps | undefined>(given)
+  const onAlive = useCallback(() => setFirst(undefined), [])
   const shown = first ?? given
   const entry = page.boot.widgets[shown.name]
   const content = useMemo(() => {
@@ -35,17 +37,11 @@ export function Widget(given: WidgetProps) {
     return (
       entry && (
         <Suspense fallback={skeleton}>
-          <LoadedWidget
-            page={page}
-            name={name}
-            {...entry}
-            props={props}
-            onAlive={() => setFirst(undefined)}
-          />
+          <LoadedWidget page={page} name={name} {...entry} props={props} onAlive={onAlive} />
         </Suspense>
       )
     )
-  }, [page, entry, shown])
+  }, [page, entry, shown, onAlive])
   const { fallback = null } = given
   if (!entry) return fallback
   const report = (error: unknown) => {
@@ -73,8 +69,7 @@ function LoadedWidget({ page, name, unit, module, props, onAlive }: LoadedWidget
   const Part = loaded[exportName(module)] as ComponentType<Readonly<Record<string, unknown>>>
   const version = page.modules.version(unit)
   // Before anybody can press it: what it does goes by what it is given now.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(onAlive, [])
+  useLayoutEffect(onAlive, [onAlive])
   useEffect(() => page.modules.keep(unit), [page, unit])
   const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (
