@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { documentOf, expect, hydrated, linksIn, test } from '../fixtures/documents.ts'
+import { aProduct, documentOf, expect, hydrated, test, watchShifts } from '../fixtures/documents.ts'
 import { pathOf, readAsGuest, type Product } from '../fixtures/market.ts'
 
 const pages = [
@@ -8,33 +7,7 @@ const pages = [
   ['product', null],
 ] as const
 
-const addressOf = async (shop: string, path: string | null) =>
-  path ??
-  linksIn((await documentOf(`${shop}/search/beras`)).html).find((link) =>
-    /^\/v\/.+\/product\//.test(link),
-  )!
-
-/** All that moved after it was first seen. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: { value: number; what: string[] }[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        sources: { node?: Element }[]
-      })[])
-        shifts.push({
-          value: entry.value,
-          what: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
-        })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(
-      () => (window as unknown as { shifts: { value: number; what: string[] }[] }).shifts,
-    )
-}
+const addressOf = async (shop: string, path: string | null) => path ?? (await aProduct(shop))
 
 for (const [name, path] of pages) {
   test(`${name}: what came with the document is not asked for again, and nothing is kept out by the policy`, async ({

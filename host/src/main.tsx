@@ -1,5 +1,6 @@
 import { renderers } from './witness/first.ts'
 import '@borong/ui/tokens.css'
+import '@borong/ui/font.css'
 import '@borong/ui/base.css'
 import './host.css'
 import { keepTaps } from './shell/steady-taps.ts'

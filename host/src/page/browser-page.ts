@@ -23,6 +23,7 @@ import { noteLoads } from '../witness/loaded-units.ts'
 import type { Renderers } from '../witness/renderers.ts'
 import { afterPaint } from './after-paint.ts'
 import { createPage } from './create-page.ts'
+import { createFace, type Face } from './face.ts'
 
 /** A page in a browser, with the machinery that only the host may touch. */
 export interface BrowserPage {
@@ -34,6 +35,7 @@ export interface BrowserPage {
   previousPath: PreviousPath
   scrollPlaces: ScrollPlaces
   announcer: Announcer
+  face: Face
   visits: Visits
   keptCopy: KeptCopy
   /** The document came with the page's HTML. */
@@ -121,6 +123,7 @@ export function createBrowserPage({
     previousPath,
     scrollPlaces: createScrollPlaces(),
     announcer: createAnnouncer(),
+    face: createFace(document, location.pathname, boot.config),
     visits,
     keptCopy,
     ...drawn,

@@ -99,6 +99,7 @@ export async function open(
     previousPath,
     scrollPlaces: createScrollPlaces(),
     announcer: createAnnouncer(),
+    face: { arrive() {} },
     visits: createVisits(),
     keptCopy: createKeptCopy(document),
     ...whatIsDrawn(container),

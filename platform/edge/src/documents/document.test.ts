@@ -85,13 +85,25 @@ test('M-02 M-04: a document asks for exactly what its route needs, each pinned t
   })
   expect(text).toContain('<style data-href="/assets/marketplace/search-SearchScreen.1.0.0.css">')
   expect(fetched(text)).toEqual([
-    { address: '/assets/host/sans.1.0.0.woff2', integrity: undefined, cors: 'anonymous' },
     pinned('host', host, 'react.1.0.0.js'),
     pinned('host', host, 'main.1.0.0.js'),
     pinned('marketplace', marketplace, 'entry.1.0.0.js'),
     pinned('marketplace', marketplace, 'search-SearchScreen.1.0.0.js'),
     pinned('marketplace', marketplace, 'messages-en.1.0.0.js'),
   ])
+})
+
+test('only to a browser that has the shop’s own face a document names it, kept apart from the other', async () => {
+  const face = { address: '/assets/host/sans.1.0.0.woff2', integrity: undefined, cors: 'anonymous' }
+  // Drawn for each, then kept.
+  for (const path of ['/search/gula', '/search/gula']) {
+    const without = await edge.get(path)
+    expect(without.text).toContain('<html lang="id">')
+    expect(fetched(without.text)).not.toContainEqual(face)
+    const { text } = await edge.get(path, { cookie: 'face=1' })
+    expect(text).toContain('<html lang="id" data-face>')
+    expect(fetched(text)[0]).toEqual(face)
+  }
 })
 
 test('M-02: the boot data spells out the host and what the page begins with, and pins the tables of all remotes', async () => {

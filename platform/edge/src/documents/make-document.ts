@@ -26,6 +26,8 @@ export interface Asked {
   pathname: string
   search: URLSearchParams
   language: Language
+  /** Whether the shop's own face is in this browser already. To who lacks it, a page is set in the system's. */
+  hasFace: boolean
   overrides?: Overrides
 }
 
@@ -117,7 +119,7 @@ export function documentMaker({
     const early =
       decidesStatus(match) || !expected
         ? undefined
-        : documentBeginning(language, styles, scripts.first)
+        : documentBeginning(asked, styles, scripts.first)
     if (early) onHead?.({ status: isKnown ? 200 : 404, headers }, early)
 
     const first: FirstData = match
@@ -156,7 +158,7 @@ export function documentMaker({
       styles = [...styles, ...lacking]
       headers = headersWith(styles)
     }
-    const beginning = early ?? documentBeginning(language, styles, scripts.first)
+    const beginning = early ?? documentBeginning(asked, styles, scripts.first)
     if (!early) onHead?.({ status, headers }, beginning)
     const rest = documentRest(language, {
       boot: bootText(frameOf(asked, uniqueModules([...owner, ...used])), own),

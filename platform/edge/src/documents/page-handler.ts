@@ -110,6 +110,7 @@ export function pageHandler({
       pathname,
       search: withoutCampaign(query),
       language,
+      hasFace: cookies.face === '1',
       overrides,
     }
 
@@ -158,8 +159,8 @@ export function pageHandler({
   }
 }
 
-const keyOf = ({ set, language, pathname, search }: Asked) =>
-  `${set.revision} ${language} ${pathname}?${search}`
+const keyOf = ({ set, language, hasFace, pathname, search }: Asked) =>
+  `${set.revision} ${language} ${hasFace ? 'face ' : ''}${pathname}?${search}`
 
 function withoutCampaign(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !CAMPAIGN.test(name)))
