@@ -169,7 +169,8 @@ function rules(unit: Unit, isServer: boolean) {
 
 // Classes are read as `styles.name`.
 const cssParser = { namedExports: false }
-const cssModules = { localIdentName: '[uniqueName]-[hash:6]-[local]' }
+// The hash is of the unit's name, too, so that two units which bring the same component keep their styles apart.
+const cssModules = { localIdentName: '[local]-[hash:6]' }
 
 function browser(unit: Unit): Configuration {
   return {

@@ -82,7 +82,7 @@ test('X-08 R-12 R-13: parts of a page that a browser loads later come with their
           ...one.classList,
         ])
         return [...new Set(names)].filter(
-          (name) => name.startsWith('borong_') && !css.includes(`.${name}`),
+          (name) => /-[\w-]{6}$/.test(name) && !css.includes(`.${name}`),
         )
       }, html)
       expect(lacking).toEqual([])

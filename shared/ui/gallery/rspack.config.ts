@@ -24,7 +24,7 @@ const config: Configuration = {
       { test: /\.css$/, type: 'css/auto' },
     ],
     parser: { 'css/auto': { namedExports: false } },
-    generator: { 'css/auto': { localIdentName: '[uniqueName]-[hash:6]-[local]' } },
+    generator: { 'css/auto': { localIdentName: '[local]-[hash:6]' } },
   },
   plugins: [new rspack.HtmlRspackPlugin({ template: './index.html' })],
 }

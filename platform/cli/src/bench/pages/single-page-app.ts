@@ -37,7 +37,7 @@ export const getInstance = () => ({
 `
 }
 
-const ownNames = '[uniqueName]-[hash:6]-[local]'
+const ownNames = '[local]-[hash:6]'
 
 function config(loader: string, output: string): Configuration {
   return {
