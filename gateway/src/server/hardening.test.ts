@@ -76,6 +76,19 @@ test('C-01: answers carry the security headers and no CORS', async () => {
   expect(response.headers['access-control-allow-origin']).toBeUndefined()
 })
 
+test('C-01: a guest’s token is counted for each address, because documents of all visitors are read with one; a buyer’s for all', async () => {
+  const limited = await startTestGateway({ config: { limits: true, tokenLimit: 2 } })
+  const statuses = async (as: string) => {
+    const found: number[] = []
+    for (const from of ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2'])
+      found.push((await limited.call('home', { as, headers: { 'x-forwarded-for': from } })).status)
+    return found
+  }
+  expect(await statuses(await limited.token())).toEqual([200, 200, 429, 200])
+  expect(await statuses((await limited.signedIn()).token)).toEqual([200, 200, 429, 429])
+  await limited.close()
+})
+
 test('C-01: who asks too often is told when to come back', async () => {
   const limited = await startTestGateway({
     config: { limits: true, addressLimit: 5, sensitiveLimit: 2 },

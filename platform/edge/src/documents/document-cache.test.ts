@@ -10,6 +10,23 @@ import { encodedDocument } from './encoded-document.ts'
 const document = (html: string, isComplete = true) =>
   encodedDocument({ status: 200, headers: {}, html, isComplete })
 
+test('a document that lacks something does not take the place of one that lacks nothing', async () => {
+  let now = 0
+  const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
+  const keep = async (html: string, isComplete: boolean) => {
+    cache.keep('page', Promise.resolve(document(html, isComplete)))
+    await cache.coming('page')
+  }
+  await keep('whole', true)
+  now = 11_000
+  await keep('lacking', false)
+  expect(cache.find('page')?.document.html).toBe('whole')
+  expect(cache.find('page')?.isStale).toBe(true)
+  now = 30_001
+  await keep('lacking', false)
+  expect(cache.find('page')?.document.html).toBe('lacking')
+})
+
 test('a document is kept for its time, then given out once more while its successor is made, then not at all', async () => {
   let now = 0
   const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })

@@ -24,12 +24,24 @@ export function documentCache(options: {
   const making = new Map<string, Promise<EncodedDocument>>()
   let characters = 0
 
+  function find(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    const age = now() - entry.madeAt
+    const { document } = entry
+    const fresh = document.isComplete ? options.freshMs : Math.min(INCOMPLETE_MS, options.freshMs)
+    if (age > fresh + (document.isComplete ? options.staleMs : 0)) return undefined
+    return { document, isStale: age > fresh }
+  }
+
   function forget(key: string) {
     characters -= entries.get(key)?.document.html.length ?? 0
     entries.delete(key)
   }
 
   function put(key: string, document: EncodedDocument) {
+    // Who is refused for asking too often must not take the page from everybody else.
+    if (!document.isComplete && find(key)?.document.isComplete) return
     forget(key)
     entries.set(key, { document, madeAt: now() })
     characters += document.html.length
@@ -40,15 +52,7 @@ export function documentCache(options: {
   }
 
   return {
-    find(key) {
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      const age = now() - entry.madeAt
-      const { document } = entry
-      const fresh = document.isComplete ? options.freshMs : Math.min(INCOMPLETE_MS, options.freshMs)
-      if (age > fresh + (document.isComplete ? options.staleMs : 0)) return undefined
-      return { document, isStale: age > fresh }
-    },
+    find,
     coming: (key) => making.get(key),
     keep(key, document) {
       making.set(key, document)

@@ -159,6 +159,13 @@ test('C-01 C-19: a first call is filled from the path and made as a guest of the
   expect(headers.authorization).toMatch(/^Bearer guest-token-\d+$/)
 })
 
+test('C-01: what a document is made of is asked for in the name of its visitor, who is counted for it', async () => {
+  const from = '203.0.113.7'
+  await edge.get('/v/toko/product/counted', { 'x-forwarded-for': from })
+  const { headers } = gateway.asked.findLast(({ path }) => path.includes('counted'))!
+  expect(headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (::ffff:)?127\.0\.0\.1$/)
+})
+
 test('R-18 V-12: a page for logged-in buyers comes without data, and none is asked for', async () => {
   const { boot, status } = await edge.get('/cart', { cookie: 'access_token=secret' })
   expect(status).toBe(200)

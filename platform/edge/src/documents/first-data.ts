@@ -18,8 +18,7 @@ export interface FirstData {
 
 export type ReadFirstData = (
   match: Match,
-  search: URLSearchParams,
-  language: Language,
+  asked: { search: URLSearchParams; language: Language; from: string },
 ) => Promise<FirstData>
 
 /** Whether a page's status depends on what its calls answer. */
@@ -34,7 +33,11 @@ export function firstDataReader(
   tokens: GuestTokens,
   milliseconds: number,
 ): ReadFirstData {
-  async function read(call: FirstCall, match: Match, search: URLSearchParams, language: Language) {
+  async function read(
+    call: FirstCall,
+    match: Match,
+    { search, language, from }: Parameters<ReadFirstData>[1],
+  ) {
     const [name, template] = call
     if (!isCall(name)) return undefined
     const who: CallWho = calls[name][3]
@@ -46,6 +49,7 @@ export function firstDataReader(
         language,
         guestToken: token?.value ?? '',
         milliseconds,
+        from,
       })
       if (token && reply.status === 401) await tokens.renew(token)
       return reply
@@ -55,11 +59,11 @@ export function firstDataReader(
     return { key: callKey(name, input), reply, says: saysOfPage(call, reply.status) }
   }
 
-  return async (match, search, language) => {
+  return async (match, asked) => {
     const { guard, calls: firstCalls = [] } = match.route
     if (guard === 'login' || guard === 'adult') return { data: [], status: 200, isComplete: true }
     const answers = await Promise.all(
-      firstCalls.map((call) => inTime(read(call, match, search, language), milliseconds)),
+      firstCalls.map((call) => inTime(read(call, match, asked), milliseconds)),
     )
     const replies = answers.filter((answer) => answer !== undefined)
     const ok = replies.filter(({ reply }) => reply.status >= 200 && reply.status < 300)

@@ -13,7 +13,7 @@ export interface GuestTokens {
   /** Forgets the edge's own, when the gateway no longer knows it. */
   renew(token: GuestToken): Promise<void>
   /** One for a new visitor. Undefined when there is none in time: the page then fetches its own. */
-  take(): Promise<GuestToken | undefined>
+  take(from: string): Promise<GuestToken | undefined>
 }
 
 const STOCK = 32
@@ -30,16 +30,16 @@ export function guestTokens(
 ): GuestTokens {
   const now = options.now ?? Date.now
   const stock: GuestToken[] = []
-  const waiting: ((token: GuestToken | undefined) => void)[] = []
+  const waiting: { from: string; answer(token: GuestToken | undefined): void }[] = []
   let filling = false
   let owned: Promise<GuestToken | undefined> | undefined
 
-  async function authorize(): Promise<GuestToken | undefined> {
+  async function authorize(from?: string): Promise<GuestToken | undefined> {
     try {
       const { status, body } = await client.call(
         'authorize',
         {},
-        { language: 'id', guestToken: '', milliseconds: CALL_MS },
+        { language: 'id', guestToken: '', milliseconds: CALL_MS, from },
       )
       const { data } = body as { data?: { guest_token?: string; expired_at?: number } }
       if (status === 200 && data?.guest_token && data.expired_at)
@@ -52,18 +52,18 @@ export function guestTokens(
   }
 
   // One call after the other: a rush of new visitors must not become a rush on the gateway.
-  async function fill() {
+  async function fill(from: string) {
     if (filling) return
     filling = true
     while (stock.length < STOCK || waiting.length > 0) {
-      const token = await authorize()
+      const token = await authorize(waiting[0]?.from ?? from)
       const visitor = waiting.shift()
-      if (visitor) visitor(token)
+      if (visitor) visitor.answer(token)
       else if (token) stock.push(token)
       if (!token) break
     }
     filling = false
-    for (const visitor of waiting.splice(0)) visitor(undefined)
+    for (const visitor of waiting.splice(0)) visitor.answer(undefined)
   }
 
   const lives = (token: GuestToken, milliseconds: number) =>
@@ -82,23 +82,26 @@ export function guestTokens(
       // A gateway that has forgotten one has forgotten all.
       stock.length = 0
     },
-    async take() {
+    async take(from) {
       let token = stock.pop()
       while (token && !lives(token, LEAST_LIFE_MS)) token = stock.pop()
-      void fill()
+      void fill(from)
       if (token) return token
       if (waiting.length >= STOCK) return undefined
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
-          const place = waiting.indexOf(answer)
+          const place = waiting.indexOf(visitor)
           if (place >= 0) waiting.splice(place, 1)
           resolve(undefined)
         }, options.waitMs)
-        const answer = (given: GuestToken | undefined) => {
-          clearTimeout(timer)
-          resolve(given)
+        const visitor = {
+          from,
+          answer(given: GuestToken | undefined) {
+            clearTimeout(timer)
+            resolve(given)
+          },
         }
-        waiting.push(answer)
+        waiting.push(visitor)
       })
     },
   }

@@ -28,6 +28,8 @@ export interface Asked {
   language: Language
   /** Whether the shop's own face is in this browser already. To who lacks it, a page is set in the system's. */
   hasFace: boolean
+  /** For whom it is made first: whoever asks too often is refused by the gateway, and nobody else for him. */
+  from: string
   overrides?: Overrides
 }
 
@@ -123,7 +125,7 @@ export function documentMaker({
     if (early) onHead?.({ status: isKnown ? 200 : 404, headers }, early)
 
     const first: FirstData = match
-      ? await readFirstData(match, search, language)
+      ? await readFirstData(match, asked)
       : { data: [], status: 200, isComplete: true }
     const status = isKnown ? first.status : 404
     const owner = match

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSecure, type Config } from '../config.ts'
 import { readCookies, writeCookie } from '../http/cookies.ts'
 import { encodingOf } from '../http/encoding.ts'
+import { forwardedFor } from '../http/forwarded-for.ts'
 import { sendProblem } from '../http/problem.ts'
 import { chosenLanguage, isLanguage } from '../http/visitor-language.ts'
 import type { Catalogue } from '../releases/catalogue.ts'
@@ -111,6 +112,7 @@ export function pageHandler({
       search: withoutCampaign(query),
       language,
       hasFace: cookies.face === '1',
+      from: forwardedFor(request),
       overrides,
     }
 
@@ -124,7 +126,7 @@ export function pageHandler({
             expires: new Date(Date.now() + GUEST_ID_MS),
           }),
         )
-      const token = isGuest ? await tokens.take() : undefined
+      const token = isGuest ? await tokens.take(asked.from) : undefined
       if (token)
         written.push(writeCookie('grant_token', token.value, { ...place, expires: token.expires }))
       return { cookies: written }

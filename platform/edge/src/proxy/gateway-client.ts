@@ -14,7 +14,14 @@ export interface GatewayClient {
   call(
     name: CallName,
     input: CallInputs,
-    options: { language: Language; guestToken: string; milliseconds: number; call?: CallOptions },
+    options: {
+      language: Language
+      guestToken: string
+      milliseconds: number
+      /** For whom it is made, when it is made for somebody. */
+      from?: string
+      call?: CallOptions
+    },
   ): Promise<GatewayReply>
 }
 
@@ -31,7 +38,7 @@ export function gatewayClient(
   ])
   const hosts = Object.fromEntries(near) as Config['runtime']['hosts']
   return {
-    async call(name, input, { language, guestToken, milliseconds, call }) {
+    async call(name, input, { language, guestToken, milliseconds, from, call }) {
       const context = {
         config: { hosts, basicCredential: config.basicCredential },
         language,
@@ -44,7 +51,7 @@ export function gatewayClient(
       const response = await request(url, {
         dispatcher,
         method: method as Dispatcher.HttpMethod,
-        headers,
+        headers: from ? { ...headers, 'x-forwarded-for': from } : headers,
         body: data === undefined ? null : JSON.stringify(data),
         signal: AbortSignal.timeout(milliseconds),
       })

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
 import { encodingOf } from '../http/encoding.ts'
+import { forwardedFor } from '../http/forwarded-for.ts'
 import { reasonOf, type Log } from '../http/log.ts'
 import { packer } from '../http/packing.ts'
 import { sendProblem } from '../http/problem.ts'
@@ -98,11 +99,9 @@ function headersOn(request: IncomingMessage): IncomingHttpHeaders {
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !HOP.has(name)),
   )
-  const before = request.headers['x-forwarded-for']
-  const from = request.socket.remoteAddress ?? ''
   return {
     ...headers,
-    'x-forwarded-for': before ? `${String(before)}, ${from}` : from,
+    'x-forwarded-for': forwardedFor(request),
     'x-forwarded-host': request.headers['x-forwarded-host'] ?? request.headers.host ?? '',
     'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
   }
