@@ -1,7 +1,7 @@
 import * as contract from '@borong/contract'
 import { NotOnServer, StaticRouter } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
-import { Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
@@ -48,7 +48,6 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
     />
   )
   return new Promise((resolve, reject) => {
-    const chunks: string[] = []
     let isWhole = true
     let patience: NodeJS.Timeout | undefined
     const stream = renderToPipeableStream(app, {
@@ -73,16 +72,23 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
         console.error(error)
       },
     })
-    const sink = new Writable({
-      decodeStrings: false,
-      write: (chunk: string | Buffer, _encoding, done) => (chunks.push(chunk.toString()), done()),
-      final(done) {
-        clearTimeout(patience)
-        resolve({ ...apart(chunks.join('')), isWhole })
-        done()
-      },
+    const sink = sinkFor((html) => {
+      clearTimeout(patience)
+      resolve({ ...apart(html), isWhole })
     })
   })
+}
+
+/** Takes a page as React writes it, and hands it over whole. A stream of Node's would take longer over each of its many parts. */
+function sinkFor(done: (html: string) => void): Writable {
+  const parts: Uint8Array[] = []
+  const sink = {
+    write: (part: string | Uint8Array) =>
+      parts.push(typeof part === 'string' ? Buffer.from(part) : part) > 0,
+    end: () => done(Buffer.concat(parts).toString()),
+    on: () => sink,
+  }
+  return sink as unknown as Writable
 }
 
 /** React puts what belongs into the head before everything else. */

@@ -61,3 +61,30 @@ test('K-03: after a failure nothing is loaded until a retry; then it is', async 
   await words.ready('checkout', 'id')
   expect(words.translate('checkout', 'id')('title')).toBe('ada')
 })
+
+test('F-02: a sentence that was said already is said by the words of now', async () => {
+  const words = createWords(async () => ({ title: 'Keranjang', left: 'Sisa {{count}} {{unit}}' }))
+  await words.ready('checkout', 'id')
+  const say = words.translate('checkout', 'id')
+  expect([say('title'), say('title')]).toEqual(['Keranjang', 'Keranjang'])
+  expect(say('left', { count: 3, unit: 'sak' })).toBe('Sisa 3 sak')
+  expect(say('left', { count: 3, unit: 'dus' })).toBe('Sisa 3 dus')
+  expect(say('left', { count: 4, unit: 'sak' })).toBe('Sisa 4 sak')
+  words.add('checkout', 'id', { title: 'Troli', left: 'Tinggal {{count}} {{unit}}' })
+  expect(words.translate('checkout', 'id')('title')).toBe('Troli')
+  expect(say('left', { count: 3, unit: 'sak' })).toBe('Tinggal 3 sak')
+})
+
+test('F-02: a number and its text, a value and its absence are said apart', async () => {
+  const words = createWords(async () => ({
+    item_one: '{{count}} item',
+    item_other: '{{count}} items',
+    item: 'item {{count}}',
+  }))
+  await words.ready('checkout', 'en')
+  const say = words.translate('checkout', 'en')
+  expect(say('item', { count: 1 })).toBe('1 item')
+  expect(say('item', { count: 2 })).toBe('2 items')
+  expect(say('item', { count: '1' as unknown as number })).toBe('item 1')
+  expect(say('nothing.of.this.name', 'Kosong')).toBe('Kosong')
+})

@@ -38,6 +38,53 @@ export async function loadWithRetries<T>(load: () => Promise<T>, retries = RETRI
   }
 }
 
+type Speaker = (name: unknown, ...rest: unknown[]) => unknown
+
+const MOST_SENTENCES = 2_000
+
+/**
+ * A list says the same of each of its products, and making a sentence takes i18next longer than drawing the element that
+ * it stands in: what was said once is said again as it was, until words change.
+ */
+function rememberSentences(i18n: i18n): Map<string, string> {
+  const sentences = new Map<string, string>()
+  const speakers = new Map<string, Speaker>()
+  const speakerFor = i18n.getFixedT.bind(i18n) as unknown as (...of: [string, string]) => Speaker
+  const remembering = (language: string, unit: string): Speaker => {
+    const who = `${language} ${unit}`
+    const standing = speakers.get(who)
+    if (standing) return standing
+    const make = speakerFor(language, unit)
+    const speak: Speaker = (name, ...rest) => {
+      const key = rest.length > 1 ? undefined : keyOf(`${who} ${String(name)}`, rest[0])
+      const known = key === undefined ? undefined : sentences.get(key)
+      if (known !== undefined) return known
+      const made = make(name, ...rest)
+      if (key === undefined || typeof made !== 'string') return made
+      if (sentences.size >= MOST_SENTENCES) sentences.clear()
+      sentences.set(key, made)
+      return made
+    }
+    speakers.set(who, speak)
+    return speak
+  }
+  i18n.getFixedT = remembering as unknown as typeof i18n.getFixedT
+  return sentences
+}
+
+/** What a sentence is made of, in one string. There is none for what is more than values. */
+function keyOf(name: string, values: unknown): string | undefined {
+  if (values === undefined) return name
+  if (typeof values !== 'object' || values === null) return undefined
+  let key = name
+  for (const [what, value] of Object.entries(values)) {
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined
+    // The number 1 is said otherwise than the text 1.
+    key += `\0${what} ${typeof value} ${value}`
+  }
+  return key
+}
+
 type KnownWords = Readonly<Record<string, Readonly<Partial<Record<Language, WordTable>>>>>
 
 /** Makes a page's words. `load` fetches a unit's table; `known` are those that came with the page. */
@@ -53,6 +100,7 @@ export function createWords(
     resources: {},
     interpolation: { escapeValue: false },
   })
+  const sentences = rememberSentences(i18n)
   const promises = new Map<string, Promise<void>>()
   const failed = new Set<string>()
   const units = new Set<string>()
@@ -60,6 +108,7 @@ export function createWords(
   const add = (unit: string, language: Language, table: WordTable) => {
     units.add(unit)
     i18n.addResourceBundle(language, unit, table, true, true)
+    sentences.clear()
   }
   for (const [unit, languages] of Object.entries(known)) {
     for (const [language, table] of Object.entries(languages) as [Language, WordTable][]) {
@@ -102,6 +151,7 @@ export function createWords(
       for (const language of ['id', 'en'] as const) {
         promises.delete(`${unit} ${language}`)
         i18n.removeResourceBundle(language, unit)
+        sentences.clear()
       }
     },
   }

@@ -56,7 +56,7 @@ export function startRenderPool(
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: start,
       env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
     })
     const seat: Seat = { worker, state: 'starting' }
     seats.add(seat)
