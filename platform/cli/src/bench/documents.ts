@@ -15,7 +15,7 @@ const WARM_UP_SECONDS = 4
 const addressOf = (visitor: number) =>
   `10.${[visitor >> 16, visitor >> 8, visitor].map((part) => part & 255).join('.')}`
 
-/** Documents a second of a shop that is open: kept ones, and ones that have to be drawn. */
+/** Documents a second of a shop that is open: kept ones, ones that have to be drawn, ones whose products have to be searched for too. */
 export async function benchDocuments(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
@@ -27,19 +27,21 @@ export async function benchDocuments(args: string[]): Promise<boolean> {
   const load = loadavg()[0] ?? 0
   const common = { url: values.shop, connections: CONNECTIONS, duration: Number(values.seconds) }
   // Prices above all prices, which no earlier run has asked for, so that the same products are found anew.
-  let drawn = 100_000_000 + (Date.now() % 800_000_000)
-  const unseen: autocannon.Request = {
+  let visitors = 100_000_000 + (Date.now() % 800_000_000)
+  const drawn = (parameter: string): autocannon.Request => ({
     setupRequest: (request) => ({
       ...request,
-      path: `/search/beras?price_max=${(drawn += 1)}`,
-      headers: { ...headers, 'x-forwarded-for': addressOf(drawn) },
+      path: `/search/beras?${parameter}=${(visitors += 1)}`,
+      headers: { ...headers, 'x-forwarded-for': addressOf(visitors) },
     }),
-  }
+  })
   // New processes are slow until they have done it a few hundred times.
-  await autocannon({ ...common, requests: [unseen], duration: WARM_UP_SECONDS })
+  await autocannon({ ...common, requests: [drawn('price_max')], duration: WARM_UP_SECONDS })
+  const kept = await autocannon({ ...common, headers, requests: [{ path: '/search/beras' }] })
   const results = [
-    ['kept', await autocannon({ ...common, headers, requests: [{ path: '/search/beras' }] })],
-    ['drawn for the first time', await autocannon({ ...common, requests: [unseen] })],
+    ['kept', kept],
+    ['drawn anew', await autocannon({ ...common, requests: [drawn('visit')] })],
+    ['drawn and searched anew', await autocannon({ ...common, requests: [drawn('price_max')] })],
   ] as const
   const rows = results.map(
     ([name, result]) =>
@@ -53,8 +55,7 @@ export async function benchDocuments(args: string[]): Promise<boolean> {
     ...rows,
   ].join('\n')
   await write(join(root, 'docs/performance.md'), 'documents', table)
-  const [[, kept], [, made]] = results
-  if (bytesEach(made) < bytesEach(kept)) {
+  if (results.some(([, result]) => bytesEach(result) < bytesEach(kept))) {
     process.stderr.write('Documents were drawn without their products.\n')
     return false
   }
