@@ -20,7 +20,7 @@ async function facesOf(page: Page, selector: string) {
 const setIn = (page: Page, selector: string, faces: unknown) =>
   expect(async () => expect(await facesOf(page, selector)).toEqual(faces)).toPass()
 
-test('the shop’s own face costs a first page nothing, comes to who goes on, and sets every page from then on', async ({
+test('the shop’s own face costs a first page nothing, comes to who goes on, and sets every document from then on', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -36,11 +36,10 @@ test('the shop’s own face costs a first page nothing, comes to who goes on, an
   await page.getByRole('main').getByRole('link', { name: /beras/i }).first().click()
   await (await face).finished()
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('face=1')
-  await setIn(page, 'main h1', expect.not.arrayContaining([FACE]))
-
+  // Pages of the same document stay as they began, so that back finds its place.
   await page.getByRole('link', { name: 'Kategori' }).click()
   await expect(page).toHaveURL(/\/category$/)
-  await setIn(page, 'main h1', [FACE])
+  await setIn(page, 'main h1', expect.not.arrayContaining([FACE]))
 
   await page.goto('/')
   await setIn(page, 'main h2', [FACE])

@@ -36,7 +36,7 @@ for (const [row, list, address, links = PRODUCTS] of lists)
     await hydrated(page)
     const all = page.getByRole('main').locator(links)
     await grow(page, all)
-    const count = await all.count()
+    const count = await countWhole(all)
     expect(count).toBeGreaterThan(1)
     const chosen = all.nth(Math.max(0, count - 3))
     await chosen.evaluate((link) => link.scrollIntoView({ block: 'center' }))
@@ -51,6 +51,14 @@ for (const [row, list, address, links = PRODUCTS] of lists)
       .poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? NaN) - before!.y))
       .toBeLessThan(8)
   })
+
+/** How many there are when no more come: a long list is drawn in slices. */
+async function countWhole(all: Locator): Promise<number> {
+  let count = -1
+  const isWhole = async () => count === (count = await all.count())
+  await expect.poll(isWhole, { intervals: [500] }).toBe(true)
+  return count
+}
 
 /** Goes to the end of the list and takes more of it, up to three times. */
 async function grow(page: Page, all: Locator): Promise<void> {

@@ -25,11 +25,11 @@ function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
   useEffect(() => host.session.start(), [host])
   useEffect(() => host.scrollPlaces.start(), [host])
   useLayoutEffect(() => host.scrollPlaces.follow(key), [host, key])
-  useLayoutEffect(() => host.face.arrive(pathname), [host, pathname])
   useEffect(
     () => host.routeChanger.connect((path, options) => void navigate(path, options)),
     [host, navigate],
   )
+  useEffect(() => host.face.arrive(pathname), [host, pathname])
   useEffect(() => host.visits.arrive(pathname + search), [host, pathname, search])
   useEffect(() => host.previousPath.save(pathname + search), [host, pathname, search])
   useEffect(

@@ -3,12 +3,12 @@ import { isSparing } from './connection.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * The shop's own face, for who stays. Fetched at once it would stand in the way of the first pictures, and its arrival
- * would move what is being read. So it comes behind the second page; a page that begins after that is set in it, and so
- * is every document from then on, which the edge knows by the cookie.
+ * The shop's own face, for who stays. Fetched at once it would stand in the way of the first pictures, so it comes behind
+ * the second page. The edge knows by the cookie who has it, and sets every document from then on in it. Pages of the same
+ * document stay in the face that it began in: the two break some lines otherwise, and back would miss its place.
  */
 export interface Face {
-  /** To be called together with a new page, which has to be laid out anyway. */
+  /** To be called with each page. */
   arrive(pathname: string): void
 }
 
@@ -22,10 +22,12 @@ export function createFace(
   { cookieDomain }: Pick<RuntimeConfig, 'cookieDomain'>,
 ): Face {
   let before = first
+  let isHere = false
 
   async function bring() {
     const faces = await document.fonts.load(FACE)
     if (faces.length === 0) return
+    isHere = true
     const domain = cookieDomain ? `; Domain=${cookieDomain}` : ''
     document.cookie = `face=1; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}${domain}`
   }
@@ -34,9 +36,9 @@ export function createFace(
     arrive(pathname) {
       if (pathname === before) return
       before = pathname
-      if (document.fonts.check(FACE)) document.documentElement.dataset.face = ''
+      if (isHere || isSparing()) return
       // A visitor who lacks it goes on without it, and gets it behind a later page.
-      else if (!isSparing()) whenIdle(() => void bring().catch(() => {}))
+      whenIdle(() => void bring().catch(() => {}))
     },
   }
 }
