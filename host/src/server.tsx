@@ -75,17 +75,18 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
     const sink = sinkFor((html) => {
       clearTimeout(patience)
       resolve({ ...apart(html), isWhole })
-    })
+    }, reject)
   })
 }
 
 /** Takes a page as React writes it, and hands it over whole. A stream of Node's would take longer over each of its many parts. */
-function sinkFor(done: (html: string) => void): Writable {
+function sinkFor(done: (html: string) => void, failed: (error: unknown) => void): Writable {
   const parts: Uint8Array[] = []
   const sink = {
     write: (part: string | Uint8Array) =>
       parts.push(typeof part === 'string' ? Buffer.from(part) : part) > 0,
     end: () => done(Buffer.concat(parts).toString()),
+    destroy: failed,
     on: () => sink,
   }
   return sink as unknown as Writable
