@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aProduct, expect, hydrated, test, watchShifts } from '../fixtures/documents.ts'
+import { expect, hydrated, test, watchShifts } from '../fixtures/documents.ts'
+import { findProducts, pathOf } from '../fixtures/market.ts'
 
 const FACE = 'Plus Jakarta Sans'
 const isFace = (address: string) => /\/plus-jakarta-sans\.\w+\.woff2$/.test(address)
@@ -52,7 +53,8 @@ test('who is said to have the face and has lost it sees pages that stand still, 
 }) => {
   await context.addCookies([{ name: 'face', value: '1', url: shop }])
   const shifts = await watchShifts(page)
-  for (const address of [await aProduct(shop), '/', '/search/beras']) {
+  const [product] = await findProducts('beras')
+  for (const address of [pathOf(product!), '/', '/search/beras']) {
     await page.goto(address)
     expect(await hydrated(page)).toBe('alive')
     await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
-import { aProduct, documentOf, expect, hydrated, test, watchShifts } from '../fixtures/documents.ts'
-import { pathOf, readAsGuest, type Product } from '../fixtures/market.ts'
+import { documentOf, expect, hydrated, test, watchShifts } from '../fixtures/documents.ts'
+import { findProducts, pathOf, readAsGuest, type Product } from '../fixtures/market.ts'
 
 const pages = [
   ['home', '/'],
@@ -7,7 +7,7 @@ const pages = [
   ['product', null],
 ] as const
 
-const addressOf = async (shop: string, path: string | null) => path ?? (await aProduct(shop))
+const addressOf = async (path: string | null) => path ?? pathOf((await findProducts('beras'))[0]!)
 
 for (const [name, path] of pages) {
   test(`${name}: what came with the document is not asked for again, and nothing is kept out by the policy`, async ({
@@ -15,7 +15,7 @@ for (const [name, path] of pages) {
     shop,
     complaints,
   }) => {
-    const address = await addressOf(shop, path)
+    const address = await addressOf(path)
     const { boot } = await documentOf(shop + address)
     const brought = new Map(boot.data.map(([key, reply]) => [JSON.stringify(reply), key]))
     expect(brought.size).toBeGreaterThan(0)
@@ -32,9 +32,9 @@ for (const [name, path] of pages) {
     expect(complaints).toEqual([])
   })
 
-  test(`${name}: nothing moves while it becomes complete`, async ({ page, shop }) => {
+  test(`${name}: nothing moves while it becomes complete`, async ({ page }) => {
     const shifts = await watchShifts(page)
-    await page.goto(await addressOf(shop, path))
+    await page.goto(await addressOf(path))
     expect(await hydrated(page)).toBe('alive')
     await page.waitForLoadState('networkidle')
     const all = await shifts()
@@ -52,7 +52,7 @@ for (const [name, path] of [
   ['a catalogue', '/big-resto'],
 ] as const)
   test(`${name}: the largest picture is asked for by the document itself`, async ({ shop }) => {
-    const { html } = await documentOf(shop + (await addressOf(shop, path)))
+    const { html } = await documentOf(shop + (await addressOf(path)))
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchpriority="high"/i)
     expect(head).not.toMatch(/<link rel="stylesheet"/)
@@ -156,9 +156,9 @@ for (const [when, scriptsCome] of [
   })
 
 for (const [name, path] of pages)
-  test(`R-03 K-06: on ${name} nothing moves that nobody looks at`, async ({ page, shop }) => {
+  test(`R-03 K-06: on ${name} nothing moves that nobody looks at`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(await addressOf(shop, path))
+    await page.goto(await addressOf(path))
     expect(await hydrated(page)).toBe('alive')
     const movingBelow = () =>
       page.evaluate(() => {

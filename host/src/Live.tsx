@@ -3,9 +3,8 @@ import { languageAtom, usePage, useStore } from '@borong/contract/host'
 import { useEffect, useLayoutEffect } from 'react'
 import { useHost } from './page/host-context.ts'
 import { whenIdle } from './page/when-idle.ts'
+import { tellForAYear } from './page/year-cookie.ts'
 import { useFollowedLinks } from './routing/followed-links.ts'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** What begins when the page comes to life in a browser, and follows it from route to route. Draws nothing. */
 export function Live() {
@@ -37,10 +36,9 @@ function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
       store.sub(languageAtom, () => {
         const language = store.get(languageAtom)
         document.documentElement.lang = language
-        const domain = boot.config.cookieDomain ? `; Domain=${boot.config.cookieDomain}` : ''
-        document.cookie = `lang=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}${domain}`
+        tellForAYear(document, 'lang', language, boot.config)
       }),
-    [store, boot.config.cookieDomain],
+    [store, boot.config],
   )
   return null
 }

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@borong/contract/release'
 import { isSparing } from './connection.ts'
 import { whenIdle } from './when-idle.ts'
+import { tellForAYear } from './year-cookie.ts'
 
 /**
  * The shop's own face, for who stays. Fetched at once it would stand in the way of the first pictures, so it comes behind
@@ -13,13 +14,12 @@ export interface Face {
 }
 
 const FACE = "1em 'Plus Jakarta Sans'"
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** A document's, which begins at `first`. */
 export function createFace(
   document: Document,
   first: string,
-  { cookieDomain }: Pick<RuntimeConfig, 'cookieDomain'>,
+  config: Pick<RuntimeConfig, 'cookieDomain'>,
 ): Face {
   let before = first
   let isHere = false
@@ -28,8 +28,7 @@ export function createFace(
     const faces = await document.fonts.load(FACE)
     if (faces.length === 0) return
     isHere = true
-    const domain = cookieDomain ? `; Domain=${cookieDomain}` : ''
-    document.cookie = `face=1; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}${domain}`
+    tellForAYear(document, 'face', '1', config)
   }
 
   return {
