@@ -23,7 +23,7 @@ export const pictures: Domain = {
   routes(gateway) {
     const send = makeSend(gateway)
     const find = makeFindPicture(gateway.db)
-    gateway.app.get('/img/*', async (request, reply) => {
+    gateway.app.get('/img/*', { config: { isPicture: true } }, async (request, reply) => {
       const named = readKey((request.params as { '*': string })['*'])
       const found = named && (await find(named.key, named.variant))
       if (found) return send(request, reply.header('cache-control', FOUND), found)

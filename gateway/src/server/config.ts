@@ -19,8 +19,9 @@ export interface Config {
   logLevel: string
   /** Whether requests are counted and limited by token and address. Off only for tests and measurements. */
   limits: boolean
-  /** Requests a minute from one address, by one token, and of the kind that tries passwords and sends codes. */
+  /** Requests a minute from one address (pictures apart), by one token, and of the kind that tries passwords and sends codes. */
   addressLimit: number
+  pictureLimit: number
   tokenLimit: number
   sensitiveLimit: number
   /** How long tokens live, in seconds. A refresh token is good for one use. */
@@ -70,6 +71,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     logLevel: environment.LOG_LEVEL ?? 'warn',
     limits: environment.LIMITS !== 'off',
     addressLimit: Number(environment.ADDRESS_LIMIT ?? 3000),
+    pictureLimit: Number(environment.PICTURE_LIMIT ?? 30_000),
     tokenLimit: Number(environment.TOKEN_LIMIT ?? 1200),
     sensitiveLimit: Number(environment.SENSITIVE_LIMIT ?? 60),
     accessLife: Number(environment.ACCESS_LIFE ?? 60 * 60),

@@ -109,3 +109,18 @@ test('C-01: who asks too often is told when to come back', async () => {
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   await limited.close()
 })
+
+test('C-01: the pictures of pages use up no calls of those who share an address, and have a limit of their own', async () => {
+  const limited = await startTestGateway({
+    config: { limits: true, addressLimit: 2, pictureLimit: 3 },
+  })
+  const statuses = async (urls: string[]) => {
+    const found: number[] = []
+    for (const url of urls) found.push((await limited.gateway.app.inject({ url })).statusCode)
+    return found
+  }
+  const picture = '/img/no-image?w=96'
+  expect(await statuses([picture, picture, picture, picture])).toEqual([200, 200, 200, 429])
+  expect(await statuses(['/health', '/health', '/health'])).toEqual([200, 200, 429])
+  await limited.close()
+})

@@ -4,6 +4,13 @@ import { RateLimit, sendRetryAfter } from './limits.ts'
 import { generalProblem } from './problem.ts'
 import { languageOf } from './serve.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Comes by the dozen with every page: it must not use up the calls of all who share an address, as an office or an operator's network does. */
+    isPicture?: true
+  }
+}
+
 /** What a browser heeds in a document alone. */
 const FOR_DOCUMENTS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -27,10 +34,12 @@ export function protect(app: FastifyInstance, config: Config): void {
 
   if (config.limits) {
     const byAddress = new RateLimit(config.addressLimit)
+    const picturesByAddress = new RateLimit(config.pictureLimit)
     app.addHook('onRequest', async (request, reply) => {
       const now = Date.now()
-      if (byAddress.take(request.ip, now)) return
-      sendRetryAfter(reply, byAddress, now)
+      const limit = request.routeOptions.config.isPicture ? picturesByAddress : byAddress
+      if (limit.take(request.ip, now)) return
+      sendRetryAfter(reply, limit, now)
       throw generalProblem('TOO_MANY_REQUESTS', languageOf(request))
     })
   }
