@@ -106,6 +106,18 @@ test('only to a browser that has the shop’s own face a document names it, kept
   }
 })
 
+test.each(['access_token', 'refresh_token'])(
+  'a buyer’s document says so by his %s, kept apart from a guest’s',
+  async (name) => {
+    for (const path of ['/search/garam', '/search/garam']) {
+      expect((await edge.get(path)).text).toContain('<html lang="id">')
+      const { text } = await edge.get(path, { cookie: `${name}=secret` })
+      expect(text).toContain('<html lang="id" data-buyer>')
+      expect(text).not.toContain('secret')
+    }
+  },
+)
+
 test('M-02: the boot data spells out the host and what the page begins with, and pins the tables of all remotes', async () => {
   const { boot } = await edge.get('/search/beras')
   const { host: hostUnit, marketplace: owner, checkout: other } = boot.set.units

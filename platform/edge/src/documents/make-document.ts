@@ -28,6 +28,8 @@ export interface Asked {
   language: Language
   /** Whether the shop's own face is in this browser already. To who lacks it, a page is set in the system's. */
   hasFace: boolean
+  /** Whether a buyer asks. The page is a guest's to him too, until it is alive, but keeps room for what will be his. */
+  isBuyer: boolean
   /** For whom it is made first: whoever asks too often is refused by the gateway, and nobody else for him. */
   from: string
   overrides?: Overrides

@@ -112,6 +112,7 @@ export function pageHandler({
       search: withoutCampaign(query),
       language,
       hasFace: cookies.face === '1',
+      isBuyer: Boolean(cookies.access_token || cookies.refresh_token),
       from: forwardedFor(request),
       overrides,
     }
@@ -161,8 +162,8 @@ export function pageHandler({
   }
 }
 
-const keyOf = ({ set, language, hasFace, pathname, search }: Asked) =>
-  `${set.revision} ${language} ${hasFace ? 'face ' : ''}${pathname}?${search}`
+const keyOf = ({ set, language, hasFace, isBuyer, pathname, search }: Asked) =>
+  `${set.revision} ${language} ${hasFace ? 'face ' : ''}${isBuyer ? 'buyer ' : ''}${pathname}?${search}`
 
 function withoutCampaign(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !CAMPAIGN.test(name)))

@@ -3,12 +3,12 @@ import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
 import { chosenPlaceAtom } from '../place/chosen-place-atom.ts'
+import styles from './Shipping.module.css'
+import { SkeletonCouriers } from './SkeletonCouriers.tsx'
 
-// As high as the way and the couriers of the band are.
 const WAY_PX = 44
-const COURIERS_PX = 229
 
-/** The shape of the band of shipping: without a district there are no couriers in it. */
+/** The shape of the band of shipping: without a district there are no couriers in it. A buyer's document is drawn as a guest's, and styled as his. */
 export function ShippingSkeleton() {
   const t = useMessages()
   const chosen = useAtomValue(chosenPlaceAtom)
@@ -17,7 +17,9 @@ export function ShippingSkeleton() {
     <Band>
       <SectionHeader title={t('shipping.title')} />
       <Skeleton height={WAY_PX} />
-      {(chosen || loggedIn) && <Skeleton height={COURIERS_PX} />}
+      <div className={chosen || loggedIn ? undefined : styles.forBuyers}>
+        <SkeletonCouriers />
+      </div>
     </Band>
   )
 }
