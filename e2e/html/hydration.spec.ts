@@ -1,4 +1,5 @@
 import { documentOf, expect, hydrated, isDrawn, linksIn, test } from '../fixtures/documents.ts'
+import { findProducts, pathOf } from '../fixtures/market.ts'
 import { logIn } from '../fixtures/shop.ts'
 
 const PAGES = 100
@@ -83,6 +84,33 @@ test('F-02: for a buyer, pages that were drawn for anybody come alive as they we
     expect(await hydrated(page), path).toBe('alive')
     expect(complaints, path).toEqual([])
   }
+})
+
+test('K-01 R-12: a button that is tapped before any script is there looks tapped, and is pressed when it lives', async ({
+  page,
+  complaints,
+}) => {
+  const [product] = await findProducts('beras')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(pathOf(product!), { waitUntil: 'commit' })
+  const more = page.getByRole('button', { name: 'Tambah', exact: true }).first()
+  const language = page.getByRole('button', { name: /english/i })
+  const quantity = page.getByRole('spinbutton').first()
+  const before = Number(await quantity.inputValue())
+  await more.click()
+  // Once more, because nothing seemed to come of it: it still means one.
+  await more.click()
+  await language.click()
+  await expect(more).toHaveCSS('opacity', '0.6')
+  scripts.resolve()
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(quantity).toHaveValue(String(before + 1))
+  await expect(page.locator('[data-heard]')).toHaveCount(0)
+  expect(complaints).toEqual([])
 })
 
 test('an address with a campaign in it comes alive too', async ({ page, complaints }) => {

@@ -46,7 +46,7 @@ test('R-12 K-01: a product begins with the name and picture of the tapped card, 
   await expect(begun).toHaveCount(0)
 })
 
-test('R-12 M-02: a buyer’s drawn buttons stay while what a guest could not see is read and their code is on its way', async ({
+test('R-12 M-02: a buyer’s drawn buttons stay while what a guest could not see is read and their code is on its way, and a tap on them counts', async ({
   page,
   signedIn: _buyer,
 }) => {
@@ -63,8 +63,8 @@ test('R-12 M-02: a buyer’s drawn buttons stay while what a guest could not see
   // With the answer the page is drawn anew.
   await page.waitForTimeout(500)
   expect(await drawn!.isVisible()).toBe(true)
-  held.resolve()
   await page.getByRole('button', { name: '+ Keranjang' }).click()
+  held.resolve()
   await expect(page.getByRole('link', { name: /1 produk di keranjang/ })).toBeVisible()
 })
 

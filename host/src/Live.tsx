@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@borong/contract'
-import { languageAtom, usePage, useStore } from '@borong/contract/host'
+import { languageAtom, markAlive, usePage, useStore } from '@borong/contract/host'
 import { useEffect, useLayoutEffect } from 'react'
 import { useHost } from './page/host-context.ts'
 import { whenIdle } from './page/when-idle.ts'
@@ -18,6 +18,7 @@ function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
   const store = useStore()
   const { boot, queries } = usePage()
 
+  useLayoutEffect(() => markAlive(document.getElementById('app')), [])
   useFollowedLinks()
   // Here before the first tap wants it.
   useEffect(() => whenIdle(() => void queries.coming()), [queries])

@@ -3,6 +3,7 @@ import '@borong/ui/tokens.css'
 import '@borong/ui/font.css'
 import '@borong/ui/base.css'
 import './host.css'
+import { pressEarlyTaps } from './shell/early-taps.ts'
 import { keepTaps } from './shell/steady-taps.ts'
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -22,5 +23,6 @@ async function start() {
 }
 
 // First of all: what comes to life may move.
-keepTaps(document)
+keepTaps()
+pressEarlyTaps()
 void start()

@@ -1,6 +1,6 @@
 import type { BootRoute } from '@borong/contract/release'
 import { RemoteContext, useLocation, useParams } from '@borong/contract'
-import { languageAtom, readable, usePage, useStore } from '@borong/contract/host'
+import { languageAtom, markAlive, readable, usePage, useStore } from '@borong/contract/host'
 import { exportName } from '@borong/contract/remote'
 import { Suspense, use, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useHost } from '../page/host-context.ts'
@@ -47,7 +47,7 @@ function LoadedScreen({ route: { unit, screen } }: { route: BootRoute }) {
   const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (
     <RemoteContext value={identity}>
-      <div data-remote={unit} data-version={version}>
+      <div ref={markAlive} data-remote={unit} data-version={version}>
         <Screen />
         <Arrived unit={unit} />
       </div>

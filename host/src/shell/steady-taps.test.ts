@@ -1,6 +1,5 @@
 import { keepTaps } from './steady-taps.ts'
 
-let stop: () => void
 const pressed: string[] = []
 const by = (id: string) => document.getElementById(id)!
 
@@ -11,9 +10,8 @@ beforeEach(() => {
     by(id).addEventListener('click', (event) => {
       if (event.target === event.currentTarget || id !== 'page') pressed.push(id)
     })
-  stop = keepTaps(document)
 })
-afterEach(() => stop())
+beforeAll(keepTaps)
 
 function tap(down: string, up: string, [x, y] = [5, 5]) {
   const at = { bubbles: true, cancelable: true, clientX: 5, clientY: 5 }

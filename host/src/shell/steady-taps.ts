@@ -17,8 +17,8 @@ interface Pressed {
  * What was under the finger when it came down is what was meant. Where the page moves in between, because something above
  * has come and is taller than its skeleton, a browser would press what is there now, or nothing at all.
  */
-export function keepTaps(page: Document): () => void {
-  let pressed = pressedAlready(page)
+export function keepTaps(): void {
+  let pressed = pressedAlready()
 
   const onDown = ({ target, isPrimary, button, clientX: x, clientY: y }: PointerEvent) => {
     const what = isPrimary && button === 0 ? pressable(target) : null
@@ -37,17 +37,13 @@ export function keepTaps(page: Document): () => void {
     event.stopImmediatePropagation()
     meant.what.click()
   }
-  page.addEventListener('pointerdown', onDown, true)
-  page.addEventListener('click', onClick, true)
-  return () => {
-    page.removeEventListener('pointerdown', onDown, true)
-    page.removeEventListener('click', onClick, true)
-  }
+  document.addEventListener('pointerdown', onDown, true)
+  document.addEventListener('click', onClick, true)
 }
 
 /** The finger may have come down on what was drawn before any script was there to hear of it. */
-function pressedAlready(page: Document): Pressed | undefined {
-  const what = pressable([...page.querySelectorAll(':active')].at(-1) ?? null)
+function pressedAlready(): Pressed | undefined {
+  const what = pressable([...document.querySelectorAll(':active')].at(-1) ?? null)
   if (!what) return undefined
   const { left, right, top, bottom } = what.getBoundingClientRect()
   return { what, left, right, top, bottom }

@@ -10,6 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
+import { markAlive } from './alive.ts'
 import { usePage, type Page } from './page.ts'
 import { exportName } from './remote.ts'
 import { RemoteContext } from './remote-context.ts'
@@ -74,7 +75,7 @@ function LoadedWidget({ page, name, unit, module, props, onAlive }: LoadedWidget
   const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (
     <RemoteContext value={identity}>
-      <div data-widget={name} data-remote={unit} data-version={version}>
+      <div ref={markAlive} data-widget={name} data-remote={unit} data-version={version}>
         <Part {...props} />
       </div>
     </RemoteContext>

@@ -66,9 +66,9 @@ const hashOf = ({ release }: TestRelease, name: string) =>
 /** Every element of the head that makes the browser fetch something: its address and its hash. */
 function fetched(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
-  const elements = [...head.matchAll(/<(?:script|link rel="(?:preload|stylesheet)")[^>]*>/g)].map(
-    ([element]) => element,
-  )
+  const elements = [
+    ...head.matchAll(/<(?:script [^>]*src=|link rel="(?:preload|stylesheet)")[^>]*>/g),
+  ].map(([element]) => element)
   return elements.map((element) => ({
     address: /(?:href|src)="([^"]+)"/.exec(element)?.[1],
     integrity: /integrity="([^"]+)"/.exec(element)?.[1],

@@ -1,4 +1,5 @@
 import type { Language } from '../http/visitor-language.ts'
+import { earlyTaps } from './early-taps.ts'
 import type { Hint, Hints } from './hints.ts'
 import type { Style } from './inline-styles.ts'
 import type { Asked } from './make-document.ts'
@@ -26,7 +27,7 @@ export function documentBeginning(
 ): string {
   const fonts = hasFace ? new Set(styles.flatMap(({ inline }) => inline?.fonts ?? [])) : []
   return [
-    `<!doctype html><html lang="${language}"${hasFace ? ' data-face' : ''}${isBuyer ? ' data-buyer' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"${hasFace ? ' data-face' : ''}${isBuyer ? ' data-buyer' : ''}><head><meta charset="utf-8"><script>${earlyTaps}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<meta name="theme-color" content="#ff7e00"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -6,7 +6,10 @@ import { hostRelease } from '../testing/releases.ts'
 import { startEdge } from '../testing/test-edge.ts'
 import { securityHeaders } from './security-headers.ts'
 
-test('a document runs nothing inline but the style whose hash the policy names', async () => {
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a document runs nothing inline but what the policy names by its hash', async () => {
   const registry = await startRegistry()
   const gateway = await startGateway()
   registry.set({ production: { host: { stable: '1.0.0' } } }, [hostRelease('1.0.0')])
@@ -15,13 +18,13 @@ test('a document runs nothing inline but the style whose hash the policy names',
   const policy = String(headers['content-security-policy'])
   const style = /<style data-href="[^"]*">(.*?)<\/style>/.exec(text)?.[1] ?? ''
   expect(style).toContain('url(/assets/host/sans.1.0.0.woff2)')
-  expect(policy).toContain(
-    `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}';`,
-  )
-  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain(`style-src 'self' ${hashSource(style)};`)
+  const script = /<script>(.*?)<\/script>/.exec(text)?.[1] ?? ''
+  expect(policy).toContain(`script-src 'self' ${hashSource(script)};`)
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect([...text.matchAll(/<script(?![^>]*src=)[^>]*>/g)].map(([element]) => element)).toEqual([
+    '<script>',
     '<script type="application/json" id="boot">',
   ])
   expect(text).not.toMatch(/ (on\w+|style)=/)

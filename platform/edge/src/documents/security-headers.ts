@@ -1,4 +1,5 @@
 import { isSecure, type Config } from '../config.ts'
+import { earlyTapsSource } from './early-taps.ts'
 
 type Policy = Record<string, readonly string[]>
 
@@ -36,7 +37,7 @@ function contentPolicy(
   const sockets = developed.map((origin) => origin.replace(/^http/, 'ws'))
   const policy: Policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...developed],
+    'script-src': ["'self'", earlyTapsSource, ...developed],
     'style-src': ["'self'", ...styles, ...developed],
     // A picture's proportions and a bar's width are written on the element, so that nothing moves when scripts come.
     'style-src-attr': ["'unsafe-inline'"],

@@ -17,7 +17,7 @@ const SAID_MS = 1500
 /** Puts a product into the cart. A guest's is kept until they sign in. */
 export function AddToCart({ product, quantity = product.minimum_order }: AddToCartProps) {
   const t = useMessages()
-  const { add, isGuest, isReady } = useAdd()
+  const { add, whenReady } = useAdd()
   const isSoldOut = product.stock < product.minimum_order
   // Said by the button at once, by the toast when that has loaded; a number, so that a further tap says it anew.
   const [said, setSaid] = useState(0)
@@ -27,7 +27,7 @@ export function AddToCart({ product, quantity = product.minimum_order }: AddToCa
     return () => clearTimeout(timer)
   }, [said])
   const press = () => {
-    const { isCapped } = add(product, quantity)
+    const { isCapped, isGuest } = add(product, quantity)
     if (isCapped) return
     setSaid((times) => times + 1)
     toast(t(isGuest ? 'widget.keptForGuest' : 'widget.added'), {
@@ -39,8 +39,8 @@ export function AddToCart({ product, quantity = product.minimum_order }: AddToCa
     <Button
       fullWidth
       icon={said ? <CheckIcon size={16} /> : undefined}
-      onClick={press}
-      disabled={isSoldOut || !isReady}
+      onClick={() => whenReady(press)}
+      disabled={isSoldOut}
     >
       {t(isSoldOut ? 'widget.soldOut' : said ? 'widget.inCart' : 'widget.add')}
     </Button>

@@ -13,7 +13,7 @@ interface BuyNowProps {
 export function BuyNow({ product, quantity = product.minimum_order }: BuyNowProps) {
   const t = useMessages()
   const navigate = useNavigate()
-  const { add, isReady } = useAdd()
+  const { add, whenReady } = useAdd()
   const isSoldOut = product.stock < product.minimum_order
   const press = async () => {
     add(product, quantity)
@@ -21,7 +21,7 @@ export function BuyNow({ product, quantity = product.minimum_order }: BuyNowProp
     await navigate('/cart')
   }
   return (
-    <Button variant="secondary" fullWidth onClick={press} disabled={isSoldOut || !isReady}>
+    <Button variant="secondary" fullWidth onClick={() => whenReady(press)} disabled={isSoldOut}>
       {t('widget.buyNow')}
     </Button>
   )

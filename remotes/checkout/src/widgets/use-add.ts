@@ -1,5 +1,6 @@
 import { toast, useLanguage, useMessages, useTrack } from '@borong/contract'
 import { wholeNumber } from '@borong/ui/format/rupiah'
+import { useEffect, useRef } from 'react'
 import { cartStore } from '../cart-store/cart-store.ts'
 import type { OfferedProduct } from '../cart-store/offer.ts'
 import { useCart } from '../cart-store/use-cart.ts'
@@ -9,7 +10,19 @@ export function useAdd() {
   const t = useMessages()
   const { language } = useLanguage()
   const record = useTrack()
-  const { isGuest, status } = useCart()
+  const isReady = useCart().status !== 'unknown'
+  const wanted = useRef<() => unknown>(undefined)
+  useEffect(() => {
+    if (!isReady) return
+    wanted.current?.()
+    wanted.current = undefined
+  }, [isReady])
+  /** Does it as soon as it is known whose cart it is: a drawn button can be pressed the moment it lives. */
+  const whenReady = <T>(act: () => T): T | undefined => {
+    if (isReady) return act()
+    wanted.current = act
+    return undefined
+  }
   const add = (product: OfferedProduct, quantity: number) => {
     const { quantity: held, isCapped } = cartStore.add(product, quantity)
     record({
@@ -24,7 +37,7 @@ export function useAdd() {
         id: `capped-${product.id}`,
       })
     }
-    return { isCapped }
+    return { isCapped, isGuest: cartStore.snapshot().isGuest }
   }
-  return { add, isGuest, isReady: status !== 'unknown' }
+  return { add, whenReady }
 }

@@ -72,19 +72,19 @@ export function ProductView({
   )
 }
 
-const LONG = new Set([
-  'description',
-  'specification',
-  'prices',
-  'images',
-  'seller',
-  'categories',
-  'brand',
-])
-
 /** What a list shows of the product, without the page's long texts. */
-const cardOf = (product: Product) =>
-  Object.fromEntries(Object.entries(product).filter(([field]) => !LONG.has(field))) as ProductCard
+function cardOf({
+  description: _text,
+  specification: _facts,
+  prices: _tiers,
+  images: _images,
+  seller: _seller,
+  categories: _categories,
+  brand: _brand,
+  ...card
+}: Product): ProductCard {
+  return card
+}
 
 const SkeletonBand = () => (
   <Band>

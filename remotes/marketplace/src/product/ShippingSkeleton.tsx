@@ -3,8 +3,7 @@ import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
 import { chosenPlaceAtom } from '../place/chosen-place-atom.ts'
-import styles from './Shipping.module.css'
-import { SkeletonCouriers } from './SkeletonCouriers.tsx'
+import styles from './Product.module.css'
 
 const WAY_PX = 44
 
@@ -17,8 +16,8 @@ export function ShippingSkeleton() {
     <Band>
       <SectionHeader title={t('shipping.title')} />
       <Skeleton height={WAY_PX} />
-      <div className={chosen || loggedIn ? undefined : styles.forBuyers}>
-        <SkeletonCouriers />
+      <div className={chosen || loggedIn ? styles.couriers : styles.buyersCouriers}>
+        <Skeleton height="100%" />
       </div>
     </Band>
   )
