@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures/documents.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('R-01 R-12: home, a product and the way back work without scripts', async ({ page }) => {
+test('R-01 R-12: home, a product and the way back work without scripts, and what would not looks so', async ({
+  page,
+}) => {
   await page.goto('/')
   const product = page.locator('main a[href*="/product/"]').first()
   await expect(product).toBeVisible()
@@ -12,6 +14,7 @@ test('R-01 R-12: home, a product and the way back work without scripts', async (
   await expect(page).toHaveURL(/\/v\/.+\/product\/.+/)
   await expect(page.locator('main h1')).toHaveText(name)
   await expect(page.locator('main')).toContainText(/Rp\s?[\d.]+/)
+  await expect(page.getByRole('button', { name: '+ Keranjang' })).toHaveCSS('opacity', '0.4')
   await page.getByRole('link', { name: 'Beranda' }).first().click()
   await expect(page).toHaveURL(/\/$/)
 })
