@@ -72,8 +72,8 @@ test('R-20: a finger that came down before any script was there, and goes up whe
   await chat.hover()
   const before = await chat.boundingBox()
   await page.mouse.down()
-  // A buyer's page has the couriers' room above it, which the drawn one did not, and for who has no address it soon goes
-  // again: each picture is looked at.
+  // A buyer's page is drawn with the couriers' room above it. For who has no address it goes when that is known:
+  // each picture is looked at.
   const moved = chat.evaluate(
     (link, y) =>
       new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 beforeAll(pressEarlyTaps)
 beforeEach(() => {
   pressed.length = 0
-  document.body.innerHTML = `<div id="app"><button id="language" data-heard></button><button id="quiet"></button>
+  document.body.innerHTML = `<div id="app"><button id="language" data-heard></button>
     <div id="screen" data-remote="marketplace"><button id="wish" data-heard></button>
       <div id="widget" data-remote="checkout"><button id="buy" data-heard></button></div></div></div>`
   by('app').addEventListener('click', ({ target }) => pressed.push((target as Element).id))

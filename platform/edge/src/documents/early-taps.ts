@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashSource } from './hash-source.ts'
 
 /**
  * Marks the buttons that are tapped in a part of the page that does not live yet, so that they look tapped: the host presses
@@ -10,4 +10,4 @@ export const earlyTaps =
   'r&&!a()&&(b.dataset.heard="",setTimeout(()=>a()&&delete b.dataset.heard))},!0)'
 
 /** Its hash for the content security policy. */
-export const earlyTapsSource = `'sha256-${createHash('sha256').update(earlyTaps).digest('base64')}'`
+export const earlyTapsSource = hashSource(earlyTaps)

@@ -1,6 +1,6 @@
 import type { ReleaseFile } from '@borong/contract/release'
-import { createHash } from 'node:crypto'
 import type { FileStore } from '../releases/file-store.ts'
+import { hashSource } from './hash-source.ts'
 import type { Hint, StyleFile } from './hints.ts'
 
 /** A stylesheet of a document. A small one comes with the document, so that nothing has to be waited for to see the page. */
@@ -40,6 +40,5 @@ async function read(store: FileStore, href: string, file: ReleaseFile): Promise<
   const css = text.replace(/url\((['"]?)(?!data:|https?:|\/|#)([^'")]+)\1\)/g, `url(${base}$2)`)
   if (/<\/style/i.test(css)) return undefined
   const fonts = [...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map((found) => found[1] ?? '')
-  const source = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
-  return { css, source, fonts: [...new Set(fonts)] }
+  return { css, source: hashSource(css), fonts: [...new Set(fonts)] }
 }
