@@ -97,6 +97,9 @@ export async function remote(meta: ImportMeta): Promise<Configuration[]> {
 const federationRuntime = fileURLToPath(import.meta.resolve('@module-federation/runtime'))
 const production = process.env.NODE_ENV !== 'development'
 
+// Syntax is brought down to these; what their libraries lack is kept out by `lib` in the units' tsconfig.json.
+const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
+
 // Names come from the content alone, so that an unchanged file keeps its address over releases.
 const optimization: Configuration['optimization'] = {
   realContentHash: true,
@@ -106,12 +109,9 @@ const optimization: Configuration['optimization'] = {
     new rspack.SwcJsMinimizerRspackPlugin({
       minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
     }),
-    new rspack.LightningCssMinimizerRspackPlugin(),
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
   ],
 }
-
-// Syntax is brought down to these; what their libraries lack is kept out by `lib` in the units' tsconfig.json.
-const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
 
 // A developer's own server has one version of each file; everything that is published is known by its content.
 const hashIn = (unit: Unit) => (production || unit.kind === 'host' ? '.[contenthash:10]' : '')
