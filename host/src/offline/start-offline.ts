@@ -1,5 +1,5 @@
 import { languageAtom, type Page } from '@borong/contract/host'
-import { isSparing } from '../page/connection.ts'
+import { isSparing } from '@borong/ui/is-sparing'
 import { findRoute } from '../routing/use-current-route.ts'
 import type { PageMessage } from '../service-worker/messages.ts'
 import type { KeptCopy } from './kept-copy.ts'

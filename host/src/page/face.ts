@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@borong/contract/release'
-import { isSparing } from './connection.ts'
+import { isSparing } from '@borong/ui/is-sparing'
 import { whenIdle } from './when-idle.ts'
 import { tellForAYear } from './year-cookie.ts'
 

@@ -1,6 +1,6 @@
 import { languageAtom, sessionState, type Page } from '@borong/contract/host'
 import type { BootRoute } from '@borong/contract/release'
-import { isSparing } from '../page/connection.ts'
+import { isSparing } from '@borong/ui/is-sparing'
 import { prefetchCalls } from '../routing/first-calls.ts'
 import { matchPage } from '../routing/match-page.ts'
 

@@ -1,5 +1,5 @@
 import { loadCalls, type Page } from '@borong/contract/host'
-import { isSparing } from '../page/connection.ts'
+import { isSparing } from '@borong/ui/is-sparing'
 import type { Visits } from '../offline/visits.ts'
 import { whenIdle } from '../page/when-idle.ts'
 import { createNextPages } from './next-pages.ts'

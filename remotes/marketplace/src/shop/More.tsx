@@ -1,9 +1,9 @@
 import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { isSparing } from '@borong/ui/is-sparing'
 import { Notice } from '@borong/ui/Notice'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './More.module.css'
-import { isFrugal } from './frugal.ts'
 
 interface MoreProps {
   pages: {
@@ -26,7 +26,7 @@ export function More({ pages, note }: MoreProps) {
   const length = pages.data?.pages.length
   const { warmNext } = pages
   useEffect(() => {
-    if (!foot.current || typeof IntersectionObserver === 'undefined' || isFrugal()) return
+    if (!foot.current || typeof IntersectionObserver === 'undefined' || isSparing()) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && warmNext(),
     )

@@ -1,4 +1,4 @@
-import { isFrugal } from './frugal.ts'
+import { isSparing } from './is-sparing.ts'
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }, true],
@@ -7,6 +7,6 @@ test.each([
   [{ effectiveType: '3g' }, false],
   [{ saveData: false, effectiveType: '4g' }, false],
   [undefined, false],
-])('R-01: on %j nothing is read ahead: %s', (connection, frugal) => {
-  expect(isFrugal(connection)).toBe(frugal)
+])('R-01: on %j nothing is read ahead: %s', (connection, sparing) => {
+  expect(isSparing({ connection })).toBe(sparing)
 })
