@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { EncodedDocument } from './encoded-document.ts'
 
 /** Documents that are the same for everybody, for a short time. */
@@ -20,9 +21,11 @@ export function documentCache(options: {
   now?: () => number
 }): DocumentCache {
   const now = options.now ?? Date.now
-  const entries = new Map<string, { document: EncodedDocument; madeAt: number }>()
+  const entries = new LRUCache<string, { document: EncodedDocument; madeAt: number }>({
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: ({ document }) => document.html.length + 1,
+  })
   const making = new Map<string, Promise<EncodedDocument>>()
-  let characters = 0
 
   function find(key: string) {
     const entry = entries.get(key)
@@ -34,21 +37,10 @@ export function documentCache(options: {
     return { document, isStale: age > fresh }
   }
 
-  function forget(key: string) {
-    characters -= entries.get(key)?.document.html.length ?? 0
-    entries.delete(key)
-  }
-
   function put(key: string, document: EncodedDocument) {
     // Who is refused for asking too often must not take the page from everybody else.
     if (!document.isComplete && find(key)?.document.isComplete) return
-    forget(key)
     entries.set(key, { document, madeAt: now() })
-    characters += document.html.length
-    for (const oldest of entries.keys()) {
-      if (characters <= MOST_CHARACTERS) break
-      forget(oldest)
-    }
   }
 
   return {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingOf, type Encoding } from '../http/encoding.ts'
 import { sendProblem } from '../http/problem.ts'
@@ -17,22 +18,17 @@ export function assetHandler(
   catalogue: () => Pick<Catalogue, 'assets'> | undefined,
   store: FileStore,
 ): AssetHandler {
-  const kept = new Map<string, StoredForm>()
-  let bytes = 0
+  const kept = new LRUCache<string, StoredForm>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ content }) => content.length + 1,
+  })
 
   async function form(integrity: string, encoding: Encoding): Promise<StoredForm> {
     const key = `${integrity} ${encoding}`
     const known = kept.get(key)
     if (known) return known
     const read = await store.read(integrity, encoding)
-    if (!read.isFinal || kept.has(key)) return read
-    kept.set(key, read)
-    bytes += read.content.length
-    for (const [oldest, { content }] of kept) {
-      if (bytes <= MOST_BYTES) break
-      kept.delete(oldest)
-      bytes -= content.length
-    }
+    if (read.isFinal) kept.set(key, read)
     return read
   }
 
