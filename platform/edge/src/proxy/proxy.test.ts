@@ -59,6 +59,62 @@ test('a large reply is compressed on its way; a refusal keeps its status and wor
   expect([refused.status, JSON.parse(refused.text).name]).toEqual([422, 'INSUFFICIENT_STOCK'])
 })
 
+const forAll = { 'content-type': 'image/avif', 'cache-control': 'public, max-age=9, immutable' }
+
+test('a picture that never changes is asked for once, by the format that a browser takes', async () => {
+  gateway.on('/img/p/1', ({ headers }, response) => {
+    const content = `a picture as ${headers.accept}`
+    response
+      .writeHead(200, {
+        ...forAll,
+        'content-length': content.length,
+        etag: `"${headers.accept}"`,
+        vary: 'Accept',
+        'x-request-id': 'of the first',
+      })
+      .end(content)
+  })
+  const asked = () => gateway.asked.filter(({ path }) => path.startsWith('/img/p/1')).length
+  for (const accept of ['image/avif', 'image/webp', 'image/avif']) {
+    const { text, headers } = await edge.get('/gateway/img/p/1?w=96', { accept })
+    expect(text).toBe(`a picture as ${accept}`)
+    expect(headers['cache-control']).toBe(forAll['cache-control'])
+  }
+  expect(asked()).toBe(2)
+  const again = await edge.get('/gateway/img/p/1?w=96', {
+    accept: 'image/avif',
+    'if-none-match': '"image/avif"',
+  })
+  expect([again.status, again.text, again.headers['x-request-id']]).toEqual([304, '', undefined])
+  expect(asked()).toBe(2)
+  await edge.get('/gateway/img/p/1?w=160', { accept: 'image/avif' })
+  await edge.get('/gateway/img/p/1?w=96', { accept: 'image/avif', range: 'bytes=0-3' })
+  expect(asked()).toBe(4)
+})
+
+test.each([
+  ['is somebody’s', 200, { 'cache-control': 'private, max-age=9, immutable' }],
+  ['may change', 200, { 'cache-control': 'public, max-age=9' }],
+  ['is not there', 404, forAll],
+  ['brings a cookie', 200, { ...forAll, 'set-cookie': 'a=b' }],
+  ['is another for each cookie', 200, { ...forAll, vary: 'Accept, Cookie' }],
+  ['is long', 200, { ...forAll, 'content-length': 600 * 1024 }],
+])('what %s is asked for each time', async (_, status, headers) => {
+  const path = `/img/${encodeURIComponent(_)}`
+  let times = 0
+  gateway.on(path, (_request, response) => {
+    times += 1
+    const content = Buffer.alloc(
+      Number((headers as Record<string, unknown>)['content-length'] ?? 9),
+    )
+    response.writeHead(status, { 'content-length': content.length, ...headers }).end(content)
+  })
+  for (const round of [1, 2]) {
+    expect((await edge.get(`/gateway${path}`)).status).toBe(status)
+    expect(times).toBe(round)
+  }
+})
+
 test('events arrive while the answer goes on', async () => {
   let send: (text: string) => void = () => {}
   let left: () => void = () => {}

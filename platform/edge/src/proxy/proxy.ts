@@ -7,6 +7,7 @@ import { reasonOf, type Log } from '../http/log.ts'
 import { packer } from '../http/packing.ts'
 import { sendProblem } from '../http/problem.ts'
 import { askedLanguage } from '../http/visitor-language.ts'
+import { keptAnswers } from './kept-answers.ts'
 
 export interface Proxied {
   origin: string
@@ -39,11 +40,19 @@ const SMALLEST_PACKED = 1024
 
 /** Hands requests on to a service behind this edge, in both directions as they flow. */
 export function makeProxy(dispatcher: Dispatcher, log: Log): Proxy {
+  const kept = keptAnswers()
   return async (request, response, to) => {
+    const address = to.origin + to.path
+    if (kept.give(request, response, address)) return
     const left = new AbortController()
     response.once('close', () => left.abort())
     try {
       const answer = await ask(request, to, left.signal)
+      if (kept.isForAll(request, answer.statusCode, answer.headers)) {
+        const body = Buffer.from(await answer.body.arrayBuffer())
+        kept.keep(request, address, { headers: answer.headers, body })
+        return void response.writeHead(200, headersBack(answer.headers, undefined)).end(body)
+      }
       const packing = packingFor(request, answer.headers)
       response.writeHead(answer.statusCode, headersBack(answer.headers, packing?.encoding))
       // What waits for its first event or its first bytes must see that it was heard.

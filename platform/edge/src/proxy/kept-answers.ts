@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+
+/**
+ * Answers that are the same for everybody and never change: pictures. A page has dozens of them, and each would cost the
+ * service behind this edge as much as any other call.
+ */
+export interface KeptAnswers {
+  /** Gives what is kept for the request; false when the service behind has to be asked. */
+  give(request: IncomingMessage, response: ServerResponse, address: string): boolean
+  /** Whether an answer may be given to others too. */
+  isForAll(request: IncomingMessage, status: number, headers: IncomingHttpHeaders): boolean
+  keep(request: IncomingMessage, address: string, answer: Kept): void
+}
+
+interface Kept {
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+const MOST_BYTES = 64 * 1024 * 1024
+const LONGEST_BYTES = 512 * 1024
+/** What an answer says of its own content. All else (counts, limits, names of requests) is the first asker's. */
+const OF_CONTENT = [
+  'access-control-allow-origin',
+  'cache-control',
+  'content-length',
+  'content-type',
+  'cross-origin-resource-policy',
+  'etag',
+  'timing-allow-origin',
+  'vary',
+  'x-content-type-options',
+] as const
+
+export function keptAnswers(): KeptAnswers {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    maxEntrySize: LONGEST_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
+
+  return {
+    give(request, response, address) {
+      const found = isPlain(request) ? kept.get(keyOf(request, address)) : undefined
+      if (!found) return false
+      const { headers, body } = found
+      const isKnown = headers.etag && request.headers['if-none-match']?.includes(headers.etag)
+      if (isKnown) {
+        const { 'content-length': _, ...rest } = headers
+        response.writeHead(304, rest).end()
+      } else response.writeHead(200, headers).end(body)
+      return true
+    },
+    isForAll: (request, status, headers) =>
+      isPlain(request) &&
+      status === 200 &&
+      /\bpublic\b.*\bimmutable\b/.test(headers['cache-control'] ?? '') &&
+      Number(headers['content-length'] ?? Infinity) <= LONGEST_BYTES &&
+      /^(accept)?$/i.test(headers.vary ?? '') &&
+      !headers['set-cookie'],
+    keep(request, address, { headers, body }) {
+      const named = OF_CONTENT.filter((name) => headers[name] !== undefined)
+      const ofContent = Object.fromEntries(named.map((name) => [name, headers[name]]))
+      kept.set(keyOf(request, address), { headers: ofContent, body })
+    },
+  }
+}
+
+const isPlain = ({ method, headers }: IncomingMessage) => method === 'GET' && !headers.range
+
+// A browser is given the format that it takes.
+const keyOf = ({ headers }: IncomingMessage, address: string) => `${headers.accept} ${address}`
