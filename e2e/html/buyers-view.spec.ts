@@ -17,6 +17,12 @@ async function watchComeAlive(page: Page, address: string, part: string) {
   await page.waitForLoadState('networkidle')
 }
 
+async function expectStill(shifts: Awaited<ReturnType<typeof watchShifts>>) {
+  const all = await shifts()
+  const sum = all.reduce((total, { value }) => total + value, 0)
+  expect.soft(sum, JSON.stringify(all)).toBeLessThan(0.005)
+}
+
 test('nothing of a buyer’s pages moves while they come to life, although they are drawn as a guest’s', async ({
   page,
   signedIn: buyer,
@@ -31,8 +37,26 @@ test('nothing of a buyer’s pages moves while they come to life, although they 
     ['/', 'section:has(h2:text("Terlaris minggu ini"))'],
   ] as const) {
     await watchComeAlive(page, address, part)
-    const all = await shifts()
-    const sum = all.reduce((total, { value }) => total + value, 0)
-    expect.soft(sum, JSON.stringify(all)).toBeLessThan(0.005)
+    await expectStill(shifts)
   }
+})
+
+test('nor does a product’s page of a guest who has chosen a district', async ({ page }) => {
+  const [chosenOn, seenNext] = await findProducts('beras')
+  await page.goto(pathOf(chosenOn!))
+  const shipping = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Pengiriman' }),
+  })
+  await shipping.evaluate((band) => band.scrollIntoView())
+  await shipping.getByRole('button', { name: 'Pilih kecamatan' }).click()
+  await shipping.getByLabel('Kecamatan atau kode pos').fill('gambir')
+  await shipping
+    .getByRole('button', { name: /Gambir/ })
+    .first()
+    .click()
+  await expect(shipping.getByText(/^Tiba/).first()).toBeVisible()
+  const shifts = await watchShifts(page)
+  await watchComeAlive(page, pathOf(seenNext!), 'section[aria-label="Penjual"]')
+  await expect(shipping.getByText(/^Tiba/).first()).toBeVisible()
+  await expectStill(shifts)
 })

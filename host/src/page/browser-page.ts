@@ -24,6 +24,7 @@ import type { Renderers } from '../witness/renderers.ts'
 import { afterPaint } from './after-paint.ts'
 import { createPage } from './create-page.ts'
 import { createFace, type Face } from './face.ts'
+import { tellForAYear } from './year-cookie.ts'
 
 /** A page in a browser, with the machinery that only the host may touch. */
 export interface BrowserPage {
@@ -91,6 +92,12 @@ export function createBrowserPage({
     modules,
     telemetry,
     showToast: toasts.show,
+    markDocuments(mark) {
+      const { dataset } = document.documentElement
+      if (mark in dataset) return
+      dataset[mark] = ''
+      tellForAYear(document, mark, '1', boot.config)
+    },
     previousPath: previousPath.read,
     now: Date.now(),
   })

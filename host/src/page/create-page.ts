@@ -21,6 +21,7 @@ interface PageParts {
   modules: Modules
   telemetry: Telemetry
   showToast(toast: ToastMessage): void
+  markDocuments: Page['markDocuments']
   previousPath(): string
   /** In place of words of the page's own. */
   words?: Words

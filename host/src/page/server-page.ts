@@ -38,6 +38,7 @@ export function createServerPage(
     modules,
     telemetry: { record: () => {} },
     showToast: () => {},
+    markDocuments: () => {},
     previousPath: () => '/',
     words: serverWords((unit, language) => {
       const words = load(unit, `./messages/${language}`)

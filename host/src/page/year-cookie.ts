@@ -1,11 +1,11 @@
-import type { RuntimeConfig } from '@borong/contract/release'
+import type { DocumentMark, RuntimeConfig } from '@borong/contract/release'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Tells the edge for a year, with every document that is asked for, what this browser wants or has. */
 export function tellForAYear(
   document: Pick<Document, 'cookie'>,
-  name: 'lang' | 'face',
+  name: 'lang' | 'face' | DocumentMark,
   value: string,
   { cookieDomain }: Pick<RuntimeConfig, 'cookieDomain'>,
 ): void {

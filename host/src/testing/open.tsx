@@ -79,6 +79,7 @@ export async function open(
     },
     telemetry,
     showToast: toasts.show,
+    markDocuments: () => {},
     previousPath: previousPath.read,
     now: Date.now(),
   })

@@ -30,6 +30,7 @@ export { useMessages } from './messages.ts'
 export { useLanguage } from './language.ts'
 export type { Language } from './language.ts'
 
+export { markDocuments } from './page.ts'
 export { toast } from './toast.ts'
 export type { ToastOptions, ToastType } from './toast.ts'
 export { useFlag } from './flags.ts'

@@ -2,7 +2,7 @@ import type { CallName } from '@borong/api/table'
 import type { createStore } from 'jotai'
 import { createContext, use } from 'react'
 import type { Queries } from './queries/queries.ts'
-import type { Boot } from './release.ts'
+import type { Boot, DocumentMark } from './release.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { ToastMessage } from './toast.ts'
 import type { Words } from './words.ts'
@@ -44,6 +44,7 @@ export interface Page {
   modules: Modules
   telemetry: Telemetry
   showToast(toast: ToastMessage): void
+  markDocuments(mark: DocumentMark): void
   /** The path that the visitor came from, login and registration left out. */
   previousPath(): string
 }
@@ -69,3 +70,6 @@ export function currentPage(): Page {
   if (!browserPage) throw new Error('There is no page outside of a component here')
   return browserPage
 }
+
+/** Marks this document, and for a year all that this browser gets, for styles that leave room for what will come. */
+export const markDocuments = (mark: DocumentMark): void => currentPage().markDocuments(mark)

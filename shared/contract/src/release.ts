@@ -144,6 +144,11 @@ export interface RuntimeConfig {
   }
 }
 
+/** What screens may note of a browser: `data-<mark>` then stands at the root of its documents, for styles to go by. */
+export type DocumentMark =
+  /** It knows where to send to. */
+  'placed'
+
 /** The document's `<script type="application/json" id="boot">`. */
 export interface Boot {
   set: { id: string; channel: string; units: Readonly<Record<string, BootUnit>> }

@@ -106,6 +106,14 @@ test('only to a browser that has the shop’s own face a document names it, kept
   }
 })
 
+test('what a screen has noted of a browser stands at the root of its documents, and nothing else does', async () => {
+  expect((await edge.get('/search/kopi')).text).toContain('<html lang="id">')
+  const { text } = await edge.get('/search/kopi', { cookie: 'placed=1; face=1; lawful=1' })
+  expect(text).toContain('<html lang="id" data-face data-placed>')
+  const other = await edge.get('/search/kopi', { cookie: 'placed=0' })
+  expect(other.text).toContain('<html lang="id">')
+})
+
 test.each(['access_token', 'refresh_token'])(
   'a buyer’s document says so by his %s, kept apart from a guest’s',
   async (name) => {

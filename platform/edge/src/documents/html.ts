@@ -21,13 +21,15 @@ const words = {
 
 /** The document's beginning: all that is known of a page before its data is. `first` are scripts that the page can't be seen without. */
 export function documentBeginning(
-  { language, hasFace, isBuyer }: Pick<Asked, 'language' | 'hasFace' | 'isBuyer'>,
+  { language, marks }: Pick<Asked, 'language' | 'marks'>,
   styles: readonly Style[],
   first?: Pick<Hints, 'scripts' | 'preloads'>,
 ): string {
-  const fonts = hasFace ? new Set(styles.flatMap(({ inline }) => inline?.fonts ?? [])) : []
+  const fonts = marks.includes('face')
+    ? new Set(styles.flatMap(({ inline }) => inline?.fonts ?? []))
+    : []
   return [
-    `<!doctype html><html lang="${language}"${hasFace ? ' data-face' : ''}${isBuyer ? ' data-buyer' : ''}><head><meta charset="utf-8"><script>${earlyTaps}</script>`,
+    `<!doctype html><html lang="${language}"${marks.map((mark) => ` data-${mark}`).join('')}><head><meta charset="utf-8"><script>${earlyTaps}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<meta name="theme-color" content="#ff7e00"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -17,6 +17,7 @@ import { hintsFor, laterStylesOf, onePerAddress, stylesOf, type StyleFile } from
 import { documentBeginning, documentRest } from './html.ts'
 import { styleReader, type Style } from './inline-styles.ts'
 import { laterStyleFinder } from './later-styles.ts'
+import type { Mark } from './marks.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** A page that was asked for. */
@@ -26,10 +27,7 @@ export interface Asked {
   pathname: string
   search: URLSearchParams
   language: Language
-  /** Whether the shop's own face is in this browser already. To who lacks it, a page is set in the system's. */
-  hasFace: boolean
-  /** Whether a buyer asks. The page is a guest's to him too, until it is alive, but keeps room for what will be his. */
-  isBuyer: boolean
+  marks: readonly Mark[]
   /** For whom it is made first: whoever asks too often is refused by the gateway, and nobody else for him. */
   from: string
   overrides?: Overrides

@@ -14,6 +14,7 @@ import type { DocumentCache } from './document-cache.ts'
 import { encodedDocument } from './encoded-document.ts'
 import type { GuestTokens } from './guest-tokens.ts'
 import type { Asked, MakeDocument } from './make-document.ts'
+import { marksOf } from './marks.ts'
 import { preparingPage } from './preparing-page.ts'
 import { sendDocument, streamDocument, type Personal } from './respond.ts'
 
@@ -111,8 +112,7 @@ export function pageHandler({
       pathname,
       search: withoutCampaign(query),
       language,
-      hasFace: cookies.face === '1',
-      isBuyer: Boolean(cookies.access_token || cookies.refresh_token),
+      marks: marksOf(cookies),
       from: forwardedFor(request),
       overrides,
     }
@@ -162,8 +162,8 @@ export function pageHandler({
   }
 }
 
-const keyOf = ({ set, language, hasFace, isBuyer, pathname, search }: Asked) =>
-  `${set.revision} ${language} ${hasFace ? 'face ' : ''}${isBuyer ? 'buyer ' : ''}${pathname}?${search}`
+const keyOf = ({ set, language, marks, pathname, search }: Asked) =>
+  `${[set.revision, language, ...marks].join(' ')} ${pathname}?${search}`
 
 function withoutCampaign(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !CAMPAIGN.test(name)))

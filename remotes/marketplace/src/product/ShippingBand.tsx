@@ -2,6 +2,7 @@ import { lineTotal } from '@borong/api/rules/price-tier'
 import type { ShippingOption } from '@borong/api/shipping'
 import {
   callQuery,
+  markDocuments,
   useLanguage,
   useMessages,
   useQuery,
@@ -13,7 +14,7 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { chosenPlaceAtom } from '../place/chosen-place-atom.ts'
 import { useDestination } from '../place/chosen-place.ts'
 import { dayRange } from '../shop/format.ts'
@@ -34,6 +35,9 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
   const destination = useDestination()
   const choose = useSetAtom(chosenPlaceAtom)
   const [choosing, setChoosing] = useState(false)
+  useEffect(() => {
+    if (destination) markDocuments('placed')
+  }, [destination])
   const settled = Number(useSettled(String(quantity)))
   const parcel = {
     district_id: destination?.district_id ?? '',

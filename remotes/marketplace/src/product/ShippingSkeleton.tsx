@@ -7,7 +7,7 @@ import styles from './Product.module.css'
 
 const WAY_PX = 44
 
-/** The shape of the band of shipping: without a district there are no couriers in it. A buyer's document is drawn as a guest's, and styled as his. */
+/** The shape of the band of shipping: without a district there are no couriers in it. A document is drawn for a guest without one, and styled for who asks. */
 export function ShippingSkeleton() {
   const t = useMessages()
   const chosen = useAtomValue(chosenPlaceAtom)
@@ -16,7 +16,7 @@ export function ShippingSkeleton() {
     <Band>
       <SectionHeader title={t('shipping.title')} />
       <Skeleton height={WAY_PX} />
-      <div className={chosen || loggedIn ? styles.couriers : styles.buyersCouriers}>
+      <div className={chosen || loggedIn ? styles.couriers : styles.expectedCouriers}>
         <Skeleton height="100%" />
       </div>
     </Band>

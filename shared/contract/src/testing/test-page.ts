@@ -47,6 +47,7 @@ export function testPage({ boot, credentials, modules, words }: Options = {}): T
     },
     telemetry: { record: (record) => void records.push(record) },
     showToast: (toast) => void toasts.push(toast),
+    markDocuments: () => {},
     previousPath: () => '/',
     records,
     toasts,
