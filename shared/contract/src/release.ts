@@ -1,4 +1,5 @@
 /** What the build hands to the registry, the registry to the edge, and the edge to the browser. Data only. */
+import type { Problem } from '@borong/api/types'
 import type { RouteEntry } from './remote.ts'
 
 /** A file of a release. Its name holds a hash of its content, so a name never means two contents. */
@@ -159,6 +160,12 @@ export interface Boot {
   language: 'id' | 'en'
   /** Replies to the route's first calls, as pairs of query key and reply. */
   data: readonly (readonly [key: readonly unknown[], reply: unknown])[]
+  /** What the path names and is not there: query key, status and problem. */
+  refused?: readonly (readonly [
+    key: readonly unknown[],
+    status: number,
+    problem: Partial<Problem> & { name: string },
+  ])[]
   /** The edge's clock when the document was made, epoch milliseconds: first renders count from it. */
   now: number
   /** Units that were chosen by the address or by a developer's override, shown as a badge and left out of statistics. */

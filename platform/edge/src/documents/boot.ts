@@ -42,6 +42,7 @@ export function bootFrame(
 export const bootOwn = (own: {
   language: Language
   data: Boot['data']
+  refused?: Boot['refused']
   now: number
   status: Boot['status']
 }) => embeddable(own)

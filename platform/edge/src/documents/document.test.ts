@@ -49,7 +49,7 @@ beforeAll(async () => {
   gateway.on('/core/api/mobile/v1/product/detail', (_, response, url) => {
     const alias = url.searchParams.get('alias')
     const status = { gone: 410, unknown: 404, NO_NAME: 400 }[alias ?? ''] ?? 200
-    sendJson(response, { result: { alias } }, status)
+    sendJson(response, status === 200 ? { result: { alias } } : { name: 'NO_PRODUCT' }, status)
   })
   edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
   await edge.eventually('/', ({ status }) => status === 200)
@@ -207,6 +207,14 @@ test.each([
   const answer = await edge.get(`/v/toko/product/${alias}`)
   expect(answer.status).toBe(status)
   expect(answer.boot.status).toBe(status)
+  // What the page needs to say so.
+  const [[key, said, problem] = []] = answer.boot.refused ?? []
+  expect([key?.[0], said, problem]).toEqual([
+    'productDetail',
+    alias === 'NO_NAME' ? 400 : status,
+    { name: 'NO_PRODUCT' },
+  ])
+  expect(answer.boot.data.map(([[name]]) => name)).not.toContain('productDetail')
 })
 
 test.each(['/login', '/login/otp', '/register/email/success'])(

@@ -10,6 +10,8 @@ import type { GuestTokens } from './guest-tokens.ts'
 
 export interface FirstData {
   data: Boot['data']
+  /** What said that the page is gone, for the page to say so. */
+  refused?: Boot['refused']
   /** What the calls that the path itself names say about the page: a product that is gone makes the page gone. */
   status: 200 | 404 | 410
   /** False when a call failed or took too long: the page fetches it by itself, and the document is not worth keeping. */
@@ -67,11 +69,15 @@ export function firstDataReader(
     )
     const replies = answers.filter((answer) => answer !== undefined)
     const ok = replies.filter(({ reply }) => reply.status >= 200 && reply.status < 300)
-    const gone = replies.find(({ says }) => says !== 200)
+    const gone = replies.filter(({ says }) => says !== 200)
+    const refused = gone.flatMap(({ key, reply: { status, body } }) =>
+      isProblem(body) ? [[key, status, body] as const] : [],
+    )
     return {
       data: ok.map(({ key, reply }) => [key, reply.body] as const),
-      status: gone?.says ?? 200,
-      isComplete: ok.length === firstCalls.length || gone !== undefined,
+      ...(refused.length > 0 ? { refused } : {}),
+      status: gone[0]?.says ?? 200,
+      isComplete: ok.length === firstCalls.length || gone.length > 0,
     }
   }
 }
@@ -82,6 +88,9 @@ function saysOfPage(call: FirstCall, status: number): FirstData['status'] {
   if (status === 404 || status === 410) return status
   return status === 400 && !namesQuery(call) ? 404 : 200
 }
+
+const isProblem = (body: unknown): body is { name: string } =>
+  typeof (body as { name?: unknown } | null)?.name === 'string'
 
 // A call that fails or hangs leaves its place in the document empty.
 function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {

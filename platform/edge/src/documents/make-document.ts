@@ -134,7 +134,8 @@ export function documentMaker({
           module,
         }))
       : []
-    const own = bootOwn({ language, data: first.data, now: now(), status })
+    const { data, refused } = first
+    const own = bootOwn({ language, data, refused, now: now(), status })
     const url = asked.pathname + (search.size > 0 ? `?${search}` : '')
     const rendered: Rendered = isDrawn
       ? await renderer.render({

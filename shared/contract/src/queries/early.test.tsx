@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useQueryClient, useInfiniteQuery, useMutation, useQuery } from '../index.ts'
 import { PageProvider } from '../PageProvider.tsx'
+import type { Boot } from '../release.ts'
 import { testPage } from '../testing/test-page.ts'
 import { Queries } from './queries.ts'
 
@@ -11,16 +12,17 @@ beforeEach(() => read.mockClear())
 
 interface Coming {
   data?: [readonly unknown[], unknown][]
+  refused?: Boot['refused']
   now?: number
   library?: ConstructorParameters<typeof Queries>[2]
 }
 
 /** A page whose library comes when `arrive` is called. */
-function earlyPage({ data = [], now = Date.now(), library }: Coming = {}) {
+function earlyPage({ data = [], refused = [], now = Date.now(), library }: Coming = {}) {
   let arrive = () => {}
   const gate = new Promise<void>((resolve) => (arrive = resolve))
   const queries = new Queries(
-    { data },
+    { data, refused },
     now,
     library ?? (() => gate.then(() => import('./library.ts'))),
   )
@@ -61,6 +63,31 @@ test('T-08: what came with the document is drawn without the library, and not on
   await page.arrive()
   expect(drawn).toBe(1)
   expect(read).not.toHaveBeenCalled()
+})
+
+test('what the document says is not there is drawn so, also when the library has come, and asked for when somebody asks', async () => {
+  const problem = { name: 'NOT_FOUND', message: 'not there' }
+  const page = earlyPage({ refused: [[rice, 404, problem]] })
+  page.show(<Sack />)
+  expect(screen.getByText('not there rests')).toBeVisible()
+  await page.arrive()
+  expect(screen.getByText('not there rests')).toBeVisible()
+  expect([drawn, read.mock.calls.length]).toEqual([1, 0])
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('fresh rests')).toBeVisible()
+})
+
+test('what the document said is not there is asked for again when it is drawn a while later', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const page = earlyPage({ refused: [[rice, 404, { name: 'NOT_FOUND', message: 'not there' }]] })
+  await page.arrive()
+  const { unmount } = page.show(<Sack />)
+  expect(screen.getByText('not there rests')).toBeVisible()
+  unmount()
+  jest.advanceTimersByTime(60_000)
+  jest.useRealTimers()
+  page.show(<Sack />)
+  expect(await screen.findByText('fresh rests')).toBeVisible()
 })
 
 test('T-08: what came with the document follows what is told to the client later', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/query-core'
-import { clientSideError } from '../http/fault.ts'
+import { clientSideError, Fault } from '../http/fault.ts'
 import type * as library from './library.ts'
 import type { Boot } from '../release.ts'
 import { readable } from '../settled.ts'
@@ -7,10 +7,11 @@ import { loadWithRetries } from '../words.ts'
 
 type Library = typeof library
 
-/** A reply, and when it was read. */
+/** A reply, and when it was read; or why there is none. */
 export interface Kept {
   data: unknown
   dataUpdatedAt: number
+  error?: Fault | null
 }
 
 /** The library, and this page's client of it. */
@@ -38,12 +39,18 @@ export class Queries {
 
   /** `now` is the clock of whoever asks. */
   constructor(
-    boot: Pick<Boot, 'data'>,
+    boot: Pick<Boot, 'data' | 'refused'>,
     now: number,
     library: () => Promise<Library> = () => import('./library.ts'),
   ) {
     this.#library = library
     for (const [key, data] of boot.data) this.keep(key, { data, dataUpdatedAt: now })
+    for (const [key, status, problem] of boot.refused ?? [])
+      this.keep(key, {
+        data: undefined,
+        dataUpdatedAt: 0,
+        error: new Fault('refusal', status, problem),
+      })
   }
 
   /** Gets the library. The promise is the same until it has failed. */
@@ -67,9 +74,7 @@ export class Queries {
       this.#tell()
       throw this.failure
     })
-    const client = library.createClient()
-    for (const { key, data, dataUpdatedAt } of this.#kept.values())
-      client.setQueryData(key, data, { updatedAt: dataUpdatedAt })
+    const client = library.createClient(this.#kept.values())
     this.#kept.clear()
     client.mount()
     this.engine = { library, client }
@@ -96,7 +101,7 @@ export class Queries {
   getQueryState(key: QueryKey): (Kept & { status: string }) | undefined {
     if (this.engine) return this.engine.client.getQueryState(key)
     const kept = this.#kept.get(hash(key))
-    return kept && { ...kept, status: 'success' }
+    return kept && { ...kept, status: kept.error ? 'error' : 'success' }
   }
 
   getQueryData = ((key: QueryKey) => this.getQueryState(key)?.data) as QueryClient['getQueryData']

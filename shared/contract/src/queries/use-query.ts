@@ -48,7 +48,7 @@ export function useSuspenseQuery<
   options: Early<Omit<QueryObserverOptions<T, E, D, T, K>, 'enabled' | 'placeholderData'>>,
 ): Shown<QueryObserverResult<D, E>> & { data: D } {
   const { queries } = usePage()
-  if (!queries.engine && queries.getQueryState(options.queryKey) === undefined) {
+  if (!queries.engine && queries.getQueryState(options.queryKey)?.status !== 'success') {
     // A render on the server draws what came with it; the browser reads the rest.
     if (typeof document === 'undefined')
       throw new NotOnServer(`${options.queryKey[0]} is not part of this document`)

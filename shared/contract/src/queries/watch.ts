@@ -131,9 +131,9 @@ export class Watch {
   #before(asked: Asked): Result {
     const { enabled = true, placeholderData: placeholder, select } = asked
     const kept = this.#kept(asked)
-    const failure = kept || !enabled ? undefined : this.#queries.failure
+    const failure = kept ? kept.error : enabled ? this.#queries.failure : undefined
     const instead = kept || failure ? undefined : valueOf(placeholder)
-    const found = kept ? (select ? select(kept.data) : kept.data) : instead
+    const found = !kept || failure ? instead : select ? select(kept.data) : kept.data
     const status = failure ? 'error' : found === undefined ? 'pending' : 'success'
     const isFetching = enabled && !failure && (!kept || isToRead(kept, asked))
     const observed = async () => {
