@@ -17,12 +17,16 @@ interface SellerFactsProps {
 export function SellerFacts({ seller, className }: SellerFactsProps) {
   const t = useMessages()
   const { language } = useLanguage()
+  const { response_minutes: minutes } = seller
   return (
     <div className={className}>
       <p>
         {t('seller.facts', {
           rating: decimal(seller.rating, language),
-          minutes: seller.response_minutes,
+          time:
+            minutes < 120
+              ? t('seller.minutes', { time: minutes })
+              : t('seller.hours', { time: Math.round(minutes / 60) }),
           year: seller.joined_year,
         })}
       </p>
