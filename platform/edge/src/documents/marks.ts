@@ -10,9 +10,14 @@ import type { DocumentMark } from '@borong/contract/release'
  */
 export type Mark = 'face' | 'buyer' | DocumentMark
 
-const NOTED = ['face', 'placed'] as const satisfies Mark[]
+type Cookies = Readonly<Record<string, string>>
 
-export function marksOf(cookies: Readonly<Record<string, string>>): readonly Mark[] {
-  const isBuyer = Boolean(cookies.access_token || cookies.refresh_token)
-  return [...NOTED.filter((name) => cookies[name] === '1'), ...(isBuyer ? ['buyer' as const] : [])]
+const isSo: Record<Mark, (cookies: Cookies) => boolean> = {
+  face: ({ face }) => face === '1',
+  placed: ({ placed }) => placed === '1',
+  buyer: ({ access_token, refresh_token }) => Boolean(access_token || refresh_token),
 }
+const marks = Object.keys(isSo) as Mark[]
+
+export const marksOf = (cookies: Cookies): readonly Mark[] =>
+  marks.filter((mark) => isSo[mark](cookies))
