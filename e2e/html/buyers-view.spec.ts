@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, watchShifts } from '../fixtures/documents.ts'
-import { findProducts, pathOf } from '../fixtures/market.ts'
+import { chooseGambir, findProducts, pathOf } from '../fixtures/market.ts'
 import { addAddress } from '../fixtures/shop.ts'
 
 /** Opens a page, is at that part of it before any script is there, and stays until it is complete. */
@@ -44,16 +44,7 @@ test('nothing of a buyer’s pages moves while they come to life, although they 
 test('nor does a product’s page of a guest who has chosen a district', async ({ page }) => {
   const [chosenOn, seenNext] = await findProducts('beras')
   await page.goto(pathOf(chosenOn!))
-  const shipping = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Pengiriman' }),
-  })
-  await shipping.evaluate((band) => band.scrollIntoView())
-  await shipping.getByRole('button', { name: 'Pilih kecamatan' }).click()
-  await shipping.getByLabel('Kecamatan atau kode pos').fill('gambir')
-  await shipping
-    .getByRole('button', { name: /Gambir/ })
-    .first()
-    .click()
+  const shipping = await chooseGambir(page)
   await expect(shipping.getByText(/^Tiba/).first()).toBeVisible()
   const shifts = await watchShifts(page)
   await watchComeAlive(page, pathOf(seenNext!), 'section[aria-label="Penjual"]')

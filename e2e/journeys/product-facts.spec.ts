@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { findProducts, hydrated, pathOf } from '../fixtures/market.ts'
+import { chooseGambir, findProducts, hydrated, pathOf } from '../fixtures/market.ts'
 import { addAddress, expect, heading, logIn, open, test } from '../fixtures/shop.ts'
 
 test('R-12 C-17 V-03: a guest names a district and sees what sending costs and when it comes; more pieces cost more', async ({
@@ -8,17 +8,7 @@ test('R-12 C-17 V-03: a guest names a district and sees what sending costs and w
   const [product] = await findProducts('beras')
   await open(page, pathOf(product!))
   await hydrated(page)
-  const shipping = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Pengiriman' }),
-  })
-  // At once: the band takes the place of its skeleton while it comes into view.
-  await shipping.evaluate((band) => band.scrollIntoView())
-  await shipping.getByRole('button', { name: 'Pilih kecamatan' }).click()
-  await shipping.getByLabel('Kecamatan atau kode pos').fill('gambir')
-  await shipping
-    .getByRole('button', { name: /Gambir/ })
-    .first()
-    .click()
+  const shipping = await chooseGambir(page)
   await expect(shipping).toContainText('Gambir')
   const first = shipping.getByText(/Rp\s[\d.]+/).first()
   await expect(first).toBeVisible()
