@@ -92,12 +92,7 @@ export function createBrowserPage({
     modules,
     telemetry,
     showToast: toasts.show,
-    markDocuments(mark) {
-      const { dataset } = document.documentElement
-      if (mark in dataset) return
-      dataset[mark] = ''
-      tellForAYear(document, mark, '1', boot.config)
-    },
+    markDocuments: (mark) => tellForAYear(document, mark, '1', boot.config),
     previousPath: previousPath.read,
     now: Date.now(),
   })

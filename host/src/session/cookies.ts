@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@borong/contract/release'
+import type { DocumentMark, RuntimeConfig } from '@borong/contract/release'
 
 export type SessionCookie =
   | 'access_token'
@@ -14,7 +14,7 @@ const GUEST_ID_MS = 3 * DAY_MS
 export interface Cookies {
   read(name: SessionCookie): string
   write(name: SessionCookie, value: string, expires?: Date): void
-  clear(...names: SessionCookie[]): void
+  clear(...names: (SessionCookie | DocumentMark)[]): void
   /** This browser's own id for three days, made when it is first asked for. */
   guestId(): string
 }
@@ -32,7 +32,7 @@ export function createCookies(
     ...(location.protocol === 'https:' ? ['Secure'] : []),
   ].join('; ')
 
-  const read = (name: SessionCookie): string => {
+  const read = (name: SessionCookie | DocumentMark): string => {
     const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
     if (!pair) return ''
     const value = pair.slice(name.length + 1)
@@ -42,7 +42,11 @@ export function createCookies(
       return value
     }
   }
-  const write = (name: SessionCookie, value: string, expires = new Date(Date.now() + DAY_MS)) => {
+  const write = (
+    name: SessionCookie | DocumentMark,
+    value: string,
+    expires = new Date(Date.now() + DAY_MS),
+  ) => {
     document.cookie = `${name}=${encodeURIComponent(value)}; ${place}; Expires=${expires.toUTCString()}`
     // Chromium stores in the background: the tab that gets the lock next could still read what stood before. A read
     // waits for what was written.

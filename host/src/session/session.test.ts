@@ -93,12 +93,13 @@ test.each([
   tab.session.signIn(tokenPair())
   localStorage.setItem('recent_search', '{}')
   localStorage.setItem('checkout.draft', '{}')
+  document.cookie = 'placed=1; Path=/'
   tab.page.queries.setQueryData(['wishlist'], [])
 
   await tab.session.signOut()
 
   expect(chat).toHaveBeenCalledTimes(1)
-  expect(document.cookie).not.toMatch(/access_token|refresh_token|date_milliseconds/)
+  expect(document.cookie).not.toMatch(/access_token|refresh_token|date_milliseconds|placed/)
   expect(localStorage).toHaveLength(0)
   expect(tab.page.queries.getQueryData(['wishlist'])).toBeUndefined()
   expect(tab.who()).toMatchObject({ status: 'guest', loggedIn: false })

@@ -54,6 +54,7 @@ export function createSession({
       localStorage.clear()
       sessionStorage.clear()
     })
+    cookies.clear('placed')
     page.queries.clear()
     follow()
   }

@@ -71,5 +71,5 @@ export function currentPage(): Page {
   return browserPage
 }
 
-/** Marks this document, and for a year all that this browser gets, for styles that leave room for what will come. */
+/** Marks the documents that this browser gets from now on, for styles that leave room for what will come. Signing out takes it back. */
 export const markDocuments = (mark: DocumentMark): void => currentPage().markDocuments(mark)

@@ -147,7 +147,7 @@ export interface RuntimeConfig {
 
 /** What screens may note of a browser: `data-<mark>` then stands at the root of its documents, for styles to go by. */
 export type DocumentMark =
-  /** It knows where to send to. */
+  /** A district was chosen in it. */
   'placed'
 
 /** The document's `<script type="application/json" id="boot">`. */

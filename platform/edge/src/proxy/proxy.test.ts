@@ -99,8 +99,8 @@ test.each([
   ['brings a cookie', 200, { ...forAll, 'set-cookie': 'a=b' }],
   ['is another for each cookie', 200, { ...forAll, vary: 'Accept, Cookie' }],
   ['is long', 200, { ...forAll, 'content-length': 600 * 1024 }],
-])('what %s is asked for each time', async (_, status, headers) => {
-  const path = `/img/${encodeURIComponent(_)}`
+])('what %s is asked for each time', async (kind, status, headers) => {
+  const path = `/img/${encodeURIComponent(kind)}`
   let times = 0
   gateway.on(path, (_request, response) => {
     times += 1

@@ -6,7 +6,7 @@ import {
   useLanguage,
   useMessages,
   useQuery,
-  useSetAtom,
+  useAtom,
   type Reply,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
@@ -33,11 +33,11 @@ const DAY_MS = 86_400_000
 export default function ShippingBand({ product, offer, quantity }: Chosen) {
   const t = useMessages()
   const destination = useDestination()
-  const choose = useSetAtom(chosenPlaceAtom)
+  const [chosen, choose] = useAtom(chosenPlaceAtom)
   const [choosing, setChoosing] = useState(false)
   useEffect(() => {
-    if (destination) markDocuments('placed')
-  }, [destination])
+    if (chosen) markDocuments('placed')
+  }, [chosen])
   const settled = Number(useSettled(String(quantity)))
   const parcel = {
     district_id: destination?.district_id ?? '',
