@@ -15,7 +15,10 @@ export interface Config {
   overrideKey: string | undefined
   channel: string
   shopUrl: string
-  /** How long a document may wait for the route's first data. */
+  /**
+   * How long a document may wait for the route's first data. What comes without them shows nothing before scripts have
+   * come and asked anew, on a slow phone two seconds later: waiting one costs less.
+   */
   firstDataMs: number
   /** How long a kept document is given out as it is, and how much longer while a new one is made behind it. */
   documentFreshMs: number
@@ -50,7 +53,7 @@ export function configFrom(environment: Environment): Config {
     overrideKey: environment.OVERRIDE_KEY,
     channel: environment.CHANNEL ?? 'production',
     shopUrl,
-    firstDataMs: Number(environment.FIRST_DATA_MS ?? 300),
+    firstDataMs: Number(environment.FIRST_DATA_MS ?? 1_000),
     documentFreshMs: Number(environment.DOCUMENT_FRESH_MS ?? 10_000),
     documentStaleMs: Number(environment.DOCUMENT_STALE_MS ?? 20_000),
     renderMs: Number(environment.RENDER_MS ?? 1_000),

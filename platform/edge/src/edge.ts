@@ -80,7 +80,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     makeDocument: documentMaker({
       config,
       store,
-      readFirstData: firstDataReader(gateway, tokens, config.firstDataMs),
+      readFirstData: firstDataReader(gateway, tokens, log, config.firstDataMs),
       renderer,
       now: Date.now,
     }),

@@ -105,6 +105,11 @@ describe('on a running edge', () => {
     const edge = await open({ config: { firstDataMs: 20 } })
     const { boot } = await edge.eventually('/', ({ status }) => status === 200)
     expect(boot.data).toEqual([])
+    expect(edge.logged).toContainEqual({
+      level: 'warn',
+      message: 'A document lacks first data',
+      fields: { route: '/', call: 'home', reason: expect.any(String) },
+    })
   })
 
   test('the head is there before the page’s data', async () => {

@@ -3,6 +3,7 @@ import type { Boot } from '@borong/contract/release'
 import { fillInput, type FirstCall } from '@borong/contract/remote'
 import type { CallInputs } from '@borong/contract/http/request'
 import { calls, type CallWho } from '@borong/api/table'
+import { reasonOf, type Log } from '../http/log.ts'
 import type { Language } from '../http/visitor-language.ts'
 import { isCall, type GatewayClient } from '../proxy/gateway-client.ts'
 import type { Match } from '../routes/route-table.ts'
@@ -33,6 +34,7 @@ const namesQuery = ([, input]: FirstCall) => /"\?[^"]/.test(JSON.stringify(input
 export function firstDataReader(
   client: GatewayClient,
   tokens: GuestTokens,
+  log: Log,
   milliseconds: number,
 ): ReadFirstData {
   async function read(
@@ -64,8 +66,24 @@ export function firstDataReader(
   return async (match, asked) => {
     const { guard, calls: firstCalls = [] } = match.route
     if (guard === 'login' || guard === 'adult') return { data: [], status: 200, isComplete: true }
+    // A call that fails or hangs leaves its place in the document empty.
+    const lacks = (call: FirstCall, fields: { status: number } | { reason: string }) =>
+      log('warn', 'A document lacks first data', {
+        route: match.route.path,
+        call: call[0],
+        ...fields,
+      })
     const answers = await Promise.all(
-      firstCalls.map((call) => inTime(read(call, match, asked), milliseconds)),
+      firstCalls.map(async (call) => {
+        try {
+          const answer = await inTime(read(call, match, asked), milliseconds)
+          if (answer && answer.reply.status >= 500) lacks(call, { status: answer.reply.status })
+          return answer
+        } catch (error) {
+          lacks(call, { reason: reasonOf(error) })
+          return undefined
+        }
+      }),
     )
     const replies = answers.filter((answer) => answer !== undefined)
     const ok = replies.filter(({ reply }) => reply.status >= 200 && reply.status < 300)
@@ -92,9 +110,8 @@ function saysOfPage(call: FirstCall, status: number): FirstData['status'] {
 const isProblem = (body: unknown): body is { name: string } =>
   typeof (body as { name?: unknown } | null)?.name === 'string'
 
-// A call that fails or hangs leaves its place in the document empty.
-function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), milliseconds)
-  return Promise.race([work.catch(() => undefined), promise]).finally(() => clearTimeout(timer))
+function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`No answer in ${milliseconds} ms`)), milliseconds)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
