@@ -1,8 +1,9 @@
 import { root } from '@borong/build/units'
 import autocannon from 'autocannon'
-import { cpus, loadavg } from 'node:os'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { quietMachine } from './quiet-machine.ts'
 import { write } from './report.ts'
 
 // A visitor whom the shop knows, so that each answer is the document alone.
@@ -24,7 +25,7 @@ export async function benchDocuments(args: string[]): Promise<boolean> {
       seconds: { type: 'string', default: '8' },
     },
   })
-  const load = loadavg()[0] ?? 0
+  const machine = quietMachine()
   const common = {
     url: values.shop,
     connections: CONNECTIONS,
@@ -42,18 +43,22 @@ export async function benchDocuments(args: string[]): Promise<boolean> {
   })
   // New processes are slow until they have done it a few hundred times.
   await autocannon({ ...common, requests: [drawn('price_max')], duration: WARM_UP_SECONDS })
-  const kept = await autocannon({ ...common, headers, requests: [{ path: '/search/beras' }] })
+  const kept = await machine.measure(() =>
+    autocannon({ ...common, headers, requests: [{ path: '/search/beras' }] }),
+  )
+  const measured = (parameter: string) =>
+    machine.measure(() => autocannon({ ...common, requests: [drawn(parameter)] }))
   const results = [
     ['kept', kept],
-    ['drawn anew', await autocannon({ ...common, requests: [drawn('visit')] })],
-    ['drawn and searched anew', await autocannon({ ...common, requests: [drawn('price_max')] })],
+    ['drawn anew', await measured('visit')],
+    ['drawn and searched anew', await measured('price_max')],
   ] as const
   const rows = results.map(
     ([name, result]) =>
       `| ${name} | ${Math.round(result.requests.average)} | ${result.latency.p50} | ${result.latency.p99} | ${(bytesEach(result) / 1000).toFixed(1)} | ${failed(result)} |`,
   )
   const table = [
-    `${CONNECTIONS} connections; ${cpus().length} cores shared by the driver, the edge and the gateway. Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
+    `${CONNECTIONS} connections; ${cpus().length} cores shared by the driver, the edge and the gateway. ${machine.says()}`,
     '',
     '| documents of a search | a second | p50 ms | p99 ms | KB | failed |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',

@@ -1,10 +1,10 @@
 import { root } from '@borong/build/units'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
 import { publicPages } from '../public-pages.ts'
+import { quietMachine } from '../quiet-machine.ts'
 import { write } from '../report.ts'
 import { bare, federated, singlePageApp, type Contender } from './contenders.ts'
 import { buildSinglePageApp } from './single-page-app.ts'
@@ -36,7 +36,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
     executablePath: findOrInstallChromium(),
     args: chromiumArguments,
   })
-  const load = loadavg()[0] ?? 0
+  const machine = quietMachine()
   const measured: Measured[] = []
   try {
     for (const [page, path] of pages) {
@@ -49,7 +49,9 @@ export async function benchPages(args: string[]): Promise<boolean> {
       // The first round warms servers and pictures, and does not count. The others take turns.
       for (let round = 0; round <= Number(runs); round += 1) {
         for (const [index, { address, name }] of contenders.entries()) {
-          const made = await visitTwice(browser, address + path, name !== 'bare HTML')
+          const made = await machine.measure(() =>
+            visitTwice(browser, address + path, name !== 'bare HTML'),
+          )
           process.stderr.write(
             `${page} ${round}/${runs} ${name}: LCP ${Math.round(made.first.lcp)} ms\n`,
           )
@@ -64,7 +66,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
     await browser.close()
     for (const contender of contenders) contender.close()
   }
-  await write(PERFORMANCE, 'pages', `${tableOf(measured, load)}\n\n${ratiosOf(measured)}`)
+  await write(PERFORMANCE, 'pages', `${tableOf(measured, machine.says())}\n\n${ratiosOf(measured)}`)
   await write(PERFORMANCE, 'second visits', tableOfSecondVisits(measured))
   await write(PLATFORM, 'pages', costsOf(measured))
   return true

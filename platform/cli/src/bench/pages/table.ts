@@ -33,10 +33,10 @@ const COLUMNS: Columns<Visit> = [
 ]
 
 /** Medians of all visits as a table of Markdown, with the machine they were made on. */
-export function tableOf(measured: readonly Measured[], load: number): string {
+export function tableOf(measured: readonly Measured[], machine: string): string {
   return [
     `Medians of ${measured[0]?.visits.length ?? 0} visits each, taking turns; ${cpus().length} cores shared by the browser and the shop. ` +
-      `Other work on the machine had a load average of ${load.toFixed(1)} when it began. ` +
+      `${machine} ` +
       `Of the scripts, **until alive** had come when the screen answered.`,
     '',
     ...rowsOf(measured, COLUMNS, ({ visits }) => visits),

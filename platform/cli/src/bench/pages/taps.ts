@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import { root } from '@borong/build/units'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
 import { publicPages } from '../public-pages.ts'
+import { quietMachine } from '../quiet-machine.ts'
 import { write } from '../report.ts'
 import { median } from './table.ts'
 import { slowPhone, whenAlive } from './visit.ts'
@@ -86,14 +86,14 @@ export async function benchTaps(args: string[]): Promise<boolean> {
     executablePath: findOrInstallChromium(),
     args: chromiumArguments,
   })
-  const load = loadavg()[0] ?? 0
+  const machine = quietMachine()
   const rows: string[] = []
   try {
     for (const tap of taps) {
       const shown: number[] = []
       // The first round warms the servers, and does not count.
       for (let round = 0; round <= Number(values.runs); round += 1) {
-        const took = await press(browser, values.shop, tap)
+        const took = await machine.measure(() => press(browser, values.shop, tap))
         if (round > 0) shown.push(took)
       }
       rows.push(`| ${tap.page} | ${tap.what} | ${median(shown)} | ${Math.max(...shown)} |`)
@@ -103,7 +103,7 @@ export async function benchTaps(args: string[]): Promise<boolean> {
     await browser.close()
   }
   const table = [
-    `Taps of each kind: ${values.runs}; medians, two seconds after a page answers (at rest: eight), from the touch to the next picture that shows it. Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
+    `Taps of each kind: ${values.runs}; medians, two seconds after a page answers (at rest: eight), from the touch to the next picture that shows it. ${machine.says()}`,
     '',
     '| page | tap | ms | longest |',
     '| --- | --- | ---: | ---: |',

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What the processors have done since the machine started, in ticks of its clock. */
+export interface Ticks {
+  busy: number
+  /** Of what this machine wanted, what its neighbours on the same hardware were given. */
+  stolen: number
+}
+
+const MOST_STOLEN = 0.05
+const ATTEMPTS = 8
+const PAUSE_MS = 3_000
+
+export interface QuietMachine {
+  /** Measures again when neighbours took much of the time meanwhile: such figures tell of them, not of the shop. */
+  measure<T>(work: () => Promise<T>): Promise<T>
+  /** How it went, in sentences for the table. */
+  says(): string
+}
+
+/** A virtual machine has neighbours, and Linux says what they take. Elsewhere nothing is known, and all is measured once. */
+export function quietMachine(
+  read: () => Ticks | undefined = readTicks,
+  pause = () => sleep(PAUSE_MS),
+): QuietMachine {
+  const load = loadavg()[0] ?? 0
+  const count = { measured: 0, again: 0, disturbed: 0 }
+  return {
+    async measure(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        const before = read()
+        const result = await work()
+        count.measured += 1
+        if (stolenBetween(before, read()) <= MOST_STOLEN) return result
+        if (attempt === ATTEMPTS) {
+          count.disturbed += 1
+          return result
+        }
+        count.again += 1
+        await pause()
+      }
+    },
+    says() {
+      const { measured, again, disturbed } = count
+      const limit = `${MOST_STOLEN * 100} %`
+      return [
+        `Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
+        again > 0
+          ? `Of ${measured} measurements ${again} were made again, because neighbours on the same hardware took more than ${limit} of the processors' time meanwhile.`
+          : '',
+        disturbed > 0
+          ? `${disturbed} count although they did, each the last of ${ATTEMPTS} attempts.`
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' ')
+    },
+  }
+}
+
+function stolenBetween(before: Ticks | undefined, after: Ticks | undefined): number {
+  if (!before || !after) return 0
+  const stolen = after.stolen - before.stolen
+  return stolen / Math.max(1, after.busy - before.busy + stolen)
+}
+
+function readTicks(): Ticks | undefined {
+  try {
+    const [, ...fields] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/\s+/)
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] =
+      fields.map(Number)
+    return { busy: user + nice + system + irq + softirq, stolen }
+  } catch {
+    return undefined
+  }
+}
