@@ -11,7 +11,10 @@ export interface Ticks {
 
 const MOST_STOLEN = 0.05
 const ATTEMPTS = 8
+/** Neighbours show only while this machine wants to work itself. */
+const PROBE_MS = 300
 const PAUSE_MS = 3_000
+const MOST_PAUSES = 40
 
 export interface QuietMachine {
   /** Measures again when neighbours took much of the time meanwhile: such figures tell of them, not of the shop. */
@@ -23,7 +26,7 @@ export interface QuietMachine {
 /** A virtual machine has neighbours, and Linux says what they take. Elsewhere nothing is known, and all is measured once. */
 export function quietMachine(
   read: () => Ticks | undefined = readTicks,
-  pause = () => sleep(PAUSE_MS),
+  becomeQuiet = () => whenQuiet(read),
 ): QuietMachine {
   const load = loadavg()[0] ?? 0
   const count = { measured: 0, again: 0, disturbed: 0 }
@@ -39,7 +42,7 @@ export function quietMachine(
           return result
         }
         count.again += 1
-        await pause()
+        await becomeQuiet()
       }
     },
     says() {
@@ -57,6 +60,16 @@ export function quietMachine(
         .filter(Boolean)
         .join(' ')
     },
+  }
+}
+
+async function whenQuiet(read: () => Ticks | undefined) {
+  for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
+    await sleep(PAUSE_MS)
+    const before = read()
+    const until = Date.now() + PROBE_MS
+    while (Date.now() < until);
+    if (stolenBetween(before, read()) <= MOST_STOLEN) return
   }
 }
 
