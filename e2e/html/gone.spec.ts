@@ -1,5 +1,5 @@
 import { documentOf, expect, hydrated, test } from '../fixtures/documents.ts'
-import { heading } from '../fixtures/shop.ts'
+import { heading, logIn, open, signIn } from '../fixtures/shop.ts'
 
 /** Addresses of nothing: as a name that nothing has, and as one that nothing can have. */
 const nothing = [
@@ -17,6 +17,7 @@ for (const [row, path, name, title] of nothing)
     page,
     shop,
     complaints,
+    refused,
   }) => {
     for (const one of [name, 'TIDAK ADA']) {
       const { status, html, boot } = await documentOf(`${shop}${path}${encodeURIComponent(one)}`)
@@ -25,10 +26,6 @@ for (const [row, path, name, title] of nothing)
       expect(html).toContain(`>${title}</h1>`)
       expect(html).toContain('<meta name="robots" content="noindex"/>')
     }
-    const refused: string[] = []
-    page.on('response', (response) => {
-      if (response.url().includes('/gateway/') && !response.ok()) refused.push(response.url())
-    })
     await page.goto(path + name)
     expect(await hydrated(page)).toBe('alive')
     await heading(page, title)
@@ -42,4 +39,43 @@ for (const [row, path, name, title] of nothing)
 test('R-02 R-03: what is there answers 200, narrowed by whatever filter', async ({ shop }) => {
   for (const path of ['/category/beras?price_min=x', '/search/tidak-ada?rating=nine', '/stores'])
     expect((await documentOf(shop + path)).status).toBe(200)
+})
+
+test('V-14: a product for adults says so to a guest before any script, and shows itself to who has proved his age', async ({
+  page,
+  context,
+  shop,
+  complaints,
+  refused,
+}) => {
+  const adult = await signIn('budi@contoh.id')
+  await logIn(context, shop, adult)
+  await open(page, '/age-restricted?category=bir')
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link')
+  const [name, path] = [await link.innerText(), (await link.getAttribute('href'))!]
+  const gate = 'Khusus pembeli 21 tahun ke atas'
+  for (const [language, title] of [
+    ['id', gate],
+    ['en', 'For buyers aged 21 and above'],
+  ] as const) {
+    const { status, html } = await documentOf(shop + path, language)
+    expect(status).toBe(200)
+    expect(html).toContain(`>${title}</h1>`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain(name)
+  }
+  // Before he is known, he is told nothing that may not hold for him.
+  const his = await fetch(shop + path, { headers: { cookie: 'access_token=there' } })
+  expect(await his.text()).not.toContain(gate)
+
+  await context.clearCookies()
+  await page.goto(path)
+  expect(await hydrated(page)).toBe('alive')
+  await heading(page, gate)
+  await page.waitForLoadState('networkidle')
+  expect([complaints, refused]).toEqual([[], []])
+  await logIn(context, shop, adult)
+  await page.goto(path)
+  await heading(page, name)
+  await expect(page.getByRole('heading', { name: gate })).toHaveCount(0)
 })

@@ -160,7 +160,7 @@ export interface Boot {
   language: 'id' | 'en'
   /** Replies to the route's first calls, as pairs of query key and reply. */
   data: readonly (readonly [key: readonly unknown[], reply: unknown])[]
-  /** What the path names and is not there: query key, status and problem. */
+  /** What the path names and is not there, or not for this visitor: query key, status and problem. */
   refused?: readonly (readonly [
     key: readonly unknown[],
     status: number,

@@ -48,7 +48,7 @@ beforeAll(async () => {
   )
   gateway.on('/core/api/mobile/v1/product/detail', (_, response, url) => {
     const alias = url.searchParams.get('alias')
-    const status = { gone: 410, unknown: 404, NO_NAME: 400 }[alias ?? ''] ?? 200
+    const status = { gone: 410, unknown: 404, NO_NAME: 400, ADULT: 403 }[alias ?? ''] ?? 200
     sendJson(response, status === 200 ? { result: { alias } } : { name: 'NO_PRODUCT' }, status)
   })
   edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
@@ -215,6 +215,17 @@ test.each([
     { name: 'NO_PRODUCT' },
   ])
   expect(answer.boot.data.map(([[name]]) => name)).not.toContain('productDetail')
+})
+
+test('V-14: a product that a guest may not see says so in the documents of those who are no buyers', async () => {
+  const guest = await edge.get('/v/toko/product/ADULT')
+  expect(guest.status).toBe(200)
+  expect(guest.boot.refused?.map(([[name], status]) => [name, status])).toEqual([
+    ['productDetail', 403],
+  ])
+  const buyer = await edge.get('/v/toko/product/ADULT', { cookie: 'refresh_token=there' })
+  expect(buyer.status).toBe(200)
+  expect(buyer.boot.refused).toBeUndefined()
 })
 
 test.each(['/login', '/login/otp', '/register/email/success'])(

@@ -4,14 +4,14 @@ import { fillInput, type FirstCall } from '@borong/contract/remote'
 import type { CallInputs } from '@borong/contract/http/request'
 import { calls, type CallWho } from '@borong/api/table'
 import { reasonOf, type Log } from '../http/log.ts'
-import type { Language } from '../http/visitor-language.ts'
 import { isCall, type GatewayClient } from '../proxy/gateway-client.ts'
 import type { Match } from '../routes/route-table.ts'
 import type { GuestTokens } from './guest-tokens.ts'
+import type { Asked } from './make-document.ts'
 
 export interface FirstData {
   data: Boot['data']
-  /** What said that the page is gone, for the page to say so. */
+  /** What said that the page is gone, or not for this visitor, for the page to say so. */
   refused?: Boot['refused']
   /** What the calls that the path itself names say about the page: a product that is gone makes the page gone. */
   status: 200 | 404 | 410
@@ -21,7 +21,7 @@ export interface FirstData {
 
 export type ReadFirstData = (
   match: Match,
-  asked: { search: URLSearchParams; language: Language; from: string },
+  asked: Pick<Asked, 'search' | 'language' | 'marks' | 'from'>,
 ) => Promise<FirstData>
 
 /** Whether a page's status depends on what its calls answer. */
@@ -88,14 +88,17 @@ export function firstDataReader(
     const replies = answers.filter((answer) => answer !== undefined)
     const ok = replies.filter(({ reply }) => reply.status >= 200 && reply.status < 300)
     const gone = replies.filter(({ says }) => says !== 200)
-    const refused = gone.flatMap(({ key, reply: { status, body } }) =>
-      isProblem(body) ? [[key, status, body] as const] : [],
+    const forbidden = replies.filter(({ reply }) => reply.status === 403)
+    // A buyer may see what was refused to the guest as whom his document is made.
+    const isBuyer = asked.marks.includes('buyer')
+    const refused = [...gone, ...(isBuyer ? [] : forbidden)].flatMap(
+      ({ key, reply: { status, body } }) => (isProblem(body) ? [[key, status, body] as const] : []),
     )
     return {
       data: ok.map(({ key, reply }) => [key, reply.body] as const),
       ...(refused.length > 0 ? { refused } : {}),
       status: gone[0]?.says ?? 200,
-      isComplete: ok.length === firstCalls.length || gone.length > 0,
+      isComplete: ok.length + forbidden.length === firstCalls.length || gone.length > 0,
     }
   }
 }
