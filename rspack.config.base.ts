@@ -142,6 +142,8 @@ function rules(unit: Unit, isServer: boolean) {
               runtime: 'automatic',
               ...(production || isServer ? {} : { development: true, refresh: true }),
             },
+            // What only a server does falls away from a browser's files.
+            ...(isServer ? {} : { optimizer: { globals: { typeofs: { document: 'object' } } } }),
           },
         },
         env: isServer ? { targets: { node: '24' } } : { targets },

@@ -18,7 +18,8 @@ import { Crumbs } from '../shop/Crumbs.tsx'
 import { Gone, isGone } from '../shop/Gone.tsx'
 import { categoryPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
-import { breadcrumbs, Seo } from '../shop/Seo.tsx'
+import { Seo } from '../shop/Seo.tsx'
+import { breadcrumbs } from '../shop/things.ts'
 import styles from './Category.module.css'
 
 /** The products of one category, with the way up to wider ones and down to narrower ones. */
@@ -43,7 +44,7 @@ export function CategoryProductsScreen() {
         title={name}
         description={t('category.description', { name })}
         path={categoryPath(slug)}
-        things={[breadcrumbs(origin, way)]}
+        things={typeof document === 'undefined' && [breadcrumbs(origin, way)]}
       />
       <Band label={name}>
         {way.length > 1 && <Crumbs label={t('category.wider')} steps={way.slice(0, -1)} />}

@@ -23,19 +23,21 @@ export function HomeScreen() {
         title={t('home.title')}
         description={t('home.lead')}
         path="/"
-        things={[
-          { '@type': 'Organization', name: 'Borong', url: origin },
-          {
-            '@type': 'WebSite',
-            name: 'Borong',
-            url: origin,
-            potentialAction: {
-              '@type': 'SearchAction',
-              target: `${origin}/search?q={search_term_string}`,
-              'query-input': 'required name=search_term_string',
+        things={
+          typeof document === 'undefined' && [
+            { '@type': 'Organization', name: 'Borong', url: origin },
+            {
+              '@type': 'WebSite',
+              name: 'Borong',
+              url: origin,
+              potentialAction: {
+                '@type': 'SearchAction',
+                target: `${origin}/search?q={search_term_string}`,
+                'query-input': 'required name=search_term_string',
+              },
             },
-          },
-        ]}
+          ]
+        }
       />
       <h1 className="visually-hidden">{t('home.title')}</h1>
       <Banners />

@@ -78,19 +78,21 @@ function StoreHead({ seller }: { seller: Seller }) {
           categories: seller.categories.join(', '),
         })}
         path={path}
-        things={[
-          {
-            '@type': 'Organization',
-            name: seller.name,
-            url: origin + path,
-            address: {
-              '@type': 'PostalAddress',
-              addressLocality: seller.city,
-              addressRegion: seller.province,
-              addressCountry: 'ID',
+        things={
+          typeof document === 'undefined' && [
+            {
+              '@type': 'Organization',
+              name: seller.name,
+              url: origin + path,
+              address: {
+                '@type': 'PostalAddress',
+                addressLocality: seller.city,
+                addressRegion: seller.province,
+                addressCountry: 'ID',
+              },
             },
-          },
-        ]}
+          ]
+        }
       />
       <h1 className="visually-hidden">{seller.name}</h1>
       <SellerBadge

@@ -1,4 +1,5 @@
 import { PageTitle, useConfig } from '@borong/contract'
+import { scriptsOf, type Thing } from './things.ts'
 
 interface SeoProps {
   title: string
@@ -9,8 +10,11 @@ interface SeoProps {
   alternates?: Readonly<Record<'id' | 'en', string>>
   /** The address of its picture. */
   image?: string | null
-  /** schema.org things; addresses in them are paths of the shop. */
-  things?: readonly Readonly<Record<string, unknown>>[]
+  /**
+   * What stands on it as data, in documents only: nobody reads it of a page that a browser draws. Asked for with
+   * `typeof document === 'undefined' && …`, it falls away from what browsers load.
+   */
+  things?: false | readonly Thing[]
   /** Results of searches and the like: their products are found elsewhere. */
   unlisted?: boolean
 }
@@ -34,31 +38,18 @@ export function Seo({ title, description, path, alternates, image, things, unlis
           <link rel="alternate" hrefLang="x-default" href={origin + alternates.id} />
         </>
       )}
-      {things?.map((thing) => (
-        <script
-          key={String(thing['@type'])}
-          type="application/ld+json"
+      {things !== undefined && (
+        // React leaves what the document holds here as it is.
+        <div
+          hidden
+          suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: asData({ '@context': 'https://schema.org', ...thing }),
+            __html: typeof document === 'undefined' && things ? scriptsOf(things) : '',
           }}
         />
-      ))}
+      )}
     </>
   )
 }
 
-/** The way to a page, as search engines show it. */
-export const breadcrumbs = (origin: string, steps: readonly { name: string; path: string }[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map((step, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: step.name,
-    item: origin + step.path,
-  })),
-})
-
 export const absolute = (origin: string, url: string) => (url.startsWith('/') ? origin + url : url)
-
-// A seller's words must not be able to end the element that they stand in.
-const asData = (thing: object) => JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)
