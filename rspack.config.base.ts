@@ -18,7 +18,7 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
   return [
     {
       ...browser(unit),
-      entry: { main: './src/main.tsx' },
+      entry: { main: production ? './src/main.tsx' : ['./src/published-jsx.ts', './src/main.tsx'] },
       plugins: [
         ...plugins,
         placeless(unit),

@@ -74,6 +74,10 @@ test('M-04: a remote runs from its sources inside the shop, and an edit shows wi
     expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(
       true,
     )
+
+    // Everything else comes from published releases.
+    await page.getByRole('link', { name: 'Beranda' }).click()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   } finally {
     server.kill('SIGTERM')
   }
