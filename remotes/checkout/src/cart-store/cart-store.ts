@@ -97,7 +97,7 @@ export class CartStore {
       key: lineKey(product.id),
       line,
       adds,
-      seed: held ? undefined : seed,
+      ...(held ? {} : { seed }),
       fromGuest: this.state.isGuest || undefined,
     })
     return { quantity: after, isCapped: wanted > after }
