@@ -13,7 +13,8 @@ interface UnusedParts {
 const UNUSED: readonly UnusedParts[] = [
   {
     // Words come through the federation and are added as tables: nothing is loaded by i18next itself, no page clones it,
-    // numbers and dates are written by `@borong/ui`, no sentence refers to another one, and each is named by a string.
+    // numbers and dates are written by `@borong/ui`, no sentence refers to another one, and each is named by a string. A
+    // language is `id` or `en`: no region, no script, no fallback.
     test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
     methods: [
       'I18n.cloneInstance',
@@ -25,6 +26,10 @@ const UNUSED: readonly UnusedParts[] = [
       'I18n.reloadResources',
       'I18n.toJSON',
       'I18n.use',
+      'LanguageUtil.formatUncached',
+      'LanguageUtil.getBestMatchFromCodes',
+      'LanguageUtil.getFallbackCodes',
+      'LanguageUtil.getScriptPartFromCode',
       'Translator.getUsedParamsDetails',
     ],
     instead: [
@@ -33,6 +38,18 @@ const UNUSED: readonly UnusedParts[] = [
         '{ state: {}, on() {} }',
       ],
       ['formatter = Formatter;', ''],
+      ['if (lngs && !supportedLngs) {', 'if (false) {'],
+      [
+        'let l = this.store.hasLanguageSomeTranslations(fl) ? fl : this.services.languageUtils.getBestMatchFromCodes(isString(lngs) ? [lngs] : lngs);',
+        'let l = fl;',
+      ],
+      ['if (supportedLngs && isRefusedLanguageCode(this, l))', 'if (false)'],
+      ['if (!isString(code)) return code;\n    let formatted', 'return code;\n    let formatted'],
+      [
+        'this.getFallbackCodes((fallbackCode === false ? [] : fallbackCode) || this.options.fallbackLng || [], code)',
+        '[]',
+      ],
+      ["if (isString(code) && (code.includes('-') || code.includes('_')))", 'if (false)'],
       // What is missing is found by `pnpm check`, and told to nobody here.
       ['if (!objectNotReturned && (usedKey || usedDefault || updateMissing))', 'if (false)'],
       ['if (this.modules.languageDetector)', 'if (false)'],
