@@ -7,6 +7,7 @@ import {
   open,
   press,
   readCode,
+  registerBuyer,
   signInOnScreen,
   test,
   type Buyer,
@@ -132,6 +133,31 @@ test('T-05: a renewal without an answer ends the session; after a new sign-in th
   await signInOnScreen(page, buyer)
   await page.waitForURL('/transaction')
   await expect(page.getByText('Anda belum memiliki pesanan')).toBeVisible()
+})
+
+test('T-03 T-05: after a session has ended its buyer finds his draft again, and another buyer nothing of it', async ({
+  page,
+  context,
+  buyer,
+}) => {
+  const label = page.getByLabel('Label alamat')
+  const endAndSignIn = async (next: Buyer) => {
+    await context.clearCookies({ name: /^(access|refresh)_token$/ })
+    await page.goto('/add-address')
+    await page.waitForURL('/login')
+    await alive(page)
+    await signInOnScreen(page, next)
+    await page.waitForURL('/add-address')
+    await expect(label).toBeVisible()
+  }
+  await endAndSignIn(buyer)
+  await label.fill('Rahasia Budi')
+  await endAndSignIn(buyer)
+  await expect(label).toHaveValue('Rahasia Budi')
+  await endAndSignIn(await registerBuyer())
+  await expect(label).toHaveValue('')
+  await page.reload()
+  await expect(label).toHaveValue('')
 })
 
 test('T-01: a sign-in in one tab is seen by the other', async ({ context, buyer }) => {

@@ -105,7 +105,8 @@ export function createBrowserPage({
       routeChanger.go('/', { replace: true })
       location.assign(`${boot.config.mainSite}/logout`)
     },
-    startAnew: () => location.reload(),
+    // Where the page is to be by then is decided by whoever signs in or out, in this moment.
+    startAnew: () => void setTimeout(() => location.reload()),
   })
   openPage(page)
   watchErrors(window, telemetry, page.modules)

@@ -1,4 +1,4 @@
-export type SessionNews = 'signed-in' | 'signed-out' | 'renewed'
+export type SessionNews = 'signed-in' | 'another-signed-in' | 'signed-out' | 'renewed'
 
 /** What the tabs of one browser agree on. */
 export interface AcrossTabs {

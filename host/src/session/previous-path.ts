@@ -1,4 +1,4 @@
-const KEY = 'previous_path'
+export const PREVIOUS_PATH = 'previous_path'
 // Routes are found whatever the case.
 const NEVER_SAVED = /^\/(login|register)([/?]|$)/i
 
@@ -16,14 +16,14 @@ export function createPreviousPath(storage: () => Storage): PreviousPath {
       if (NEVER_SAVED.test(path)) return
       current = path
       try {
-        storage().setItem(KEY, path)
+        storage().setItem(PREVIOUS_PATH, path)
       } catch {
         // Without storage the path is kept for as long as the page lives.
       }
     },
     read() {
       try {
-        return storage().getItem(KEY) ?? current
+        return storage().getItem(PREVIOUS_PATH) ?? current
       } catch {
         return current
       }

@@ -11,6 +11,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+const buyer = (user_id = 'budi') => ({ ...tokenPair(), user_id })
+
 function openTab(tabs: AcrossTabs = createAcrossTabs()) {
   const parts = testCredentials(tabs)
   const page = testPage({ credentials: parts.credentials })
@@ -40,7 +42,7 @@ test('T-01: nobody is known before the page is live; then the access token cooki
   expect(tab.who()).toMatchObject({ status: 'unknown', loggedIn: false })
   tab.session.start()
   expect(tab.who()).toMatchObject({ status: 'guest', loggedIn: false, hasGuestToken: false })
-  tab.session.signIn(tokenPair())
+  tab.session.signIn(buyer())
   expect(tab.who()).toMatchObject({ status: 'buyer', loggedIn: true })
 })
 
@@ -54,7 +56,7 @@ test('T-02: a guest session begins with a guest token', async () => {
 test('T-04: a successful login clears the recent searches, and nothing else that was kept', () => {
   localStorage.setItem('recent_search', '{"beras":{}}')
   localStorage.setItem('checkout.draft', '{}')
-  openTab().session.signIn(tokenPair())
+  openTab().session.signIn(buyer())
   expect(localStorage.getItem('recent_search')).toBeNull()
   expect(localStorage.getItem('checkout.draft')).toBe('{}')
 })
@@ -68,14 +70,14 @@ test('T-01: what was refused before a sign-in is forgotten, so that it is read a
     queryFn: () => Promise.reject(refused(401)),
   })
   expect(tab.page.queries.getQueryState(queryKey)?.status).toBe('error')
-  tab.session.signIn(tokenPair())
+  tab.session.signIn(buyer())
   expect(tab.page.queries.getQueryState(queryKey)).toBeUndefined()
 })
 
 test('T-05: why a session ended is known until somebody signs in', () => {
   noteEnd('refused')
   expect(localStorage.getItem(SESSION_ENDED)).toBe('refused')
-  openTab().session.signIn(tokenPair())
+  openTab().session.signIn(buyer())
   expect(localStorage.getItem(SESSION_ENDED)).toBeNull()
 })
 
@@ -90,7 +92,7 @@ test.each([
   const chat = jest.fn()
   window.addEventListener(BEFORE_SIGN_OUT, chat, { once: true })
   tab.session.start()
-  tab.session.signIn(tokenPair())
+  tab.session.signIn(buyer())
   localStorage.setItem('recent_search', '{}')
   localStorage.setItem('checkout.draft', '{}')
   document.cookie = 'placed=1; Path=/'
@@ -109,7 +111,7 @@ test.each([
 test('T-03: the token is taken back while it is still known', async () => {
   const fetched = blacklistAnswers(200)
   const tab = openTab()
-  tab.session.signIn(tokenPair('access-9'))
+  tab.session.signIn({ ...buyer(), ...tokenPair('access-9') })
   await tab.session.signOut()
   const [[input, init]] = fetched.mock.calls as unknown as [[Request, RequestInit?]]
   const request = new Request(input, init)
@@ -127,7 +129,7 @@ test('T-01 T-03: all tabs see a sign-in and a sign-out at once', async () => {
       other.page.store.sub(sessionAtom, () => other.who().status === status && resolve()),
     )
   const signedIn = seen('buyer')
-  one.session.signIn(tokenPair())
+  one.session.signIn(buyer())
   await signedIn
   const signedOut = seen('guest')
   await one.session.signOut()
@@ -135,4 +137,41 @@ test('T-01 T-03: all tabs see a sign-in and a sign-out at once', async () => {
   expect(other.startAnew).toHaveBeenCalledTimes(1)
   expect(one.startAnew).not.toHaveBeenCalled()
   stop()
+})
+
+test('T-03 E-05: who signs in after another buyer’s session ended finds nothing of him, here or in another tab', async () => {
+  const [one, other] = [openTab(), openTab()]
+  one.session.start()
+  one.session.signIn(buyer('budi'))
+  localStorage.setItem('checkout.draft', '{"facture":"PT Rahasia"}')
+  localStorage.setItem('guest.cart_wishes', '{}')
+  sessionStorage.setItem('account.identity', '{}')
+  sessionStorage.setItem('previous_path', '/cart')
+  sessionStorage.setItem('sign_in.arrival', '{}')
+  one.cookies.clear('access_token', 'refresh_token')
+  for (const tab of [one, other]) tab.page.queries.setQueryData(['userProfile'], { name: 'Budi' })
+  const stop = other.session.start()
+  const anew = new Promise((resolve) => other.startAnew.mockImplementation(() => resolve(true)))
+
+  one.session.signIn(buyer('sari'))
+
+  expect({ ...localStorage }).toEqual({ last_buyer: 'sari', 'guest.cart_wishes': '{}' })
+  expect({ ...sessionStorage }).toEqual({ previous_path: '/cart', 'sign_in.arrival': '{}' })
+  expect(document.cookie).toContain('access_token=access-2')
+  expect(one.startAnew).toHaveBeenCalledTimes(1)
+  await anew
+  for (const tab of [one, other])
+    expect(tab.page.queries.getQueryData(['userProfile'])).toBeUndefined()
+  stop()
+})
+
+test('T-05: who signs in again after his session ended finds his drafts', () => {
+  const tab = openTab()
+  tab.session.start()
+  tab.session.signIn(buyer('budi'))
+  localStorage.setItem('checkout.draft', '{}')
+  tab.cookies.clear('access_token', 'refresh_token')
+  tab.session.signIn(buyer('budi'))
+  expect(localStorage.getItem('checkout.draft')).toBe('{}')
+  expect(tab.startAnew).not.toHaveBeenCalled()
 })

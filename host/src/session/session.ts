@@ -2,7 +2,11 @@ import { callOn, sessionState, type Page } from '@borong/contract/host'
 import type { AcrossTabs } from './across-tabs.ts'
 import type { Cookies } from './cookies.ts'
 import { SESSION_ENDED } from './end-of-session.ts'
+import { PREVIOUS_PATH } from './previous-path.ts'
 import type { TokenPair, Tokens } from './tokens.ts'
+
+/** What the identity host answers to who signs in or registers. */
+export type SignedIn = TokenPair & { user_id: string }
 
 /** Signing in and out, and keeping the page in step with the cookies. */
 export interface SessionMachine {
@@ -10,7 +14,7 @@ export interface SessionMachine {
   start(): () => void
   /** Reads the cookies into the page. */
   follow(): void
-  signIn(pair: TokenPair): void
+  signIn(buyer: SignedIn): void
   signOut(): Promise<void>
   ensureGuest(): Promise<boolean>
 }
@@ -30,6 +34,8 @@ interface Parts {
 export const BEFORE_SIGN_OUT = 'borong:before-sign-out'
 
 const RECENT_SEARCH = 'recent_search'
+/** Whose drafts the browser keeps. A session may end without its buyer, and go on when he signs in again. */
+const LAST_BUYER = 'last_buyer'
 
 export function createSession({
   page,
@@ -58,6 +64,15 @@ export function createSession({
     page.queries.clear()
     follow()
   }
+  // Drafts, orders and what else the one before has left is not for who signs in now.
+  const forgetAnother = () => {
+    inStorage(() => {
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of Object.keys(storage)) if (!isNobodys(key)) storage.removeItem(key)
+    })
+    cookies.clear('placed')
+    page.queries.clear()
+  }
   const readAnew = () => {
     // What was refused to a guest, or to a session that had ended, was refused to somebody else.
     page.queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
@@ -72,16 +87,27 @@ export function createSession({
           forgetBuyer()
           return startAnew()
         }
+        if (news === 'another-signed-in') {
+          forgetAnother()
+          return startAnew()
+        }
         follow()
         if (news === 'signed-in') readAnew()
       })
     },
-    signIn(pair) {
-      tokens.keep(pair)
+    signIn(buyer) {
+      const isAnother = ![null, buyer.user_id].includes(lastBuyer())
+      if (isAnother) forgetAnother()
+      tokens.keep(buyer)
       inStorage(() => {
         localStorage.removeItem(RECENT_SEARCH)
         localStorage.removeItem(SESSION_ENDED)
+        localStorage.setItem(LAST_BUYER, buyer.user_id)
       })
+      if (isAnother) {
+        tabs.tell('another-signed-in')
+        return startAnew()
+      }
       follow()
       readAnew()
       tabs.tell('signed-in')
@@ -105,6 +131,17 @@ export function createSession({
     },
   }
 }
+
+function lastBuyer(): string | null {
+  try {
+    return localStorage.getItem(LAST_BUYER)
+  } catch {
+    return null
+  }
+}
+
+/** Of what a browser keeps, what is not one buyer's: the sign-in that is under way, whence it came, what a guest wanted. */
+const isNobodys = (key: string) => key === PREVIOUS_PATH || /^(sign_in|guest)\./.test(key)
 
 function inStorage(change: () => void): void {
   try {

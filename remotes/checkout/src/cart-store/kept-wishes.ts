@@ -1,6 +1,6 @@
 import type { CartPart } from './cart-part.ts'
 
-const KEY = 'cart.wishes'
+const KEY = 'guest.cart_wishes'
 
 type Kept = Record<string, CartPart>
 

@@ -85,7 +85,7 @@ test('V-12: a guest’s product is kept and counted without any call, and told t
   expect(await screen.findByText('1 produk di keranjang')).toBeInTheDocument()
   expect(asked).toEqual([])
   expect(page.toasts[0]?.message).toBe('Disimpan di keranjang. Masuk untuk memesan.')
-  expect(localStorage.getItem('cart.wishes')).toContain('"adds":3')
+  expect(localStorage.getItem('guest.cart_wishes')).toContain('"adds":3')
 })
 
 test('R-18: what a guest wanted is in the cart after signing in, and the buyer is told', async () => {
