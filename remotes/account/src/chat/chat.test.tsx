@@ -169,6 +169,48 @@ test('R-20 K-01: what could not be sent stays typed, and is sent again under the
   expect(keys[0]).toBe(keys[1])
 })
 
+test('R-20 K-01: what is typed while a message is on its way stays, without the words that are sent', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const sent: { key: string; text: string }[] = []
+  await openTalk({
+    chatMessages: talk(),
+    sendMessage: async ({ body }: { body: unknown }) => {
+      sent.push(body as { key: string; text: string })
+      if (sent.length === 1) await arrived
+      return { result: message(String(sent.length), 'Ada stok?') }
+    },
+  })
+  await userEvent.type(await field(), 'Ada stok?')
+  await send()
+  await userEvent.type(await field(), ' Butuh 40 karton')
+  arrive()
+  await waitFor(async () => expect(await field()).toHaveValue('Butuh 40 karton'))
+  await send()
+  await waitFor(async () => expect(await field()).toHaveValue(''))
+  expect(sent.map(({ text }) => text)).toEqual(['Ada stok?', 'Butuh 40 karton'])
+  expect(sent[0]?.key).not.toBe(sent[1]?.key)
+})
+
+test('R-20 K-01: a message that is rewritten while it is on its way stays as it was rewritten', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await openTalk({
+    chatMessages: talk(),
+    sendMessage: async () => {
+      await arrived
+      return { result: message('1', 'Ada stok?') }
+    },
+  })
+  await userEvent.type(await field(), 'Ada stok?')
+  await send()
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), 'Kirim ke Medan?')
+  arrive()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Kirim' })).toBeEnabled())
+  expect(await field()).toHaveValue('Kirim ke Medan?')
+})
+
 test('R-20: a store that is not there says so and leads back', async () => {
   await openTalk({
     chatMessages: () => {

@@ -23,6 +23,14 @@ export function useUnsent(seller: string) {
     key: unsent?.key ?? '',
     write: (text: string) =>
       setAll((before) => ({ ...before, [seller]: { text, key: crypto.randomUUID() } })),
-    forget: () => setAll(({ [seller]: _sent, ...others }) => others),
+    /** Forgets what has arrived, and nothing that was typed meanwhile. */
+    forget: (sent: Unsent) =>
+      setAll((before) => {
+        const { [seller]: now, ...others } = before
+        if (!now || now.key === sent.key) return others
+        if (!now.text.startsWith(sent.text)) return before
+        const rest = now.text.slice(sent.text.length).trimStart()
+        return { ...others, [seller]: { text: rest, key: now.key } }
+      }),
   }
 }
