@@ -3,9 +3,14 @@ import { Button } from '@borong/ui/Button'
 import { SendIcon } from '@borong/ui/icons/SendIcon'
 import { TextArea } from '@borong/ui/TextArea'
 import { useOnce } from '@borong/ui/use-once'
+import { useRef } from 'react'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import styles from './Chat.module.css'
 import { useUnsent } from './unsent.atoms.ts'
+
+/** What the gateway takes, and how long a message is before its length is shown. */
+const LONGEST = 1000
+const COUNTED_FROM = 900
 
 type Message = Reply<'sendMessage'>['result']
 
@@ -21,9 +26,12 @@ export function WriteBar({ seller, product, onSent }: WriteBarProps) {
   const t = useMessages()
   const queries = useQueryClient()
   const unsent = useUnsent(seller)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const text = unsent.text.trim()
+  const tooMany = Math.max(0, text.length - LONGEST)
   const send = useOnce(isFault, async () => {
-    const text = unsent.text.trim()
     if (text === '') return
+    if (tooMany > 0) return field.current?.focus()
     const { result } = await call('sendMessage', {
       params: { sellerAlias: seller },
       body: { key: unsent.key, text, ...(product ? { product_id: product } : {}) },
@@ -47,12 +55,15 @@ export function WriteBar({ seller, product, onSent }: WriteBarProps) {
       <FaultNotice fault={send.fault} />
       <div className={styles.write}>
         <TextArea
+          ref={field}
           label={t('chat.write')}
           hideLabel
           placeholder={t('chat.write')}
           rows={1}
           value={unsent.text}
-          onChange={(text) => unsent.write(text.slice(0, 1000))}
+          onChange={unsent.write}
+          error={tooMany > 0 ? t('chat.tooLong', { count: tooMany }) : undefined}
+          hint={text.length >= COUNTED_FROM ? `${text.length}/${LONGEST}` : undefined}
         />
         <Button type="submit" loading={send.busy} icon={<SendIcon size={18} />}>
           {t('chat.send')}

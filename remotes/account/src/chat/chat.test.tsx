@@ -211,6 +211,37 @@ test('R-20 K-01: a message that is rewritten while it is on its way stays as it 
   expect(await field()).toHaveValue('Kirim ke Medan?')
 })
 
+test('R-20: a message near the limit is counted, and one above it says so and stays as it is', async () => {
+  const sent: unknown[] = []
+  await openTalk({
+    chatMessages: talk(),
+    sendMessage: ({ body }: { body: unknown }) => {
+      sent.push((body as { text: string }).text)
+      return { result: message('1', 'Halo') }
+    },
+  })
+  await userEvent.click(await field())
+  await userEvent.paste('a'.repeat(800))
+  expect(screen.queryByText('800/1000')).toBeNull()
+  await userEvent.paste('a'.repeat(199))
+  expect(screen.getByText('999/1000')).toBeVisible()
+
+  const tooLong = `${'a'.repeat(999)}😀`
+  await userEvent.paste('😀')
+  const said = 'Pesan terlalu panjang. Hapus 1 huruf atau kirim dalam dua pesan.'
+  expect(screen.getByText('1001/1000')).toBeVisible()
+  expect(await field()).toHaveAccessibleDescription(expect.stringContaining(said))
+  await send()
+  expect(await field()).toHaveValue(tooLong)
+  expect(await field()).toHaveFocus()
+  expect(sent).toEqual([])
+
+  await userEvent.keyboard('{Backspace}{Backspace}')
+  expect(screen.queryByText(said)).toBeNull()
+  await send()
+  await waitFor(() => expect(sent).toEqual(['a'.repeat(999)]))
+})
+
 test('R-20: a store that is not there says so and leads back', async () => {
   await openTalk({
     chatMessages: () => {
