@@ -29,6 +29,25 @@ test('R-20 E-14: a buyer asks about a product, and the seller’s answer appears
   await expect(page.getByRole('link', { name: /Bisa, kami kirim jam 8\./ })).toBeVisible()
 })
 
+test('R-20: a long message leaves the talk and the way to send it in sight of a small phone', async ({
+  page,
+  signedIn: _buyer,
+}) => {
+  const [product] = await findProducts('beras')
+  await open(page, `/chat/${product!.vendor_alias}`)
+  const field = page.getByRole('textbox', { name: 'Tulis pesan' })
+  await field.fill('Bisa?')
+  await press(page, 'Kirim')
+  await expect(page.getByRole('log').getByText('Bisa?')).toBeVisible()
+
+  await field.fill('Satu baris pesan.\n'.repeat(54))
+  await expect(page.getByText('971/1000')).toBeInViewport({ ratio: 1 })
+  expect((await field.boundingBox())!.height).toBeLessThan(160)
+  expect(await field.evaluate((area) => area.scrollHeight > area.clientHeight)).toBe(true)
+  await expect(page.getByRole('log').getByText('Bisa?')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Kirim' })).toBeInViewport({ ratio: 1 })
+})
+
 test('R-20: a tap on “Chat penjual” leads to the talk, however early it comes and whatever moves meanwhile', async ({
   page,
   signedIn: _buyer,
