@@ -1,4 +1,4 @@
-import { useLocation } from '@borong/contract'
+import { useRoutePath } from '../parts/use-route-path.ts'
 import { ChangeContact } from './ChangeContact.tsx'
 import { ChangeContactCode } from './ChangeContactCode.tsx'
 import { VerifyContact } from './VerifyContact.tsx'
@@ -7,9 +7,9 @@ import { VerifyIdentity } from './VerifyIdentity.tsx'
 
 /** All pages on which buyers prove themselves, their phone or their email: who opens one of them soon needs the next. */
 export function IdentityScreen() {
-  const { pathname } = useLocation()
-  const isCode = pathname.endsWith('/otp')
-  if (pathname === '/verify-identity') return <VerifyIdentity />
-  if (pathname.startsWith('/change-')) return isCode ? <ChangeContactCode /> : <ChangeContact />
+  const path = useRoutePath()
+  const isCode = path.endsWith('/otp')
+  if (path === '/verify-identity') return <VerifyIdentity />
+  if (path.startsWith('/change-')) return isCode ? <ChangeContactCode /> : <ChangeContact />
   return isCode ? <VerifyContactCode /> : <VerifyContact />
 }

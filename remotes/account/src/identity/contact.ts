@@ -1,5 +1,5 @@
-import { useLocation } from '@borong/contract'
 import { showPhone } from '@borong/api/rules/phone'
+import { useRoutePath } from '../parts/use-route-path.ts'
 import type { CodeChannel } from './identity.atoms.ts'
 
 /** What of a buyer is verified or changed. */
@@ -12,8 +12,7 @@ export const CHANNELS = {
 } as const satisfies Record<Contact, readonly CodeChannel[]>
 
 /** Phone and email have the same pages, at addresses of their own. */
-export const useContact = (): Contact =>
-  useLocation().pathname.includes('phone') ? 'phone' : 'email'
+export const useContact = (): Contact => (useRoutePath().includes('phone') ? 'phone' : 'email')
 
 export const changePath = (contact: Contact) =>
   contact === 'phone' ? '/change-phone-number' : '/change-email'

@@ -46,6 +46,26 @@ const tap = async (name: string | RegExp) =>
 const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text)
 
+test.each([
+  ['/verify-identity/', 'Verifikasi identitas'],
+  ['/Verify-Identity', 'Verifikasi identitas'],
+  ['/Change-Phone-Number', 'Ganti nomor HP'],
+  ['/change-email/', 'Ganti email'],
+  ['/VERIFY-PHONE/', 'Verifikasi nomor HP'],
+  ['/verify%2Dphone', 'Verifikasi nomor HP'],
+])('R-25 R-26 R-34: %s shows what the router takes it for', async (address, title) => {
+  await openAt(address, { verifyUser: offer })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test.each(['/verify-phone/otp/', '/Change-Email/OTP'])(
+  'R-25 R-26: %s is the page for the code',
+  async (address) => {
+    await openAt(address, {})
+    expect(await screen.findByRole('link', { name: 'Minta kode OTP' })).toBeVisible()
+  },
+)
+
 test('R-34 T-09 C-09 R-25 V-05: proof by code, then a new number that differs and is free, then its code', async () => {
   const { bodyOf, answers, address, page } = await openAt('/verify-identity?for=phone', {
     verifyUser: ({ body }: { body: { type: string } }) =>

@@ -1,7 +1,6 @@
-import { useLocation } from '@borong/contract'
+import { useRoutePath } from '../parts/use-route-path.ts'
 import { SetPassword } from './SetPassword.tsx'
 import { SetPin } from './SetPin.tsx'
 
 /** What a buyer proves themselves with: the password, and the PIN. */
-export const AccessScreen = () =>
-  useLocation().pathname.endsWith('/pin') ? <SetPin /> : <SetPassword />
+export const AccessScreen = () => (useRoutePath().endsWith('/pin') ? <SetPin /> : <SetPassword />)

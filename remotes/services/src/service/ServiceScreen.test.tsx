@@ -5,11 +5,11 @@ import remote from '../../remote.ts'
 import words from '../messages/id.json'
 import { ServiceScreen } from './ServiceScreen.tsx'
 
-const open = (path: string, rfq = '') => {
+const open = (address: string, rfq = '') => {
   const { config } = testPage().boot
   return openScreen({
-    path,
-    address: path,
+    path: '*',
+    address,
     screen: ServiceScreen,
     unit: 'services',
     words,
@@ -34,6 +34,14 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Semua layanan' })).toHaveAttribute('href', '/services')
 })
+
+test.each(['/services/TENDER', '/services/tender/', '/Services/%74ender'])(
+  'R-17: %s shows what the router takes it for',
+  async (address) => {
+    await open(address)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ajukan tender' })).toBeVisible()
+  },
+)
 
 test('R-17: as long as no tender can be submitted, the page says so and leads to the stores', async () => {
   await open('/services/tender')

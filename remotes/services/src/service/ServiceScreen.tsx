@@ -17,8 +17,9 @@ const SERVICES = {
   tokopos: 'tokopos',
 } as const
 
+// The router takes these addresses in capitals, with a slash at their end and percent-encoded, too, and no others.
 const serviceAt = (pathname: string) =>
-  SERVICES[pathname.split('/')[2] as keyof typeof SERVICES] ?? SERVICES['borong-agent']
+  SERVICES[decodeURI(pathname).toLowerCase().split('/')[2] as keyof typeof SERVICES]
 
 /** what a service is for, and where it is to be had as long as this page can't do it itself. */
 export function ServiceScreen() {
