@@ -1,7 +1,7 @@
 import { Complaint } from '../command.ts'
 import { styled } from './io.ts'
 import { meantChannel, mustKnowUnit } from './known.ts'
-import { needed, releaseCommand } from './release-command.ts'
+import { needed, releaseCommand, samePlace } from './release-command.ts'
 
 const freezeUsage = `borong freeze <unit> --reason <text> [--channel <channel>]
 
@@ -22,8 +22,10 @@ export const freeze = releaseCommand({
       reason: values.reason,
     })
   },
-  words: ({ message }, { io, positionals }) =>
-    `${styled(io, 'green', '✓')} ${message}\n${styled(io, 'dim', `  Later: borong unfreeze ${positionals[0]}`)}`,
+  words: ({ message }, { io, positionals, values }) => {
+    const later = `  Later: borong unfreeze ${positionals[0]}${samePlace(values)}`
+    return `${styled(io, 'green', '✓')} ${message}\n${styled(io, 'dim', later)}`
+  },
 })
 
 const unfreezeUsage = 'borong unfreeze <unit> [--channel <channel>]'

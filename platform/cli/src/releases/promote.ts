@@ -1,7 +1,7 @@
 import { Complaint } from '../command.ts'
 import { styled } from './io.ts'
 import { meantChannel, mustKnowVersion } from './known.ts'
-import { needed, releaseCommand } from './release-command.ts'
+import { needed, releaseCommand, samePlace } from './release-command.ts'
 
 const usage = `borong promote <unit> <version> [--channel <channel>] [--percent <n>]
 
@@ -24,10 +24,11 @@ export const promote = releaseCommand({
     return client.send('PUT', `channels/${channel}/units/${unit}`, action)
   },
   words: ({ message }, { io, values, positionals }) => {
+    const place = samePlace(values)
     const next =
       values.percent === undefined
-        ? `  Take it back: borong rollback ${positionals[0]}`
-        : `  Watch it: borong status. For everybody: borong promote ${positionals.join(' ')}`
+        ? `  Take it back: borong rollback ${positionals[0]}${place}`
+        : `  Watch it: borong status${place}. For everybody: borong promote ${positionals.join(' ')}${place}`
     return `${styled(io, 'green', '✓')} ${message}\n${styled(io, 'dim', next)}`
   },
 })

@@ -5,7 +5,7 @@ import { didYouMean } from './closest.ts'
 import { kilobytes } from './columns.ts'
 import { styled, type Io } from './io.ts'
 import { publishUnit, type Published } from './publish-unit.ts'
-import { releaseCommand } from './release-command.ts'
+import { releaseCommand, samePlace } from './release-command.ts'
 
 const usage = `borong publish <unit …> [--channel <channel>] [--note <text>]
 
@@ -52,7 +52,7 @@ export const publish = releaseCommand({
     }
     return answers
   },
-  words: (answers, { io }) =>
+  words: (answers, { io, values }) =>
     answers
       .map(({ unit, version, created, uploaded, brotli, promoted }) => {
         const name = styled(io, 'bold', `${unit} ${version}`)
@@ -61,7 +61,7 @@ export const publish = releaseCommand({
           : `${styled(io, 'yellow', '=')} ${name} was published before, with the same content`
         const next = promoted
           ? `  stable in ${promoted}`
-          : `  Give it to visitors: borong promote ${unit} ${version} --percent 10`
+          : `  Give it to visitors: borong promote ${unit} ${version} --percent 10${samePlace(values)}`
         return `${done}\n${styled(io, 'dim', next)}`
       })
       .join('\n'),

@@ -73,6 +73,13 @@ export function releaseCommand<const O extends Options, A>(described: {
   }
 }
 
+/** The channel and the registry that a command was told, for the one that follows it: without them that one may mean others. */
+export const samePlace = ({ channel, registry }: { channel?: string; registry?: string }): string =>
+  [
+    channel === undefined ? '' : ` --channel ${channel}`,
+    registry === undefined ? '' : ` --registry ${registry}`,
+  ].join('')
+
 function read(options: Options, args: string[], usage: string) {
   try {
     return parseArgs({ options, args, allowPositionals: true })

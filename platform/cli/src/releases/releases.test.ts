@@ -119,6 +119,24 @@ test('M-04: a version is given to a share, to everybody, and taken back', async 
   ])
 })
 
+test('M-04: what comes next is said for the channel and the registry that were named', async () => {
+  const place = `--channel staging --registry ${address}`
+  await run(publish, 'checkout --channel staging')
+  await built(remote({ version: '1.1.0' }))
+  expect((await run(publish, `checkout --registry ${address}`)).lines[1]).toBe(
+    `  Give it to visitors: borong promote checkout 1.1.0 --percent 10 --registry ${address}`,
+  )
+  expect((await run(promote, 'checkout 1.1.0 --percent 10 --channel staging')).lines[1]).toBe(
+    '  Watch it: borong status --channel staging. For everybody: borong promote checkout 1.1.0 --channel staging',
+  )
+  expect((await run(promote, `checkout 1.1.0 ${place}`)).lines[1]).toBe(
+    `  Take it back: borong rollback checkout ${place}`,
+  )
+  expect((await run(freeze, 'checkout --reason payday --channel staging')).lines[1]).toBe(
+    '  Later: borong unfreeze checkout --channel staging',
+  )
+})
+
 test('M-04: a frozen unit says who froze it and how to go on', async () => {
   await run(publish, 'checkout --channel production')
   await run(freeze, 'checkout --reason "payday"')
