@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { inputHash } from '@borong/build/inputs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
 import { didYouMean } from './closest.ts'
@@ -9,7 +10,7 @@ import { releaseCommand, samePlace } from './release-command.ts'
 
 const usage = `borong publish <unit …> [--channel <channel>] [--note <text>]
 
-Publishes what the last build of each unit made. Nobody gets it until it is promoted; --channel promotes it at once.`
+Publishes what the last build of each unit made; refused when its sources have changed since. Nobody gets it until it is promoted; --channel promotes it at once.`
 
 type Answer = Pick<Published, 'created' | 'uploaded'> & {
   unit: string
@@ -25,6 +26,7 @@ export const publish = releaseCommand({
   async run({ client, io, values, positionals }): Promise<Answer[]> {
     if (positionals.length === 0) throw new Complaint(`The unit is missing.\n\n${usage}`)
     const folders = await Promise.all(positionals.map((unit) => folderOf(io, unit)))
+    for (const folder of folders) await mustBeOfItsSources(folder)
     const answers: Answer[] = []
     for (const { unit, directory } of folders) {
       io.progress(`${unit}: comparing files …`)
@@ -80,4 +82,12 @@ async function folderOf(io: Io, unit: string): Promise<{ unit: string; directory
   throw new Complaint(
     `There is no unit ${unit} here.${didYouMean(unit, all)}\n  Units: ${all.join(', ')}`,
   )
+}
+
+// Else a release would hold other code than its commit, or a raised version would go unnoticed.
+async function mustBeOfItsSources({ unit, directory }: { unit: string; directory: string }) {
+  const built = await readFile(join(directory, 'dist/inputs'), 'utf8').catch(() => undefined)
+  if (built === (await inputHash(directory))) return
+  const why = built === undefined ? 'is not built' : 'has changed since it was built'
+  throw new Complaint(`${unit} ${why}.\n  Build it first: pnpm borong build ${unit}`)
 }

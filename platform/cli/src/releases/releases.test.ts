@@ -275,6 +275,19 @@ test('M-04: what is not built, or lost a file since, is not published', async ()
   expect(await failure(publish, 'checkout')).toContain('dist/ changed since the build')
 })
 
+test('M-04: what was changed since it was built is not published, nor is anything beside it', async () => {
+  const refused = (unit: string) =>
+    `${unit} has changed since it was built.\n  Build it first: pnpm borong build ${unit}`
+  await writeFile(join(root, 'remotes/checkout/remote.ts'), 'export default {}')
+  expect(await failure(publish, 'account checkout')).toBe(refused('checkout'))
+  await writeFile(join(root, 'remotes/account/package.json'), '{ "version": "1.1.0" }')
+  expect(await failure(publish, 'account')).toBe(refused('account'))
+  expect((await registry.snapshot()).releases).toEqual({})
+
+  await built(remote({ unit: 'account', version: '1.1.0' }))
+  expect((await run(publish, 'account')).text).toContain('✓ account 1.1.0 published')
+})
+
 test('M-04: colour is for a terminal only', async () => {
   expect((await run(publish, 'checkout', { isTerminal: true })).text).toContain('\u001B[')
   expect((await run(publish, 'account')).text).not.toContain('\u001B[')

@@ -1,3 +1,4 @@
+import { inputHash } from '@borong/build/inputs'
 import type { ReleaseFile } from '@borong/contract/release'
 import type { Built } from '@borong/registry/testing/built'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -17,4 +18,5 @@ export async function writeBuilt(
   const whole =
     server.length > 0 ? { ...release, server: { entry: server[0]!.name, files: server } } : release
   await writeFile(join(directory, 'dist/release.json'), JSON.stringify(whole))
+  await writeFile(join(directory, 'dist/inputs'), await inputHash(directory))
 }
