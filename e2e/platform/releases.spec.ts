@@ -83,6 +83,22 @@ test('M-04: one command takes a release back, and the next document has the vers
   )
 })
 
+test('M-02 M-04: a remote that is taken off leaves no page behind, and every other page as it was', async ({
+  page,
+  platform,
+}) => {
+  const { code, output } = await platform.borong('rollback', 'account', '--off')
+  expect(output).toContain('account is off')
+  expect(code).toBe(0)
+  await platform.settled()
+  const statusOf = async (path: string) => (await fetch(platform.address + path)).status
+  expect(await statusOf('/add-address')).toBe(404)
+  expect(await statusOf('/services')).toBe(200)
+  await page.goto(platform.address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await versionsOn(page)).not.toHaveProperty('account')
+})
+
 test('M-04: a candidate at half keeps each visitor on a side, and splits many visitors evenly', async ({
   browser,
   platform,

@@ -2,9 +2,9 @@ import type { Action } from './api/shapes.ts'
 import { fitGate } from './gates/gates.ts'
 import { RegistryProblem } from './problem.ts'
 import type { Decision } from './registry.ts'
-import { lastGoodOf, type ChannelState, type State } from './state/fold.ts'
+import { lastGoodOf, namedIn, type ChannelState, type State } from './state/fold.ts'
 import { liveReleases } from './state/live.ts'
-import { keptReleases, type Retention } from './state/snapshot.ts'
+import { keptReleases, MAIN_CHANNEL, type Retention } from './state/snapshot.ts'
 
 /** What was done, in a sentence for the one who did it. */
 export interface Done {
@@ -49,6 +49,8 @@ export function decideAction(asked: Asked, action: Action): Decision<Done> {
       return withdrawal(asked, is.candidate.version, 'withdrawn by hand')
     case 'rollback':
       return rollback(asked, is, action.version)
+    case 'take-off':
+      return takeOff(asked, is)
     case 'freeze':
       return done(
         { type: 'frozen', ...at, reason: action.reason },
@@ -99,7 +101,9 @@ function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decis
     throw new RegistryProblem(409, {
       name: 'NOTHING_EARLIER',
       message: `${unit} has no earlier stable version in ${channel}`,
-      hint: `Name the version to go to: borong releases ${unit} lists them.`,
+      hint: isHost(asked)
+        ? `Name the version to go to: borong releases ${unit} lists them.`
+        : `Take it off altogether: borong rollback ${unit} --off --channel ${channel}`,
     })
   }
   if (version === is.stable && !is.candidate)
@@ -108,6 +112,32 @@ function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decis
   return done(
     { type: 'rolled-back', channel, unit, version, from: is.stable },
     `${unit} is back at ${version} in ${channel} (was ${is.stable})`,
+  )
+}
+
+const isHost = ({ state, unit }: Asked) =>
+  Object.values(state.units[unit] ?? {}).some(({ release }) => release.kind === 'host')
+
+// The way back from a first release. What a remote offers is missed as when it can't be loaded: no other remote breaks by that.
+function takeOff(asked: Asked, is: ChannelState): Decision<Done> {
+  const { state, channel, unit } = asked
+  if (isHost(asked)) {
+    throw new RegistryProblem(409, {
+      name: 'HOST_NEEDED',
+      message: 'The host cannot be taken off: it draws every page',
+      hint: 'Give another version of it: borong releases host lists them.',
+    })
+  }
+  if (is.pinned) throw pinned(unit, channel, is.pinned)
+  if (is.stable === undefined) return nothing(`${unit} is not in ${channel}`)
+  const below = channel === MAIN_CHANNEL ? undefined : state.channels[MAIN_CHANNEL]?.[unit]
+  const next = below && namedIn(below)[0]
+  if (next !== undefined) mustFit(asked, next)
+  return done(
+    { type: 'taken-off', channel, unit, from: is.stable },
+    next === undefined
+      ? `${unit} is off ${channel} (was ${is.stable}): its pages are gone, its widgets are left out`
+      : `${unit} is ${MAIN_CHANNEL}’s ${next} in ${channel} again (was ${is.stable})`,
   )
 }
 

@@ -1,7 +1,18 @@
-import type { ListedRelease } from '@borong/registry/api/answers'
+import type { ListedRelease, Status } from '@borong/registry/api/answers'
 import { Complaint } from '../command.ts'
 import type { RegistryClient } from './client.ts'
 import { didYouMean } from './closest.ts'
+
+/** The version that most visitors of a channel have, and whether it is the first one there. */
+export async function stableIn(
+  client: RegistryClient,
+  channel: string,
+  unit: string,
+): Promise<{ stable: string | undefined; isFirst: boolean }> {
+  const { channels } = await client.get<Status>('status')
+  const is = channels[channel]?.[unit]
+  return { stable: is?.stable, isFirst: is?.stable !== undefined && is.earlier.length === 0 }
+}
 
 /** What `npm start` serves; no deployed registry has it. */
 export const LOCAL_CHANNEL = 'local'

@@ -1,6 +1,6 @@
 import { Complaint } from '../command.ts'
 import { styled } from './io.ts'
-import { meantChannel, mustKnowVersion } from './known.ts'
+import { meantChannel, mustKnowVersion, stableIn } from './known.ts'
 import { needed, releaseCommand, samePlace } from './release-command.ts'
 
 const usage = `borong promote <unit> <version> [--channel <channel>] [--percent <n>]
@@ -12,7 +12,7 @@ export const promote = releaseCommand({
   summary: 'gives a version to all visitors, or to a share of them',
   usage,
   options: { channel: { type: 'string' }, percent: { type: 'string' } },
-  async run({ client, values, positionals }): Promise<{ message: string }> {
+  async run({ client, values, positionals }): Promise<{ message: string; isFirst: boolean }> {
     const [unit = '', version = ''] = needed(positionals, ['unit', 'version'], usage)
     await mustKnowVersion(client, unit, version)
     const percent = values.percent === undefined ? undefined : readPercent(values.percent)
@@ -21,17 +21,30 @@ export const promote = releaseCommand({
         ? { action: 'promote', version }
         : { action: 'candidate', version, percent }
     const channel = await meantChannel(client, values.channel)
-    return client.send('PUT', `channels/${channel}/units/${unit}`, action)
+    const done = await client.send<{ message: string }>(
+      'PUT',
+      `channels/${channel}/units/${unit}`,
+      action,
+    )
+    const { isFirst } = await stableIn(client, channel, unit)
+    return { ...done, isFirst }
   },
-  words: ({ message }, { io, values, positionals }) => {
+  words: ({ message, isFirst }, { io, values, positionals }) => {
     const place = samePlace(values)
+    const done = `${styled(io, 'green', '✓')} ${message}`
     const next =
       values.percent === undefined
-        ? `  Take it back: borong rollback ${positionals[0]}${place}`
+        ? wayBack(positionals[0] ?? '', isFirst, place)
         : `  Watch it: borong status${place}. For everybody: borong promote ${positionals.join(' ')}${place}`
-    return `${styled(io, 'green', '✓')} ${message}\n${styled(io, 'dim', next)}`
+    return next ? `${done}\n${styled(io, 'dim', next)}` : done
   },
 })
+
+function wayBack(unit: string, isFirst: boolean, place: string): string {
+  // No page is drawn without a host, so its first version stays.
+  if (isFirst && unit === 'host') return ''
+  return `  Take it back: borong rollback ${unit}${isFirst ? ' --off' : ''}${place}`
+}
 
 function readPercent(text: string): number {
   const percent = Number(text.replace(/\s*%$/, ''))

@@ -5,6 +5,7 @@ import { Complaint } from '../command.ts'
 import { didYouMean } from './closest.ts'
 import { kilobytes } from './columns.ts'
 import { styled, type Io } from './io.ts'
+import { meantChannel, stableIn } from './known.ts'
 import { publishUnit, type Published } from './publish-unit.ts'
 import { releaseCommand, samePlace } from './release-command.ts'
 
@@ -16,6 +17,8 @@ type Answer = Pick<Published, 'created' | 'uploaded'> & {
   unit: string
   version: string
   brotli: number
+  /** What visitors have until this is promoted; nothing before the first release. */
+  stable?: string
   promoted?: string
 }
 
@@ -43,12 +46,14 @@ export const publish = releaseCommand({
           action: 'promote',
           version,
         })
+      const { stable } = await stableIn(client, await meantChannel(client, channel), unit)
       answers.push({
         unit,
         version,
         created: published.created,
         uploaded: published.uploaded,
         brotli: files.reduce((sum, file) => sum + file.brotli, 0),
+        stable,
         promoted: channel,
       })
     }
@@ -56,14 +61,16 @@ export const publish = releaseCommand({
   },
   words: (answers, { io, values }) =>
     answers
-      .map(({ unit, version, created, uploaded, brotli, promoted }) => {
+      .map(({ unit, version, created, uploaded, brotli, stable, promoted }) => {
         const name = styled(io, 'bold', `${unit} ${version}`)
         const done = created
           ? `${styled(io, 'green', '✓')} ${name} published: ${uploaded} new files, ${kilobytes(brotli)} in all (brotli)`
           : `${styled(io, 'yellow', '=')} ${name} was published before, with the same content`
+        // A share of visitors needs a version for the others.
+        const share = stable === undefined ? '' : ' --percent 10'
         const next = promoted
           ? `  stable in ${promoted}`
-          : `  Give it to visitors: borong promote ${unit} ${version} --percent 10${samePlace(values)}`
+          : `  Give it to visitors: borong promote ${unit} ${version}${share}${samePlace(values)}`
         return `${done}\n${styled(io, 'dim', next)}`
       })
       .join('\n'),

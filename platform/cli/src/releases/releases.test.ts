@@ -70,7 +70,7 @@ test('M-04: publishing says what was sent and what comes next, and sends nothing
   const first = await run(publish, 'checkout --note "First one"')
   expect(first.lines).toEqual([
     '✓ checkout 1.0.0 published: 5 new files, 0.1 kB in all (brotli)',
-    '  Give it to visitors: borong promote checkout 1.0.0 --percent 10',
+    '  Give it to visitors: borong promote checkout 1.0.0',
   ])
   expect(first.progress).toContain('checkout: ████████████████████ 5 of 5 files')
   expect((await run(publish, 'checkout')).text).toContain(
@@ -119,9 +119,38 @@ test('M-04: a version is given to a share, to everybody, and taken back', async 
   ])
 })
 
+test('M-04: a first release is promoted, and taken off again, as it is said', async () => {
+  await run(publish, 'checkout')
+  expect((await run(promote, 'checkout 1.0.0')).lines[1]).toBe(
+    '  Take it back: borong rollback checkout --off',
+  )
+  expect(await failure(rollback, 'checkout')).toBe(
+    'checkout has no earlier stable version in production.\n  Take it off altogether: borong rollback checkout --off --channel production',
+  )
+  expect(await failure(rollback, 'checkout 1.0.0 --off')).toBe(
+    'Name a version to go back to, or --off, not both.',
+  )
+  expect((await run(rollback, 'checkout --off')).text).toBe(
+    '✓ checkout is off production (was 1.0.0): its pages are gone, its widgets are left out',
+  )
+  expect((await registry.snapshot()).channels.production).toEqual({})
+  expect((await run(log, 'checkout')).lines[1]?.replace(/ {2,}/g, ' | ')).toBe(
+    '3 | 2 h ago | admin | taken-off | checkout | production | was 1.0.0',
+  )
+
+  await run(publish, 'host')
+  expect((await run(promote, 'host 1.0.0')).lines).toEqual(['✓ host 1.0.0 is stable in production'])
+  await run(promote, 'checkout 1.0.0')
+  await built(remote({ version: '1.1.0' }))
+  expect((await run(publish, 'checkout')).lines[1]).toBe(
+    '  Give it to visitors: borong promote checkout 1.1.0 --percent 10',
+  )
+})
+
 test('M-04: what comes next is said for the channel and the registry that were named', async () => {
   const place = `--channel staging --registry ${address}`
-  await run(publish, 'checkout --channel staging')
+  await run(publish, 'checkout --channel production')
+  await run(promote, 'checkout 1.0.0 --channel staging')
   await built(remote({ version: '1.1.0' }))
   expect((await run(publish, `checkout --registry ${address}`)).lines[1]).toBe(
     `  Give it to visitors: borong promote checkout 1.1.0 --percent 10 --registry ${address}`,

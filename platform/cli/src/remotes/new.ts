@@ -30,7 +30,9 @@ export const newCommand: Command = {
     ])
     if (install.code !== 0)
       throw new Complaint(`The packages could not be linked:\n${install.output}`)
-    process.stdout.write(`Next: pnpm borong dev ${name}, then pnpm borong publish ${name}.\n`)
+    process.stdout.write(
+      `Next: pnpm borong dev ${name}. To release it: pnpm borong build ${name}, then pnpm borong publish ${name}.\n`,
+    )
   },
 }
 

@@ -4,6 +4,8 @@ export interface UnitStatus {
   candidate?: { version: string; percent: number; since: string }
   frozen?: { by: string; reason: string }
   pinned?: { version: string; by: string; reason: string }
+  /** Stable versions before this one that a rollback goes to, the latest last. */
+  earlier: readonly string[]
   changed: string
 }
 

@@ -32,6 +32,87 @@ test('M-04: rolling back is one write, to the version before or to any earlier o
   expect([nothing.status, nothing.body.name]).toEqual([409, 'NOTHING_EARLIER'])
 })
 
+test('M-04: a remote’s first release is taken off its channel, and may come back', async () => {
+  await registry.publish(host())
+  await registry.act('host', { action: 'promote', version: '1.0.0' })
+  await published('1.0.0')
+  await promote('1.0.0')
+  const back = await registry.act('checkout', { action: 'rollback' })
+  expect(back.body).toMatchObject({
+    name: 'NOTHING_EARLIER',
+    hint: 'Take it off altogether: borong rollback checkout --off --channel production',
+  })
+  const { status, body } = await registry.act('checkout', { action: 'take-off' })
+  expect([status, body.message]).toEqual([
+    200,
+    'checkout is off production (was 1.0.0): its pages are gone, its widgets are left out',
+  ])
+  expect(await checkout()).toBeUndefined()
+  expect((await registry.snapshot()).channels.production?.host).toEqual({ stable: '1.0.0' })
+  const again = await registry.act('checkout', { action: 'take-off' })
+  expect([again.status, again.body.message]).toEqual([200, 'checkout is not in production'])
+  await registry.restart()
+  await promote('1.0.0')
+  expect(await checkout()).toEqual({ stable: '1.0.0' })
+})
+
+test('M-04: what is taken off leaves nothing to fall back to, and its path to others', async () => {
+  await published('1.0.0', '1.1.0')
+  await promote('1.0.0')
+  await promote('1.1.0')
+  await registry.act('checkout', { action: 'candidate', version: '1.0.0', percent: 10 })
+  await registry.act('checkout', { action: 'freeze', reason: 'payday' })
+  expect((await registry.act('checkout', { action: 'take-off' })).status).toBe(200)
+  expect(await checkout()).toBeUndefined()
+  await registry.act('checkout', { action: 'unfreeze' })
+  await promote('1.1.0')
+  expect(await checkout()).toEqual({ stable: '1.1.0' })
+  await registry.act('checkout', { action: 'take-off' })
+  await registry.publish(remote({ unit: 'account', paths: ['/checkout'] }))
+  expect((await registry.act('account', { action: 'promote', version: '1.0.0' })).status).toBe(200)
+})
+
+test('M-04: in another channel a remote that is taken off is production’s again, if that fits', async () => {
+  const staging = { channel: 'staging' }
+  await registry.publish(host())
+  await registry.act('host', { action: 'promote', version: '1.0.0' })
+  await published('1.0.0')
+  await promote('1.0.0')
+  await registry.publish(remote({ version: '1.1.0', contract: '>=1' }))
+  await registry.act('checkout', { action: 'promote', version: '1.1.0' }, staging)
+  const back = await registry.act('checkout', { action: 'take-off' }, staging)
+  expect(back.body.message).toBe('checkout is production’s 1.0.0 in staging again (was 1.1.0)')
+  expect(await checkout('staging')).toEqual({ stable: '1.0.0' })
+
+  await registry.act('checkout', { action: 'pin', version: '1.1.0', reason: 'QA' }, staging)
+  expect((await registry.act('checkout', { action: 'take-off' }, staging)).body.name).toBe('PINNED')
+})
+
+test('M-05: in another channel a remote stays as long as production’s version does not fit there', async () => {
+  const staging = { channel: 'staging' }
+  await registry.publish(host())
+  await registry.act('host', { action: 'promote', version: '1.0.0' })
+  await published('1.0.0')
+  await registry.publish(remote({ version: '1.1.0', contract: '>=1' }))
+  await promote('1.1.0')
+  await registry.publish(host({ version: '2.0.0', contract: '2.0.0' }))
+  await registry.act('host', { action: 'promote', version: '2.0.0' }, staging)
+  await registry.act('checkout', { action: 'promote', version: '1.1.0' }, staging)
+  await promote('1.0.0')
+  const { status, body } = await registry.act('checkout', { action: 'take-off' }, staging)
+  expect([status, body.name]).toEqual([409, 'CONTRACT_RANGE'])
+  expect(await checkout('staging')).toMatchObject({ stable: '1.1.0' })
+})
+
+test('M-04: the host is never taken off', async () => {
+  await registry.publish(host())
+  await registry.act('host', { action: 'promote', version: '1.0.0' })
+  const { status, body } = await registry.act('host', { action: 'take-off' })
+  expect([status, body.name]).toEqual([409, 'HOST_NEEDED'])
+  const back = await registry.act('host', { action: 'rollback' })
+  expect(back.body.hint).toBe('Name the version to go to: borong releases host lists them.')
+})
+
 test('M-04: a version that was rolled back is nothing to fall back to', async () => {
   await published('1.0.0', '1.1.0', '1.2.0')
   await promote('1.0.0')

@@ -100,6 +100,7 @@ export const shapes = {
     }),
     v.object({ action: v.literal('withdraw') }),
     v.object({ action: v.literal('rollback'), version: v.optional(version) }),
+    v.object({ action: v.literal('take-off') }),
     v.object({ action: v.literal('freeze'), reason }),
     v.object({ action: v.literal('unfreeze'), reason: v.optional(reason) }),
     v.object({ action: v.literal('pin'), version, reason }),

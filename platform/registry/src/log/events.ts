@@ -14,6 +14,7 @@ export type Happening =
   | ({ type: 'candidate'; version: string; percent: number } & InChannel)
   | ({ type: 'candidate-withdrawn'; version: string; reason: string } & InChannel)
   | ({ type: 'rolled-back'; version: string; from: string } & InChannel)
+  | ({ type: 'taken-off'; from: string } & InChannel)
   | ({ type: 'frozen'; reason: string } & InChannel)
   | ({ type: 'unfrozen'; reason?: string } & InChannel)
   | ({ type: 'pinned'; version: string; reason: string } & InChannel)

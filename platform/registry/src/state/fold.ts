@@ -75,6 +75,13 @@ function apply(state: State, event: LoggedEvent): State {
         stable: event.version,
         earlier: before(unit.earlier, event.version),
       }))
+    case 'taken-off':
+      return inChannel(state, event, (unit) => ({
+        ...unit,
+        candidate: undefined,
+        stable: undefined,
+        earlier: [],
+      }))
     case 'frozen':
       return inChannel(state, event, (unit) => ({
         ...unit,

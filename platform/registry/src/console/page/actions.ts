@@ -9,6 +9,12 @@ export async function withReason(act: Act, unit: string, action: string, title: 
   if (reason) await act(unit, { action, reason })
 }
 
+/** Has the unit's name typed before it is gone from the channel. */
+export async function takeOff(act: Act, unit: string) {
+  const typed = await ask(`Take ${unit} off the channel`, `Type ${unit} if you mean it`)
+  if (typed === unit) await act(unit, { action: 'take-off' })
+}
+
 /** Asks for the share of visitors, then gives them the version. */
 export async function asCandidate(act: Act, unit: string, version: string) {
   const percent = await ask(`Give ${unit} ${version} to a share of visitors`, 'Per cent', '10')

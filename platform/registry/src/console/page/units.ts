@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { withReason, type Act } from './actions.ts'
+import { takeOff, withReason, type Act } from './actions.ts'
 import { button, cell, draw, moment, table } from './draw.ts'
 import type { Status, UnitHealth, UnitStatus } from '../../api/answers.ts'
 
@@ -71,6 +71,9 @@ const actions = (unit: string, is: UnitStatus, act: Act) => [
     ),
   is.candidate && button('Withdraw', () => void act(unit, { action: 'withdraw' })),
   button('Roll back', () => void act(unit, { action: 'rollback' }), `Roll ${unit} back`),
+  is.stable !== undefined &&
+    unit !== 'host' &&
+    button('Take off', () => void takeOff(act, unit), `Take ${unit} off`),
   is.frozen
     ? button('Unfreeze', () => void act(unit, { action: 'unfreeze' }), `Unfreeze ${unit}`)
     : button(
