@@ -5,15 +5,13 @@ import { dirname, join } from 'node:path'
 import { Complaint, type Command } from '../command.ts'
 import { run } from '../checks/run.ts'
 import { scaffold } from './scaffold.ts'
+import { mustBeUsable } from './usable-name.ts'
 
 export const newCommand: Command = {
   summary: 'makes a remote that builds, tests and publishes at once',
   usage: 'borong new <name>\n\nThe name is lower case with dashes; the page is at /<name>.',
-  async run([name]) {
-    if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-      throw new Complaint(
-        'Give the remote a name in lower case with dashes: borong new loyalty-club',
-      )
+  async run([name = '']) {
+    await mustBeUsable(name)
     const directory = join(root, 'remotes', name)
     if (existsSync(directory)) throw new Complaint(`remotes/${name} is there already.`)
     await writeFiles(directory, await scaffold(name))

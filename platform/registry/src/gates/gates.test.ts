@@ -3,7 +3,7 @@ import { host, remote } from '../testing/built.ts'
 import type { LiveRelease } from '../state/live.ts'
 import type { Publish } from './gate.ts'
 import { refusals } from './gates.ts'
-import { addressesOf } from './routes.ts'
+import { addressesOf } from './addresses.ts'
 import { carriedPackages } from './singletons.ts'
 
 const recorded = (release: BuiltRelease): Release => ({
@@ -118,6 +118,24 @@ const cases: Case[] = [
     name: 'CONTRACT_SURFACE',
     message: 'Contract 1.0.0 has surface surface-1 in host 1.0.0, but surface-2 in this build',
     hint: 'Raise the version of shared/contract',
+  },
+  ...['/gateway', '/registry/:page', '/Assets', '/healthz', '/logout/:lang?', '/sitemap.xml'].map(
+    (path) => ({
+      row: 'M-02',
+      what: `the edge's own path ${path}`,
+      publish: publish(checkout({ paths: [path] })),
+      name: 'ROUTE_RESERVED',
+      message: `The path ${path} is the edge's own, so checkout would never be asked for it`,
+      hint: 'Choose another path in remote.ts.',
+    }),
+  ),
+  {
+    row: 'M-02',
+    what: "one of the host's own pages",
+    publish: publish(checkout({ paths: ['/Login/otp'] })),
+    name: 'ROUTE_RESERVED',
+    message: "The path /Login/otp is the host's own, so checkout would never be asked for it",
+    hint: 'Choose another path in remote.ts.',
   },
   {
     row: 'M-02',

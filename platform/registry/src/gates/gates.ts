@@ -7,6 +7,7 @@ import { contractGate, surfaceGate } from './contract.ts'
 import type { Gate, Publish } from './gate.ts'
 import { moduleGate, versionGate } from './modules.ts'
 import { nameGate, versionTakenGate } from './names.ts'
+import { reservedGate } from './reserved.ts'
 import { routeGate, widgetGate } from './routes.ts'
 import { singletonGate } from './singletons.ts'
 
@@ -14,6 +15,7 @@ const publishGates: readonly Gate[] = [
   versionGate,
   versionTakenGate,
   ({ release, live }) => fitGate(release, live),
+  reservedGate,
   surfaceGate,
   singletonGate,
   moduleGate,

@@ -1,24 +1,8 @@
 import type { BuiltRelease } from '@borong/contract/release'
 import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
+import { addressesOf } from './addresses.ts'
 import { nameLive, others } from './gate.ts'
-
-/**
- * Every address that a route pattern stands for, with its parameters unnamed: `/a/:x/:lang?` gives `/a/:` and `/a/:/:`.
- * Two patterns that share one of them would answer the same address.
- */
-export function addressesOf(pattern: string): string[] {
-  const parts = pattern.split('/').filter((part) => part !== '')
-  let addresses = ['']
-  for (const part of parts) {
-    const optional = part.endsWith('?')
-    const bare = optional ? part.slice(0, -1) : part
-    const plain = bare.startsWith(':') ? ':' : bare.toLowerCase()
-    const longer = addresses.map((address) => `${address}/${plain}`)
-    addresses = optional ? [...addresses, ...longer] : longer
-  }
-  return [...new Set(addresses.map((address) => address || '/'))]
-}
 
 /** An address belongs to the remote that had it first. */
 export function routeGate(release: BuiltRelease, live: readonly LiveRelease[]): Problem[] {

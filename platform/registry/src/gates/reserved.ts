@@ -1,0 +1,30 @@
+import { hostRoutes } from '@borong/contract/host-routes'
+import { addressesOf } from './addresses.ts'
+import type { Gate } from './gate.ts'
+
+// What the edge answers itself (platform/edge/src/handler.ts) before it looks for a page.
+const OF_THE_EDGE =
+  /^\/((assets|gateway|registry|healthz|logout)(\/.*)?|robots\.txt|sitemap[\w-]*\.xml|service-worker\.js|manifest\.webmanifest|favicon\.(ico|svg)|[\w-]*icon[\w-]*\.png)$/
+
+const ofTheHost = new Set(hostRoutes.flatMap(({ path }) => addressesOf(path)))
+
+/** Who answers for a path before any remote is asked: the edge, or the host with its sign-in. */
+export function reservedFor(path: string): 'edge' | 'host' | undefined {
+  const addresses = addressesOf(path)
+  if (addresses.some((address) => OF_THE_EDGE.test(address))) return 'edge'
+  return addresses.some((address) => ofTheHost.has(address)) ? 'host' : undefined
+}
+
+/** A page that stands where the edge or the host answers would never be seen. */
+export const reservedGate: Gate = ({ release }) =>
+  (release.remote?.routes ?? []).flatMap(({ path }) => {
+    const owner = reservedFor(path)
+    if (!owner) return []
+    return [
+      {
+        name: 'ROUTE_RESERVED',
+        message: `The path ${path} is the ${owner}'s own, so ${release.unit} would never be asked for it`,
+        hint: 'Choose another path in remote.ts.',
+      },
+    ]
+  })
