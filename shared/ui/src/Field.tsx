@@ -20,7 +20,13 @@ interface ControlAttributes {
   'aria-invalid': true | undefined
 }
 
-interface FieldFrameProps extends FieldProps {
+/** For one field of several that share an error, which stands once for all of them. */
+export interface SharedError {
+  /** The id of the element that says what is wrong; only while there is something to say. */
+  errorId?: string
+}
+
+interface FieldFrameProps extends FieldProps, SharedError {
   children: (attributes: ControlAttributes) => ReactNode
   before?: ReactNode
   after?: ReactNode
@@ -30,21 +36,22 @@ interface FieldFrameProps extends FieldProps {
 
 /** Label, edge, hint and error around one control; the control takes the attributes it is given. */
 export function Field(props: FieldFrameProps) {
-  const { label, hideLabel, hint, error, disabled, children, before, after, aside } = props
+  const { label, hideLabel, hint, error, errorId, disabled, children, before, after, aside } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const described = classes(error ? `${id}-error` : undefined, hint ? `${id}-hint` : undefined)
+  const isWrong = !!error || errorId !== undefined
+  const described = classes(!!error && `${id}-error`, errorId, !!hint && `${id}-hint`)
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
-      <div className={classes(styles.frame, !!error && styles.wrong, disabled && styles.disabled)}>
+      <div className={classes(styles.frame, isWrong && styles.wrong, disabled && styles.disabled)}>
         {before && <span className={styles.affix}>{before}</span>}
         {children({
           id,
           'aria-describedby': described || undefined,
-          'aria-invalid': error ? true : undefined,
+          'aria-invalid': isWrong || undefined,
         })}
         {after && <span className={styles.affix}>{after}</span>}
       </div>

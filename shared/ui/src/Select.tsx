@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, type SharedError } from './Field.tsx'
 import { ChevronDownIcon } from './icons/ChevronDownIcon.tsx'
 import styles from './Select.module.css'
 
 export interface SelectProps
   extends
     FieldProps,
+    SharedError,
     Pick<ComponentProps<'select'>, 'name' | 'onBlur' | 'ref' | 'required' | 'autoComplete'> {
   value: string
   onChange: (value: string) => void
@@ -16,10 +17,21 @@ export interface SelectProps
 
 /** One of a few; the phone's own list, which every thumb knows. */
 export function Select(props: SelectProps) {
-  const { label, hideLabel, hint, error, id, disabled, onChange, options, placeholder, ...native } =
-    props
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    errorId,
+    id,
+    disabled,
+    onChange,
+    options,
+    placeholder,
+    ...native
+  } = props
   return (
-    <Field {...{ label, hideLabel, hint, error, id, disabled }}>
+    <Field {...{ label, hideLabel, hint, error, errorId, id, disabled }}>
       {(attributes) => (
         <>
           <select

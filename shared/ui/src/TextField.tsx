@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode, type Ref } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, type SharedError } from './Field.tsx'
 import { EyeIcon } from './icons/EyeIcon.tsx'
 import { EyeOffIcon } from './icons/EyeOffIcon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -25,7 +25,7 @@ type Native = Pick<
   | 'list'
 >
 
-interface Common extends FieldProps, Native {
+interface Common extends FieldProps, SharedError, Native {
   value?: string
   onChange?: (value: string) => void
   ref?: Ref<HTMLInputElement>
@@ -49,8 +49,20 @@ export type TextFieldProps = Password | Plain
 
 /** One line of text, with its label above and what went wrong below. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, id, disabled, prefix, suffix, onChange, ref, ...rest } =
-    props
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    errorId,
+    id,
+    disabled,
+    prefix,
+    suffix,
+    onChange,
+    ref,
+    ...rest
+  } = props
   const field = useEarlyText(ref, props.value, onChange)
   const [shown, setShown] = useState(false)
   const { type = 'text', ...native } = withoutLabels(rest)
@@ -64,7 +76,7 @@ export function TextField(props: TextFieldProps) {
   const shape = type === 'numeric' || (type === 'password' && shown) ? 'text' : type
   return (
     <Field
-      {...{ label, hideLabel, hint, error, id, disabled }}
+      {...{ label, hideLabel, hint, error, errorId, id, disabled }}
       before={prefix}
       after={concealed || suffix}
     >

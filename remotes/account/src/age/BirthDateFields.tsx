@@ -7,11 +7,15 @@ import styles from './VerifyAge.module.css'
 interface BirthDateFieldsProps {
   typed: TypedDate
   onChange: (typed: TypedDate) => void
-  error: string | undefined
+  /** What has to be typed anew, and the words for it. */
+  wrong: readonly (keyof TypedDate)[]
+  error: string
 }
 
+const ERROR_ID = 'birth-date-error'
+
 /** Day, month and year apart: nobody wants to leaf through decades of a calendar. */
-export function BirthDateFields({ typed, onChange, error }: BirthDateFieldsProps) {
+export function BirthDateFields({ typed, onChange, wrong, error }: BirthDateFieldsProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const name = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
@@ -22,8 +26,9 @@ export function BirthDateFields({ typed, onChange, error }: BirthDateFieldsProps
     value: String(month + 1),
     label: name.format(Date.UTC(2000, month, 1)),
   }))
+  const errorIdOf = (part: keyof TypedDate) => (wrong.includes(part) ? ERROR_ID : undefined)
   return (
-    <fieldset className={styles.date} aria-describedby="birth-date-error">
+    <fieldset className={styles.date}>
       <legend>{t('age.birthDate')}</legend>
       <div className={styles.fields}>
         <TextField
@@ -33,6 +38,7 @@ export function BirthDateFields({ typed, onChange, error }: BirthDateFieldsProps
           autoComplete="bday-day"
           maxLength={2}
           value={typed.date}
+          errorId={errorIdOf('date')}
           onChange={(date) => onChange({ ...typed, date })}
         />
         <Select
@@ -41,6 +47,7 @@ export function BirthDateFields({ typed, onChange, error }: BirthDateFieldsProps
           autoComplete="bday-month"
           placeholder={t('age.monthHint')}
           value={typed.month}
+          errorId={errorIdOf('month')}
           options={months}
           onChange={(month) => onChange({ ...typed, month })}
         />
@@ -51,11 +58,12 @@ export function BirthDateFields({ typed, onChange, error }: BirthDateFieldsProps
           autoComplete="bday-year"
           maxLength={4}
           value={typed.year}
+          errorId={errorIdOf('year')}
           onChange={(year) => onChange({ ...typed, year })}
         />
       </div>
-      <div id="birth-date-error" className={styles.error} aria-live="polite">
-        {error}
+      <div id={ERROR_ID} className={styles.error} aria-live="polite">
+        {wrong.length > 0 && error}
       </div>
     </fieldset>
   )

@@ -14,11 +14,11 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useOnce } from '@borong/ui/use-once'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { BirthDateFields } from './BirthDateFields.tsx'
-import { isPastDate, MINIMUM_AGE, noDate, type TypedDate } from './birth-date.ts'
+import { MINIMUM_AGE, noDate, wrongParts, type TypedDate } from './birth-date.ts'
 
 /** Whether the buyer is 21: the birth date is given once and stays. */
 export function VerifyAgeScreen() {
@@ -66,7 +66,12 @@ function Ask() {
   const queries = useQueryClient()
   const now = useFirstNow()
   const [typed, setTyped] = useState<TypedDate>(noDate)
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<readonly (keyof TypedDate)[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  // To the first field that is wrong, after each try.
+  useEffect(() => {
+    if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
   const send = useOnce(isFault, async () => {
     const body = {
       birth_date: {
@@ -80,20 +85,16 @@ function Ask() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isGood = isPastDate(typed, now)
-    setWrong(!isGood)
-    if (isGood) void send.start()
+    const parts = wrongParts(typed, now)
+    setWrong([...parts])
+    if (parts.length === 0) void send.start()
   }
   return (
     <Band>
       <p>{t('age.lead', { age: MINIMUM_AGE })}</p>
       <Notice tone="warn">{t('age.once')}</Notice>
-      <form noValidate onSubmit={submit}>
-        <BirthDateFields
-          typed={typed}
-          onChange={setTyped}
-          error={isWrong ? t('age.wrong') : undefined}
-        />
+      <form ref={form} noValidate onSubmit={submit}>
+        <BirthDateFields typed={typed} onChange={setTyped} wrong={wrong} error={t('age.wrong')} />
         <FaultNotice fault={send.fault} />
         <Button type="submit" fullWidth loading={send.busy}>
           {t('age.send')}

@@ -1,11 +1,11 @@
-import { isPastDate } from './birth-date.ts'
+import { wrongParts } from './birth-date.ts'
 
 const now = Date.UTC(2026, 7, 17)
-const day = (year: string, month: string, date: string) => isPastDate({ year, month, date }, now)
+const wrong = (year: string, month: string, date: string) => wrongParts({ year, month, date }, now)
 
 test('T-12: a day of the calendar that has been is a birth date', () => {
-  expect(day('1986', '8', '17')).toBe(true)
-  expect(day('2000', '2', '29')).toBe(true)
+  expect(wrong('1986', '8', '17')).toEqual([])
+  expect(wrong('2000', '2', '29')).toEqual([])
 })
 
 test.each([
@@ -14,8 +14,12 @@ test.each([
   ['1986', '4', '31'],
   ['2026', '8', '18'],
   ['1899', '1', '1'],
-  ['86', '8', '17'],
   ['', '', ''],
 ])('T-12: %s-%s-%s is none', (year, month, date) => {
-  expect(day(year, month, date)).toBe(false)
+  expect(wrong(year, month, date)).toEqual(['date', 'month', 'year'])
+})
+
+test('T-12: what is missing or cut short is what is wrong', () => {
+  expect(wrong('86', '8', '17')).toEqual(['year'])
+  expect(wrong('1986', '', '')).toEqual(['date', 'month'])
 })

@@ -50,6 +50,23 @@ test('T-12: a day that is none is refused before anything is sent', async () => 
   expect(asked.some(({ call }) => call === 'verifyAge')).toBe(false)
 })
 
+test('T-12: a wrong date is told at its fields, and the first of them is where one goes on', async () => {
+  await openAge({ userProfile: profile() })
+  await fill('31', '2', '1986')
+  for (const label of ['Tanggal', 'Bulan', 'Tahun']) {
+    expect(screen.getByLabelText(label)).toBeInvalid()
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Tanggal lahir tidak valid')
+  }
+  expect(screen.getByLabelText('Tanggal')).toHaveFocus()
+
+  await userEvent.clear(screen.getByLabelText('Tanggal'))
+  await userEvent.clear(screen.getByLabelText('Tahun'))
+  await fill('28', '2', '86')
+  expect(screen.getByLabelText('Tanggal')).toBeValid()
+  expect(screen.getByLabelText('Tahun')).toBeInvalid()
+  expect(screen.getByLabelText('Tahun')).toHaveFocus()
+})
+
 test('X-05: what the gateway says against it is shown', async () => {
   await openAge({
     userProfile: profile(),
