@@ -15,14 +15,3 @@ export async function unitDirectories(): Promise<string[]> {
     .map((entry) => join(root, 'remotes', entry.name))
   return [join(root, 'host'), ...folders.toSorted()]
 }
-
-/** The folder of one unit by its name. */
-export async function directoryOf(name: string): Promise<string> {
-  const all = await unitDirectories()
-  const found = all.find((directory) => directory.endsWith(`/${name}`))
-  if (!found)
-    throw new Error(
-      `There is no unit ${name}. There are: ${all.map((d) => d.slice(d.lastIndexOf('/') + 1)).join(', ')}`,
-    )
-  return found
-}

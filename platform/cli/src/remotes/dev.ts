@@ -1,7 +1,7 @@
-import { directoryOf } from '@borong/build/units'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Complaint, type Command } from '../command.ts'
+import { directoryOf } from '../directory-of.ts'
 import { terminal } from '../releases/io.ts'
 import { openClient } from '../releases/client.ts'
 import { freePort } from '../shop/processes.ts'

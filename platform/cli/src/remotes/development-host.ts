@@ -1,7 +1,7 @@
 import { build } from '@borong/build/build'
-import { directoryOf } from '@borong/build/units'
 import { outputHome } from '@borong/build/unit'
 import { Complaint } from '../command.ts'
+import { directoryOf } from '../directory-of.ts'
 import type { RegistryClient } from '../releases/client.ts'
 import { publishUnit } from '../releases/publish-unit.ts'
 import { renameVersion } from '../shop/publish-changed.ts'

@@ -1,7 +1,8 @@
 import { build } from '@borong/build/build'
-import { directoryOf, unitDirectories } from '@borong/build/units'
+import { unitDirectories } from '@borong/build/units'
 import { basename } from 'node:path'
 import type { Command } from '../command.ts'
+import { directoryOf } from '../directory-of.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 

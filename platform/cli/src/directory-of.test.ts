@@ -1,0 +1,13 @@
+import { root } from '@borong/build/units'
+import { join } from 'node:path'
+import { Complaint } from './command.ts'
+import { directoryOf } from './directory-of.ts'
+
+test('M-04: a unit is found by its name, and one that is not here is complained about', async () => {
+  expect(await directoryOf('checkout')).toBe(join(root, 'remotes/checkout'))
+  const failure = await directoryOf('chekout').catch((error: Error) => error)
+  expect(failure).toBeInstanceOf(Complaint)
+  expect(String(failure)).toMatch(
+    /There is no unit chekout here\. Did you mean checkout\?\n {2}Units: host, /,
+  )
+})

@@ -1,0 +1,15 @@
+import { unitDirectories } from '@borong/build/units'
+import { basename } from 'node:path'
+import { Complaint } from './command.ts'
+import { didYouMean } from './releases/closest.ts'
+
+/** The folder of one unit by its name; complains where there is none. */
+export async function directoryOf(name: string): Promise<string> {
+  const all = await unitDirectories()
+  const found = all.find((directory) => basename(directory) === name)
+  if (found) return found
+  const names = all.map((directory) => basename(directory))
+  throw new Complaint(
+    `There is no unit ${name} here.${didYouMean(name, names)}\n  Units: ${names.join(', ')}`,
+  )
+}
