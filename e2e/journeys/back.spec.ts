@@ -84,3 +84,31 @@ test('R-12 T-10: a product that is tapped again before it is drawn is one step b
   await page.goBack()
   await expect(page).toHaveURL('/search/beras')
 })
+
+test('T-10: back and forward between a list and the same list sorted find the place in each', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  // As soon as the list is long enough.
+  const scrollTo = (top: number) =>
+    expect
+      .poll(async () => {
+        await page.evaluate((to) => window.scrollTo(0, to), top)
+        return scrolled()
+      })
+      .toBe(top)
+  await open(page, '/search/kopi')
+  await hydrated(page)
+  await scrollTo(900)
+  // A click of the mouse would scroll up to it first.
+  await page.getByRole('link', { name: 'Paling sesuai' }).dispatchEvent('click')
+  await page.getByRole('link', { name: 'Harga terendah' }).click()
+  await page.waitForURL(/order_by=/)
+  await scrollTo(500)
+  await page.goBack()
+  await page.waitForURL((url) => !url.search)
+  await expect.poll(scrolled).toBe(900)
+  await page.goForward()
+  await page.waitForURL(/order_by=/)
+  await expect.poll(scrolled).toBe(500)
+})

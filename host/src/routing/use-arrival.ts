@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from '@borong/contract'
 import { useNavigationType } from '@borong/contract/host'
 import { useHost } from '../page/host-context.ts'
@@ -31,4 +31,21 @@ export function useArrival(): void {
     // A change of the query alone is the screen's own doing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname])
+  useOwnPlace(key, pathname)
+}
+
+/** Back and forward between entries of one page, as between a list and the same list filtered, find each one's place. */
+function useOwnPlace(key: string, pathname: string): void {
+  const host = useHost()
+  const type = useNavigationType()
+  const drawn = useRef('')
+  // Before the browser has seen that the other list is shorter, which would be noted as the place.
+  useLayoutEffect(() => {
+    const isSamePage = drawn.current === pathname
+    drawn.current = pathname
+    if (!host || !isSamePage || type !== 'POP') return
+    layOutWhole()
+    window.scrollTo(0, host.scrollPlaces.of(key))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another entry is gone back to
+  }, [key])
 }
