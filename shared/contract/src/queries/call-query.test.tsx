@@ -3,8 +3,9 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { callKey } from '../call-key.ts'
 import { openPage } from '../page.ts'
 import { PageProvider } from '../PageProvider.tsx'
-import { useCall } from './call-query.ts'
+import { callQuery, useCall } from './call-query.ts'
 import { testPage, type TestPage } from '../testing/test-page.ts'
+import { useQuery } from './use-query.ts'
 
 const reply = { data: { guest_token: 'inlined', expired_at: 1 } }
 const Token = () => <p>{useCall('authorize').data.guest_token}</p>
@@ -60,6 +61,41 @@ test('X-01: a refusal goes to the boundary without further attempts', async () =
   await show(testPage())
   expect(await screen.findByText(/HTTP_404|404/)).toBeVisible()
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('X-01: what failed without a connection is read again when there is one, and nothing else is', async () => {
+  jest.useFakeTimers()
+  const lost = { offline: true }
+  const fetched = jest.fn(async () => {
+    if (lost.offline) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify({ data: { guest_token: 'fetched', expired_at: 1 } }))
+  })
+  globalThis.fetch = fetched
+  const Asking = () => {
+    const { data, isError } = useQuery(callQuery('authorize'))
+    return data ? data.data.guest_token : isError ? 'failed' : '…'
+  }
+  const page = testPage()
+  openPage(page)
+  render(
+    <PageProvider page={page}>
+      <Asking />
+    </PageProvider>,
+  )
+  await act(async () => void window.dispatchEvent(new Event('offline')))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByText('failed')).toBeVisible()
+  lost.offline = false
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByText('fetched')).toBeVisible()
+
+  const asked = fetched.mock.calls.length
+  for (const news of ['offline', 'online'])
+    await act(async () => void window.dispatchEvent(new Event(news)))
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(fetched).toHaveBeenCalledTimes(asked)
+  jest.useRealTimers()
 })
 
 test('X-01: a fault that a retry may mend is tried again', async () => {

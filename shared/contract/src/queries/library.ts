@@ -21,6 +21,8 @@ export function createClient(kept: Iterable<Kept & { key: QueryKey }>): QueryCli
         refetchOnWindowFocus: false,
         // Offline is an answer, with a screen of its own; a paused query would show a skeleton for ever.
         networkMode: 'always',
+        // What failed without a connection comes by itself with it.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         retry: (failures, error) => failures < RETRIES && isFault(error) && error.retry,
       },
       mutations: { networkMode: 'always' },
