@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterPaint } from '../page/after-paint.ts'
 import styles from './Header.module.css'
 
-/** Changes the language in place, without reading anything again. */
+/** Changes the language in place. */
 export function LanguageSwitch() {
   const t = useMessages()
   const { language, setLanguage } = useLanguage()

@@ -18,17 +18,19 @@ export function useDrawnLanguage(): Language {
   )
 }
 
-/** The language, and a way to change it: the words change in place, nothing is read again. */
+/** The language, and a way to change it: the words change in place, and wait for nothing that the gateway says. */
 export function useLanguage(): {
   language: Language
   setLanguage: (language: Language) => Promise<void>
 } {
-  const { words } = usePage()
+  const { words, queries } = usePage()
   const store = useStore()
   const language = useDrawnLanguage()
   const setLanguage = async (next: Language) => {
     await words.prepare(next)
     store.set(languageAtom, next)
+    // Names and sentences of the gateway's stand in the former language until these are there.
+    void queries.invalidateQueries()
   }
   return { language, setLanguage }
 }
