@@ -71,3 +71,27 @@ for (const [name, path] of pages)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
+
+test('R-23 R-28 K-06: a map link or a very long word in an address makes no page wider than a phone', async ({
+  page,
+  signedIn,
+}) => {
+  await addAddress(signedIn, {
+    alias: 'G'.repeat(40),
+    courier_note: `Lihat https://www.google.com/maps/place/${'Toko+Sumber+Makmur+Abadi'.repeat(5)}`,
+  })
+  await fillCart(signedIn, await findSellers('beras', 1))
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  for (const path of ['/choose-address', '/checkout']) {
+    await open(page, path)
+    await loaded(page)
+    await expect(page.getByText(/Toko\+Sumber/).first()).toBeVisible()
+    expect(await width()).toBe(360)
+  }
+  await page.getByRole('button', { name: 'Ubah' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Pilih alamat pengiriman' })
+  await expect(sheet.getByText(/Toko\+Sumber/)).toBeVisible()
+  expect(await sheet.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  const body = sheet.getByRole('radio').locator('xpath=ancestor::label')
+  expect((await body.boundingBox())!.width).toBeLessThanOrEqual(360)
+})
