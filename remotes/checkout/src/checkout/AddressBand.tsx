@@ -1,3 +1,4 @@
+import type { SavedAddress } from '@borong/api/addresses'
 import { useAtom, useMessages, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
@@ -11,6 +12,7 @@ import styles from './AddressBand.module.css'
 import { changeDraftAtom } from './draft.ts'
 import type { Checkout } from './use-checkout.ts'
 
+const AddressGone = part(() => import('./AddressGone.tsx'))
 const AddressSheet = part(() => import('./AddressSheet.tsx'))
 
 /** Where it all goes. */
@@ -21,7 +23,9 @@ export function AddressBand({ checkout }: { checkout: Checkout }) {
   const [wasOpened, setOpened] = useState(false)
   // Once there it stays, to be seen going.
   if (doing && !wasOpened) setOpened(true)
-  const { address, addresses, userId } = checkout
+  const { address, addresses, isAddressGone, userId } = checkout
+  const choose = (one: SavedAddress) =>
+    change({ shipping_address_id: one.shipping_address_id, address: one })
   return (
     <Band label={t('address.title')}>
       <div className={styles.head}>
@@ -38,6 +42,7 @@ export function AddressBand({ checkout }: { checkout: Checkout }) {
           </Button>
         )}
       </div>
+      {address && isAddressGone && <AddressGone onKeep={() => choose(address)} />}
       {address && <AddressText address={address} />}
       {!address && !userId && <SkeletonText />}
       {!address && userId && (
@@ -55,8 +60,8 @@ export function AddressBand({ checkout }: { checkout: Checkout }) {
             setOpened(false)
           }}
           addresses={addresses}
-          chosen={address?.shipping_address_id ?? ''}
-          onChoose={(one) => change({ shipping_address_id: one.shipping_address_id, address: one })}
+          chosen={isAddressGone ? '' : (address?.shipping_address_id ?? '')}
+          onChoose={choose}
         />
       )}
     </Band>

@@ -153,6 +153,39 @@ test('C-16: couriers are asked anew when the address changes, not otherwise', as
   await waitFor(() => expect(quotes()).toEqual(['a1', 'a2']))
 })
 
+const warehouse = { ...address, shipping_address_id: 'a2', alias: 'Gudang', set_default: false }
+const gone = 'Alamat pilihan Anda tidak tersedia lagi. Periksa alamat ini, atau pilih yang lain.'
+
+test('R-23 R-28: an address that was deleted elsewhere is said for as long as the buyer has not agreed to another', async () => {
+  const { page } = await checkOut({}, { shipping_address_id: 'a2' })
+  expect(await screen.findByText(gone)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Buat pesanan' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Pilih alamat pengiriman' })).toBeEnabled()
+  fireEvent.click(screen.getByRole('button', { name: 'Kirim ke alamat ini' }))
+  await waitFor(async () => expect(await orderButton()).toBeEnabled())
+  expect(screen.queryByText(gone)).toBeNull()
+  expect(page.store.get(draftAtom).shipping_address_id).toBe('a1')
+})
+
+test('R-23 X-04: a main address that is refused as gone is not replaced by the next one unsaid', async () => {
+  let addresses = [address, warehouse]
+  const { asked } = await checkOut({
+    userProfile: () => ({ result: { id: 'u1', addresses, business: {} } }),
+    createOrder: () => {
+      addresses = [warehouse]
+      throw refusal(409, 'ADDRESS_UNKNOWN', 'Alamat pengiriman tidak ditemukan')
+    },
+  })
+  fireEvent.click(await orderButton())
+  expect(await screen.findByText(gone)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Pilih alamat pengiriman' }))
+  const sheet = await screen.findByRole('dialog', {}, { timeout: 20_000 })
+  expect(within(sheet).getByRole('radio')).not.toBeChecked()
+  fireEvent.click(within(sheet).getByRole('radio', { name: /Gudang/ }))
+  await waitFor(() => expect(screen.queryByText(gone)).toBeNull())
+  expect(asked.filter(({ call }) => call === 'createOrder')).toHaveLength(1)
+})
+
 test('X-04: too little stock names the lines and leads back to the cart', async () => {
   const data = { lines: [{ id_item: '1', name: 'Beras Padi Emas 25 kg', asked: 2, stock: 1 }] }
   let isTaken = false

@@ -13,8 +13,8 @@ export function ChooseAddressScreen() {
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const back = useBack('/checkout')
-  const chosen =
-    addresses.find((one) => one.shipping_address_id === draft.shipping_address_id) ?? addresses[0]
+  // Another one does not count as chosen in the place of one that is gone.
+  const chosen = draft.shipping_address_id || (addresses[0]?.shipping_address_id ?? '')
   const add = (
     <Button variant="secondary" fullWidth link={<Link to="/add-address" />}>
       {t('address.add')}
@@ -23,10 +23,10 @@ export function ChooseAddressScreen() {
   return (
     <Screen title={t('address.choose')} bar={addresses.length > 0 && add}>
       <Band>
-        {chosen ? (
+        {addresses.length > 0 ? (
           <AddressList
             addresses={addresses}
-            chosen={chosen.shipping_address_id}
+            chosen={chosen}
             onChoose={(address) => {
               change({ shipping_address_id: address.shipping_address_id, address })
               back()

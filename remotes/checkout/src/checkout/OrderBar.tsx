@@ -33,6 +33,12 @@ export default function OrderBar({ checkout }: { checkout: Checkout }) {
           {t('address.add')}
         </Button>
       )
+    if (checkout.isAddressGone)
+      return (
+        <Button onClick={() => setDoing('choose')} aria-haspopup="dialog">
+          {t('address.choose')}
+        </Button>
+      )
     if ((!draft.payment_id || payment.refusal) && items.length > 0 && !isCovered)
       return <Button link={<Link to="/payment-method" />}>{t('payment.choose')}</Button>
     return (

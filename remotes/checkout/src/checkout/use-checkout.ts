@@ -14,6 +14,8 @@ export interface Checkout {
   draft: CheckoutDraft
   address: SavedAddress | undefined
   addresses: readonly SavedAddress[]
+  /** The address that the buyer chose is not there any more; another one stands in its place until they agree to it. */
+  isAddressGone: boolean
   userId: string
   shipments: readonly Shipment[]
   /** Couriers are being asked what they cost. */
@@ -38,8 +40,9 @@ export function useCheckout(): Checkout {
   const draft = useAtomValue(draftAtom)
   const profile = useQuery({ ...callQuery('userProfile'), refetchOnMount: 'always' })
   const addresses = profile.data?.result.addresses ?? []
-  const address =
-    addresses.find((one) => one.shipping_address_id === draft.shipping_address_id) ?? addresses[0]
+  const chosen = addresses.find((one) => one.shipping_address_id === draft.shipping_address_id)
+  const address = chosen ?? addresses[0]
+  const isOther = draft.shipping_address_id !== '' && !chosen
 
   const vendors = orderableOf(state.cart)
   const wanted = itemsOf(vendors)
@@ -68,6 +71,8 @@ export function useCheckout(): Checkout {
     draft,
     address,
     addresses,
+    // One that was just added is not in what was read before.
+    isAddressGone: isOther && address !== undefined && !profile.isFetching,
     userId: profile.data?.result.id ?? '',
     shipments,
     isQuoting: quotes.isFetching && !quotes.data,
@@ -80,6 +85,7 @@ export function useCheckout(): Checkout {
     isCovered: items.length > 0 && totals.total_payment === 0,
     isExact:
       state.isSettled &&
+      !isOther &&
       quotes.isSuccess &&
       isVoucherKnown &&
       !voucher.isFetching &&

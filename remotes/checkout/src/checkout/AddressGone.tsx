@@ -1,0 +1,21 @@
+import { useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+
+/** The address that the buyer chose was deleted elsewhere: the one below is theirs to agree to. */
+export default function AddressGone({ onKeep }: { onKeep: () => void }) {
+  const t = useMessages()
+  return (
+    <Notice
+      tone="warn"
+      live
+      action={
+        <Button variant="ghost" size="small" onClick={onKeep}>
+          {t('address.keep')}
+        </Button>
+      }
+    >
+      {t('address.gone')}
+    </Notice>
+  )
+}
