@@ -73,26 +73,33 @@ test('E-05: where nobody can issue a tax invoice none is asked for, and it says 
   expect(screen.getByText('Tidak tersedia: penjual di pesanan ini bukan PKP')).toBeVisible()
 })
 
+const spent = {
+  status: 'error',
+  message: 'Kuota voucher sudah habis',
+  code: 'BORONG100',
+  total_discount: 0,
+  cash_back: 0,
+  subvention_shipping_fee: 0,
+}
+
 test('E-05 E-13: a voucher that applies no longer says why, counts for nothing, and can be taken off', async () => {
   const { page } = await checkOut(
-    {
-      checkVoucher: {
-        result: {
-          status: 'error',
-          message: 'Kuota voucher sudah habis',
-          code: 'BORONG100',
-          total_discount: 0,
-          cash_back: 0,
-          subvention_shipping_fee: 0,
-        },
-      },
-    },
+    { checkVoucher: { result: spent } },
     { promo_code: 'BORONG100', total_discount: 100_000 },
   )
   expect(await screen.findByText('Kuota voucher sudah habis')).toBeVisible()
   expect(total()).toHaveTextContent('Rp 190.000')
   fireEvent.click(screen.getByRole('button', { name: 'Lepas' }))
   expect(page.store.get(draftAtom)).toMatchObject({ promo_code: '', total_discount: 0 })
+})
+
+test('R-23 E-13: with a voucher that does not apply the next step is to go on without it, not an order that is refused', async () => {
+  const { page } = await checkOut({ checkVoucher: { result: spent } }, { promo_code: 'BORONG100' })
+  const without = await screen.findByRole('button', { name: 'Lepas voucher' })
+  expect(screen.queryByRole('button', { name: 'Buat pesanan' })).toBeNull()
+  fireEvent.click(without)
+  expect(await orderButton()).toBeEnabled()
+  expect(page.store.get(draftAtom).promo_code).toBe('')
 })
 
 test('R-23: points pay no more than there is to pay', async () => {

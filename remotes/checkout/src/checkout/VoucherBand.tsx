@@ -4,20 +4,16 @@ import { TicketIcon } from '@borong/ui/icons/TicketIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { Band } from '../shop/Screen.tsx'
-import { changeDraftAtom, resetVoucherAtom } from './draft.ts'
+import { changeDraftAtom, takeBackVoucherAtom } from './draft.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** The voucher and the referral code; one that applies no longer says why, and how to go on. */
 export function VoucherBand({ checkout }: { checkout: Checkout }) {
   const t = useMessages()
   const change = useSetAtom(changeDraftAtom)
-  const reset = useSetAtom(resetVoucherAtom)
+  const takeBack = useSetAtom(takeBackVoucherAtom)
   const { draft, voucher, state } = checkout
   const refused = voucher.data?.status === 'error' ? voucher.data.message : undefined
-  const takeBack = () => {
-    reset()
-    change({ re_apply_error: false })
-  }
   return (
     <Band label={t('voucher.title')} tight>
       <ListRow

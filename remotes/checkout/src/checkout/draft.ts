@@ -101,6 +101,12 @@ export const resetVoucherAtom = atom(null, (get, set) =>
   set(draftAtom, { ...get(draftAtom), ...noVoucher }),
 )
 
+/** The buyer goes on without the voucher. */
+export const takeBackVoucherAtom = atom(null, (_get, set) => {
+  set(resetVoucherAtom)
+  set(changeDraftAtom, { re_apply_error: false })
+})
+
 /** What of a draft an order uses up; address, company data and payment method serve the next one too. */
 export const spendDraftAtom = atom(null, (get, set) => {
   const { user_id, shipping_address_id, billing_address_id, address, payment_id, facture } =
