@@ -18,6 +18,7 @@ export function CartBar({ state }: { state: CartState }) {
   const vendors = orderableOf(state.cart)
   const amount = sum(vendors, (vendor) => vendor.vendor_price_subtotal)
   const saved = sum(vendors, (vendor) => vendor.vendor_strike_price_subtotal) - amount
+  const tax = sum(vendors, (vendor) => sum(vendor.lines, (line) => line.tax))
   const count = sum(vendors, (vendor) => vendor.lines.length)
 
   async function goOn() {
@@ -39,6 +40,7 @@ export function CartBar({ state }: { state: CartState }) {
         <TotalBar
           label={t('cart.total', { count })}
           amount={rupiah(amount, language)}
+          note={tax > 0 && t('cart.withoutTax', { value: rupiah(tax, language) })}
           hint={hint()}
           isWarning={state.isWaiting}
         >

@@ -30,6 +30,15 @@ test('R-18 E-09: lines stand by seller with unit, price, struck price, subtotal 
   expect(total()).toHaveTextContent('Total (1 produk)Rp 90.000')
 })
 
+test('R-18: a total that PPN comes on top of says so, and only then', async () => {
+  const taxed = vendor([item({ tax: 5500 }), item({ id_item: '2', name: 'Kertas A4' })])
+  await openCheckout(CartScreen, '/cart', { cart: cartOf([taxed]) })
+  expect(await screen.findByText('Belum termasuk PPN Rp 5.500')).toBeVisible()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Pilih Beras Padi Emas 25 kg' }))
+  expect(total()).toHaveTextContent('Rp 50.000')
+  expect(screen.queryByText(/Belum termasuk PPN/)).toBeNull()
+})
+
 test('V-08: the quantity stops at the stock and says why', async () => {
   const cart = cartOf([vendor([item({ product_quantity: 10, maximum: 12 })])])
   const result = cartOf([vendor([item({ product_quantity: 12, maximum: 12 })])], { version: 2 })
