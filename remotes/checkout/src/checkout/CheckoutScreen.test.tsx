@@ -314,6 +314,20 @@ test('C-16: couriers that can’t be asked are said in their place, with another
   expect(total()).toHaveTextContent('Total pembayaran–')
 })
 
+test('R-23 X-04: a refused order leaves the wallet as it was wished, for a larger order later', async () => {
+  const account = { balance: 500_000, status: 'active', message: '' }
+  const { page } = await checkOut({
+    walletBalances: { data: { items: [account] } },
+    createOrder: () => {
+      throw refusal(409, 'TOTAL_CHANGED', 'Total berubah')
+    },
+  })
+  fireEvent.click(await screen.findByRole('switch', { name: /^Pakai saldo \(/ }))
+  fireEvent.click(await orderButton())
+  await waitFor(() => expect(page.toasts).toHaveLength(1))
+  expect(page.store.get(draftAtom)).toMatchObject({ use_wallet: true, wallet_amount: 500_000 })
+})
+
 test('P-05 T-11: balances that were read before the wallet’s maintenance was told are not offered', async () => {
   const account = { balance: 500_000, status: 'active', message: '' }
   const { page } = await checkOut({ walletBalances: { data: { items: [account] } } })

@@ -122,7 +122,10 @@ export const spendDraftAtom = atom(null, (get, set) => {
   })
 })
 
-/** The draft with the amounts that the buyer sees, as it is ordered. */
+/**
+ * The draft with the amounts that the buyer sees, as it is ordered. What balances may pay stays as it was wished: were this
+ * order refused, a larger one could need all of it.
+ */
 export const withTotals = (draft: CheckoutDraft, totals: Totals): CheckoutDraft => ({
   ...draft,
   total_price: totals.total_price,
@@ -132,5 +135,4 @@ export const withTotals = (draft: CheckoutDraft, totals: Totals): CheckoutDraft 
   subvention_shipping_fee: totals.subvention_shipping_fee,
   insurance_fee: totals.insurance_fee,
   cash_back: totals.cash_back,
-  wallet_amount: totals.wallet_used,
 })

@@ -41,7 +41,6 @@ export function useOrder(checkout: Checkout) {
           // Also one that stood there unasked: when it is gone the next time, another does not take its place unsaid.
           shipping_address_id: checkout.address?.shipping_address_id ?? '',
           address: checkout.address ?? null,
-          wallet_amount: checkout.draft.wallet_amount,
         },
         checkout.totals,
       ),
