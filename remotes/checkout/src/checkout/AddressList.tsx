@@ -22,6 +22,7 @@ export function AddressList({ addresses, chosen, onChoose }: AddressListProps) {
       label={t('address.title')}
       hideLabel
       name="address"
+      leaves
       value={chosen}
       onChange={choose}
     >

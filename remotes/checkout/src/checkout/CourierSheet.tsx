@@ -35,6 +35,7 @@ export default function CourierSheet({
         label={t('courier.of', { seller })}
         hideLabel
         name="courier"
+        leaves
         value={chosen}
         onChange={onChoose}
       >

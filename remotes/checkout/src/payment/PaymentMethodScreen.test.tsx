@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { draftAtom } from '../checkout/draft.ts'
 import { cartOf } from '../testing/cart-parts.ts'
@@ -67,6 +68,19 @@ test('R-24 E-08: methods stand in groups, and the chosen one is remembered with 
   expect(page.store.get(draftAtom).payment_id).toBe('va-bni')
   await waitFor(() => expect(address()).toBe('/checkout'))
   expect(localStorage.getItem('checkout.payment')).toContain('va-bni')
+})
+
+test('R-24 K-06: arrow keys look at the methods without choosing one', async () => {
+  const { page, address } = await open()
+  const bca = await screen.findByRole('radio', { name: /BCA Virtual Account/ })
+  act(() => bca.focus())
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('radio', { name: /BNI Virtual Account/ })).toHaveFocus()
+  expect(page.store.get(draftAtom).payment_id).toBe('')
+  expect(address()).toBe('/payment-method')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/checkout'))
+  expect(page.store.get(draftAtom).payment_id).toBe('va-bni')
 })
 
 test('R-24: a method that can’t take the amount is there, off, and says why', async () => {

@@ -62,6 +62,7 @@ export function PaymentMethodScreen() {
           <RadioGroup
             label={group.name}
             name={group.code}
+            leaves
             value={selected?.payment_id}
             onChange={(id) => choose(group, id)}
           >
