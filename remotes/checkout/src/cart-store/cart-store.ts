@@ -4,7 +4,7 @@ import { cartNetwork, failureOf, refusalOf } from './cart-network.ts'
 import { lineKey, noteKey, type CartPart } from './cart-part.ts'
 import { CartSync } from './cart-sync.ts'
 import type { CartNetwork, CartNews } from './surroundings.ts'
-import { isCounted, seedOf, viewCart } from './cart-view.ts'
+import { chosenDealOf, seedOf, viewCart } from './cart-view.ts'
 import { isKeptWish, keepWishes, readWishes, releaseWishes } from './kept-wishes.ts'
 import { seedOfOffer, type OfferedProduct } from './offer.ts'
 
@@ -119,9 +119,7 @@ export class CartStore {
 
   /** V-07: a second product of the daily deal is refused here already, with the reason beside it. */
   select(items: readonly CartItem[], selected: boolean): void {
-    let deal = this.state.cart.detail
-      .flatMap((vendor) => vendor.details)
-      .find((item) => item.is_daily_deal && isCounted(item))
+    let deal = chosenDealOf(this.state.cart)
     for (const item of items) {
       if (item.selected === selected) continue
       if (selected && item.is_daily_deal && deal && deal.id_item !== item.id_item) {

@@ -67,6 +67,21 @@ export function viewCart(server: Cart | null, parts: readonly CartPart[], today:
 /** Whether a line is part of what would be ordered now. */
 export const isCounted = (item: CartItem): boolean => item.selected && item.can_buy
 
+/** V-07: the one product of the daily deal that is part of what would be ordered now. */
+export const chosenDealOf = (cart: Cart): CartItem | undefined =>
+  cart.detail
+    .flatMap((vendor) => vendor.details)
+    .find((item) => item.is_daily_deal && isCounted(item))
+
+/** The lines that can be chosen together: of the daily deal the one that is chosen, or else the first. */
+export function choosableOf(items: readonly CartItem[], chosenDeal: CartItem | undefined) {
+  const able = items.filter((item) => item.can_buy)
+  const deal = chosenDeal ?? able.find((item) => item.is_daily_deal)
+  return able.filter(
+    (item) => item.selected || !item.is_daily_deal || item.id_item === deal?.id_item,
+  )
+}
+
 /** What is known of a line, to show it before the server has it (again). */
 export function seedOf(cart: Cart, id: string): CartSeed | undefined {
   for (const vendor of cart.detail) {

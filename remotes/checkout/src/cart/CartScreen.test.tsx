@@ -106,6 +106,39 @@ test('V-07: a second product of the daily deal stays unchosen, with the reason',
   expect(writesOf(asked)).toEqual([])
 })
 
+test('V-07 R-18: all are chosen when all are that may be together, and can be let go again', async () => {
+  const lines = [
+    item({ is_daily_deal: true }),
+    item({ id_item: '2', name: 'Kertas A4', is_daily_deal: true, selected: false }),
+    item({ id_item: '3', name: 'Gula', selected: false }),
+  ]
+  await openCheckout(CartScreen, '/cart', { cart: cartOf([vendor(lines)]) })
+  const all = await screen.findByRole('checkbox', { name: 'Pilih semua' })
+  const seller = screen.getByRole('checkbox', { name: 'Pilih semua dari Sumber Makmur' })
+  expect(all).toBePartiallyChecked()
+  fireEvent.click(all)
+  expect(all).toBeChecked()
+  expect(seller).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Pilih Gula' })).toBeChecked()
+  expect(screen.queryByText('Hanya 1 produk promo harian per transaksi')).toBeNull()
+  fireEvent.click(seller)
+  expect(all).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Pilih Gula' })).not.toBeChecked()
+  fireEvent.click(all)
+  expect(all).toBeChecked()
+})
+
+test('V-07: a seller whose only product is a second one of the daily deal can’t be chosen whole', async () => {
+  const deal = item({ is_daily_deal: true })
+  const other = item({ id_item: '2', name: 'Kertas A4', is_daily_deal: true, selected: false })
+  const paper = vendor([other], { id_vendor: '8', vendor_name: 'Kertas Nusantara' })
+  await openCheckout(CartScreen, '/cart', { cart: cartOf([vendor([deal]), paper]) })
+  const seller = await screen.findByRole('checkbox', {
+    name: 'Pilih semua dari Kertas Nusantara',
+  })
+  expect(seller).toBeDisabled()
+})
+
 test('V-09: SCG products say that they go to one address', async () => {
   const notices = [{ code: 'SCG_SINGLE_DESTINATION', message: 'x', amount: null }]
   await openCheckout(CartScreen, '/cart', {

@@ -4,6 +4,7 @@ import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { cartStore, type CartState } from '../cart-store/cart-store.ts'
+import { choosableOf, chosenDealOf } from '../cart-store/cart-view.ts'
 import { useFreshCart } from '../cart-store/use-cart.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
@@ -62,7 +63,12 @@ function Content({ state }: { state: CartState }) {
       )}
       {cart.detail.length === 0 ? <EmptyCart /> : <SelectAll state={state} />}
       {cart.detail.map((vendor) => (
-        <SellerGroup key={vendor.id_vendor} vendor={vendor} adjustments={state.adjustments} />
+        <SellerGroup
+          key={vendor.id_vendor}
+          vendor={vendor}
+          chosenDeal={chosenDealOf(cart)}
+          adjustments={state.adjustments}
+        />
       ))}
       {cart.saved.length > 0 && <SavedLines items={cart.saved} />}
       <Related alias={first?.alias} />
@@ -73,7 +79,10 @@ function Content({ state }: { state: CartState }) {
 function SelectAll({ state: { cart } }: { state: CartState }) {
   const t = useMessages()
   const remove = useRemoval()
-  const items = cart.detail.flatMap((vendor) => vendor.details).filter((item) => item.can_buy)
+  const items = choosableOf(
+    cart.detail.flatMap((vendor) => vendor.details),
+    chosenDealOf(cart),
+  )
   const selected = items.filter((item) => item.selected)
   const isAll = items.length > 0 && selected.length === items.length
   return (

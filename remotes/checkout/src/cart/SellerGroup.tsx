@@ -1,4 +1,4 @@
-import type { CartAdjustment, CartVendor } from '@borong/api/cart-schema'
+import type { CartAdjustment, CartItem, CartVendor } from '@borong/api/cart-schema'
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Checkbox } from '@borong/ui/Checkbox'
@@ -6,6 +6,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { ProgressBar } from '@borong/ui/ProgressBar'
 import { cartStore } from '../cart-store/cart-store.ts'
+import { choosableOf } from '../cart-store/cart-view.ts'
 import { membershipBadge } from '../shop/membership.ts'
 import { part } from '../shop/part.tsx'
 import { fillersPath, sellerPath } from '../shop/paths.ts'
@@ -19,15 +20,17 @@ const Fillers = part(() => import('./Fillers.tsx'))
 
 interface SellerGroupProps {
   vendor: CartVendor
+  /** The one product of the daily deal that is chosen, of whichever seller. */
+  chosenDeal: CartItem | undefined
   adjustments: ReadonlyMap<string, CartAdjustment>
 }
 
 /** One seller's lines, its minimum and the note to it. */
-export function SellerGroup({ vendor, adjustments }: SellerGroupProps) {
+export function SellerGroup({ vendor, chosenDeal, adjustments }: SellerGroupProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const badge = membershipBadge(vendor.seller_membership_type_id, t)
-  const items = vendor.details.filter((item) => item.can_buy)
+  const items = choosableOf(vendor.details, chosenDeal)
   const selected = items.filter((item) => item.selected)
   const isAll = items.length > 0 && selected.length === items.length
   return (
@@ -59,7 +62,7 @@ export function SellerGroup({ vendor, adjustments }: SellerGroupProps) {
         </div>
       </div>
       {vendor.is_open ? (
-        items.length > 0 && <Minimum vendor={vendor} />
+        vendor.details.some((item) => item.can_buy) && <Minimum vendor={vendor} />
       ) : (
         <Notice tone="warn">{t('cart.sellerClosed')}</Notice>
       )}
