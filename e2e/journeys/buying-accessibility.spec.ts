@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { findSellers } from '../fixtures/market.ts'
+import { findProducts, findSellers } from '../fixtures/market.ts'
 import { fillCart, makeOrder, type MadeOrder } from '../fixtures/orders.ts'
 import {
   addAddress,
@@ -94,4 +94,28 @@ test('R-23 R-28 K-06: a map link or a very long word in an address makes no page
   expect(await sheet.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
   const body = sheet.getByRole('radio').locator('xpath=ancestor::label')
   expect((await body.boundingBox())!.width).toBeLessThanOrEqual(360)
+})
+
+test('R-23 K-06: at twice the text size no amount of a line breaks in itself', async ({
+  page,
+  signedIn,
+}) => {
+  await addAddress(signedIn)
+  await fillCart(signedIn, (await findProducts('laptop')).slice(0, 3))
+  await open(page, '/checkout')
+  await loaded(page)
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  const lines = page.getByText(/ × Rp/)
+  await expect(lines.first()).toBeVisible()
+  const broken = await lines.evaluateAll(
+    (all) =>
+      all.filter((line) => {
+        const text = line.lastChild!
+        const amount = document.createRange()
+        amount.selectNodeContents(text)
+        return amount.getClientRects().length > 1
+      }).length,
+  )
+  expect(broken).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

@@ -63,10 +63,12 @@ function Line({ item }: { item: CartItem }) {
     <div className={styles.line}>
       <Picture src={picture(item.image)} alt="" sizes="48px" rounded />
       <span className={styles.name}>{item.name}</span>
-      <span className={styles.count}>
-        {item.product_quantity} {item.unit_type} × {rupiah(item.unit_price, language)}
-      </span>
-      <b className={styles.sum}>{rupiah(item.product_price_subtotal, language)}</b>
+      <div className={styles.amounts}>
+        <span className={styles.count}>
+          {item.product_quantity} {item.unit_type} × {rupiah(item.unit_price, language)}
+        </span>
+        <b className={styles.sum}>{rupiah(item.product_price_subtotal, language)}</b>
+      </div>
       {item.notices.length > 0 && <LineNotices item={item} />}
     </div>
   )

@@ -18,10 +18,12 @@ export function OrderLine({ line, children }: { line: Line; children?: ReactNode
       <Link className={styles.name} to={productPath(line)}>
         {line.name}
       </Link>
-      <span className={styles.count}>
-        {line.quantity} {line.unit_type} × {rupiah(line.unit_price, language)}
-      </span>
-      <b className={styles.sum}>{rupiah(line.product_price_subtotal, language)}</b>
+      <div className={styles.amounts}>
+        <span className={styles.count}>
+          {line.quantity} {line.unit_type} × {rupiah(line.unit_price, language)}
+        </span>
+        <b className={styles.sum}>{rupiah(line.product_price_subtotal, language)}</b>
+      </div>
       {children && <div className={styles.more}>{children}</div>}
     </div>
   )
