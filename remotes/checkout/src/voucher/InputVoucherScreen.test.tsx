@@ -47,3 +47,17 @@ test('R-27: while the cart is read nothing is said of what it holds', async () =
   expect(await screen.findByRole('status', { name: 'Memuat' })).toBeVisible()
   expect(screen.queryByText('Belum ada produk yang dapat dipesan')).toBeNull()
 })
+
+test('R-27 E-13: a voucher that has not begun says from when on it is valid', async () => {
+  const later = {
+    ...voucher,
+    valid_from: '2026-12-12T05:00:00Z',
+    applicable: false,
+    reason: 'NOT_STARTED',
+    message: 'Voucher belum berlaku',
+  }
+  await open({ myVouchers: { data: { items: [later], referral_code: 'AJAK22' } } })
+  expect(await screen.findByText(/^Voucher belum berlaku/)).toBeVisible()
+  expect(screen.getByText(/^Berlaku mulai 12 Desember 2026, \d\d.00 /)).toBeVisible()
+  expect(screen.getByText('Berlaku hingga 21 November 2027')).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { Button } from '@borong/ui/Button'
 import { rupiah, type Language } from '@borong/ui/format/rupiah'
 import { Band } from '../shop/Screen.tsx'
 import type { Words } from '../shop/words.ts'
-import { longDate } from '../shop/dates.ts'
+import { longDate, moment } from '../shop/dates.ts'
 import styles from './VoucherCard.module.css'
 
 type Voucher = Reply<'myVouchers'>['data']['items'][number]
@@ -34,6 +34,11 @@ export function VoucherCard({ voucher, isUsed, onUse, onTakeBack }: VoucherCardP
               <li key={term}>{term}</li>
             ))}
           </ul>
+          {voucher.reason === 'NOT_STARTED' && (
+            <span className={styles.until}>
+              {t('voucher.validFrom', { date: moment(voucher.valid_from, language) })}
+            </span>
+          )}
           <span className={styles.until}>
             {t('voucher.validUntil', { date: longDate(voucher.valid_until, language) })}
           </span>
