@@ -48,6 +48,26 @@ test('C-23 E-09 V-11: a line has its tier’s price, and the cart adds up by sel
   expect(more.result).toMatchObject({ version: 2, total_price: 8_000_000 })
 })
 
+test('R-18 C-23: a removed line that is put back stands where it stood, one that is bought anew stands first', async () => {
+  const buyer = await shop.buyer()
+  const [first, second] = [
+    await shop.product({ seller_id: seller }),
+    await shop.product({ seller_id: seller }),
+  ]
+  const write = async (id_item: string, more: object) => {
+    const { result } = await shop.updateCart(buyer, {
+      lines: [{ id_item, product_quantity: 2, ...more }],
+    })
+    return result?.detail.flatMap(({ details }) => details.map((line) => line.id_item))
+  }
+  await write(first, {})
+  expect(await write(second, {})).toEqual([second, first])
+  await shop.deleteCart(buyer, { id_items: [first] })
+  expect(await write(first, { restored: true })).toEqual([second, first])
+  await shop.deleteCart(buyer, { id_items: [first] })
+  expect(await write(first, {})).toEqual([first, second])
+})
+
 test('C-23: a delayed older write never overrides a newer one, also when the line was removed in between', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: seller })

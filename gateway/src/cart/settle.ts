@@ -51,7 +51,7 @@ export function settle(given: {
       saved: write.saved ?? (old && old.quantity > 0 ? old.saved : false),
       sequence,
       seen_prices: product?.prices ?? old?.seen_prices ?? [],
-      added_at: old && old.quantity > 0 ? old.added_at : now,
+      added_at: old && (old.quantity > 0 || write.restored) ? old.added_at : now,
     }
     if (
       isChosenDeal(line, goods) &&

@@ -23,6 +23,8 @@ export const cartSchema = /* GraphQL */ `
     selected: Boolean
     "Kept aside for later: not counted, not ordered."
     saved: Boolean
+    "Put back: it stands where it stood before it was removed."
+    restored: Boolean
     "Grows with every write of this line; above the cart's \`sequence\` it is always newer."
     sequence: Float
   }
@@ -230,6 +232,7 @@ export interface CartLineInput {
   product_quantity?: number
   selected?: boolean
   saved?: boolean
+  restored?: boolean
   sequence?: number
 }
 

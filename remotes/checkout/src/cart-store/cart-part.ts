@@ -5,12 +5,16 @@ export interface LineWish {
   product_quantity?: number
   selected?: boolean
   saved?: boolean
+  /** Put back where it stood before it was taken out. */
+  restored?: boolean
 }
 
 /** What is known of a product that the server's cart does not hold yet. */
 export interface CartSeed {
   item: CartItem
   vendor: CartVendor
+  /** The line that it stood below. */
+  after?: string | undefined
 }
 
 /** One wish that the server has not confirmed: about a line, or the note to a seller. */

@@ -152,7 +152,8 @@ export class CartStore {
     for (const { id } of removed) this.setQuantity(id, 0)
     return () => {
       for (const { id, seed, item, saved } of removed) {
-        const line = { product_quantity: item.product_quantity, selected: item.selected, saved }
+        const { product_quantity, selected } = item
+        const line = { product_quantity, selected, saved, restored: true }
         this.sync?.wish({ key: lineKey(id), line, ...(seed ? { seed } : {}) })
       }
     }

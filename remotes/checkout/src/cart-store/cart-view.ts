@@ -84,14 +84,17 @@ export function choosableOf(items: readonly CartItem[], chosenDeal: CartItem | u
 
 /** What is known of a line, to show it before the server has it (again). */
 export function seedOf(cart: Cart, id: string): CartSeed | undefined {
+  let after: string | undefined
   for (const vendor of cart.detail) {
-    const item = vendor.details.find((line) => line.id_item === id)
-    if (item) return { item, vendor: { ...vendor, details: [] } }
+    for (const item of vendor.details) {
+      if (item.id_item === id) return { item, vendor: { ...vendor, details: [] }, after }
+      after = item.id_item
+    }
   }
   return undefined
 }
 
-// What the server doesn't hold yet stands first, where the server will put it.
+// What the server doesn't hold yet stands where the server will put it: first, or where it stood before.
 function linesOf(cart: Cart, wishes: ReadonlyMap<string, CartPart>): Line[] {
   const known = cart.detail.flatMap((vendor) =>
     vendor.details.map((item) => ({ item, vendor, saved: false })),
@@ -103,10 +106,13 @@ function linesOf(cart: Cart, wishes: ReadonlyMap<string, CartPart>): Line[] {
     )
   const aside = cart.saved.map((item) => ({ item, vendor: vendorOf(item), saved: true }))
   const ids = new Set([...known, ...aside].map(({ item }) => item.id_item))
-  const fresh = seeds
-    .filter(({ item }) => !ids.has(item.id_item))
-    .map(({ item, vendor }) => ({ item: { ...item, product_quantity: 0 }, vendor, saved: false }))
-  return [...fresh.reverse(), ...known, ...aside]
+  const lines: Line[] = [...known]
+  for (const { item, vendor, after } of seeds) {
+    if (ids.has(item.id_item)) continue
+    const at = lines.findIndex((line) => line.item.id_item === after) + 1
+    lines.splice(at, 0, { item: { ...item, product_quantity: 0 }, vendor, saved: false })
+  }
+  return [...lines, ...aside]
 }
 
 function applyWish({ item, vendor, saved }: Line, wish: CartPart | undefined, today: Date): Line {

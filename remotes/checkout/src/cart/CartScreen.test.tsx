@@ -223,6 +223,35 @@ test('R-18: a removed line can be put back as it was', async () => {
   expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 5 }] })
 })
 
+test('R-18: what was taken out in several steps is put back together, where it stood', async () => {
+  const names = ['Beras', 'Gula', 'Kopi', 'Teh']
+  const lines = names.map((name, at) => item({ id_item: String(at + 1), name }))
+  let version = 1
+  const { asked } = await openCheckout(CartScreen, '/cart', {
+    cart: cartOf([vendor(lines)]),
+    onWrite({ body }) {
+      const isRemoval = JSON.stringify(body).includes('id_items')
+      const left = isRemoval ? [lines[3]!] : lines
+      return { result: cartOf([vendor(left)], { version: (version += 1) }) }
+    },
+  })
+  const shown = () => screen.getAllByRole('link').flatMap(({ textContent }) => textContent ?? '')
+  const products = () => shown().filter((name) => names.includes(name))
+  fireEvent.click(await screen.findByRole('button', { name: 'Hapus Gula' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hapus Beras' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hapus Kopi' }))
+  expect(screen.getByText('3 produk dihapus')).toBeVisible()
+  await settle()
+  expect(products()).toEqual(['Teh'])
+  fireEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
+  expect(products()).toEqual(names)
+  await settle()
+  expect(products()).toEqual(names)
+  expect(writesOf(asked).flatMap((write) => write.lines ?? [])).toContainEqual(
+    expect.objectContaining({ id_item: '2', product_quantity: 1, restored: true }),
+  )
+})
+
 test('R-18: the last line can be put back too, though the cart is empty without it', async () => {
   const lines = [vendor([item({ product_quantity: 5 })])]
   let version = 1

@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from '@borong/contract'
 import { cartStore } from '../cart-store/cart-store.ts'
 
-/** What was taken out last, and how to put it back. */
+/** What was taken out in the last moments, and how to put it back. */
 export const removedAtom = atom<{ count: number; undo: () => void } | undefined>(undefined)
 
 /** Takes lines out of the cart, and lets the buyer think again. */
@@ -9,6 +9,13 @@ export function useRemoval(): (ids: readonly string[]) => void {
   const setRemoved = useSetAtom(removedAtom)
   return (ids) => {
     const undo = cartStore.remove(ids)
-    setRemoved({ count: ids.length, undo })
+    // Until the way back is gone it leads to before the first removal. The last one goes back first, beside what stood there.
+    setRemoved((before) => ({
+      count: (before?.count ?? 0) + ids.length,
+      undo() {
+        undo()
+        before?.undo()
+      },
+    }))
   }
 }
