@@ -34,7 +34,7 @@ export function CartLine({ item, adjustment }: CartLineProps) {
   const isStepped = item.maximum >= item.minimum_order
   const told = adjustment && !(isStepped && isCap(adjustment.code)) ? adjustment : undefined
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-line={item.id_item}>
       <Checkbox
         label={t('cart.select', { name: item.name })}
         hideLabel

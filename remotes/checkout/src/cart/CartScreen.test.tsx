@@ -252,6 +252,49 @@ test('R-18: what was taken out in several steps is put back together, where it s
   )
 })
 
+test('R-18 K-06: the focus of the keyboard stays in the cart when a line goes, is put aside or comes back', async () => {
+  const lines = ['Beras', 'Gula', 'Kopi'].map((name, at) => item({ id_item: String(at + 1), name }))
+  const [first, second, third] = lines
+  const aside = cartOf([vendor([first!, third!])], { saved: [second!], version: 9 })
+  await openCheckout(CartScreen, '/cart', {
+    cart: cartOf([vendor(lines)]),
+    onWrite: ({ body }) => (JSON.stringify(body).includes('"saved":true') ? { result: aside } : {}),
+  })
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    act(() => button.focus())
+    await userEvent.keyboard('{Enter}')
+  }
+  const line = (name: string) => screen.getByRole('link', { name })
+  await screen.findByRole('button', { name: 'Hapus Gula' })
+  await settle()
+  await press('Hapus Gula')
+  expect(screen.getByRole('button', { name: 'Urungkan' })).toHaveFocus()
+  await press('Urungkan')
+  expect(line('Gula')).toHaveFocus()
+  await press('Simpan Gula untuk nanti')
+  expect(line('Kopi')).toHaveFocus()
+  await press('Ke keranjang')
+  expect(line('Kopi')).toHaveFocus()
+})
+
+test('R-18 K-06: with the last line gone and its way back too, the focus is on the heading', async () => {
+  let version = 1
+  await openCheckout(CartScreen, '/cart', {
+    cart: cartOf([vendor([item()])]),
+    onWrite: () => ({ result: cartOf([], { version: (version += 1) }) }),
+  })
+  const remove = await screen.findByRole('button', { name: 'Hapus Beras Padi Emas 25 kg' })
+  await settle()
+  jest.useFakeTimers()
+  act(() => remove.focus())
+  fireEvent.click(remove)
+  expect(screen.getByRole('button', { name: 'Urungkan' })).toHaveFocus()
+  await act(() => jest.advanceTimersByTimeAsync(8100))
+  jest.useRealTimers()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
 test('R-18: the last line can be put back too, though the cart is empty without it', async () => {
   const lines = [vendor([item({ product_quantity: 5 })])]
   let version = 1

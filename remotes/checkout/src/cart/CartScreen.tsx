@@ -14,6 +14,7 @@ import styles from './CartScreen.module.css'
 import { SellerGroup } from './SellerGroup.tsx'
 import { removedAtom, useRemoval } from './use-removal.ts'
 
+const KeepFocus = part(() => import('./KeepFocus.tsx'))
 const EmptyCart = part(() => import('./EmptyCart.tsx'))
 const SavedLines = part(() => import('./SavedLines.tsx'))
 const Related = part(() => import('./Related.tsx'))
@@ -72,6 +73,7 @@ function Content({ state }: { state: CartState }) {
       ))}
       {cart.saved.length > 0 && <SavedLines items={cart.saved} />}
       <Related alias={first?.alias} />
+      <KeepFocus />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useAtom, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from './Removed.module.css'
 import { removedAtom } from './use-removal.ts'
 
@@ -10,8 +10,10 @@ const SHOWN_MS = 8000
 export default function Removed() {
   const t = useMessages()
   const [removed, setRemoved] = useAtom(removedAtom)
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!removed) return
+    bar.current?.querySelector('button')?.focus()
     const timer = setTimeout(() => setRemoved(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [removed, setRemoved])
@@ -20,10 +22,10 @@ export default function Removed() {
     setRemoved(undefined)
   }
   return (
-    <div role="status">
+    <div ref={bar} role="status">
       {removed && (
         <div className={styles.removed}>
-          <span>{t('cart.removed', { count: removed.count })}</span>
+          <span>{t('cart.removed', { count: removed.ids.length })}</span>
           <Button variant="secondary" size="small" onClick={undo}>
             {t('cart.undo')}
           </Button>

@@ -23,7 +23,7 @@ export default function SavedLines({ items }: { items: readonly CartItem[] }) {
     <Band label={t('cart.savedTitle')}>
       <SectionHeader title={t('cart.savedTitle')} />
       {items.map((item) => (
-        <div key={item.id_item} className={styles.line}>
+        <div key={item.id_item} className={styles.line} data-line={item.id_item}>
           <Picture src={picture(item.image)} alt="" sizes="56px" rounded />
           <div className={styles.words}>
             <LineName item={item} />
