@@ -3,14 +3,15 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { resultsPath } from '../shop/paths.ts'
-import { narrows } from './filters.ts'
+import { placeOf, writeFilters } from './filters.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 import type { ResultView } from './ResultTools.tsx'
 
 /** Nothing found: what to try instead. */
 export function NoResults({ keyword, type, filters }: ResultView) {
   const t = useMessages()
-  const isNarrowed = narrows(filters)
+  const place = writeFilters(placeOf(keyword, filters))
+  const isNarrowed = place !== writeFilters(filters)
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -20,8 +21,12 @@ export function NoResults({ keyword, type, filters }: ResultView) {
         action={
           <>
             {isNarrowed ? (
-              <Button link={<Link to={resultsPath(keyword, type)} replace />}>
+              <Button link={<Link to={resultsPath(keyword, type, place)} replace />}>
                 {t('filter.reset')}
+              </Button>
+            ) : !keyword && place ? (
+              <Button link={<Link to={resultsPath('', type)} />}>
+                {t(type === 'seller' ? 'results.allStores' : 'list.allProducts')}
               </Button>
             ) : (
               <Button link={<Link to={`/search?q=${encodeURIComponent(keyword)}`} />}>
@@ -34,7 +39,7 @@ export function NoResults({ keyword, type, filters }: ResultView) {
           </>
         }
       >
-        {t(isNarrowed ? 'results.noneNarrowed' : 'results.noneText')}
+        {t(isNarrowed || !keyword ? 'results.noneNarrowed' : 'results.noneText')}
       </EmptyState>
       {!isNarrowed && <PopularSearches />}
     </>

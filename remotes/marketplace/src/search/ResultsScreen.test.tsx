@@ -98,6 +98,32 @@ test('R-09: nothing found offers another word, or to take the filters away', asy
   )
 })
 
+test.each([
+  ['/search/:keyword', '/search/zzz?seller=toko-makmur&city=surabaya&order_by=price_asc'],
+  ['/products', '/products?category=beras&in_stock=1&order_by=price_asc'],
+  ['/products', '/products?seller=toko-makmur&city=surabaya'],
+])(
+  'R-10 T-10: an empty list is reset within its store or category, in its order: %s',
+  async (path, at) => {
+    fakeGateway({ searchItems: results([]) })
+    await open(path, at, ResultsScreen)
+    expect(await screen.findByRole('link', { name: 'Atur ulang' })).toHaveAttribute(
+      'href',
+      at.replace(/&?(city|in_stock)=\w+/, ''),
+    )
+  },
+)
+
+test('R-09: a category that has nothing leads to all products', async () => {
+  fakeGateway({ searchItems: results([]) })
+  await open('/products', '/products?category=beras', ResultsScreen)
+  expect(await screen.findByRole('link', { name: 'Lihat semua produk' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+  expect(screen.queryByRole('link', { name: 'Atur ulang' })).toBeNull()
+})
+
 test('R-09: another word that was searched for instead is said', async () => {
   fakeGateway({ searchItems: results([product()], { corrected_keyword: 'beras' }) })
   await open(PATH, '/search/bras', ResultsScreen)

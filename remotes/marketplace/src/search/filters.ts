@@ -61,6 +61,13 @@ export function writeFilters(filters: Filters): string {
 export const narrows = (filters: Filters): boolean =>
   names.some((name) => name !== 'order_by' && Boolean(filters[name]))
 
+/** What stays when filters are reset: the order and the store, or without a word the category or brand that is looked through. */
+export function placeOf(keyword: string, filters: Filters): Filters {
+  const { order_by, seller, category, brand } = filters
+  if (seller || keyword) return { order_by, seller }
+  return category ? { order_by, category } : { order_by, brand }
+}
+
 /** Puts a value of a list filter in, or takes it out. */
 export function toggled(filters: Filters, name: FilterName, value: string): Filters {
   const values = valuesOf(filters, name)
