@@ -4,7 +4,7 @@ import { FilterIcon } from '@borong/ui/icons/FilterIcon'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { SortIcon } from '@borong/ui/icons/SortIcon'
 import { filterPath, resultsPath, sortPath, type ResultType } from '../shop/paths.ts'
-import { narrows, orderOf, writeFilters, type Filters } from './filters.ts'
+import { narrows, orderOf, sharedWith, writeFilters, type Filters } from './filters.ts'
 import styles from './Search.module.css'
 
 export interface ResultView {
@@ -23,7 +23,7 @@ export function ResultTools({ keyword, type, filters }: ResultView) {
         {(['product', 'seller'] as const).map((one) => (
           <Link
             key={one}
-            to={resultsPath(keyword, one)}
+            to={resultsPath(keyword, one, writeFilters(sharedWith(one, filters)))}
             replace
             className={styles.tab}
             aria-current={one === type ? 'page' : undefined}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
 import { pageOf, product, results } from '../testing/samples.ts'
 import { ResultsScreen } from './ResultsScreen.tsx'
+import { StoreResultsScreen } from './StoreResultsScreen.tsx'
 
 const PATH = '/search/:keyword'
 const names = () =>
@@ -42,6 +43,28 @@ test('R-10: the filters of the address are asked for, shown, and can be taken aw
   })
   await userEvent.click(screen.getByRole('button', { name: 'Hapus filter Surabaya' }))
   expect(address()).toBe('/search/beras?discounted=1')
+})
+
+test('R-09 R-10: stores are searched by those of the filters that they have, and products again', async () => {
+  fakeGateway({ searchItems: results([product()]), searchSellers: results([]) })
+  await open(
+    PATH,
+    '/search/beras?category=beras&brand=padi-emas&city=surabaya&price_min=5000&rating=4&membership=3&free_shipping=1&personal_courier=1&order_by=rating',
+    ResultsScreen,
+  )
+  const shared =
+    'category=beras&city=surabaya&rating=4&membership=3&free_shipping=1&personal_courier=1'
+  expect(screen.getByRole('link', { name: 'Toko' })).toHaveAttribute(
+    'href',
+    `/search/beras/stores?${shared}&order_by=rating`,
+  )
+  await open(
+    `${PATH}/stores`,
+    `/search/beras/stores?${shared}&is_open=1&order_by=products`,
+    StoreResultsScreen,
+  )
+  const products = screen.getAllByRole('link', { name: 'Produk' }).at(-1)
+  expect(products).toHaveAttribute('href', `/search/beras?${shared}`)
 })
 
 test('R-09: a list that can not be read says so and is read again in place', async () => {

@@ -61,6 +61,10 @@ export function writeFilters(filters: Filters): string {
 export const narrows = (filters: Filters): boolean =>
   names.some((name) => name !== 'order_by' && Boolean(filters[name]))
 
+/** Those of the filters that products or stores have too, for the same search on the other side. */
+export const sharedWith = (type: ResultType, filters: Filters): Filters =>
+  type === 'seller' ? sellerQuery('', filters) : productQuery('', filters)
+
 /** What stays when filters are reset: the order and the store, or without a word the category or brand that is looked through. */
 export function placeOf(keyword: string, filters: Filters): Filters {
   const { order_by, seller, category, brand } = filters
