@@ -1,6 +1,6 @@
 import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
 import { testPage } from '@borong/contract/testing/test-page'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
 import { courier, detail } from '../testing/samples.ts'
@@ -24,6 +24,8 @@ const shows = (more: Parameters<typeof detail>[0] = {}) => ({
 })
 const openProduct = (options?: Parameters<typeof open>[3], address = ADDRESS) =>
   open(PATH, address, ProductScreen, options)
+beforeEach(() => sessionStorage.clear())
+
 const now = () => screen.getByRole('region', { name: 'Harga' })
 
 test('R-12 C-19: the product of the address is asked for, once', async () => {
@@ -122,6 +124,59 @@ test('P-02: a guest who wishes is sent to the login page', async () => {
   const { sentToLogin } = await openProduct()
   await userEvent.click(await screen.findByRole('button', { name: 'Tambah ke wishlist' }))
   expect(sentToLogin()).toBe(true)
+})
+
+test('P-02 R-12: what a guest wished for and how many are kept through signing in, and it is said', async () => {
+  let isWished = false
+  const { asked } = fakeGateway({
+    ...shows(),
+    productDetail: () => ({ result: detail({ is_wished: isWished }) }),
+    addWish: () => ({ is_wished: (isWished = true) }),
+  })
+  await openProduct()
+  await userEvent.click(await screen.findByRole('button', { name: '10–49 sak' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tambah ke wishlist' }))
+  cleanup()
+  const { page } = await openProduct({ accessToken: 'a' })
+  expect(await screen.findByRole('button', { name: 'Hapus dari wishlist' })).toBeVisible()
+  expect(screen.getByRole('spinbutton')).toHaveValue('10')
+  expect(page.toasts).toMatchObject([{ message: 'Disimpan di wishlist' }])
+  cleanup()
+  await openProduct({ accessToken: 'a' })
+  await screen.findByRole('spinbutton')
+  expect(asked.filter(({ call }) => call === 'addWish')).toHaveLength(1)
+})
+
+test('P-02 R-12: who comes back without signing in wishes for nothing', async () => {
+  const { asked } = fakeGateway(shows())
+  await openProduct()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambah ke wishlist' }))
+  cleanup()
+  await openProduct()
+  await screen.findByRole('spinbutton')
+  await waitFor(() => expect(sessionStorage.getItem('guest.wanted')).not.toContain('wish'))
+  cleanup()
+  await openProduct({ accessToken: 'a' })
+  await screen.findByRole('spinbutton')
+  expect(asked.filter(({ call }) => call === 'addWish')).toHaveLength(0)
+})
+
+test('P-02 R-12: the reminder that a guest asked for is set after signing in', async () => {
+  let isReminded = false
+  fakeGateway({
+    ...shows(),
+    productDetail: () => ({
+      result: detail({ stock: 0, in_stock: false, is_reminded: isReminded }),
+    }),
+    remindStock: () => ({ reminded: (isReminded = true) }),
+  })
+  await openProduct()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ingatkan saya' }))
+  cleanup()
+  await openProduct({ accessToken: 'a' })
+  expect(
+    await screen.findByText('Kami akan memberi tahu Anda saat stok tersedia lagi.'),
+  ).toBeVisible()
 })
 
 test('R-12: a product that is gone has a way on', async () => {

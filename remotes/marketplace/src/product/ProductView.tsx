@@ -2,7 +2,7 @@ import { useSetAtom, useTrack } from '@borong/contract'
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { Band, Bands } from '@borong/ui/Band'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Later } from '../shop/Later.tsx'
 import { rememberViewedAtom } from '../shop/recently-viewed.ts'
 import type { TappedProduct } from '../shop/tapped-product.ts'
@@ -16,9 +16,11 @@ import { QuantityBand } from './QuantityBand.tsx'
 import { ShippingSkeleton } from './ShippingSkeleton.tsx'
 import { SellerBand } from './SellerBand.tsx'
 import { TierBand } from './TierBand.tsx'
+import { want, wantedOf } from './wanted.ts'
 
 const ShippingBand = lazy(() => import('./ShippingBand.tsx'))
 const ReviewBand = lazy(() => import('./ReviewBand.tsx'))
+const TakeUp = lazy(() => import('./TakeUp.tsx'))
 const Related = lazy(() => import('./Related.tsx'))
 
 /** A product's page; the chosen quantity is what price, tiers, shipping and cart go by. */
@@ -32,11 +34,13 @@ export function ProductView({
   readAnew: () => void
 }) {
   const [quantity, setQuantity] = useState(product.minimum_order)
+  const [isWanted, setWanted] = useState(false)
   const remember = useSetAtom(rememberViewedAtom)
   const track = useTrack()
   const offer = offerOf(product)
   useEffect(() => {
     remember(cardOf(product))
+    setWanted('id' in wantedOf(product.id))
     track({
       page: 'product',
       ecommerce: {
@@ -47,27 +51,38 @@ export function ProductView({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [product.id])
   const chosen = { product, offer, quantity }
+  const choose = (quantity: number) => {
+    setQuantity(quantity)
+    want(product.id, { quantity })
+  }
   return (
     <Bands>
       <ProductSeo product={product} />
       <Gallery product={product} tapped={tapped} />
       <PriceBand {...chosen} readAnew={readAnew} />
-      <TierBand {...chosen} onChoose={setQuantity} />
-      <QuantityBand {...chosen} onChange={setQuantity} />
+      <TierBand {...chosen} onChoose={choose} />
+      <QuantityBand {...chosen} onChange={choose} />
       <Later name={`shipping ${product.id}`} skeleton={<ShippingSkeleton />}>
         <ShippingBand {...chosen} />
       </Later>
       <SellerBand product={product} />
       <Facts product={product} />
-      <Later name={`reviews ${product.id}`} skeleton={<SkeletonBand />}>
-        <ReviewBand product={product} />
-      </Later>
+      <div id="reviews">
+        <Later name={`reviews ${product.id}`} skeleton={<SkeletonBand />}>
+          <ReviewBand product={product} />
+        </Later>
+      </div>
       <div id="related">
         <Later name={`related ${product.id}`} skeleton={<SkeletonBand />}>
           <Related product={product} />
         </Later>
       </div>
       <BuyBar {...chosen} />
+      {isWanted && (
+        <Suspense>
+          <TakeUp product={product} offer={offer} onQuantity={setQuantity} />
+        </Suspense>
+      )}
     </Bands>
   )
 }

@@ -1,5 +1,5 @@
 import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
 import { detail } from '../testing/samples.ts'
@@ -32,6 +32,8 @@ const reviews = ({ url }: { url: URL }) => {
     limit: 5,
   }
 }
+
+beforeEach(() => sessionStorage.clear())
 
 const show = (options?: Parameters<typeof open>[3]) =>
   open('/', '/', () => <ReviewBand product={detail()} />, options)
@@ -66,6 +68,15 @@ test('R-12: a buyer’s own word is sent with its stars; one that is refused sta
   await userEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
   await waitFor(() => expect(screen.queryByLabelText('Ulasan Anda')).toBeNull())
   expect(asked.filter(({ call }) => call === 'addReview')).toHaveLength(2)
+})
+
+test('P-02 R-12: the form that a guest asked for is open after signing in', async () => {
+  fakeGateway({ reviews })
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tulis ulasan' }))
+  cleanup()
+  await show({ accessToken: 'a' })
+  expect(await screen.findByLabelText('Ulasan Anda')).toBeVisible()
 })
 
 test('P-02 R-12: a guest logs in before a review is written, not after', async () => {

@@ -1,11 +1,11 @@
-import { requireLogin, useLanguage, useMessages, type Reply } from '@borong/contract'
+import { requireLogin, useLanguage, useMessages, useSession, type Reply } from '@borong/contract'
 import { Band, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { Rating } from '@borong/ui/Rating'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
@@ -15,6 +15,7 @@ import { longDate } from '../shop/format.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 import reviewStyles from './Review.module.css'
+import { want, wantedOf } from './wanted.ts'
 
 const ReviewForm = lazy(() => import('./ReviewForm.tsx'))
 const STARS = [5, 4, 3, 2, 1]
@@ -23,7 +24,14 @@ const STARS = [5, 4, 3, 2, 1]
 export default function ReviewBand({ product }: { product: Product }) {
   const t = useMessages()
   const [rating, setRating] = useState<number>()
-  const [writing, setWriting] = useState(false)
+  const { loggedIn } = useSession()
+  const [wasWanted] = useState(() => wantedOf(product.id).act === 'review')
+  const [opened, setWriting] = useState<boolean>()
+  const writing = opened ?? (wasWanted && loggedIn)
+  useEffect(() => {
+    if (writing) want(product.id, { act: undefined })
+  }, [writing, product.id])
+  const write = () => (requireLogin() ? setWriting(true) : want(product.id, { act: 'review' }))
   const pages = usePages(
     'reviews',
     { params: { productId: product.id }, query: { limit: '5', rating: rating?.toString() } },
@@ -35,7 +43,7 @@ export default function ReviewBand({ product }: { product: Product }) {
         title={t('review.title')}
         aside={
           !writing && (
-            <Button variant="ghost" size="small" onClick={() => requireLogin() && setWriting(true)}>
+            <Button variant="ghost" size="small" onClick={write}>
               {t('review.write')}
             </Button>
           )

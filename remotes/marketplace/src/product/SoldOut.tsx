@@ -5,6 +5,7 @@ import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useState } from 'react'
 import type { Product } from './offer.ts'
+import { want } from './wanted.ts'
 
 /** Too little left to be bought: a reminder instead. */
 export default function SoldOut({ product }: { product: Product }) {
@@ -12,7 +13,7 @@ export default function SoldOut({ product }: { product: Product }) {
   const [asked, setAsked] = useState(false)
   const reminded = asked || product.is_reminded
   async function remind() {
-    if (!requireLogin()) return
+    if (!requireLogin()) return want(product.id, { act: 'remind' })
     try {
       await call('remindStock', { params: { productId: product.id } })
       setAsked(true)

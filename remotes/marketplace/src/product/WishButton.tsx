@@ -10,6 +10,7 @@ import {
 import { IconButton } from '@borong/ui/IconButton'
 import { HeartIcon } from '@borong/ui/icons/HeartIcon'
 import type { Product } from './offer.ts'
+import { want } from './wanted.ts'
 
 /** On or off the wishlist: answered at once, taken back when the gateway says no. */
 export function WishButton({ product }: { product: Product }) {
@@ -21,7 +22,7 @@ export function WishButton({ product }: { product: Product }) {
       result: { ...product, is_wished },
     })
   async function toggle() {
-    if (!requireLogin()) return
+    if (!requireLogin()) return want(product.id, { act: 'wish' })
     const wished = !product.is_wished
     show(wished)
     try {
