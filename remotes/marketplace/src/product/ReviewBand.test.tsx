@@ -50,6 +50,43 @@ test('R-12: reviews are summed up, and narrowed by their stars', async () => {
   expect(await screen.findByText('Belum ada ulasan dengan nilai ini')).toBeVisible()
 })
 
+test('R-12: what is read stays while reviews of other stars are on their way, with the chosen stars marked', async () => {
+  let answer: () => void = () => {}
+  fakeGateway({
+    reviews: async (asked: { url: URL }) => {
+      if (asked.url.searchParams.has('rating'))
+        await new Promise<void>((resolve) => (answer = resolve))
+      return reviews(asked)
+    },
+  })
+  await show()
+  const three = await screen.findByRole('button', { name: '3 bintang' })
+  await userEvent.click(three)
+  expect(three).toHaveAttribute('aria-pressed', 'true')
+  expect(three).toHaveFocus()
+  expect(screen.getByText('Pulen dan bersih').closest('[aria-busy=true]')).toBeVisible()
+  answer()
+  await waitFor(() => expect(screen.queryByText('Pulen dan bersih')).toBeNull())
+  expect(screen.getByText('Karungnya sobek').closest('[aria-busy=true]')).toBeNull()
+  expect(three).toHaveFocus()
+})
+
+test('R-12: reviews of some stars that can not be read leave score and stars, and are read again in place', async () => {
+  const { answers } = fakeGateway({
+    reviews: (asked: { url: URL }) => {
+      if (asked.url.searchParams.has('rating')) throw refusal(403, 'NO', 'Tidak boleh')
+      return reviews(asked)
+    },
+  })
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: '3 bintang' }))
+  expect(await screen.findByText('Tidak boleh')).toBeVisible()
+  expect(screen.getByLabelText('Nilai 4 dari 5, 2 ulasan')).toBeVisible()
+  answers.reviews = reviews
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('Karungnya sobek')).toBeVisible()
+})
+
 test('R-12: a buyer’s own word is sent with its stars; one that is refused stays, with the reason', async () => {
   const { asked, answers } = fakeGateway({
     reviews,

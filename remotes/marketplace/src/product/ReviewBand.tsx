@@ -32,11 +32,19 @@ export default function ReviewBand({ product }: { product: Product }) {
     if (writing) want(product.id, { act: undefined })
   }, [writing, product.id])
   const write = () => (requireLogin() ? setWriting(true) : want(product.id, { act: 'review' }))
+  const params = { productId: product.id }
+  const query = { limit: '5' }
+  const all = usePages('reviews', { params, query }, nextPage)
   const pages = usePages(
     'reviews',
-    { params: { productId: product.id }, query: { limit: '5', rating: rating?.toString() } },
+    { params, query: rating ? { ...query, rating: String(rating) } : query },
     nextPage,
+    true,
   )
+  const readAnew = () => {
+    setRating(undefined)
+    return all.readAnew()
+  }
   return (
     <Band>
       <SectionHeader
@@ -51,16 +59,12 @@ export default function ReviewBand({ product }: { product: Product }) {
       />
       {writing && (
         <Suspense>
-          <ReviewForm
-            productId={product.id}
-            onDone={pages.readAnew}
-            onClose={() => setWriting(false)}
-          />
+          <ReviewForm productId={product.id} onDone={readAnew} onClose={() => setWriting(false)} />
         </Suspense>
       )}
-      <Loaded query={pages} skeleton={<SkeletonRow />}>
-        {({ pages: replies }) => {
-          const { summary } = replies[0]!
+      <Loaded query={all} skeleton={<SkeletonRow />}>
+        {({ pages: [first] }) => {
+          const { summary } = first!
           if (summary.count === 0) return <p className={styles.meta}>{t('review.none')}</p>
           return (
             <>
@@ -76,15 +80,21 @@ export default function ReviewBand({ product }: { product: Product }) {
                   </Chip>
                 ))}
               </Chips>
-              <div>
-                {withoutRepeats(replies.map((page) => page.result)).map((review) => (
-                  <Review key={review.id} review={review} />
-                ))}
-              </div>
-              {replies[0]!.total_count === 0 && (
-                <p className={styles.meta}>{t('review.noneHere')}</p>
-              )}
-              {pages.hasNextPage && <More pages={pages} />}
+              <Loaded query={pages} skeleton={<SkeletonRow />}>
+                {({ pages: replies }) => (
+                  <>
+                    <div className={reviewStyles.list} aria-busy={pages.isPlaceholderData}>
+                      {withoutRepeats(replies.map((page) => page.result)).map((review) => (
+                        <Review key={review.id} review={review} />
+                      ))}
+                    </div>
+                    {replies[0]!.total_count === 0 && (
+                      <p className={styles.meta}>{t('review.noneHere')}</p>
+                    )}
+                    {pages.hasNextPage && !pages.isPlaceholderData && <More pages={pages} />}
+                  </>
+                )}
+              </Loaded>
             </>
           )
         }}

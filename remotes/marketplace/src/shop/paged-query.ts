@@ -24,7 +24,8 @@ export function usePages<K extends PagedCall>(
   name: K,
   input: Input<K>,
   next: (reply: Reply<K>) => number | undefined,
-  enabled = true,
+  /** The list before stands until the first page of this one is there. */
+  keepsLast = false,
 ) {
   const queries = useQueryClient()
   const page = (number: number) => pageQuery(name, input, number)
@@ -41,7 +42,7 @@ export function usePages<K extends PagedCall>(
     getNextPageParam: next,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
-    enabled,
+    placeholderData: keepsLast ? (last) => last : undefined,
   })
   return {
     ...pages,
