@@ -24,7 +24,10 @@ const shows = (more: Parameters<typeof detail>[0] = {}) => ({
 })
 const openProduct = (options?: Parameters<typeof open>[3], address = ADDRESS) =>
   open(PATH, address, ProductScreen, options)
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 const now = () => screen.getByRole('region', { name: 'Harga' })
 
@@ -89,6 +92,30 @@ test('R-12 C-17: what is picked up at the store is ready there, and arrives nowh
   expect(await row('JNE REG')).toHaveTextContent(/Tiba 3–5 Jan/)
   expect(await row('Ambil di toko')).toHaveTextContent(/Siap diambil 1–2 Jan/)
   expect(await row('Kurir toko')).toHaveTextContent('Tiba hari ini')
+})
+
+test('R-12 C-17: choosing a district and showing all couriers keep the focus where they were', async () => {
+  const place = {
+    district_id: '317106',
+    district: 'Gambir',
+    city: 'Jakarta Pusat',
+    label: 'Gambir',
+  }
+  fakeGateway({
+    ...shows(),
+    searchPlaces: { result: [place] },
+    productShippingEstimate: {
+      data: [1, 2, 3, 4, 5].map((id) => courier({ id: String(id), price: id * 1000 })),
+    },
+  })
+  await openProduct()
+  const change = await screen.findByRole('button', { name: 'Pilih kecamatan' })
+  await userEvent.click(change)
+  await userEvent.type(await screen.findByLabelText('Kecamatan atau kode pos'), 'gambir')
+  await userEvent.click(await screen.findByRole('button', { name: 'Gambir' }))
+  expect(change).toHaveFocus()
+  await userEvent.click(await screen.findByRole('button', { name: 'Lihat 5 kurir' }))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/Rp\s4\.000/))
 })
 
 test('R-12: sold out, a buyer asks for a reminder', async () => {

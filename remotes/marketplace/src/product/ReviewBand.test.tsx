@@ -97,6 +97,7 @@ test('R-12: a buyer’s own word is sent with its stars; one that is refused sta
   await show({ accessToken: 'a' })
   await userEvent.click(await screen.findByRole('button', { name: 'Tulis ulasan' }))
   const field = await screen.findByLabelText('Ulasan Anda')
+  expect(screen.getAllByRole('button', { name: '5 bintang' })[0]).toHaveFocus()
   await userEvent.type(field, 'Bagus')
   await userEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
   expect(await screen.findByText(/setelah pesanan produk ini selesai/)).toBeVisible()
@@ -104,6 +105,7 @@ test('R-12: a buyer’s own word is sent with its stars; one that is refused sta
   answers.addReview = { result: review('3', 5, 'Bagus') }
   await userEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
   await waitFor(() => expect(screen.queryByLabelText('Ulasan Anda')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Tulis ulasan' })).toHaveFocus()
   expect(asked.filter(({ call }) => call === 'addReview')).toHaveLength(2)
 })
 

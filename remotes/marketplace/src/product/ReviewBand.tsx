@@ -5,11 +5,12 @@ import { Chip } from '@borong/ui/Chip'
 import { Rating } from '@borong/ui/Rating'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
 import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { useNextFocus } from '../shop/use-next-focus.ts'
 import { decimal } from '@borong/ui/format/decimals'
 import { longDate } from '../shop/format.ts'
 import type { Product } from './offer.ts'
@@ -32,6 +33,12 @@ export default function ReviewBand({ product }: { product: Product }) {
     if (writing) want(product.id, { act: undefined })
   }, [writing, product.id])
   const write = () => (requireLogin() ? setWriting(true) : want(product.id, { act: 'review' }))
+  const button = useRef<HTMLButtonElement>(null)
+  const focusNext = useNextFocus()
+  const close = () => {
+    focusNext(() => button.current)
+    setWriting(false)
+  }
   const params = { productId: product.id }
   const query = { limit: '5' }
   const all = usePages('reviews', { params, query }, nextPage)
@@ -51,7 +58,7 @@ export default function ReviewBand({ product }: { product: Product }) {
         title={t('review.title')}
         aside={
           !writing && (
-            <Button variant="ghost" size="small" onClick={write}>
+            <Button ref={button} variant="ghost" size="small" onClick={write}>
               {t('review.write')}
             </Button>
           )
@@ -59,7 +66,7 @@ export default function ReviewBand({ product }: { product: Product }) {
       />
       {writing && (
         <Suspense>
-          <ReviewForm productId={product.id} onDone={readAnew} onClose={() => setWriting(false)} />
+          <ReviewForm productId={product.id} onDone={readAnew} onClose={close} />
         </Suspense>
       )}
       <Loaded query={all} skeleton={<SkeletonRow />}>

@@ -4,7 +4,7 @@ import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { Notice } from '@borong/ui/Notice'
 import { TextArea } from '@borong/ui/TextArea'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface ReviewFormProps {
   productId: string
@@ -20,6 +20,8 @@ export default function ReviewForm({ productId, onDone, onClose }: ReviewFormPro
   const [rating, setRating] = useState(5)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(), [])
   async function send() {
     if (!requireLogin()) return
     try {
@@ -32,13 +34,15 @@ export default function ReviewForm({ productId, onDone, onClose }: ReviewFormPro
   }
   return (
     <>
-      <Chips>
-        {[1, 2, 3, 4, 5].map((stars) => (
-          <Chip key={stars} selected={rating === stars} onClick={() => setRating(stars)}>
-            {t('review.stars', { count: stars })}
-          </Chip>
-        ))}
-      </Chips>
+      <div ref={form}>
+        <Chips>
+          {[1, 2, 3, 4, 5].map((stars) => (
+            <Chip key={stars} selected={rating === stars} onClick={() => setRating(stars)}>
+              {t('review.stars', { count: stars })}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
       <TextArea label={t('review.text')} value={text} onChange={setText} maxLength={LONGEST} />
       {problem && (
         <Notice tone="error" live>

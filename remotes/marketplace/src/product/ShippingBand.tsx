@@ -14,12 +14,13 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { chosenPlaceAtom } from '../place/chosen-place-atom.ts'
 import { useDestination } from '../place/chosen-place.ts'
 import { dayRange } from '../shop/format.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { useServerNow } from '../shop/server-now.ts'
+import { useNextFocus } from '../shop/use-next-focus.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import type { Chosen } from './chosen.ts'
 import styles from './Shipping.module.css'
@@ -35,6 +36,7 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
   const destination = useDestination()
   const [chosen, choose] = useAtom(chosenPlaceAtom)
   const [choosing, setChoosing] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (chosen) markDocuments('placed')
   }, [chosen])
@@ -68,6 +70,7 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
             t('shipping.to', { district: destination.district, city: destination.city })}
         </span>
         <Button
+          ref={change}
           variant="ghost"
           size="small"
           onClick={() => setChoosing(!choosing)}
@@ -82,6 +85,7 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
             onChoose={(place) => {
               choose(place)
               setChoosing(false)
+              change.current?.focus()
             }}
           />
         </Suspense>
@@ -106,6 +110,12 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
   const { language } = useLanguage()
   const now = useServerNow()
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const focusNext = useNextFocus()
+  const showAll = () => {
+    focusNext(() => list.current?.children[SHOWN] as HTMLElement)
+    setAll(true)
+  }
   const when = (service: ShippingOption) => {
     const { duration_shortest: from, duration_longest: to, kind } = service
     // What waits at the store arrives nowhere.
@@ -123,7 +133,7 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
   if (services.length === 0)
     return <p className={styles.unreachable}>{t('shipping.unreachable')}</p>
   return (
-    <div className={styles.couriers}>
+    <div ref={list} className={styles.couriers}>
       {services.slice(0, all ? undefined : SHOWN).map((service) => (
         <div key={service.id} className={styles.courier}>
           <span>
@@ -137,7 +147,7 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
       ))}
       {services.length > SHOWN && !all && (
         <div className={styles.all}>
-          <Button variant="ghost" size="small" onClick={() => setAll(true)}>
+          <Button variant="ghost" size="small" onClick={showAll}>
             {t('shipping.all', { count: services.length })}
           </Button>
         </div>

@@ -2,7 +2,9 @@ import { useLanguage, useMessages, useNavigate } from '@borong/contract'
 import { Chips } from '@borong/ui/Band'
 import { Chip } from '@borong/ui/Chip'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { useRef } from 'react'
 import { resultsPath } from '../shop/paths.ts'
+import { useNextFocus } from '../shop/use-next-focus.ts'
 import {
   toggled,
   valuesOf,
@@ -18,6 +20,8 @@ export function ActiveFilters({ keyword, type, filters }: ResultView) {
   const t = useMessages()
   const navigate = useNavigate()
   const { language } = useLanguage()
+  const list = useRef<HTMLDivElement>(null)
+  const focusNext = useNextFocus()
   const marks: { name: FilterName; value: string; words: string }[] = []
   for (const name of ['category', 'brand', 'city'] as const)
     for (const value of valuesOf(filters, name)) marks.push({ name, value, words: wordsOf(value) })
@@ -46,17 +50,27 @@ export function ActiveFilters({ keyword, type, filters }: ResultView) {
     if (filters[name]) marks.push({ name, value: filters[name], words: t(`filter.${name}`) })
   if (marks.length === 0) return null
   const to = (next: Filters) => resultsPath(keyword, type, writeFilters(next))
+  const remove = (at: number) => {
+    const { name, value } = marks[at]!
+    focusNext(() => {
+      const left = list.current?.querySelectorAll('button') ?? []
+      return left[at] ?? left[at - 1] ?? document.querySelector<HTMLElement>('h1')
+    })
+    void navigate(to(toggled(filters, name, value)), { replace: true })
+  }
   return (
-    <Chips>
-      {marks.map(({ name, value, words }) => (
-        <Chip
-          key={`${name} ${value}`}
-          removeLabel={t('filter.remove', { name: words })}
-          onRemove={() => void navigate(to(toggled(filters, name, value)), { replace: true })}
-        >
-          {words}
-        </Chip>
-      ))}
-    </Chips>
+    <div ref={list}>
+      <Chips>
+        {marks.map(({ name, value, words }, at) => (
+          <Chip
+            key={`${name} ${value}`}
+            removeLabel={t('filter.remove', { name: words })}
+            onRemove={() => remove(at)}
+          >
+            {words}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
   )
 }

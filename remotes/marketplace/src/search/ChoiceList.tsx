@@ -2,8 +2,9 @@ import { useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FILTER_VALUES } from '../shop/limits.ts'
+import { useNextFocus } from '../shop/use-next-focus.ts'
 import { CountedBox } from './CountedBox.tsx'
 import { toggled, valuesOf, wordsOf, type Filters } from './filters.ts'
 import styles from './Search.module.css'
@@ -35,6 +36,8 @@ export function ChoiceList(props: ChoiceListProps) {
   const { name, title, choices, isWhole, isExact, draft, onChange } = props
   const t = useMessages()
   const [all, setAll] = useState(false)
+  const boxes = useRef<HTMLDivElement>(null)
+  const focusNext = useNextFocus()
   const chosen = valuesOf(draft, name)
   // What was chosen stays to be seen, even when the other filters leave nothing of it.
   const missing = chosen
@@ -49,6 +52,15 @@ export function ChoiceList(props: ChoiceListProps) {
     const others = chosen.filter((one) => isWide(one) === isWide(value))
     onChange(toggled({ ...draft, [name]: others.join(',') }, name, value))
   }
+  const showAll = () => {
+    const first = list.findIndex((one) => !shown.includes(one))
+    // A choice that leaves nothing can not have the focus.
+    focusNext(() => {
+      const inputs = [...(boxes.current?.querySelectorAll('input') ?? [])]
+      return inputs.slice(first).find((one) => !one.disabled) ?? boxes.current
+    })
+    setAll(true)
+  }
   return (
     <Band>
       <SectionHeader title={title} />
@@ -57,7 +69,7 @@ export function ChoiceList(props: ChoiceListProps) {
           {t('filter.most', { count: FILTER_VALUES })}
         </p>
       )}
-      <div>
+      <div ref={boxes}>
         {shown.map((choice) => (
           <CountedBox
             key={choice.value}
@@ -71,7 +83,7 @@ export function ChoiceList(props: ChoiceListProps) {
         ))}
       </div>
       {shown.length < list.length && (
-        <Button variant="ghost" size="small" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="small" onClick={showAll}>
           {t('filter.more', { count: list.length - shown.length })}
         </Button>
       )}

@@ -63,6 +63,7 @@ test('R-10: of a list twenty values can be chosen, and it says so', async () => 
   const chosen = cities.slice(0, 19).map(({ slug }) => slug)
   await open('/filter/:keyword', `/filter/beras?city=${chosen.join(',')}`, FilterScreen)
   await userEvent.click(await screen.findByRole('button', { name: 'Lihat 3 lainnya' }))
+  expect(await box(/Kota 19/)).toHaveFocus()
   await userEvent.click(await box(/Kota 20/))
   expect(await screen.findByText('Paling banyak 20 pilihan')).toBeVisible()
   expect(await box(/Kota 21/)).toBeDisabled()

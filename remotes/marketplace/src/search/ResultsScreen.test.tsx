@@ -67,6 +67,18 @@ test('R-09 R-10: stores are searched by those of the filters that they have, and
   expect(products).toHaveAttribute('href', `/search/beras?${shared}`)
 })
 
+test('R-10: a filter that is taken away leaves the focus to the next, and the last one to the heading', async () => {
+  fakeGateway({ searchItems: results([product()]) })
+  await open(PATH, '/search/beras?city=bandung,surabaya&discounted=1', ResultsScreen)
+  const chip = (name: string) => screen.getByRole('button', { name: `Hapus filter ${name}` })
+  await userEvent.click(chip('Bandung'))
+  await waitFor(() => expect(chip('Surabaya')).toHaveFocus())
+  await userEvent.click(chip('Sedang diskon'))
+  await waitFor(() => expect(chip('Surabaya')).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
 test('R-09: a list that can not be read says so and is read again in place', async () => {
   const { answers } = fakeGateway({
     searchItems: () => {

@@ -61,6 +61,29 @@ test('E-02 E-11: a search is kept in this browser, shown by its short name, and 
   expect(asked.some(({ call }) => call === 'clearSearchHistory')).toBe(true)
 })
 
+test('E-02 E-11: an entry of the history that is deleted leaves the focus to the next, the last one to the search box', async () => {
+  const entries = ['beras', 'gula'].map((name) => ({
+    name,
+    short_name: name,
+    link: `/search/${name}`,
+  }))
+  const removed = new Set<string | null>()
+  fakeGateway({
+    ...answers,
+    searchHistory: () => ({ data: entries.filter(({ name }) => !removed.has(name)) }),
+    clearSearchHistory: ({ url }: { url: URL }) => {
+      removed.add(url.searchParams.get('keyword'))
+      return { data: { removed: 1 } }
+    },
+  })
+  await open('/search', '/search', SearchScreen)
+  await userEvent.click(await screen.findByRole('button', { name: 'Hapus beras dari riwayat' }))
+  const last = screen.getByRole('button', { name: 'Hapus gula dari riwayat' })
+  await waitFor(() => expect(last).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+})
+
 test('C-21: suggestions stay while the next are read, and an older answer never replaces a newer one', async () => {
   const held = new Map<string, (answer: unknown) => void>()
   fakeGateway({

@@ -1,3 +1,4 @@
+import type { RecentSearch } from '@borong/api/search'
 import { Link, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -5,6 +6,8 @@ import { IconButton } from '@borong/ui/IconButton'
 import { ClockIcon } from '@borong/ui/icons/ClockIcon'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { useRef } from 'react'
+import { useNextFocus } from '../shop/use-next-focus.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 import styles from './Search.module.css'
 import { useHistory } from './use-history.ts'
@@ -22,32 +25,48 @@ export const SearchStart = () => (
 function Recent() {
   const t = useMessages()
   const { entries, forget, forgetAll } = useHistory()
+  const list = useRef<HTMLDivElement>(null)
+  const focusNext = useNextFocus()
+  const field = () => document.querySelector<HTMLElement>('[role=combobox]')
+  const remove = (entry: RecentSearch, at: number) => {
+    focusNext(() => {
+      const left = list.current?.querySelectorAll('button') ?? []
+      return left[at] ?? left[at - 1] ?? field()
+    })
+    return forget(entry)
+  }
+  const removeAll = () => {
+    focusNext(field)
+    return forgetAll()
+  }
   if (entries.length === 0) return null
   return (
     <Band>
       <SectionHeader
         title={t('search.recent')}
         aside={
-          <Button variant="ghost" size="small" onClick={forgetAll}>
+          <Button variant="ghost" size="small" onClick={removeAll}>
             {t('search.clearAll')}
           </Button>
         }
       />
-      {entries.map((entry) => (
-        <div key={entry.link} className={styles.recent}>
-          <Link to={entry.link} className={styles.option} title={entry.name}>
-            <span className={styles.mark}>
-              <ClockIcon />
-            </span>
-            <span className={styles.words}>{entry.short_name}</span>
-          </Link>
-          <IconButton
-            label={t('search.forget', { name: entry.name })}
-            icon={<XIcon />}
-            onClick={() => forget(entry)}
-          />
-        </div>
-      ))}
+      <div ref={list} className={styles.history}>
+        {entries.map((entry, at) => (
+          <div key={entry.link} className={styles.recent}>
+            <Link to={entry.link} className={styles.option} title={entry.name}>
+              <span className={styles.mark}>
+                <ClockIcon />
+              </span>
+              <span className={styles.words}>{entry.short_name}</span>
+            </Link>
+            <IconButton
+              label={t('search.forget', { name: entry.name })}
+              icon={<XIcon />}
+              onClick={() => remove(entry, at)}
+            />
+          </div>
+        ))}
+      </div>
     </Band>
   )
 }
