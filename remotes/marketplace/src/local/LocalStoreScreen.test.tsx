@@ -57,6 +57,30 @@ test('R-13: stores near the place of the address, with their distance', async ()
   })
 })
 
+const none = { localStores: { ...stores.localStores, result: [], total_count: 0 } }
+const hrefOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).getAttribute('href')
+
+test('R-13: without a store here one can look further, or without the filters', async () => {
+  fakeGateway(none)
+  await open('/local-store', `/local-store?${HERE}&keyword=beras&area=auto`, LocalStoreScreen)
+  expect(await hrefOf('Cari sampai 100 km')).toBe(
+    `/local-store?${HERE}&radius=100&keyword=beras&area=auto`,
+  )
+  expect(await hrefOf('Atur ulang')).toBe(`/local-store?${HERE}`)
+})
+
+test('R-13: what is as far as can be is not looked for further: filters are taken away, then all stores are shown', async () => {
+  fakeGateway(none)
+  const at = `/local-store?${HERE}&radius=100`
+  await open('/local-store', `${at}&area=auto&personal_courier=1`, LocalStoreScreen)
+  expect(await hrefOf('Atur ulang')).toBe(at)
+  expect(screen.queryByRole('link', { name: 'Cari sampai 100 km' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Atur ulang' }))
+  expect(await hrefOf('Semua toko')).toBe('/stores')
+  expect(screen.queryByRole('link', { name: /Atur ulang|Cari sampai/ })).toBeNull()
+})
+
 test('R-13: a search among the stores nearby keeps the place', async () => {
   fakeGateway(stores)
   const { address } = await open(

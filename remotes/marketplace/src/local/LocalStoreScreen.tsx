@@ -10,7 +10,17 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { chosenPlaceAtom, type ChosenPlace } from '../place/chosen-place-atom.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { LocalList } from './LocalList.tsx'
-import { localPath, localQuery, placeIn, readLocal } from './local-search.ts'
+import { resultsPath } from '../shop/paths.ts'
+import {
+  DEFAULT_RADIUS,
+  localPath,
+  localQuery,
+  narrowsLocal,
+  placeIn,
+  RADII,
+  readLocal,
+  type LocalSearch,
+} from './local-search.ts'
 
 const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
 
@@ -46,7 +56,11 @@ export function LocalStoreScreen() {
             <Chip icon={<SearchIcon size={16} />} link={<Link to={localPath(local, '/search')} />}>
               {local.keyword ?? t('local.search')}
             </Chip>
-            <Chip icon={<FilterIcon size={16} />} link={<Link to={localPath(local, '/filter')} />}>
+            <Chip
+              icon={<FilterIcon size={16} />}
+              selected={narrowsLocal(local)}
+              link={<Link to={localPath(local, '/filter')} />}
+            >
               {t('filter.title')}
             </Chip>
           </Chips>
@@ -65,18 +79,36 @@ export function LocalStoreScreen() {
       </HeadBand>
       {query && !choosing && (
         <Band label={t('local.title')}>
-          <LocalList
-            query={query}
-            emptyAction={
-              <Button
-                link={<Link to={localPath({ ...local, keyword: '', radius: '100' })} replace />}
-              >
-                {t('local.wider')}
-              </Button>
-            }
-          />
+          <LocalList query={query} emptyAction={<WaysOn local={local} />} />
         </Band>
       )}
     </Bands>
+  )
+}
+
+/** No store here: whatever keeps some away can be taken back, and what is furthest leads to all stores. */
+function WaysOn({ local }: { local: Partial<LocalSearch> }) {
+  const t = useMessages()
+  const { latitude, longitude, place, radius = DEFAULT_RADIUS } = local
+  const furthest = RADII.at(-1)
+  const all = localPath({ latitude, longitude, place, radius: local.radius })
+  const isWide = radius === furthest
+  const isWhole = all === localPath(local)
+  return (
+    <>
+      {!isWide && (
+        <Button link={<Link to={localPath({ ...local, radius: furthest })} replace />}>
+          {t('local.wider')}
+        </Button>
+      )}
+      {!isWhole && (
+        <Button variant={isWide ? 'primary' : 'ghost'} link={<Link to={all} replace />}>
+          {t('filter.reset')}
+        </Button>
+      )}
+      {isWide && isWhole && (
+        <Button link={<Link to={resultsPath('', 'seller')} />}>{t('results.allStores')}</Button>
+      )}
+    </>
   )
 }

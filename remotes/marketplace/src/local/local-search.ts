@@ -33,6 +33,10 @@ const names = Object.keys(FIELDS) as (keyof LocalSearch)[]
 export const RADII = ['5', '10', '25', '50', '100'] as const
 export const DEFAULT_RADIUS = '25'
 
+/** Whether the filter screen would show anything as chosen. */
+export const narrowsLocal = ({ radius, area, is_open, personal_courier }: Partial<LocalSearch>) =>
+  Boolean(area ?? is_open ?? personal_courier) || (radius ?? DEFAULT_RADIUS) !== DEFAULT_RADIUS
+
 /** Reads an address; what is empty or can't be is left out. */
 export function readLocal(search: URLSearchParams): Partial<LocalSearch> {
   const found = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
