@@ -3,6 +3,7 @@ import { isVerifiedAdult } from '../cart/adult.ts'
 import type { Gateway } from '../server/domain.ts'
 import { searchCorrected } from './correct.ts'
 import { countFacets } from './facets.ts'
+import { namesOf } from './filter-names.ts'
 import { findProducts } from './find-products.ts'
 import { forget, historyOf, remember } from './history.ts'
 import { topProducts } from './product-list.ts'
@@ -35,13 +36,13 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve('searchItems', async ({ query, visitor, buyerId, refuse }) => {
+  serve('searchItems', async ({ query, visitor, buyerId, language, refuse }) => {
     if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       refuse('AGE_UNVERIFIED')
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     const isNew = query.keyword !== undefined && query.page === 1
     const [found] = await Promise.all([
-      findProducts(db, query, visitor, page),
+      findProducts(db, query, { visitor, language }, page),
       isNew ? remember(db, visitor, query.keyword ?? '', now()) : undefined,
     ])
     return found
@@ -49,19 +50,28 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
 
   serve('searchSellers', async ({ query, visitor, language }) => {
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
-    const found = await searchCorrected(db, query, (wanted) =>
-      listSellers(db, wanted, { visitor, language }, page),
-    )
-    return { data: { ...found, ...page } }
+    const [found, names] = await Promise.all([
+      searchCorrected(db, query, (wanted) => listSellers(db, wanted, { visitor, language }, page)),
+      query.page === 1 ? namesOf(db, query, language) : {},
+    ])
+    return { data: { ...found, ...page, ...names } }
   })
 
   serve('searchFacets', async ({ query, visitor, buyerId, language, refuse }) => {
     if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       refuse('AGE_UNVERIFIED')
-    return { data: await countFacets(db, query, { visitor, language }) }
+    const [facets, names] = await Promise.all([
+      countFacets(db, query, { visitor, language }),
+      namesOf(db, query, language),
+    ])
+    return { data: { ...facets, ...names } }
   })
 
-  serve('sellerFacets', async ({ query, language }) => ({
-    data: await countSellerFacets(db, query, language),
-  }))
+  serve('sellerFacets', async ({ query, language }) => {
+    const [facets, names] = await Promise.all([
+      countSellerFacets(db, query, language),
+      namesOf(db, query, language),
+    ])
+    return { data: { ...facets, ...names } }
+  })
 }

@@ -22,6 +22,27 @@ test('C-22 F-04: all words have to be there, and what is called by them comes fi
   expect(found.every((item) => /minyak/i.test(item.name))).toBe(true)
 })
 
+test('C-22 F-02: the first page says what the chosen filters are called, in the language that is asked for', async () => {
+  const { slug, name_id, name_en } = await db()
+    .selectFrom('categories')
+    .selectAll()
+    .where('level', '=', 3)
+    .whereRef('name_id', '<>', 'name_en')
+    .executeTakeFirstOrThrow()
+  const seller = await db().selectFrom('sellers').selectAll().executeTakeFirstOrThrow()
+  const query = { category: slug, city: seller.city_slug, seller: seller.alias }
+  const names = (category: string) => ({
+    category: { [slug]: category },
+    city: { [seller.city_slug]: seller.city },
+    seller: { [seller.alias]: seller.name },
+  })
+  expect((await items(query)).names).toEqual(names(name_id))
+  const english = { headers: { 'accept-language': 'en' } }
+  expect((await items(query, english)).names).toEqual(names(name_en))
+  expect((await items({ ...query, page: '2' })).names).toBeUndefined()
+  expect((await items({ keyword: 'beras' })).names).toBeUndefined()
+})
+
 test('C-22: an Indonesian word is found by its stem, an English one by its category', async () => {
   expect((await items({ keyword: 'gorengan' })).total_count).toBe(
     (await items({ keyword: 'goreng' })).total_count,

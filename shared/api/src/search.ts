@@ -91,11 +91,26 @@ const results = {
   corrected_keyword: v.nullable(v.string()),
 }
 
+const called = v.optional(v.record(v.string(), v.string()))
+
+/**
+ * What the chosen values of these filters are called, in the language that is asked for: `brand: { scg: 'SCG' }`. Left out
+ * when none is chosen, and on later pages.
+ */
+export const FilterNames = v.object({
+  category: called,
+  brand: called,
+  city: called,
+  seller: called,
+})
+export type FilterNames = v.InferOutput<typeof FilterNames>
+const names = v.optional(FilterNames)
+
 /** C-22: also the list of a category, a brand, a seller or a city: leave the keyword out. */
 export const searchItems = call({
   summary: 'Products by keyword and filters',
   query: v.object(searchFilters),
-  reply: v.object({ data: v.object({ items: v.array(ProductCard), ...results }) }),
+  reply: v.object({ data: v.object({ items: v.array(ProductCard), ...results, names }) }),
   refusals: {
     AGE_UNVERIFIED: {
       status: 403,
@@ -108,7 +123,7 @@ export const searchItems = call({
 export const searchSellers = call({
   summary: 'Sellers by keyword and filters',
   query: v.object(sellerFilters),
-  reply: v.object({ data: v.object({ items: v.array(SellerCard), ...results }) }),
+  reply: v.object({ data: v.object({ items: v.array(SellerCard), ...results, names }) }),
 })
 
 const count = { count: v.number() }
@@ -123,6 +138,7 @@ const facets = {
   has_more: v.boolean(),
   is_exact: v.boolean(),
   corrected_keyword: v.nullable(v.string()),
+  names,
 }
 
 export const searchFacets = call({

@@ -6,17 +6,18 @@ import { useRef } from 'react'
 import { resultsPath } from '../shop/paths.ts'
 import { useNextFocus } from '../shop/use-next-focus.ts'
 import {
+  nameOf,
   toggled,
   valuesOf,
-  wordsOf,
   writeFilters,
   type FilterName,
   type Filters,
+  type Names,
 } from './filters.ts'
 import type { ResultView } from './ResultTools.tsx'
 
 /** What narrows the results now; each can be taken away. */
-export function ActiveFilters({ keyword, type, filters }: ResultView) {
+export function ActiveFilters({ keyword, type, filters, names }: ResultView & { names: Names }) {
   const t = useMessages()
   const navigate = useNavigate()
   const { language } = useLanguage()
@@ -24,7 +25,8 @@ export function ActiveFilters({ keyword, type, filters }: ResultView) {
   const focusNext = useNextFocus()
   const marks: { name: FilterName; value: string; words: string }[] = []
   for (const name of ['category', 'brand', 'city'] as const)
-    for (const value of valuesOf(filters, name)) marks.push({ name, value, words: wordsOf(value) })
+    for (const value of valuesOf(filters, name))
+      marks.push({ name, value, words: nameOf(names, name, value) })
   for (const value of valuesOf(filters, 'membership'))
     marks.push({ name: 'membership', value, words: t(`filter.membership.${value}`) })
   for (const name of ['price_min', 'price_max'] as const) {
@@ -39,7 +41,11 @@ export function ActiveFilters({ keyword, type, filters }: ResultView) {
       words: t('filter.rating', { rating: filters.rating }),
     })
   if (filters.seller)
-    marks.push({ name: 'seller', value: filters.seller, words: wordsOf(filters.seller) })
+    marks.push({
+      name: 'seller',
+      value: filters.seller,
+      words: nameOf(names, 'seller', filters.seller),
+    })
   for (const name of [
     'free_shipping',
     'in_stock',

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { FILTER_VALUES } from '../shop/limits.ts'
 import { useNextFocus } from '../shop/use-next-focus.ts'
 import { CountedBox } from './CountedBox.tsx'
-import { toggled, valuesOf, wordsOf, type Filters } from './filters.ts'
+import { nameOf, toggled, valuesOf, type Filters, type Names } from './filters.ts'
 import styles from './Search.module.css'
 
 export interface Choice {
@@ -25,6 +25,7 @@ interface ChoiceListProps {
   /** What the choices leave out has nothing. */
   isWhole?: boolean
   isExact?: boolean
+  names?: Names
   draft: Filters
   onChange: (draft: Filters) => void
 }
@@ -33,7 +34,7 @@ const SHOWN = 6
 
 /** One list filter: the first few values, those chosen among them, and all on demand. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { name, title, choices, isWhole, isExact, draft, onChange } = props
+  const { name, title, choices, isWhole, isExact, names, draft, onChange } = props
   const t = useMessages()
   const [all, setAll] = useState(false)
   const boxes = useRef<HTMLDivElement>(null)
@@ -42,7 +43,7 @@ export function ChoiceList(props: ChoiceListProps) {
   // What was chosen stays to be seen, even when the other filters leave nothing of it.
   const missing = chosen
     .filter((value) => !choices.some((choice) => choice.value === value))
-    .map((value) => ({ value, name: wordsOf(value), count: isWhole ? 0 : undefined }))
+    .map((value) => ({ value, name: nameOf(names, name, value), count: isWhole ? 0 : undefined }))
   const list = useSeen([...choices, ...missing], isWhole ? 0 : undefined)
   if (list.length === 0) return null
   const shown = all ? list : list.filter((one, at) => at < SHOWN || chosen.includes(one.value))

@@ -40,6 +40,7 @@ export function FacetLists({ facets, draft, onChange }: FacetListsProps) {
           choices={choices[name]}
           isWhole={choices[name].length < FACET_VALUES}
           isExact={facets.is_exact}
+          names={facets.names}
           draft={draft}
           onChange={onChange}
         />

@@ -94,8 +94,9 @@ test('R-10: a value that the other filters leave nothing of stays where it was, 
 })
 
 test('R-10: what was chosen can be taken back when it leaves nothing', async () => {
-  fakeGateway({ searchFacets: facets(0, { cities: [], discounted: 0 }) })
-  const address = '/filter/product/beras?city=medan&discounted=1'
+  const names = { city: { 'kota-medan': 'Medan' } }
+  fakeGateway({ searchFacets: facets(0, { cities: [], discounted: 0, names }) })
+  const address = '/filter/product/beras?city=kota-medan&discounted=1'
   await open('/filter/:resultType/:keyword', address, FilterScreen)
   expect(await box(/Medan 0/)).toBeEnabled()
   expect(await box(/Sedang diskon 0/)).toBeEnabled()

@@ -67,6 +67,24 @@ test('R-09 R-10: stores are searched by those of the filters that they have, and
   expect(products).toHaveAttribute('href', `/search/beras?${shared}`)
 })
 
+test('R-10: filters are called what the answer calls them, also while the next is on its way', async () => {
+  const names = {
+    seller: { 'cv-mega-niaga': 'CV Mega Niaga' },
+    category: { 'kopi-teh': 'Kopi & Teh' },
+  }
+  const held: (() => void)[] = []
+  fakeGateway({
+    searchItems: async ({ url }: { url: URL }) => {
+      if (!url.searchParams.has('category')) await new Promise<void>((go) => held.push(go))
+      return results([product()], { names })
+    },
+  })
+  await open(PATH, '/search/kopi?seller=cv-mega-niaga&category=kopi-teh', ResultsScreen)
+  await userEvent.click(await screen.findByRole('button', { name: 'Hapus filter Kopi & Teh' }))
+  await waitFor(() => expect(held).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Hapus filter CV Mega Niaga' })).toBeVisible()
+})
+
 test('R-10: a filter that is taken away leaves the focus to the next, and the last one to the heading', async () => {
   fakeGateway({ searchItems: results([product()]) })
   await open(PATH, '/search/beras?city=bandung,surabaya&discounted=1', ResultsScreen)

@@ -2,6 +2,8 @@ import { Link, useLanguage, useMessages, useParams, useSearchParams } from '@bor
 import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
+import { nextPage } from '../shop/has-more.ts'
+import { usePages } from '../shop/paged-query.ts'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
@@ -18,6 +20,10 @@ export function ResultsScreen() {
   const keyword = keywordOf(useParams().keyword)
   const [search] = useSearchParams()
   const filters = readFilters(search)
+  // The list's own answer; the names of the one before stand until it is there.
+  const query = productQuery(keyword, filters)
+  const list = usePages('searchItems', { query }, (reply) => nextPage(reply.data), true)
+  const names = list.data?.pages[0]?.data.names
   const title = keyword ? t('results.title', { keyword }) : t('results.all')
   return (
     <Bands>
@@ -30,12 +36,12 @@ export function ResultsScreen() {
       <Band label={t('results.tools')}>
         <h1>{title}</h1>
         <ResultTools keyword={keyword} type="product" filters={filters} />
-        <ActiveFilters keyword={keyword} type="product" filters={filters} />
+        <ActiveFilters keyword={keyword} type="product" filters={filters} names={names} />
       </Band>
       <Band label={title}>
         <ProductList
           key={`${keyword} ${search}`}
-          filters={productQuery(keyword, filters)}
+          filters={query}
           priority
           empty={<NoResults keyword={keyword} type="product" filters={filters} />}
           renderHead={({ total, hasUncounted, corrected }) => (

@@ -58,6 +58,14 @@ test('P-04 E-10: a store shows its membership, whether it is open, and whether i
   expect(second).not.toHaveTextContent('PKP')
 })
 
+test('R-10: filters of stores are called what the answer calls them', async () => {
+  const names = { category: { 'kopi-teh': 'Kopi & Teh' } }
+  const { asked } = fakeGateway({ searchSellers: stores(1, { names }) })
+  await open(PATH, '/search/kopi/stores?category=kopi-teh', StoreResultsScreen)
+  expect(await screen.findByRole('button', { name: 'Hapus filter Kopi & Teh' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
 test('R-09: no stores for the filters offers to take these away; none at all another word', async () => {
   fakeGateway({ searchSellers: stores(0) })
   await open(PATH, '/search/zzz/stores?is_open=1', StoreResultsScreen)

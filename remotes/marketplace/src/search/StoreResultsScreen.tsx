@@ -24,9 +24,10 @@ export function StoreResultsScreen() {
   const [search] = useSearchParams()
   const filters = readFilters(search)
   const view = { keyword, type: 'seller', filters } as const
-  const pages = usePages('searchSellers', { query: sellerQuery(keyword, filters) }, (reply) =>
-    nextPage(reply.data),
-  )
+  const asked = { query: sellerQuery(keyword, filters) }
+  const pages = usePages('searchSellers', asked, (reply) => nextPage(reply.data))
+  // The names of the list before stand until this one is there.
+  const named = usePages('searchSellers', asked, (reply) => nextPage(reply.data), true)
   const title = keyword ? t('results.storesTitle', { keyword }) : t('results.allStores')
   return (
     <Bands>
@@ -38,7 +39,7 @@ export function StoreResultsScreen() {
       <Band label={t('results.tools')}>
         <h1>{title}</h1>
         <ResultTools {...view} />
-        <ActiveFilters {...view} />
+        <ActiveFilters {...view} names={named.data?.pages[0]?.data.names} />
       </Band>
       <Band label={title}>
         <Loaded query={pages} skeleton={<SkeletonStores />}>

@@ -1,4 +1,4 @@
-import type { Input } from '@borong/contract'
+import type { Input, Reply } from '@borong/contract'
 import { FILTER_VALUES } from '../shop/limits.ts'
 import type { ResultType } from '../shop/paths.ts'
 
@@ -80,6 +80,13 @@ export function toggled(filters: Filters, name: FilterName, value: string): Filt
     : [...values, value].sort()
   return { ...filters, [name]: next.join(',') }
 }
+
+/** What the values of the filters are called, as far as an answer said so. */
+export type Names = Reply<'searchItems'>['data']['names']
+
+/** The name of a value, or its address in words where no answer has named it. */
+export const nameOf = (names: Names, name: FilterName, value: string): string =>
+  names?.[name as keyof typeof names]?.[value] ?? wordsOf(value)
 
 export const valuesOf = (filters: Filters, name: FilterName): string[] =>
   (filters[name] ?? '').split(',').filter(Boolean)
