@@ -204,3 +204,25 @@ test('X-08: a store that is closed says so, and what it sells can be looked at',
   await expect(page.getByText('Toko sedang tutup')).toBeVisible()
   await expect(page.getByRole('main').locator('a[href*="/product/"]').first()).toBeVisible()
 })
+
+test('K-06 R-12: what the keyboard comes to is never below the bar for buying', async ({
+  page,
+}) => {
+  const [product] = await findProducts('beras')
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  const bar = page.locator('[data-widget="checkout/add-to-cart"]').locator('..')
+  await expect(bar.getByRole('button')).toHaveCount(2)
+  const covered: string[] = []
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await page.keyboard.press('Tab')
+    const name = await bar.evaluate((element) => {
+      const focused = document.activeElement!
+      if (!element.parentElement!.contains(focused) || element.contains(focused)) return null
+      const below = focused.getBoundingClientRect().bottom - element.getBoundingClientRect().top
+      return below > 0 ? focused.outerHTML : null
+    })
+    if (name) covered.push(name)
+  }
+  expect(covered).toEqual([])
+})
