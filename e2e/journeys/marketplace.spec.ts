@@ -108,3 +108,37 @@ test('R-37: an address without a page answers 404, and leads home', async ({ pag
   await page.getByRole('main').getByRole('link', { name: 'Ke Beranda' }).click()
   await heading(page, 'Stok toko, harga karton')
 })
+
+for (const [row, path, label] of [
+  ['R-01', '/', 'Resto'],
+  ['R-02', '/category', 'Minyak Goreng'],
+  ['R-08', '/big-resto', 'Minyak Goreng'],
+] as const)
+  test(`K-06 ${row}: ${path}: the names of tiles are whole in large text, no word of them is broken`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    const named = { has: page.getByRole('link', { name: label, exact: true }) }
+    const list = page.getByRole('main').getByRole('list').filter(named).first()
+    await expect(list).toBeVisible()
+    const broken = await list.evaluate((element) => {
+      const found: string[] = []
+      for (const link of element.querySelectorAll('a')) {
+        const name = link.lastElementChild?.textContent ? link.lastElementChild : link
+        if (name.scrollHeight > name.clientHeight + 2) found.push(`cut: ${name.textContent}`)
+        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text
+          for (const word of text.data.matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(text, word.index)
+            range.setEnd(text, word.index + word[0].length)
+            if (range.getClientRects().length > 1) found.push(`broken: ${word[0]}`)
+          }
+        }
+      }
+      return found
+    })
+    expect(broken).toEqual([])
+  })
