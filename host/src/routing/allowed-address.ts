@@ -16,9 +16,11 @@ export function allowedAddress(
 ): string | undefined {
   if (!address || address.length > 2000) return undefined
   // What a browser would drop, turn round or spell anew before it reads the address: refused rather than guessed at.
-  if (hasUnseenCharacter(address) || address.includes('\\') || /^[/\s]*\/\//.test(address))
-    return undefined
   const isPath = address.startsWith('/')
+  // In a path of our own, words may stand as they are read: a browser spells them anew, and they stay words.
+  const plain = isPath ? address.replace(/[\p{L}\p{N} ]/gu, '') : address
+  if (hasUnseenCharacter(plain) || address.includes('\\') || /^[/\s]*\/\//.test(address))
+    return undefined
   if (!isPath && !/^https?:\/\/[a-z\d]/.test(address)) return undefined
   const url = parse(address, here)
   if (!url || url.username !== '' || url.password !== '') return undefined
