@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { findProducts, findSellers, readAsGuest, type Product } from '../fixtures/market.ts'
+import { findProducts, findSellers, pathOf, readAsGuest, type Product } from '../fixtures/market.ts'
 import { fillCart, readCart, writeCart } from '../fixtures/orders.ts'
 import { expect, open, press, test, type Buyer } from '../fixtures/shop.ts'
 
@@ -221,4 +221,17 @@ test('X-05 X-08: a write that the server refuses says the server’s words; a ca
   await context.unrouteAll()
   await press(page, 'Coba lagi')
   await expect(quantity(page)).toBeVisible()
+})
+
+test('F-05 E-09: a guest sees from any page that his cart holds something', async ({ page }) => {
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Keranjang/ })
+  const [product] = await findProducts('gula')
+  await open(page, pathOf(product!))
+  await expect(cart).not.toHaveAccessibleName(/\d/)
+  await press(page, '+ Keranjang')
+  await expect(page.getByText(/ditambahkan ke keranjang|di keranjang/i).first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByText('Kategori').click()
+  await expect(cart).toHaveAccessibleName(/1/)
+  await page.reload()
+  await expect(cart).toHaveAccessibleName(/1/)
 })

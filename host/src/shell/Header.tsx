@@ -26,7 +26,7 @@ export const Header = memo(function Header() {
       <Link className={styles.action} to="/cart">
         <CartIcon size={24} />
         <span className="visually-hidden">{t('header.cart')}</span>
-        <LateWidget name="checkout/cart-count" />
+        <LateWidget name="checkout/cart-count" countsForGuests />
       </Link>
       <LanguageSwitch />
     </header>

@@ -1,8 +1,14 @@
 import { useLocation, useSession, Widget } from '@borong/contract'
 import { useEffect, useState } from 'react'
 
-/** A buyer's own count, that nobody waits for: it comes when the page has loaded, so that it takes nothing from the first view. */
-export function LateWidget({ name }: { name: string }) {
+interface LateWidgetProps {
+  name: string
+  /** Also for guests, once they have something that is kept for them. */
+  countsForGuests?: boolean
+}
+
+/** The visitor's own count, that nobody waits for: it comes when the page has loaded, so that it takes nothing from the first view. */
+export function LateWidget({ name, countsForGuests = false }: LateWidgetProps) {
   const { loggedIn } = useSession()
   const { pathname } = useLocation()
   const [isTime, setTime] = useState(false)
@@ -12,6 +18,15 @@ export function LateWidget({ name }: { name: string }) {
     window.addEventListener('load', begin, { once: true })
     return () => window.removeEventListener('load', begin)
   }, [])
+  if (!isTime || !(loggedIn || (countsForGuests && keepsForGuest()))) return null
   // Begun anew with each page, so that a count which has become old is read again.
-  return isTime && loggedIn && <Widget key={pathname} name={name} />
+  return <Widget key={pathname} name={name} />
+}
+
+function keepsForGuest(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('guest.'))
+  } catch {
+    return false
+  }
 }
