@@ -29,8 +29,9 @@ export function useLanguage(): {
   const setLanguage = async (next: Language) => {
     await words.prepare(next)
     store.set(languageAtom, next)
-    // Names and sentences of the gateway's stand in the former language until these are there.
-    void queries.invalidateQueries()
+    // Names and sentences of the gateway's stand in the former language until these are there. Asked for in a task of its own:
+    // the words are to be seen first.
+    setTimeout(() => void queries.invalidateQueries())
   }
   return { language, setLanguage }
 }
