@@ -153,7 +153,11 @@ test('T-03 E-05: who signs in after another buyer’s session ended finds nothin
   const stop = other.session.start()
   const anew = new Promise((resolve) => other.startAnew.mockImplementation(() => resolve(true)))
 
+  const chat = jest.fn()
+  window.addEventListener(BEFORE_SIGN_OUT, chat, { once: true })
   one.session.signIn(buyer('sari'))
+  // Also the pages that the service worker has kept of him.
+  expect(chat).toHaveBeenCalledTimes(1)
 
   expect({ ...localStorage }).toEqual({ last_buyer: 'sari', 'guest.cart_wishes': '{}' })
   expect({ ...sessionStorage }).toEqual({ previous_path: '/cart', 'sign_in.arrival': '{}' })

@@ -2,6 +2,7 @@ import { callOn, sessionState, type Page } from '@borong/contract/host'
 import type { AcrossTabs } from './across-tabs.ts'
 import type { Cookies } from './cookies.ts'
 import { SESSION_ENDED } from './end-of-session.ts'
+import { isGuests } from './guests-keys.ts'
 import { PREVIOUS_PATH } from './previous-path.ts'
 import type { TokenPair, Tokens } from './tokens.ts'
 
@@ -30,7 +31,7 @@ interface Parts {
   startAnew(): void
 }
 
-/** Event on `window` before a sign-out, for services that know the buyer by name, e.g. the chat. */
+/** Event on `window` before a buyer is forgotten, for services that know him by name, e.g. the chat. */
 export const BEFORE_SIGN_OUT = 'borong:before-sign-out'
 
 const RECENT_SEARCH = 'recent_search'
@@ -54,25 +55,21 @@ export function createSession({
       return same ? before : { status, loggedIn, hasGuestToken }
     })
   }
-  const forgetBuyer = () => {
-    // The local store: drafts, recent searches, the previous path. The language is a cookie and stays.
+  const forget = (isKept: (key: string) => boolean) => {
     inStorage(() => {
-      localStorage.clear()
-      sessionStorage.clear()
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key)
     })
     cookies.clear('placed')
     page.queries.clear()
+  }
+  const forgetBuyer = () => {
+    // The local store: drafts, recent searches, the previous path. The language is a cookie and stays.
+    forget(() => false)
     follow()
   }
   // Drafts, orders and what else the one before has left is not for who signs in now.
-  const forgetAnother = () => {
-    inStorage(() => {
-      for (const storage of [localStorage, sessionStorage])
-        for (const key of Object.keys(storage)) if (!isNobodys(key)) storage.removeItem(key)
-    })
-    cookies.clear('placed')
-    page.queries.clear()
-  }
+  const forgetAnother = () => forget(isNobodys)
   const readAnew = () => {
     // What was refused to a guest, or to a session that had ended, was refused to somebody else.
     page.queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
@@ -97,7 +94,11 @@ export function createSession({
     },
     signIn(buyer) {
       const isAnother = ![null, buyer.user_id].includes(lastBuyer())
-      if (isAnother) forgetAnother()
+      if (isAnother) {
+        // He did not sign out himself.
+        window.dispatchEvent(new Event(BEFORE_SIGN_OUT))
+        forgetAnother()
+      }
       tokens.keep(buyer)
       inStorage(() => {
         localStorage.removeItem(RECENT_SEARCH)
@@ -141,7 +142,8 @@ function lastBuyer(): string | null {
 }
 
 /** Of what a browser keeps, what is not one buyer's: the sign-in that is under way, whence it came, what a guest wanted. */
-const isNobodys = (key: string) => key === PREVIOUS_PATH || /^(sign_in|guest)\./.test(key)
+const isNobodys = (key: string) =>
+  key === PREVIOUS_PATH || key.startsWith('sign_in.') || isGuests(key)
 
 function inStorage(change: () => void): void {
   try {

@@ -1,5 +1,6 @@
 import { useLocation, useSession, Widget } from '@borong/contract'
 import { useEffect, useState } from 'react'
+import { isGuests } from '../session/guests-keys.ts'
 
 interface LateWidgetProps {
   name: string
@@ -25,7 +26,7 @@ export function LateWidget({ name, countsForGuests = false }: LateWidgetProps) {
 
 function keepsForGuest(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith('guest.'))
+    return Object.keys(localStorage).some(isGuests)
   } catch {
     return false
   }
