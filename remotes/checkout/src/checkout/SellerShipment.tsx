@@ -1,10 +1,10 @@
 import type { CartItem } from '@borong/api/cart-schema'
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { rupiah } from '@borong/ui/format/rupiah'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
 import { Picture } from '@borong/ui/Picture'
+import { LineAmounts } from '../shop/LineAmounts.tsx'
 import { part } from '../shop/part.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import { Band } from '../shop/Screen.tsx'
@@ -57,18 +57,17 @@ export function SellerShipment({ shipment, checkout }: SellerShipmentProps) {
 }
 
 function Line({ item }: { item: CartItem }) {
-  const { language } = useLanguage()
   const picture = usePicture()
   return (
     <div className={styles.line}>
       <Picture src={picture(item.image)} alt="" sizes="48px" rounded />
       <span className={styles.name}>{item.name}</span>
-      <div className={styles.amounts}>
-        <span className={styles.count}>
-          {item.product_quantity} {item.unit_type} × {rupiah(item.unit_price, language)}
-        </span>
-        <b className={styles.sum}>{rupiah(item.product_price_subtotal, language)}</b>
-      </div>
+      <LineAmounts
+        quantity={item.product_quantity}
+        unit={item.unit_type}
+        price={item.unit_price}
+        subtotal={item.product_price_subtotal}
+      />
       {item.notices.length > 0 && <LineNotices item={item} />}
     </div>
   )

@@ -1,7 +1,7 @@
-import { Link, useLanguage, type Reply } from '@borong/contract'
-import { rupiah } from '@borong/ui/format/rupiah'
+import { Link, type Reply } from '@borong/contract'
 import { Picture } from '@borong/ui/Picture'
 import type { ReactNode } from 'react'
+import { LineAmounts } from './LineAmounts.tsx'
 import styles from './OrderLine.module.css'
 import { productPath } from './paths.ts'
 import { usePicture } from './use-picture.ts'
@@ -10,7 +10,6 @@ type Line = Reply<'order'>['data']['parcels'][number]['details'][number]
 
 /** A product as it was ordered. */
 export function OrderLine({ line, children }: { line: Line; children?: ReactNode }) {
-  const { language } = useLanguage()
   const picture = usePicture()
   return (
     <div className={styles.line}>
@@ -18,12 +17,12 @@ export function OrderLine({ line, children }: { line: Line; children?: ReactNode
       <Link className={styles.name} to={productPath(line)}>
         {line.name}
       </Link>
-      <div className={styles.amounts}>
-        <span className={styles.count}>
-          {line.quantity} {line.unit_type} × {rupiah(line.unit_price, language)}
-        </span>
-        <b className={styles.sum}>{rupiah(line.product_price_subtotal, language)}</b>
-      </div>
+      <LineAmounts
+        quantity={line.quantity}
+        unit={line.unit_type}
+        price={line.unit_price}
+        subtotal={line.product_price_subtotal}
+      />
       {children && <div className={styles.more}>{children}</div>}
     </div>
   )
