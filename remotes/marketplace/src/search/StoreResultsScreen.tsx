@@ -24,10 +24,10 @@ export function StoreResultsScreen() {
   const [search] = useSearchParams()
   const filters = readFilters(search)
   const view = { keyword, type: 'seller', filters } as const
-  const asked = { query: sellerQuery(keyword, filters) }
-  const pages = usePages('searchSellers', asked, (reply) => nextPage(reply.data))
-  // The names of the list before stand until this one is there.
-  const named = usePages('searchSellers', asked, (reply) => nextPage(reply.data), true)
+  const query = sellerQuery(keyword, filters)
+  const pages = usePages('searchSellers', { query }, (reply) => nextPage(reply.data), true)
+  // Of the list before, the names alone stand until this one is there.
+  const shown = pages.isPlaceholderData ? { ...pages, data: undefined } : pages
   const title = keyword ? t('results.storesTitle', { keyword }) : t('results.allStores')
   return (
     <Bands>
@@ -39,10 +39,10 @@ export function StoreResultsScreen() {
       <Band label={t('results.tools')}>
         <h1>{title}</h1>
         <ResultTools {...view} />
-        <ActiveFilters {...view} names={named.data?.pages[0]?.data.names} />
+        <ActiveFilters {...view} names={pages.data?.pages[0]?.data.names} />
       </Band>
       <Band label={title}>
-        <Loaded query={pages} skeleton={<SkeletonStores />}>
+        <Loaded query={shown} skeleton={<SkeletonStores />}>
           {({ pages: replies }) => {
             const sellers = withoutRepeats(replies.map((page) => page.data.items))
             const { total_count: total, has_more, corrected_keyword: corrected } = replies[0]!.data
