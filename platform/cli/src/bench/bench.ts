@@ -18,14 +18,15 @@ export const bench: Command = {
   summary: 'measures how fast a part of the shop is',
   usage: `borong bench <${Object.keys(subjects).join(' | ')}> [options of that part]
 
-pages      [--shop http://localhost:3000] [--runs 5]
+pages      [--shop http://localhost:3000] [--runs 5] [--continue]
            Visits home, a search and a product of an open shop as a cheap phone on a slow network does, beside the same
            code as one single-page application and beside the bare page, and writes the tables of docs/performance.md.
-taps       [--shop http://localhost:3000] [--runs 5]
+           --continue goes on with the run that was cut off, here as with taps and lighthouse.
+taps       [--shop http://localhost:3000] [--runs 5] [--continue]
            Taps what buyers tap on such a phone, once a page is alive, and says how long it took to be seen.
 documents  [--shop http://localhost:3000] [--seconds 8]
            Counts the documents a second that an open shop answers, kept ones and newly drawn ones.
-lighthouse [--shop http://localhost:3000]
+lighthouse [--shop http://localhost:3000] [--runs 3] [--continue]
            Lets Lighthouse, which npm fetches then, judge every public page as on a phone.
 gateway    [--engine postgres|pglite] [--scale 10000] [--seconds 10] [--only <part of a name>]
            Asks a gateway with a fresh market on each engine from another process, and writes the tables of its README.

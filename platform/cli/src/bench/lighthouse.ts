@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { chromiumArguments, findOrInstallChromium } from '../tests/browser.ts'
 import { visitAsAnother } from './another-visitor.ts'
+import { releaseSetOf, startMeasuring } from './measuring.ts'
 import { bare } from './pages/contenders.ts'
 import { publicPages } from './public-pages.ts'
-import { quietMachine } from './quiet-machine.ts'
 import { write } from './report.ts'
 
 // Fetched when it is asked for: it weighs more than everything else that the workspace installs for a browser.
@@ -28,23 +28,28 @@ export async function benchLighthouse(args: string[]): Promise<boolean> {
     options: {
       shop: { type: 'string', default: 'http://localhost:3000' },
       runs: { type: 'string', default: '3' },
+      continue: { type: 'boolean', default: false },
     },
   })
-  const machine = quietMachine()
+  const run = await startMeasuring(
+    'lighthouse',
+    `${await releaseSetOf(values.shop)} ${values.runs}`,
+    values.continue,
+  )
   const rows: string[] = []
   const limit = await bare(values.shop)
   for (const [name, path] of await publicPages(values.shop)) {
-    const judged = (address: string) =>
-      // Now and then its trace of a page misses the beginning.
-      byPerformance(Number(values.runs), () =>
-        machine.measure(() => judge(address).catch(() => judge(address))),
+    const judged = (as: string, address: string) =>
+      byPerformance(Number(values.runs), (round) =>
+        // Now and then its trace of a page misses the beginning.
+        run.measure(`${name} ${as} ${round}`, () => judge(address).catch(() => judge(address))),
       )
-    const reports = await judged(values.shop + path)
+    const reports = await judged('shop', values.shop + path)
     const report = middleOf(reports)
-    const most = scoreOf(middleOf(await judged(limit.address + path)), 'performance')
+    const most = scoreOf(middleOf(await judged('bare', limit.address + path)), 'performance')
     const [performance, ...scores] = CATEGORIES.map((category) => scoreOf(report, category))
     const runs = reports.map(
-      (run) => `${scoreOf(run, 'performance')} at ${Math.round(run.environment.benchmarkIndex)}`,
+      (one) => `${scoreOf(one, 'performance')} at ${Math.round(one.environment.benchmarkIndex)}`,
     )
     const row = [name, performance, runs.join(', '), most, ...scores, lost(report)]
     rows.push(`| ${row.join(' | ')} |`)
@@ -52,19 +57,23 @@ export async function benchLighthouse(args: string[]): Promise<boolean> {
   }
   limit.close()
   const table = [
-    `${PACKAGE}, its mobile settings; of ${values.runs} runs the one in the middle by performance. Its processor four times slower is meant for a machine of an index of 1,500 to 2,000; from 1,000 to 1,500 its guide advises two times. ${machine.says()}`,
+    `${PACKAGE}, its mobile settings; of ${values.runs} runs the one in the middle by performance. Its processor four times slower is meant for a machine of an index of 1,500 to 2,000; from 1,000 to 1,500 its guide advises two times. ${run.says()}`,
     '',
     '| page | performance | each run, at the index of the machine | of the page without scripts | accessibility | best practices | SEO | what took points |',
     '| --- | ---: | --- | ---: | ---: | ---: | ---: | --- |',
     ...rows,
   ].join('\n')
   await write(join(root, 'docs/performance.md'), 'lighthouse', table)
+  await run.end()
   return true
 }
 
-async function byPerformance(runs: number, judgeOnce: () => Promise<Report>): Promise<Report[]> {
+async function byPerformance(
+  runs: number,
+  judgeOnce: (round: number) => Promise<Report>,
+): Promise<Report[]> {
   const reports: Report[] = []
-  for (let run = 0; run < runs; run += 1) reports.push(await judgeOnce())
+  for (let run = 0; run < runs; run += 1) reports.push(await judgeOnce(run))
   return reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
 }
 
@@ -82,8 +91,17 @@ async function judge(address: string): Promise<Report> {
       maxBuffer: LARGEST_REPORT,
     },
   )
-  return JSON.parse(stdout) as Report
+  return whatCountsOf(JSON.parse(stdout) as Report)
 }
+
+/** Most of a report are pictures and traces. */
+const whatCountsOf = ({ categories, audits, environment }: Report): Report => ({
+  categories,
+  audits: Object.fromEntries(
+    Object.entries(audits).map(([id, { score, title }]) => [id, { score, title }]),
+  ),
+  environment: { benchmarkIndex: environment.benchmarkIndex },
+})
 
 const scoreOf = ({ categories }: Report, category: string) =>
   Math.round((categories[category]?.score ?? 0) * 100)

@@ -16,6 +16,13 @@ const PROBE_MS = 300
 const PAUSE_MS = 3_000
 const MOST_PAUSES = 40
 
+/** How often was measured, and how the neighbours let it. */
+export interface Count {
+  measured: number
+  again: number
+  disturbed: number
+}
+
 export interface QuietMachine {
   /** Measures again when neighbours took much of the time meanwhile: such figures tell of them, not of the shop. */
   measure<T>(work: () => Promise<T>): Promise<T>
@@ -27,9 +34,9 @@ export interface QuietMachine {
 export function quietMachine(
   read: () => Ticks | undefined = readTicks,
   becomeQuiet = () => whenQuiet(read),
+  count: Count = { measured: 0, again: 0, disturbed: 0 },
 ): QuietMachine {
   const load = loadavg()[0] ?? 0
-  const count = { measured: 0, again: 0, disturbed: 0 }
   return {
     async measure(work) {
       for (let attempt = 1; ; attempt += 1) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
+import { releaseSetOf, startMeasuring } from '../measuring.ts'
 import { publicPages } from '../public-pages.ts'
-import { quietMachine } from '../quiet-machine.ts'
 import { write } from '../report.ts'
 import { bare, federated, singlePageApp, type Contender } from './contenders.ts'
 import { buildSinglePageApp } from './single-page-app.ts'
@@ -23,6 +23,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
     options: {
       shop: { type: 'string', default: 'http://localhost:3000' },
       runs: { type: 'string', default: '5' },
+      continue: { type: 'boolean', default: false },
     },
   })
   const { shop, runs } = values
@@ -36,7 +37,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
     executablePath: findOrInstallChromium(),
     args: chromiumArguments,
   })
-  const machine = quietMachine()
+  const run = await startMeasuring('pages', `${await releaseSetOf(shop)} ${runs}`, values.continue)
   const measured: Measured[] = []
   try {
     for (const [page, path] of pages) {
@@ -49,7 +50,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
       // The first round warms servers and pictures, and does not count. The others take turns.
       for (let round = 0; round <= Number(runs); round += 1) {
         for (const [index, { address, name }] of contenders.entries()) {
-          const made = await machine.measure(() =>
+          const made = await run.measure(`${page} ${round} ${name}`, () =>
             visitTwice(browser, address + path, name !== 'bare HTML'),
           )
           process.stderr.write(
@@ -66,8 +67,9 @@ export async function benchPages(args: string[]): Promise<boolean> {
     await browser.close()
     for (const contender of contenders) contender.close()
   }
-  await write(PERFORMANCE, 'pages', `${tableOf(measured, machine.says())}\n\n${ratiosOf(measured)}`)
+  await write(PERFORMANCE, 'pages', `${tableOf(measured, run.says())}\n\n${ratiosOf(measured)}`)
   await write(PERFORMANCE, 'second visits', tableOfSecondVisits(measured))
   await write(PLATFORM, 'pages', costsOf(measured))
+  await run.end()
   return true
 }

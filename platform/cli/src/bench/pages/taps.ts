@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
+import { releaseSetOf, startMeasuring } from '../measuring.ts'
 import { publicPages } from '../public-pages.ts'
-import { quietMachine } from '../quiet-machine.ts'
 import { write } from '../report.ts'
 import { median } from './table.ts'
 import { slowPhone, whenAlive } from './visit.ts'
@@ -79,6 +79,7 @@ export async function benchTaps(args: string[]): Promise<boolean> {
     options: {
       shop: { type: 'string', default: 'http://localhost:3000' },
       runs: { type: 'string', default: '5' },
+      continue: { type: 'boolean', default: false },
     },
   })
   const taps = tapsOf(Object.fromEntries(await publicPages(values.shop)))
@@ -86,14 +87,20 @@ export async function benchTaps(args: string[]): Promise<boolean> {
     executablePath: findOrInstallChromium(),
     args: chromiumArguments,
   })
-  const machine = quietMachine()
+  const run = await startMeasuring(
+    'taps',
+    `${await releaseSetOf(values.shop)} ${values.runs}`,
+    values.continue,
+  )
   const rows: string[] = []
   try {
     for (const tap of taps) {
       const shown: number[] = []
       // The first round warms the servers, and does not count.
       for (let round = 0; round <= Number(values.runs); round += 1) {
-        const took = await machine.measure(() => press(browser, values.shop, tap))
+        const took = await run.measure(`${tap.page} ${tap.what} ${round}`, () =>
+          press(browser, values.shop, tap),
+        )
         if (round > 0) shown.push(took)
       }
       rows.push(`| ${tap.page} | ${tap.what} | ${median(shown)} | ${Math.max(...shown)} |`)
@@ -103,13 +110,14 @@ export async function benchTaps(args: string[]): Promise<boolean> {
     await browser.close()
   }
   const table = [
-    `Taps of each kind: ${values.runs}; medians, two seconds after a page answers (at rest: eight), from the touch to the next picture that shows it. ${machine.says()}`,
+    `Taps of each kind: ${values.runs}; medians, two seconds after a page answers (at rest: eight), from the touch to the next picture that shows it. ${run.says()}`,
     '',
     '| page | tap | ms | longest |',
     '| --- | --- | ---: | ---: |',
     ...rows,
   ].join('\n')
   await write(join(root, 'docs/performance.md'), 'taps', table)
+  await run.end()
   return true
 }
 
@@ -134,7 +142,7 @@ async function press(
   await page.waitForTimeout(SHOWN_WITHIN_MS)
   const took = await page.evaluate(untilArrived ? arrival : longestTap)
   await context.close()
-  return took
+  return Number.isNaN(took) ? SHOWN_WITHIN_MS : took
 }
 
 interface Interaction extends PerformanceEntry {

@@ -1,0 +1,45 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMeasuring } from './measuring.ts'
+import { quietMachine, type Count } from './quiet-machine.ts'
+
+const quiet = (count: Count) => quietMachine(() => undefined, undefined, count)
+
+async function runs() {
+  const directory = await mkdtemp(join(tmpdir(), 'borong-measuring-'))
+  return (of: string, goesOn: boolean) => startMeasuring('pages', of, goesOn, directory, quiet)
+}
+
+test('a run that was cut off goes on behind its last measurement', async () => {
+  const start = await runs()
+  const cutOff = await start('set-1', false)
+  await cutOff.measure('home 1', async () => ({ lcp: 500 }))
+
+  const next = await start('set-1', true)
+  expect(await next.measure('home 1', async () => ({ lcp: 900 }))).toEqual({ lcp: 500 })
+  expect(await next.measure('home 2', async () => ({ lcp: 600 }))).toEqual({ lcp: 600 })
+  expect(next.says()).toContain('in 2 parts')
+})
+
+test.each([
+  ['of another release set', 'set-2', true],
+  ['that nobody wants to continue', 'set-1', false],
+])('measurements %s do not count', async (_, of, goesOn) => {
+  const start = await runs()
+  await (await start('set-1', false)).measure('home 1', async () => 500)
+
+  const next = await start(of, goesOn)
+  expect(await next.measure('home 1', async () => 900)).toBe(900)
+  expect(next.says()).not.toContain('parts')
+})
+
+test('a run that has its table is over', async () => {
+  const start = await runs()
+  const whole = await start('set-1', false)
+  await whole.measure('home 1', async () => 500)
+  await whole.end()
+
+  const next = await start('set-1', true)
+  expect(await next.measure('home 1', async () => 900)).toBe(900)
+})

@@ -1,0 +1,63 @@
+import { root } from '@borong/build/units'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { quietMachine, type Count } from './quiet-machine.ts'
+
+/** Measurements of one run, each kept as soon as it is made, so that a run that was cut off can go on. */
+export interface Measuring {
+  /** `name` says which of the run's measurements it is. What is measured has to survive being written as JSON. */
+  measure<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** How it went, in sentences for the table. */
+  says(): string
+  /** The run has its table. */
+  end(): Promise<void>
+}
+
+interface Kept {
+  /** The release set that was measured, and with which options. */
+  of: string
+  parts: number
+  count: Count
+  results: Record<string, unknown>
+}
+
+const DIRECTORY = join(root, 'node_modules/.cache/borong/bench')
+
+/** Starts a run, or goes on with the one of the same release set and options that was cut off. */
+export async function startMeasuring(
+  subject: string,
+  of: string,
+  goesOn: boolean,
+  directory = DIRECTORY,
+  machineOf = (count: Count) => quietMachine(undefined, undefined, count),
+): Promise<Measuring> {
+  const file = join(directory, `${subject}.json`)
+  const before = goesOn ? await keptIn(file) : undefined
+  const kept: Kept =
+    before?.of === of
+      ? { ...before, parts: before.parts + 1 }
+      : { of, parts: 1, count: { measured: 0, again: 0, disturbed: 0 }, results: {} }
+  const machine = machineOf(kept.count)
+  await mkdir(directory, { recursive: true })
+  return {
+    async measure<T>(name: string, work: () => Promise<T>) {
+      if (name in kept.results) return kept.results[name] as T
+      const result = await machine.measure(work)
+      kept.results[name] = result
+      await writeFile(file, JSON.stringify(kept))
+      return result
+    },
+    says: () =>
+      [machine.says(), kept.parts > 1 ? `The run was made in ${kept.parts} parts.` : '']
+        .filter(Boolean)
+        .join(' '),
+    end: () => rm(file, { force: true }),
+  }
+}
+
+const keptIn = async (file: string) =>
+  JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Kept | undefined
+
+/** What a shop shows its visitors just now. */
+export const releaseSetOf = async (shop: string) =>
+  (await fetch(`${shop}/`)).headers.get('x-release-set') ?? ''
