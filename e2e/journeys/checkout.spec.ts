@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choosePayment, summaryOf, toPay } from '../fixtures/checkout.ts'
+import { choosePayment, expectAmountsBelow, summaryOf, toPay } from '../fixtures/checkout.ts'
 import { findProducts, findSellers } from '../fixtures/market.ts'
 import {
   dropOthers,
@@ -50,6 +50,7 @@ test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the w
     await seller.getByRole('checkbox', { name: /^Asuransi pengiriman Rp/ }).check()
     await expect(seller.getByRole('link', { name: 'Tentang asuransi' })).toBeVisible()
   }
+  for (const { name } of products) await expectAmountsBelow(page.getByText(name, { exact: true }))
   await choosePayment(page, 'BCA Virtual Account')
   await page.getByRole('link', { name: 'Pakai voucher' }).click()
   await page.waitForURL('/input-voucher/*')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectAmountsBelow } from '../fixtures/checkout.ts'
 import { findProducts, pathOf } from '../fixtures/market.ts'
 import { fillCart, makeOrder, payAtBank, readCart, test } from '../fixtures/orders.ts'
 import { expect, heading, open, press } from '../fixtures/shop.ts'
@@ -44,6 +45,7 @@ test('R-19 F-05: a paid order: invoice as PDF, the parcel’s way told by itself
   await payAtBank(made)
   await open(page, `/transaction/${made.order_id}`)
   await expect(page.getByText('Diproses').first()).toBeVisible()
+  await expectAmountsBelow(page.getByRole('link', { name: rice.name }))
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh faktur')])
   expect(file.suggestedFilename()).toBe(`invoice-${made.order_serial}.pdf`)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')

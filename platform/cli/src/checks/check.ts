@@ -6,6 +6,7 @@ import { findTrespasses } from './boundaries.ts'
 import { findDeadLinks } from './links.ts'
 import { findMessageFaults } from './messages.ts'
 import { run, type Outcome } from './run.ts'
+import { findStyleFaults } from './styles.ts'
 
 interface Check {
   name: string
@@ -39,6 +40,7 @@ export const checks: Check[] = [
   finding('boundaries', findTrespasses),
   finding('messages', findMessageFaults),
   finding('links', findDeadLinks),
+  finding('styles', findStyleFaults),
   ...['shared/contract', 'shared/api']
     .filter((folder) => existsSync(join(root, folder, 'surface.ts')))
     .map((folder) => tool(`surface of ${folder}`, 'node', join(folder, 'surface.ts'), '--check')),
@@ -66,7 +68,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
 
 export const check: Command = {
   summary:
-    'types, lint, format, unused code, versions, boundaries, messages, links, recorded surfaces',
+    'types, lint, format, unused code, versions, boundaries, messages, links, styles, recorded surfaces',
   usage: 'borong check',
   async run() {
     const { failed } = await runChecks()
