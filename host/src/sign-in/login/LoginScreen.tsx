@@ -5,6 +5,7 @@ import {
   useAtom,
   useMessages,
   useNavigate,
+  usePreviousPath,
   useSetAtom,
   useStore,
 } from '@borong/contract'
@@ -26,12 +27,16 @@ import { registrationAtom } from '../registration.atoms.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useSocialReturn } from './use-social-return.ts'
 
+// Routes are found whatever the case.
+const TO_CART = /^\/cart\b/i
+
 type Answer = { identifier: Identifier; kind: 'invalid' | 'notRegistered' | 'notVerified' }
 
 /** Who is it: an email or a phone number, in one field. */
 export function LoginScreen() {
   const t = useMessages()
   const navigate = useNavigate()
+  const isForCart = TO_CART.test(usePreviousPath()())
   const [login, setLogin] = useAtom(loginAtom)
   const store = useStore()
   const setRegistration = useSetAtom(registrationAtom)
@@ -80,7 +85,7 @@ export function LoginScreen() {
   return (
     <SignInPage
       title={t('signIn.title')}
-      lead={t('signIn.lead')}
+      lead={t(isForCart ? 'signIn.leadToCart' : 'signIn.lead')}
       foot={
         <>
           {t('signIn.noAccount')}

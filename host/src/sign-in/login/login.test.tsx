@@ -269,6 +269,15 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
+test('R-18 R-35: a guest on his way to the cart reads that he has to log in, and that his cart is kept', async () => {
+  fakeGateway({})
+  await start('/cart')
+  await heading('Masuk')
+  expect(
+    screen.getByText(/^Masuk dulu untuk membuka keranjang\. .* tetap tersimpan\.$/),
+  ).toBeVisible()
+})
+
 test('R-35: who is logged in leaves the login page', async () => {
   testCookies().write('access_token', 'access-1')
   fakeGateway({})
