@@ -9,6 +9,7 @@ interface ListFootProps {
     isError: boolean
     error: unknown
     hasNextPage: boolean
+    isFetchingNextPage: boolean
     refetch: () => Promise<unknown>
     fetchNextPage: () => Promise<unknown>
   }
@@ -30,7 +31,7 @@ export function ListFoot({ pages }: ListFootProps) {
   }
   if (!pages.hasNextPage) return null
   return (
-    <Button variant="secondary" onClick={pages.fetchNextPage}>
+    <Button variant="secondary" loading={pages.isFetchingNextPage} onClick={pages.fetchNextPage}>
       {t('list.more')}
     </Button>
   )

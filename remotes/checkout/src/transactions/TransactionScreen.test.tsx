@@ -2,6 +2,18 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { openCheckout } from '../testing/open-checkout.tsx'
 import { TransactionScreen } from './TransactionScreen.tsx'
 
+const row = {
+  id: 'o1',
+  order_serial: 'BRG1',
+  state: 'awaiting_payment',
+  created_at: '2026-08-16T08:05:00Z',
+  payment_deadline: '2026-08-17T08:05:00Z',
+  total_payment: 120_321,
+  line_count: 1,
+  vendors: [{ id: '7', name: 'Sumber Makmur' }],
+  first_line: { name: 'Beras Padi Emas 25 kg', image: 'beras' },
+}
+
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.useRealTimers())
 
@@ -19,19 +31,31 @@ test('R-19 X-08: orders that can’t be read say so after a few attempts, not af
   expect(asked.filter(({ call }) => call === 'orders').length).toBeLessThan(5)
 })
 
+test('R-19 X-08: more orders that can’t be read say so below the others, and are read at another try', async () => {
+  jest.useFakeTimers()
+  let isUp = true
+  const orders = ({ url }: { url: URL }) => {
+    if (!isUp) throw new TypeError('Failed to fetch')
+    const page = Number(url.searchParams.get('page') ?? 1)
+    const items = [{ ...row, id: `o${page}`, order_serial: `BRG${page}` }]
+    return { data: { items, counts: {}, page, limit: 1, total_count: 2 } }
+  }
+  await openCheckout(TransactionScreen, '/transaction', { answers: { orders } })
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  isUp = false
+  fireEvent.click(screen.getByRole('button', { name: 'Muat lebih banyak' }))
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByText('Pesanan berikutnya gagal dimuat')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'BRG1' })).toBeVisible()
+  isUp = true
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByRole('region', { name: 'BRG2' })).toBeVisible()
+  expect(screen.queryByText('Pesanan berikutnya gagal dimuat')).toBeNull()
+})
+
 test('R-19: the orders that were seen last are there without a connection, and say that they are kept', async () => {
   let isUp = true
-  const row = {
-    id: 'o1',
-    order_serial: 'BRG1',
-    state: 'awaiting_payment',
-    created_at: '2026-08-16T08:05:00Z',
-    payment_deadline: '2026-08-17T08:05:00Z',
-    total_payment: 120_321,
-    line_count: 1,
-    vendors: [{ id: '7', name: 'Sumber Makmur' }],
-    first_line: { name: 'Beras Padi Emas 25 kg', image: 'beras' },
-  }
   const orders = () => {
     if (!isUp) throw new TypeError('Failed to fetch')
     return { data: { items: [row], counts: {}, page: 1, limit: 20, total_count: 1 } }

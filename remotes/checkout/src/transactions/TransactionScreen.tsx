@@ -111,8 +111,18 @@ export function TransactionScreen() {
       ))}
       {pages.hasNextPage && (
         <Band>
-          <Button variant="secondary" fullWidth onClick={() => pages.fetchNextPage()}>
-            {t('transaction.more')}
+          {pages.isFetchNextPageError && (
+            <Notice tone="error" live>
+              {t('transaction.moreFailed')}
+            </Notice>
+          )}
+          <Button
+            variant="secondary"
+            fullWidth
+            loading={pages.isFetchingNextPage}
+            onClick={() => pages.fetchNextPage()}
+          >
+            {t(pages.isFetchNextPageError ? 'failure.retry' : 'transaction.more')}
           </Button>
         </Band>
       )}
