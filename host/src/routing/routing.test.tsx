@@ -62,7 +62,7 @@ test('M-02: a route draws the screen of its remote, in a region that names remot
   )
 })
 
-test('M-02: what stands around the screens stays when the page changes', async () => {
+test('M-01 M-02: what stands around the screens stays when the page changes', async () => {
   await open('/', { boot: boot({ routes }), modules })
   const around = [
     screen.getByRole('banner'),

@@ -160,7 +160,7 @@ test('C-14: a refusal is told in the words of the server, and nothing typed is l
   expect(await field('Alamat lengkap')).toHaveValue('Jl. Asia Afrika 8')
 })
 
-test('C-14: an address is changed, its village by choice', async () => {
+test('R-29 C-14: an address is changed, its village by choice', async () => {
   const { of } = await edit({ editAddress: { address: office() } })
   await userEvent.selectOptions(await field('Kelurahan/Desa'), '3174071005')
   expect(await field('Kode pos')).toHaveValue('12190')
@@ -190,7 +190,7 @@ test('C-14: an address is removed only after a second word', async () => {
   await waitFor(() => expect(address()).toBe('/profile'))
 })
 
-test('C-14: an address that is not the buyer’s is not there', async () => {
+test('R-29 C-14: an address that is not the buyer’s is not there', async () => {
   await edit({}, 'address-9')
   expect(await screen.findByText('Alamat tidak ditemukan')).toBeVisible()
 })

@@ -27,7 +27,7 @@ async function fill(date: string, month: string, year: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Kirim' }))
 }
 
-test('T-12 V-14: who is 21 is verified', async () => {
+test('R-31 T-12 V-14: who is 21 is verified', async () => {
   let birth_date: { year: number; month: number; date: number } | null = null
   const { asked } = await openAge({
     userProfile: () => profile({ birth_date, is_age_verified: birth_date !== null }),

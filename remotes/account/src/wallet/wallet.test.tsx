@@ -59,7 +59,7 @@ test.each([
   expect(screen.queryByText(/sedang dalam pemeliharaan/) !== null).toBe(isOn)
 })
 
-test('C-29 T-11: balance and points are shown, and the movements by pages', async () => {
+test('R-33 C-29 T-11: balance and points are shown, and the movements by pages', async () => {
   const { asked } = await start(WalletScreen, {
     walletData: { result: wallet },
     walletLedgers: ({ url }: { url: URL }) => {
@@ -127,7 +127,7 @@ test('X-05: a history of 422 is an empty one', async () => {
   expect(await screen.findByText('Belum ada transaksi')).toBeVisible()
 })
 
-test('C-30: notifications lead to their orders and can be read all at once', async () => {
+test('R-22 C-30: notifications lead to their orders and can be read all at once', async () => {
   let unread_count = 1
   const { asked } = await start(NotificationScreen, {
     orderNotifications: () => ({
