@@ -9,7 +9,6 @@ interface ListFootProps {
     isError: boolean
     error: unknown
     hasNextPage: boolean
-    isFetchingNextPage: boolean
     refetch: () => Promise<unknown>
     fetchNextPage: () => Promise<unknown>
   }
@@ -31,7 +30,7 @@ export function ListFoot({ pages }: ListFootProps) {
   }
   if (!pages.hasNextPage) return null
   return (
-    <Button variant="secondary" loading={pages.isFetchingNextPage} onClick={pages.fetchNextPage}>
+    <Button variant="secondary" onClick={pages.fetchNextPage}>
       {t('list.more')}
     </Button>
   )

@@ -116,12 +116,7 @@ export function TransactionScreen() {
               {t('transaction.moreFailed')}
             </Notice>
           )}
-          <Button
-            variant="secondary"
-            fullWidth
-            loading={pages.isFetchingNextPage}
-            onClick={() => pages.fetchNextPage()}
-          >
+          <Button variant="secondary" fullWidth onClick={() => pages.fetchNextPage()}>
             {t(pages.isFetchNextPageError ? 'failure.retry' : 'transaction.more')}
           </Button>
         </Band>
