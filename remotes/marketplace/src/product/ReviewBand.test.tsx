@@ -118,6 +118,28 @@ test('P-02 R-12: the form that a guest asked for is open after signing in', asyn
   expect(await screen.findByLabelText('Ulasan Anda')).toBeVisible()
 })
 
+test('P-02 R-12: what was written of a product is there when its page is opened anew, and is forgotten once it is sent', async () => {
+  const { answers } = fakeGateway({ reviews })
+  await show({ accessToken: 'a' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tulis ulasan' }))
+  await userEvent.click(screen.getAllByRole('button', { name: '4 bintang' })[0]!)
+  await userEvent.type(screen.getByLabelText('Ulasan Anda'), 'Karungnya utuh')
+  cleanup()
+
+  await show({ accessToken: 'b' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tulis ulasan' }))
+  expect(screen.getByLabelText('Ulasan Anda')).toHaveValue('Karungnya utuh')
+  expect(screen.getAllByRole('button', { name: '4 bintang' })[0]).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  answers.addReview = { result: review('3', 4, 'Karungnya utuh') }
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
+  await waitFor(() => expect(screen.queryByLabelText('Ulasan Anda')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Tulis ulasan' }))
+  expect(await screen.findByLabelText('Ulasan Anda')).toHaveValue('')
+})
+
 test('P-02 R-12: a guest logs in before a review is written, not after', async () => {
   fakeGateway({ reviews })
   const { sentToLogin } = await show()

@@ -5,6 +5,8 @@ import { Chip } from '@borong/ui/Chip'
 import { Notice } from '@borong/ui/Notice'
 import { TextArea } from '@borong/ui/TextArea'
 import { useEffect, useRef, useState } from 'react'
+import { keepReview, keptReview } from './kept-review.ts'
+import { want } from './wanted.ts'
 
 interface ReviewFormProps {
   productId: string
@@ -17,15 +19,20 @@ const LONGEST = 2000
 /** Stars and a few words, from someone who bought it. */
 export default function ReviewForm({ productId, onDone, onClose }: ReviewFormProps) {
   const t = useMessages()
-  const [rating, setRating] = useState(5)
-  const [text, setText] = useState('')
+  const [review, setReview] = useState(() => keptReview(productId) ?? { rating: 5, text: '' })
+  const { rating, text } = review
+  const change = (more: Partial<typeof review>) => {
+    setReview({ ...review, ...more })
+    keepReview(productId, { ...review, ...more })
+  }
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(), [])
   async function send() {
-    if (!requireLogin()) return
+    if (!requireLogin()) return want(productId, { act: 'review' })
     try {
-      await call('addReview', { params: { productId }, body: { rating, text } })
+      await call('addReview', { params: { productId }, body: review })
+      keepReview(productId, undefined)
       await onDone()
       onClose()
     } catch (error) {
@@ -37,13 +44,18 @@ export default function ReviewForm({ productId, onDone, onClose }: ReviewFormPro
       <div ref={form}>
         <Chips>
           {[1, 2, 3, 4, 5].map((stars) => (
-            <Chip key={stars} selected={rating === stars} onClick={() => setRating(stars)}>
+            <Chip key={stars} selected={rating === stars} onClick={() => change({ rating: stars })}>
               {t('review.stars', { count: stars })}
             </Chip>
           ))}
         </Chips>
       </div>
-      <TextArea label={t('review.text')} value={text} onChange={setText} maxLength={LONGEST} />
+      <TextArea
+        label={t('review.text')}
+        value={text}
+        onChange={(words) => change({ text: words })}
+        maxLength={LONGEST}
+      />
       {problem && (
         <Notice tone="error" live>
           {problem}
