@@ -1,10 +1,10 @@
+import { edgePartOf } from '@borong/registry/edge-paths'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from './config.ts'
 import type { PageHandler } from './documents/page-handler.ts'
 import { sendProblem } from './http/problem.ts'
 import type { Proxy } from './proxy/proxy.ts'
 import type { AssetHandler } from './releases/asset-handler.ts'
-import { isRootFile } from './releases/root-files.ts'
 
 interface Options {
   config: Config
@@ -18,7 +18,6 @@ interface Options {
 const GATEWAY_MS = 30_000
 /** Longer than the registry lets a caller wait for news. */
 const REGISTRY_MS = 90_000
-const FROM_GATEWAY = /^\/(robots\.txt|sitemap[\w-]*\.xml)$/
 
 /** Which part of the edge an address belongs to. */
 export function makeHandler({ config, pages, assets, rootFiles, proxy, health }: Options) {
@@ -26,32 +25,32 @@ export function makeHandler({ config, pages, assets, rootFiles, proxy, health }:
     const url = request.url ?? '/'
     const [pathname = '/', search = ''] = split(url)
     if (!pathname.startsWith('/')) return sendProblem(response, 'NOT_FOUND', 'en')
-    if (pathname.startsWith('/assets/')) return assets(request, response, pathname)
-    if (pathname === '/gateway' || pathname.startsWith('/gateway/')) {
-      const path = url.slice('/gateway'.length)
-      return proxy(request, response, {
-        origin: config.gatewayOrigin,
-        path: path.startsWith('/') ? path : `/${path}`,
-        milliseconds: GATEWAY_MS,
-      })
+    const toGateway = (path: string) =>
+      proxy(request, response, { origin: config.gatewayOrigin, path, milliseconds: GATEWAY_MS })
+    switch (edgePartOf(pathname)) {
+      case 'assets':
+        return assets(request, response, pathname)
+      case 'gateway': {
+        const path = url.slice('/gateway'.length)
+        return toGateway(path.startsWith('/') ? path : `/${path}`)
+      }
+      case 'registry':
+        return proxy(request, response, {
+          origin: config.registryOrigin,
+          path: url,
+          milliseconds: REGISTRY_MS,
+        })
+      case 'from gateway':
+        return toGateway(url)
+      case 'health':
+        return sendHealth(response)
+      case 'logout':
+        return redirectAfterLogout(response)
+      case 'root file':
+        return rootFiles(request, response, pathname)
+      default:
+        return pages(request, response, pathname, search)
     }
-    if (pathname.startsWith('/registry/')) {
-      return proxy(request, response, {
-        origin: config.registryOrigin,
-        path: url,
-        milliseconds: REGISTRY_MS,
-      })
-    }
-    if (FROM_GATEWAY.test(pathname))
-      return proxy(request, response, {
-        origin: config.gatewayOrigin,
-        path: url,
-        milliseconds: GATEWAY_MS,
-      })
-    if (pathname === '/healthz') return sendHealth(response)
-    if (pathname === '/logout') return redirectAfterLogout(response)
-    if (isRootFile(pathname)) return rootFiles(request, response, pathname)
-    return pages(request, response, pathname, search)
   }
 
   function sendHealth(response: ServerResponse) {

@@ -6,11 +6,6 @@ import { contentTypeOf, type Catalogue } from './catalogue.ts'
 import { sha384Of, type FileStore } from './file-store.ts'
 
 const WORKER = '/service-worker.js'
-const NAMES =
-  /^\/(service-worker\.js|manifest\.webmanifest|favicon\.(ico|svg)|[\w-]*icon[\w-]*\.png)$/
-
-/** Whether browsers ask for this at the root, under a name that never changes. */
-export const isRootFile = (pathname: string) => NAMES.test(pathname)
 
 /** Ends a service worker that browsers run already, and drops all that it kept. */
 const ENDING_WORKER = `self.addEventListener('install', () => self.skipWaiting())

@@ -1,17 +1,14 @@
 import { hostRoutes } from '@borong/contract/host-routes'
+import { edgePartOf } from '../edge-paths.ts'
 import { addressesOf } from './addresses.ts'
 import type { Gate } from './gate.ts'
-
-// What the edge answers itself (platform/edge/src/handler.ts) before it looks for a page.
-const OF_THE_EDGE =
-  /^\/((assets|gateway|registry|healthz|logout)(\/.*)?|robots\.txt|sitemap[\w-]*\.xml|service-worker\.js|manifest\.webmanifest|favicon\.(ico|svg)|[\w-]*icon[\w-]*\.png)$/
 
 const ofTheHost = new Set(hostRoutes.flatMap(({ path }) => addressesOf(path)))
 
 /** Who answers for a path before any remote is asked: the edge, or the host with its sign-in. */
 export function reservedFor(path: string): 'edge' | 'host' | undefined {
   const addresses = addressesOf(path)
-  if (addresses.some((address) => OF_THE_EDGE.test(address))) return 'edge'
+  if (addresses.some((address) => edgePartOf(address) ?? edgePartOf(`${address}/`))) return 'edge'
   return addresses.some((address) => ofTheHost.has(address)) ? 'host' : undefined
 }
 
