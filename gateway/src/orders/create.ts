@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { takeDeal } from '../campaigns/deals.ts'
 import { lockCart, removeOrdered } from '../cart/store.ts'
 import { takeStock } from '../catalogue/stock.ts'
@@ -15,13 +15,12 @@ import { addEvent } from './events.ts'
 import { checkAgainstCart } from './from-cart.ts'
 import { insertParcels } from './insert-parcels.ts'
 import { newId } from './new-id.ts'
+import { newSerial } from './new-serial.ts'
 import { markPaid } from './pay.ts'
 import { priceOrder, type PricedOrder } from './price.ts'
 import { OrderRefused } from './refused.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// Read aloud on the phone: no letters and digits that sound or look alike.
-const SERIAL_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /**
  * Makes one order in one transaction, or answers with the one that this key has made before. The buyer's cart is locked
@@ -41,7 +40,7 @@ export async function makeOrder(
     const at = now()
     await checkAgainstCart(trx, asked.buyerId, asked.draft, at)
     const priced = await priceOrder(trx, asked.buyerId, asked.draft, at, asked.language)
-    const order = { id: newId(), serial: newSerial(at) }
+    const order = { id: newId(), serial: newSerial('BRG', at) }
     await takeGoods(trx, priced, at)
     await takeMoney(trx, asked, priced, order, at)
     await insertOrder(trx, asked, priced, order, body_hash, at)
@@ -188,13 +187,4 @@ async function insertOrder(
     })
     .execute()
   await insertParcels(trx, { orderId: order.id, buyerId: asked.buyerId, packages })
-}
-
-function newSerial(at: Date): string {
-  const day = at.toISOString().slice(2, 10).replaceAll('-', '')
-  const letters = Array.from(
-    { length: 8 },
-    () => SERIAL_LETTERS[randomInt(SERIAL_LETTERS.length)],
-  ).join('')
-  return `BRG${day}${letters}`
 }
