@@ -24,6 +24,7 @@ import { notifications } from './notifications/notifications.ts'
 import { permissions } from './permissions/permissions.ts'
 import { payments } from './payments/payments.ts'
 import { orders } from './orders/orders.ts'
+import { tenders } from './tenders/tenders.ts'
 import { videos } from './videos/videos.ts'
 import { invoices } from './invoices/invoices.ts'
 
@@ -53,6 +54,7 @@ export const domains: Domain[] = [
   payments,
   orders,
   invoices,
+  tenders,
   openapi,
   flags,
   telemetry,

@@ -18,6 +18,7 @@ const sensitive: ReadonlySet<CallName> = new Set<CallName>([
   'resendUserOtp',
   'verifyOtp',
   'verificationChannels',
+  'createTender',
 ])
 
 type CallLimit = (

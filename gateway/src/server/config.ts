@@ -43,6 +43,8 @@ export interface Config {
   /** Providers of mail, SMS and WhatsApp. Without any of them every message lands in the inbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where tenders are answered from. */
+  tenderDesk: string
   smsUrl: string | undefined
   smsToken: string | undefined
   whatsappUrl: string | undefined
@@ -87,6 +89,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     logsUpstream: environment.LOGS_UPSTREAM,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Borong <halo@borong.example>',
+    tenderDesk: environment.TENDER_DESK ?? 'tender@borong.example',
     smsUrl: environment.SMS_URL,
     smsToken: environment.SMS_TOKEN,
     whatsappUrl: environment.WHATSAPP_URL,

@@ -104,12 +104,29 @@ const asked: Record<string, () => Promise<unknown>> = {
     expect(await unread()).toEqual(before)
     return 'untouched'
   },
+  'createTender key': async () => {
+    const body = {
+      key: randomUUID(),
+      item: 'Beras',
+      quantity: 10,
+      unit: 'sak',
+      needed_by: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      place: 'Bandung',
+      company: 'Toko Uji',
+      name: 'Toko Uji',
+      phone: '081234567890',
+      email: 'toko@contoh.id',
+    }
+    expect((await gateway.call('createTender', { as: victim.token, body })).status).toBe(200)
+    return (await gateway.call('createTender', { as: stranger.token, body })).problem.name
+  },
 }
 
 const said: Record<string, string> = {
   'createOrder cart_id': 'CART_CHANGED',
   'receiveOrder parcel_id': 'NOT_RECEIVABLE',
   'readNotifications ids[]': 'untouched',
+  'createTender key': 'TENDER_SENT',
 }
 
 test('C-01: every field that names something says whose it is', () => {

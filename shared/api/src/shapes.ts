@@ -18,6 +18,7 @@ import * as permissions from './permissions.ts'
 import * as addresses from './addresses.ts'
 import * as places from './places.ts'
 import * as shipping from './shipping.ts'
+import * as tenders from './tenders.ts'
 import * as vouchers from './vouchers.ts'
 import * as wallet from './wallet.ts'
 
@@ -38,6 +39,7 @@ export const shapes = {
   ...addresses,
   ...places,
   ...shipping,
+  ...tenders,
   ...vouchers,
   ...wallet,
   ...identity,

@@ -101,6 +101,10 @@ export const calls = {
   addWish: ['main', 'PUT', '/core/api/v4/wishlist/:productId', 'login'],
   removeWish: ['main', 'DELETE', '/core/api/v4/wishlist/:productId', 'login'],
 
+  // F-08: tenders
+  createTender: ['main', 'POST', '/core/api/v4/tenders', 'guest'],
+  tenders: ['main', 'GET', '/core/api/v4/tenders', 'login'],
+
   // C-21, C-22: search
   suggestions: ['api', 'GET', '/search/v3/suggestions', 'guest'],
   searchHistory: ['api', 'GET', '/search/v3/histories', 'guest'],

@@ -1,0 +1,57 @@
+import { deliver } from '../delivery/deliver.ts'
+import type { Gateway } from '../server/domain.ts'
+import type { TenderMailTable } from './table.ts'
+import { toDesk, toRequester } from './words.ts'
+
+const AT_ONCE = 20
+const PAUSE_MS = 10 * 60 * 1000
+// A day of them.
+const MOST_TRIES = 144
+
+/** Sends the mails that are due, of one tender or of all; what its provider does not take is tried again later. */
+export async function sendTenderMails(gateway: Gateway, tenderId?: string): Promise<void> {
+  const { db, now } = gateway
+  const at = now()
+  const due = db
+    .selectFrom('tender_mails')
+    .select('id')
+    .where('next_try_at', '<=', at)
+    .$if(tenderId !== undefined, (query) => query.where('tender_id', '=', tenderId!))
+    .orderBy('next_try_at')
+    .limit(AT_ONCE)
+    // Another gateway is at these.
+    .forUpdate()
+    .skipLocked()
+  const taken = await db
+    .updateTable('tender_mails')
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      next_try_at: new Date(at.getTime() + PAUSE_MS),
+    }))
+    .where('id', 'in', due)
+    .returningAll()
+    .execute()
+  await Promise.all(taken.map((mail) => sendOne(gateway, mail)))
+}
+
+async function sendOne(gateway: Gateway, mail: TenderMailTable): Promise<void> {
+  const { db, config, app } = gateway
+  const tender = await db
+    .selectFrom('tenders')
+    .selectAll()
+    .where('id', '=', mail.tender_id)
+    .executeTakeFirst()
+  try {
+    if (tender)
+      await deliver(
+        gateway,
+        mail.reader === 'desk'
+          ? toDesk(tender, config.tenderDesk)
+          : toRequester(tender, mail.language),
+      )
+  } catch (error) {
+    app.log.error({ err: error, tender: tender?.number }, 'a tender’s mail was not taken')
+    if (mail.tries < MOST_TRIES) return
+  }
+  await db.deleteFrom('tender_mails').where('id', '=', mail.id).execute()
+}
