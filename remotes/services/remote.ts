@@ -17,7 +17,7 @@ export default defineRemote({
     service('borong-kargo'),
     service('borong-partner'),
     service('rbiz'),
-    service('tender'),
+    { path: '/services/tender', guard: 'public', screen: './tender/TenderScreen' },
     service('tokopos'),
   ],
 })

@@ -33,7 +33,10 @@ export function NoResults({ keyword, type, filters }: ResultView) {
                 {t('results.another')}
               </Button>
             )}
-            <Button variant="ghost" link={<Link to="/services/tender" />}>
+            <Button
+              variant="ghost"
+              link={<Link to={`/services/tender?q=${encodeURIComponent(keyword)}`} />}
+            >
               {t('results.tender')}
             </Button>
           </>

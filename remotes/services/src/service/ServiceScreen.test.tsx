@@ -1,21 +1,11 @@
 import { openScreen } from '@borong/contract/testing/open-screen'
-import { testPage } from '@borong/contract/testing/test-page'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import remote from '../../remote.ts'
 import words from '../messages/id.json'
 import { ServiceScreen } from './ServiceScreen.tsx'
 
-const open = (address: string, rfq = '') => {
-  const { config } = testPage().boot
-  return openScreen({
-    path: '*',
-    address,
-    screen: ServiceScreen,
-    unit: 'services',
-    words,
-    boot: { config: { ...config, sites: { ...config.sites, rfq } } },
-  })
-}
+const open = (address: string) =>
+  openScreen({ path: '*', address, screen: ServiceScreen, unit: 'services', words })
 
 test.each([
   ['/services/borong-agent', 'Borong Agent'],
@@ -27,7 +17,6 @@ test.each([
   ['/services/radar', 'Radar'],
   ['/services/rbiz', 'Rbiz'],
   ['/services/tokopos', 'TokoPOS'],
-  ['/services/tender', 'Ajukan tender'],
 ])('R-15 R-16: %s says what it is and leads on', async (path, title) => {
   expect(remote.routes.map((route) => route.path)).toContain(path)
   await open(path)
@@ -35,32 +24,15 @@ test.each([
   expect(screen.getByRole('link', { name: 'Semua layanan' })).toHaveAttribute('href', '/services')
 })
 
-test.each(['/services/TENDER', '/services/tender/', '/Services/%74ender'])(
-  'R-17: %s shows what the router takes it for',
+test.each(['/services/RADAR', '/services/radar/', '/Services/%72adar'])(
+  'R-16: %s shows what the router takes it for',
   async (address) => {
     await open(address)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ajukan tender' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Radar' })).toBeVisible()
   },
 )
 
-test('R-17: as long as no tender can be submitted, the page says so and leads to the stores', async () => {
-  await open('/services/tender')
-  expect(await screen.findByText('Pendaftaran lewat halaman ini belum dibuka')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Minta penawaran langsung ke toko' })).toHaveAttribute(
-    'href',
-    '/stores',
-  )
-})
-
-test('R-17 K-08: where tenders have a site of their own, the page leads there, and no other page does', async () => {
-  const site = 'https://tender.borong.example'
-  await open('/services/tender', site)
-  expect(await screen.findByRole('link', { name: 'Buka situs tender' })).toHaveAttribute(
-    'href',
-    site,
-  )
-  expect(screen.queryByText('Pendaftaran lewat halaman ini belum dibuka')).toBeNull()
-  cleanup()
-  await open('/services/radar', site)
+test('R-15: a service that can’t be joined here says so', async () => {
+  await open('/services/radar')
   expect(await screen.findByText('Pendaftaran lewat halaman ini belum dibuka')).toBeVisible()
 })

@@ -13,7 +13,6 @@ const SERVICES = {
   'borong-kargo': 'kargo',
   'borong-partner': 'partner',
   rbiz: 'rbiz',
-  tender: 'tender',
   tokopos: 'tokopos',
 } as const
 
@@ -21,42 +20,31 @@ const SERVICES = {
 const serviceAt = (pathname: string) =>
   SERVICES[decodeURI(pathname).toLowerCase().split('/')[2] as keyof typeof SERVICES]
 
-/** R-15 to R-17: what a service is for, and where it is to be had as long as this page can't do it itself. */
+/** R-15, R-16: what a service is for, and where it is to be had as long as this page can't do it itself. */
 export function ServiceScreen() {
   const t = useMessages()
-  const { supportPhone, sites } = useConfig()
+  const { supportPhone } = useConfig()
   const service = serviceAt(useLocation().pathname)
-  // K-08: tenders have a site of their own.
-  const site = service === 'tender' ? sites.rfq : ''
   return (
     <Bands>
       <PageTitle>{t(`services.${service}.name`)}</PageTitle>
       <HeadBand title={t(`services.${service}.name`)} lead={t(`services.${service}.detail`)}>
-        {site ? (
-          <Button link={<a href={site}>{site}</a>}>{t('service.toTender')}</Button>
-        ) : (
-          <Notice
-            title={t('service.closed')}
-            action={
-              supportPhone && (
-                <Button
-                  variant="ghost"
-                  size="small"
-                  link={<a href={`tel:${supportPhone.replace(/\D/g, '')}`}>{supportPhone}</a>}
-                >
-                  {t('service.call', { phone: supportPhone })}
-                </Button>
-              )
-            }
-          >
-            {t('service.closedText')}
-          </Notice>
-        )}
-        {service === 'tender' && (
-          <Button variant={site ? 'secondary' : 'primary'} link={<Link to="/stores" />}>
-            {t('service.stores')}
-          </Button>
-        )}
+        <Notice
+          title={t('service.closed')}
+          action={
+            supportPhone && (
+              <Button
+                variant="ghost"
+                size="small"
+                link={<a href={`tel:${supportPhone.replace(/\D/g, '')}`}>{supportPhone}</a>}
+              >
+                {t('service.call', { phone: supportPhone })}
+              </Button>
+            )
+          }
+        >
+          {t('service.closedText')}
+        </Notice>
         <Button variant="secondary" link={<Link to="/services" />}>
           {t('service.others')}
         </Button>

@@ -1,0 +1,66 @@
+import { call, isFault, useInfiniteQuery, useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Band } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { wholeNumber } from '@borong/ui/format/rupiah'
+import { ListRow } from '@borong/ui/ListRow'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { showDay } from './days.ts'
+import { FaultNotice } from './FaultNotice.tsx'
+import styles from './Tender.module.css'
+
+/** The buyer's own tenders, the newest first. */
+export function OwnTenders() {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const pages = useInfiniteQuery({
+    queryKey: ['tenders', 'pages'],
+    queryFn: ({ pageParam }) => call('tenders', { query: { page: String(pageParam) } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ result: { total_count: total, page, limit } }) =>
+      page * limit < total ? page + 1 : undefined,
+  })
+  const items = pages.data?.pages.flatMap(({ result }) => result.items)
+  return (
+    <Band>
+      <SectionHeader title={t('tender.own')} />
+      {items?.length === 0 && <p className={styles.label}>{t('tender.ownNone')}</p>}
+      {items && items.length > 0 && (
+        <ul className={styles.own}>
+          {items.map((tender) => (
+            <li key={tender.number}>
+              <ListRow
+                title={tender.item}
+                detail={
+                  <>
+                    {tender.number}
+                    <br />
+                    {`${wholeNumber(tender.quantity, language)} ${tender.unit} · ${showDay(tender.created_at, language)}`}
+                  </>
+                }
+                end={<Badge tone="note">{t(`tender.state.${tender.state}`)}</Badge>}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages.isPending && <SkeletonRow />}
+      {isFault(pages.error) && (
+        <FaultNotice
+          fault={pages.error}
+          action={
+            <Button variant="ghost" size="small" onClick={() => pages.refetch()}>
+              {t('tender.retry')}
+            </Button>
+          }
+        />
+      )}
+      {pages.hasNextPage && !pages.isError && (
+        <Button variant="secondary" onClick={() => pages.fetchNextPage()}>
+          {t('tender.more')}
+        </Button>
+      )}
+    </Band>
+  )
+}

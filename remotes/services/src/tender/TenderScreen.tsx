@@ -1,0 +1,100 @@
+import {
+  Link,
+  PageTitle,
+  useConfig,
+  useMessages,
+  useSearchParams,
+  useSession,
+} from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { useEffect, useRef } from 'react'
+import { OwnTenders } from './OwnTenders.tsx'
+import { LONGEST } from './tender-draft.ts'
+import { useKeptTender } from './tender.atoms.ts'
+import { TenderForm } from './TenderForm.tsx'
+import { TenderSent } from './TenderSent.tsx'
+
+/** R-17 F-08: a business says what it needs, and sellers make offers. */
+export function TenderScreen() {
+  const t = useMessages()
+  const { sites } = useConfig()
+  const { loggedIn } = useSession()
+  const [search] = useSearchParams()
+  const kept = useKeptTender((search.get('q') ?? '').trim().slice(0, LONGEST.item))
+  const number = search.get('sent')
+  const sent = kept.sent?.number === number ? kept.sent : null
+  const page = useRef<HTMLDivElement>(null)
+  useHeadingOf(page, kept.isKnown ? (sent?.number ?? 'form') : undefined)
+
+  if (sites.rfq) return <TenderSite address={sites.rfq} />
+  return (
+    <div ref={page}>
+      <Bands>
+        <PageTitle>{t(sent ? 'tender.sent' : 'services.tender.name')}</PageTitle>
+        {sent ? (
+          <TenderSent tender={sent} />
+        ) : (
+          <>
+            <HeadBand title={t('services.tender.name')} lead={t('services.tender.detail')} />
+            {/* Whether it was sent from here is known once the page is alive. */}
+            {number && !kept.isKnown ? (
+              <Band>
+                <SkeletonRow />
+              </Band>
+            ) : (
+              <TenderForm kept={kept} />
+            )}
+          </>
+        )}
+        {loggedIn && <OwnTenders />}
+        {!sent && (
+          <Band>
+            <Button variant="secondary" link={<Link to="/stores" />}>
+              {t('service.stores')}
+            </Button>
+            <Button variant="ghost" link={<Link to="/services" />}>
+              {t('service.others')}
+            </Button>
+          </Band>
+        )}
+      </Bands>
+    </div>
+  )
+}
+
+// K-08: tenders have a site of their own, and the form would be a second place to ask.
+function TenderSite({ address }: { address: string }) {
+  const t = useMessages()
+  return (
+    <Bands>
+      <PageTitle>{t('services.tender.name')}</PageTitle>
+      <HeadBand title={t('services.tender.name')} lead={t('services.tender.detail')}>
+        <Button link={<a href={address}>{address}</a>}>{t('service.toTender')}</Button>
+        <Button variant="secondary" link={<Link to="/stores" />}>
+          {t('service.stores')}
+        </Button>
+        <Button variant="secondary" link={<Link to="/services" />}>
+          {t('service.others')}
+        </Button>
+        <Button variant="ghost" link={<Link to="/" />}>
+          {t('service.home')}
+        </Button>
+      </HeadBand>
+    </Bands>
+  )
+}
+
+/** Begins at the heading when the page shows something else under the same address. */
+function useHeadingOf(page: { current: HTMLElement | null }, shown: string | undefined) {
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    const heading = page.current?.querySelector('h1')
+    if (heading && before.current !== undefined && before.current !== shown) {
+      heading.tabIndex = -1
+      heading.focus()
+    }
+    before.current = shown
+  }, [page, shown])
+}

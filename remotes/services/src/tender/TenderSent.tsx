@@ -1,0 +1,79 @@
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Band, HeadBand } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { CopyButton } from '@borong/ui/CopyButton'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Timeline } from '@borong/ui/Timeline'
+import { showDay } from './days.ts'
+import styles from './Tender.module.css'
+import type { Tender } from './tender-draft.ts'
+
+/** A tender that has arrived: its number, what was asked, and what happens next. */
+export function TenderSent({ tender }: { tender: Tender }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const facts = [
+    ['item', tender.item],
+    ['quantity', `${wholeNumber(tender.quantity, language)} ${tender.unit}`],
+    ['needed_by', showDay(tender.needed_by, language)],
+    ['place', tender.place],
+    ...(tender.target_price === null
+      ? []
+      : [['target_price', rupiah(tender.target_price, language)] as const]),
+  ] as const
+  return (
+    <>
+      <HeadBand title={t('tender.sent')} lead={t('tender.sentLead', { email: tender.email })}>
+        <div className={styles.number}>
+          <span className={styles.label}>{t('tender.number')}</span>
+          <b>{tender.number}</b>
+          <CopyButton
+            text={tender.number}
+            label={t('tender.copy')}
+            copiedLabel={t('tender.copied')}
+            failedLabel={t('tender.copyFailed')}
+          />
+        </div>
+      </HeadBand>
+      <Band>
+        <SectionHeader title={t('tender.next')} />
+        <Timeline
+          label={t('tender.next')}
+          steps={[
+            { id: 'received', title: t('tender.steps.received'), state: 'done' },
+            {
+              id: 'contact',
+              title: t('tender.steps.contact'),
+              detail: t('tender.steps.contactDetail'),
+              state: 'current',
+            },
+            {
+              id: 'offers',
+              title: t('tender.steps.offers'),
+              detail: t('tender.steps.offersDetail'),
+              state: 'ahead',
+            },
+          ]}
+        />
+      </Band>
+      <Band>
+        <SectionHeader title={t('tender.asked')} />
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`tender.fact.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button variant="secondary" link={<Link to="/services/tender" />}>
+          {t('tender.another')}
+        </Button>
+        <Button variant="ghost" link={<Link to="/" />}>
+          {t('service.home')}
+        </Button>
+      </Band>
+    </>
+  )
+}

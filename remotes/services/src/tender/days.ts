@@ -1,0 +1,11 @@
+import type { Language } from '@borong/contract'
+
+/** A day as people write it: `17 Agustus 2026`. A time of the gateway is told in the visitor's own zone. */
+export function showDay(day: string, language: Language): string {
+  const isDate = day.length === '2026-08-17'.length
+  const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    dateStyle: 'long',
+    ...(isDate ? { timeZone: 'UTC' } : {}),
+  })
+  return format.format(new Date(day))
+}
