@@ -14,7 +14,7 @@ const words = {
     number: 'Nomor tender',
     item: 'Barang',
     quantity: 'Jumlah',
-    needed: 'Dibutuhkan sebelum',
+    needed: 'Dibutuhkan paling lambat',
     place: 'Tujuan kirim',
     price: 'Harga target per {unit}',
   },
