@@ -93,7 +93,9 @@ function useHeadingOf(page: { current: HTMLElement | null }, shown: string | und
     const heading = page.current?.querySelector('h1')
     if (heading && before.current !== undefined && before.current !== shown) {
       heading.tabIndex = -1
-      heading.focus()
+      heading.focus({ preventScroll: true })
+      // The header would stand over a heading that is only scrolled into view.
+      window.scrollTo(0, 0)
     }
     before.current = shown
   }, [page, shown])

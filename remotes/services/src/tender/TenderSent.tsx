@@ -67,6 +67,8 @@ export function TenderSent({ tender }: { tender: Tender }) {
             </div>
           ))}
         </dl>
+      </Band>
+      <Band>
         <Button variant="secondary" link={<Link to="/services/tender" />}>
           {t('tender.another')}
         </Button>
