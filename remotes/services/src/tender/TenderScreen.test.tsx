@@ -2,7 +2,7 @@ import { dayInJakarta } from '@borong/api/rules/needed-by'
 import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
 import { testPage } from '@borong/contract/testing/test-page'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote.ts'
 import words from '../messages/id.json'
@@ -216,8 +216,10 @@ test('F-08: two taps, and a try after a lost answer and a reload, send the same 
   const first = await start({ createTender })
   await fill()
   const button = screen.getByRole('button', { name: 'Kirim permintaan' })
-  button.click()
-  button.click()
+  act(() => {
+    button.click()
+    button.click()
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent(/tidak ada jawaban/)
   expect(field('item')).toHaveValue('Mesin kopi')
   const [lost, ...more] = first.sent()
