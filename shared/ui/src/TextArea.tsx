@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './TextArea.module.css'
+import { useEarlyText } from './use-early-text.ts'
 
 export interface TextAreaProps
   extends
@@ -25,8 +26,10 @@ export function TextArea(props: TextAreaProps) {
     onChange,
     value,
     rows = 3,
+    ref,
     ...native
   } = props
+  const field = useEarlyText(ref, value, onChange)
   const aside = native.maxLength ? `${value.length}/${native.maxLength}` : undefined
   return (
     <Field {...{ label, hideLabel, hint, error, id, disabled, aside }}>
@@ -34,6 +37,7 @@ export function TextArea(props: TextAreaProps) {
         <textarea
           {...native}
           {...attributes}
+          ref={field}
           className={styles.area}
           rows={rows}
           value={value}

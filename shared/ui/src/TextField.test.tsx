@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SearchField } from './SearchField.tsx'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { TextArea, type TextAreaProps } from './TextArea.tsx'
 import { TextField } from './TextField.tsx'
 
 test('an error is tied to the field that it speaks of, and is spoken', () => {
@@ -40,7 +41,11 @@ test('a number gets the keyboard of digits without becoming a number input', () 
   expect(screen.getByLabelText('Nominal')).toHaveAttribute('type', 'text')
 })
 
-test.each([TextField, SearchField])(
+const Lines = ({ label, value, onChange }: TextAreaProps) => (
+  <TextArea {...{ label, value, onChange }} />
+)
+
+test.each([TextField, SearchField, Lines])(
   'what was typed into a field before the page came alive is heard, and stays',
   (Field) => {
     const Typed = () => {
@@ -60,7 +65,7 @@ test.each([TextField, SearchField])(
     }
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(<Typed />)
-    const field = container.querySelector('input')!
+    const field = container.querySelector<HTMLInputElement>('input, textarea')!
     field.value = 'beras'
     render(<Typed />, { container, hydrate: true })
     expect(screen.getByRole('status')).toHaveTextContent('beras')
