@@ -124,3 +124,24 @@ test('F-08: by keyboard alone what is missing is found, and offline nothing is l
   await press(page, 'Kirim permintaan')
   await heading(page, 'Permintaan terkirim')
 })
+
+test('F-08: what is typed and sent before any script is there stays out of the address, and is answered', async ({
+  page,
+}) => {
+  const waited = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await waited.promise
+    await route.continue()
+  })
+  await page.goto('/services/tender', { waitUntil: 'commit' })
+  await page.getByLabel('Nama barang').fill('Kursi kantor')
+  await page.getByLabel('Rincian').fill('Warna hitam')
+  await page.getByLabel('Email').fill('ani@')
+  await page.keyboard.press('Enter')
+  await press(page, 'Kirim permintaan')
+  waited.resolve()
+  await expect(page.getByLabel('Jumlah')).toBeFocused()
+  await expect(page.getByText(/^Email tidak valid/)).toBeVisible()
+  await expect(page.getByLabel('Rincian')).toHaveValue('Warna hitam')
+  await expect(page).toHaveURL('/services/tender')
+})

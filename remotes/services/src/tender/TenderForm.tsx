@@ -32,18 +32,19 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
   const queries = useQueryClient()
   const { loggedIn } = useSession()
   const profile = useQuery({ ...callQuery('userProfile'), enabled: loggedIn })
-  const draft: TenderDraft = {
+  const whole = (typed: Partial<TenderDraft>): TenderDraft => ({
     ...emptyDraft,
     ...(loggedIn && profile.data ? fromBuyer(profile.data.result) : {}),
-    ...kept.draft,
-  }
+    ...typed,
+  })
+  const draft = whole(kept.draft)
   const form = useRef<HTMLFormElement>(null)
-  const [triedAt, setTriedAt] = useState(0)
-  const faults = triedAt > 0 ? draftFaults(draft, triedAt) : []
-  const send = useOnce(isFault, async () => {
+  const [tried, setTried] = useState<{ at: number; first: TenderField | undefined }>()
+  const faults = tried ? draftFaults(draft, tried.at) : []
+  const send = useOnce(isFault, async (typed: TenderDraft) => {
     try {
-      const { result } = await call('createTender', { body: toBody(draft, kept.takeKey()) })
-      kept.finish(result, draft)
+      const { result } = await call('createTender', { body: toBody(typed, kept.takeKey()) })
+      kept.finish(result, typed)
       void queries.invalidateQueries({ queryKey: ['tenders'] })
       // Who has gone on meanwhile is not called back.
       if (form.current) void navigate(`/services/tender?sent=${result.number}`, { replace: true })
@@ -56,15 +57,19 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
   })
   // To the first field that is wrong: after a try, and when the gateway has found something.
   useEffect(() => {
-    if (triedAt > 0 || send.fault)
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [triedAt, send.fault])
+    const wrong = tried?.first ? `[name=${tried.first}]` : '[aria-invalid]'
+    if (tried || send.fault) form.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }, [tried, send.fault])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const now = Date.now()
-    setTriedAt(now)
-    if (draftFaults(draft, now).length === 0) void send.start()
+    const at = Date.now()
+    // A tap that came before the page was alive is answered before the fields have told what was typed.
+    const onScreen = [...new FormData(event.currentTarget)].filter(([, text]) => text !== '')
+    const typed = whole({ ...kept.typed(), ...Object.fromEntries(onScreen) })
+    const [first] = draftFaults(typed, at)
+    setTried({ at, first })
+    if (!first) void send.start(typed)
   }
   const field = (name: TenderField) => ({
     name,
@@ -81,7 +86,8 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
   const price = wholeOf(draft.target_price)
   const isListed = send.fault?.kind === 'validation'
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    // Before the page is alive a browser sends a form itself, with names and numbers in the address; one of a dialog it does not.
+    <form ref={form} method="dialog" className={styles.form} noValidate onSubmit={submit}>
       <Band>
         <SectionHeader title={t('tender.goods')} />
         <div className={styles.fields}>

@@ -1,4 +1,4 @@
-import { atomWithStorage, useAtom, useSession } from '@borong/contract'
+import { atomWithStorage, useAtom, useSession, useStore } from '@borong/contract'
 import { inThisTab } from './in-this-tab.ts'
 import { contactOf, type Tender, type TenderDraft } from './tender-draft.ts'
 
@@ -19,21 +19,26 @@ const keptAtom = atomWithStorage<Kept>('services.tender', empty, inThisTab<Kept>
   getOnInit: true,
 })
 
+function draftOf({ draft, wanted: before }: Kept, wanted: string): Partial<TenderDraft> {
+  const { item, ...others } = draft
+  // What is searched for now goes before what was typed on the way of another search.
+  const isOlder = item === undefined || (wanted !== '' && before !== wanted)
+  return isOlder ? { ...others, ...(wanted || item ? { item: wanted || item } : {}) } : draft
+}
+
 /** The tender that is being written, and the last one that was sent: kept over reloads and detours. */
 export function useKeptTender(wanted: string) {
   const [all, set] = useAtom(keptAtom)
   // The server knows nothing of it, and the browser begins with what the server drew.
   const isKnown = useSession().status !== 'unknown'
   const kept = isKnown ? all : empty
-  const { item, ...others } = kept.draft
-  // What is searched for now goes before what was typed on the way of another search.
-  const isOlder = item === undefined || (wanted !== '' && kept.wanted !== wanted)
+  const store = useStore()
   return {
     isKnown,
     sent: kept.sent,
-    draft: isOlder
-      ? { ...others, ...(wanted || item ? { item: wanted || item } : {}) }
-      : kept.draft,
+    draft: draftOf(kept, wanted),
+    /** What is typed by now, also before it is drawn. */
+    typed: () => draftOf(store.get(keptAtom), wanted),
     change: (part: Partial<TenderDraft>) =>
       set((before) => ({
         ...before,
@@ -41,7 +46,7 @@ export function useKeptTender(wanted: string) {
         ...(part.item === undefined ? {} : { wanted }),
       })),
     takeKey() {
-      const key = kept.key || crypto.randomUUID()
+      const key = store.get(keptAtom).key || crypto.randomUUID()
       set((before) => ({ ...before, key }))
       return key
     },
