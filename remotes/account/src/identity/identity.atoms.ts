@@ -1,5 +1,5 @@
 import { atomWithStorage, useAtom, type Reply } from '@borong/contract'
-import { inThisTab } from './in-this-tab.ts'
+import { inThisTab } from '@borong/ui/in-this-tab'
 
 type Sent = Reply<'generateOtp'>['data']
 export type CodeChannel = Sent['channel']

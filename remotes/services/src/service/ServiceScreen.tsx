@@ -2,19 +2,7 @@ import { Link, PageTitle, useConfig, useLocation, useMessages } from '@borong/co
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
-
-/** What the words call a service, by the last part of its address. */
-const SERVICES = {
-  'borong-agent': 'agent',
-  'business-collection': 'collection',
-  'borong-connect': 'connect',
-  radar: 'radar',
-  'borong-financiall': 'financiall',
-  'borong-kargo': 'kargo',
-  'borong-partner': 'partner',
-  rbiz: 'rbiz',
-  tokopos: 'tokopos',
-} as const
+import { SERVICES } from '../service-names.ts'
 
 // The router takes these addresses in capitals, with a slash at their end and percent-encoded, too, and no others.
 const serviceAt = (pathname: string) =>

@@ -1,5 +1,5 @@
 import { atomWithStorage, useAtom, useSession, useStore } from '@borong/contract'
-import { inThisTab } from './in-this-tab.ts'
+import { inThisTab } from '@borong/ui/in-this-tab'
 import { contactOf, type Tender, type TenderDraft } from './tender-draft.ts'
 
 interface Kept {

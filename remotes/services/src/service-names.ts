@@ -1,0 +1,13 @@
+/** What the words call a service, by the last part of its address. */
+export const SERVICES = {
+  tender: 'tender',
+  'borong-agent': 'agent',
+  'business-collection': 'collection',
+  'borong-connect': 'connect',
+  'borong-financiall': 'financiall',
+  'borong-kargo': 'kargo',
+  'borong-partner': 'partner',
+  radar: 'radar',
+  rbiz: 'rbiz',
+  tokopos: 'tokopos',
+} as const
