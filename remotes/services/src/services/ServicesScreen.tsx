@@ -1,21 +1,33 @@
-import { PageTitle, useMessages } from '@borong/contract'
+import { Link, PageTitle, useMessages } from '@borong/contract'
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
+import { FileIcon } from '@borong/ui/icons/FileIcon'
+import { GridIcon } from '@borong/ui/icons/GridIcon'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
+import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { TagIcon } from '@borong/ui/icons/TagIcon'
+import { TargetIcon } from '@borong/ui/icons/TargetIcon'
 import { TruckIcon } from '@borong/ui/icons/TruckIcon'
+import { UserIcon } from '@borong/ui/icons/UserIcon'
 import { ListRow } from '@borong/ui/ListRow'
+import { SERVICES } from '../service-names.ts'
 import styles from './ServicesScreen.module.css'
 
-const services = [
-  { key: 'agent', Icon: StoreIcon },
-  { key: 'connect', Icon: HandshakeIcon },
-  { key: 'financiall', Icon: CoinsIcon },
-  { key: 'kargo', Icon: TruckIcon },
-  { key: 'partner', Icon: StoreIcon },
-] as const
+const ICONS = {
+  tender: FileIcon,
+  agent: UserIcon,
+  collection: GridIcon,
+  connect: HandshakeIcon,
+  financiall: CoinsIcon,
+  kargo: TruckIcon,
+  partner: StoreIcon,
+  radar: TargetIcon,
+  rbiz: TagIcon,
+  tokopos: ReceiptIcon,
+}
 
-/** What Borong offers a business besides its catalogue. */
+/** R-14: what Borong offers a business besides its catalogue. */
 export function ServicesScreen() {
   const t = useMessages()
   return (
@@ -23,15 +35,19 @@ export function ServicesScreen() {
       <PageTitle>{t('services.pageTitle')}</PageTitle>
       <HeadBand title={t('services.title')} lead={t('services.lead')} />
       <ul className={styles.list}>
-        {services.map(({ key, Icon }) => (
-          <li key={key}>
-            <ListRow
-              title={t(`services.${key}.name`)}
-              detail={t(`services.${key}.detail`)}
-              start={<Icon />}
-            />
-          </li>
-        ))}
+        {Object.entries(SERVICES).map(([address, name]) => {
+          const Icon = ICONS[name]
+          return (
+            <li key={name}>
+              <ListRow
+                title={t(`services.${name}.name`)}
+                detail={t(`services.${name}.detail`)}
+                start={<Icon />}
+                link={<Link to={`/services/${address}`} />}
+              />
+            </li>
+          )
+        })}
       </ul>
     </Bands>
   )
