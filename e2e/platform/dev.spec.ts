@@ -15,11 +15,7 @@ test('M-04: a remote runs from its sources inside the shop, and an edit shows wi
   platform,
 }) => {
   const variant = await variantOf('services', '1.1.0')
-  await variant.replace(
-    SCREEN,
-    'import { PageTitle',
-    `import { useState } from 'react'\nimport { PageTitle`,
-  )
+  await variant.replace(SCREEN, 'import styles', `import { useState } from 'react'\nimport styles`)
   await variant.replace(
     SCREEN,
     'const t = useMessages()',

@@ -81,8 +81,8 @@ test('M-04: one altered byte in a lazy chunk does not run; the rest of the page 
   await variant.write('src/services/late.ts', `export const late = 'terlambat'\n`)
   await variant.replace(
     'src/services/ServicesScreen.tsx',
-    'import { PageTitle',
-    `import { useState } from 'react'\nimport { PageTitle`,
+    'import styles',
+    `import { useState } from 'react'\nimport styles`,
   )
   await variant.replace(
     'src/services/ServicesScreen.tsx',
@@ -169,7 +169,10 @@ test('X-07: a remote that hangs leaves the frame and the other remotes usable', 
 const throwing: [string, [string, string]][] = [
   [
     'on load',
-    ['/** What Borong offers', `throw new Error('thrown on load')\n/** What Borong offers`],
+    [
+      'export function ServicesScreen',
+      `throw new Error('thrown on load')\n\nexport function ServicesScreen`,
+    ],
   ],
   [
     'on render',
@@ -204,8 +207,8 @@ test('X-09 M-04: a remote that throws in an effect keeps its failure to itself',
   const variant = await variantOf('services', '1.1.0')
   await variant.replace(
     'src/services/ServicesScreen.tsx',
-    'import { PageTitle',
-    `import { useEffect } from 'react'\nimport { PageTitle`,
+    'import styles',
+    `import { useEffect } from 'react'\nimport styles`,
   )
   await variant.replace(
     'src/services/ServicesScreen.tsx',
@@ -248,8 +251,8 @@ test.describe('past the gates', () => {
     await variant.replace('package.json', ',"react":"catalog:","react-dom":"catalog:"}', '}')
     await variant.replace(
       'src/services/ServicesScreen.tsx',
-      'import { PageTitle',
-      `import { useState } from 'react'\nimport { PageTitle`,
+      'import styles',
+      `import { useState } from 'react'\nimport styles`,
     )
     await variant.replace(
       'src/services/ServicesScreen.tsx',

@@ -59,8 +59,8 @@ test('M-03: a remote that brings its own React is refused', async ({ standing: p
   await variant.replace('package.json', ',"react":"catalog:","react-dom":"catalog:"}', '}')
   await variant.replace(
     'src/services/ServicesScreen.tsx',
-    'import { PageTitle',
-    `import { useState } from 'react'\nimport { PageTitle`,
+    'import styles',
+    `import { useState } from 'react'\nimport styles`,
   )
   await variant.replace(
     'src/services/ServicesScreen.tsx',

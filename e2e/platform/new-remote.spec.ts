@@ -11,11 +11,7 @@ test('M-02 M-04: a new remote brings a page and a widget on another remote’s p
   await platform.release(await club.build())
 
   const services = await variantOf('services', '1.1.0')
-  await services.replace(
-    'src/services/ServicesScreen.tsx',
-    'import { PageTitle',
-    'import { Widget, PageTitle',
-  )
+  await services.replace('src/services/ServicesScreen.tsx', 'PageTitle,', 'Widget, PageTitle,')
   await services.replace(
     'src/services/ServicesScreen.tsx',
     '<ul ',

@@ -13,13 +13,13 @@ async function servicesWith(version: string, headline: string) {
     await variant.write(file, text.replaceAll('1.1.0', version))
   await variant.replace(
     'src/services/ServicesScreen.tsx',
-    '/** What Borong offers',
-    `const Details = lazy(() => import('./Details.tsx'))\n\n/** What Borong offers`,
+    'export function ServicesScreen',
+    `const Details = lazy(() => import('./Details.tsx'))\n\nexport function ServicesScreen`,
   )
   await variant.replace(
     'src/services/ServicesScreen.tsx',
-    'import { PageTitle',
-    `import { lazy, Suspense, useState } from 'react'\nimport { PageTitle`,
+    'import styles',
+    `import { lazy, Suspense, useState } from 'react'\nimport styles`,
   )
   await variant.replace(
     'src/services/ServicesScreen.tsx',
