@@ -81,10 +81,10 @@ test('R-12 K-01: a product whose code is still on its way begins at its top with
   const card = page.locator('main article a').nth(8)
   const name = (await card.textContent())!
   await card.scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 200)
   const scrolled = () => page.evaluate(() => window.scrollY)
-  await expect.poll(scrolled).toBeGreaterThan(200)
-  const place = await scrolled()
+  const place = (await scrolled()) + 200
+  await page.mouse.wheel(0, 200)
+  await expect.poll(scrolled).toBe(place)
   await card.click()
   const begun = page.locator('main [aria-busy=true]')
   await expect(begun.getByText(name, { exact: true })).toBeVisible()
