@@ -8,7 +8,7 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import type { TenderTable } from './table.ts'
 
-type Refused = 'TENDER_SENT' | 'TOO_MANY_TENDERS'
+type Refused = 'TENDERS_CLOSED' | 'TENDER_SENT' | 'TOO_MANY_TENDERS'
 
 const HOUR_MS = 60 * 60 * 1000
 // Each one sends a mail to an address that anybody may have typed.
@@ -23,6 +23,8 @@ export async function makeTender(
     language: Language
   },
 ): Promise<TenderTable | Refused> {
+  // Nobody would hear of it.
+  if (!openChannels(config).email) return 'TENDERS_CLOSED'
   const { key, ...request } = asked.body
   const user_id = asked.buyerId || null
   const body_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
@@ -53,7 +55,7 @@ export async function makeTender(
       .executeTakeFirst()
     // The same one was on its way twice, and the other one has come first.
     if (!made) return answerAgain((await findByKey(trx, key))!)
-    if (openChannels(config).email) await oweMails(trx, made, asked.language)
+    await oweMails(trx, made, asked.language)
     return made
   })
 }

@@ -194,6 +194,17 @@ test('F-08: nobody fills a mailbox with confirmations', async () => {
   expect(await mailsTo(email)).toHaveLength(5)
 })
 
+test('F-08: where no mail can reach the desk, a tender is refused instead of being lost', async () => {
+  const other = await startTestGateway({ config: { smsUrl: 'http://127.0.0.1:1' } })
+  const { status, problem } = await other.call('createTender', {
+    as: await other.token(),
+    body: request(),
+  })
+  expect([status, problem.name]).toEqual([409, 'TENDERS_CLOSED'])
+  expect(await other.gateway.db.selectFrom('tenders').selectAll().execute()).toEqual([])
+  await other.close()
+})
+
 test('F-08: a tender stands though its mails are not taken, and they leave later, once', async () => {
   const { db } = gateway.gateway
   const asked = request()

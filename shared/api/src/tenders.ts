@@ -60,6 +60,11 @@ export const createTender = call({
       id: 'Tanggal dibutuhkan harus mulai hari ini sampai dua tahun ke depan',
       en: 'The date needed by has to be from today until two years from now',
     },
+    TENDERS_CLOSED: {
+      status: 409,
+      id: 'Permintaan tender belum dapat dikirim dari sini. Silakan hubungi kami lewat telepon.',
+      en: 'Tender requests can’t be sent from here yet. Please call us.',
+    },
     TENDER_SENT: {
       status: 409,
       id: 'Permintaan ini sudah kami terima. Jika isian yang Anda ubah adalah permintaan baru, kirim sekali lagi.',
