@@ -22,8 +22,9 @@ export default function ReviewForm({ productId, onDone, onClose }: ReviewFormPro
   const [review, setReview] = useState(() => keptReview(productId) ?? { rating: 5, text: '' })
   const { rating, text } = review
   const change = (more: Partial<typeof review>) => {
-    setReview({ ...review, ...more })
-    keepReview(productId, { ...review, ...more })
+    const changed = { ...review, ...more }
+    setReview(changed)
+    keepReview(productId, changed)
   }
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
@@ -32,7 +33,7 @@ export default function ReviewForm({ productId, onDone, onClose }: ReviewFormPro
     if (!requireLogin()) return want(productId, { act: 'review' })
     try {
       await call('addReview', { params: { productId }, body: review })
-      keepReview(productId, undefined)
+      keepReview(productId, null)
       await onDone()
       onClose()
     } catch (error) {

@@ -1,26 +1,23 @@
-/** Goes with the buyer's session: the next one at this device does not find it. */
-const KEY = 'review'
+import { inThisTab } from '@borong/ui/in-this-tab'
 
 interface Review {
   rating: number
   text: string
 }
 
-/** What was written of this product in this tab and never sent: the session may have ended meanwhile, or the page was left. */
-export function keptReview(productId: string): Review | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY)!) as { id: string; review?: Review } | null
-    if (kept?.id === productId) return kept.review
-  } catch {
-    // Without storage nothing is kept.
-  }
-  return undefined
+interface Kept {
+  id: string
+  review: Review | null
 }
 
-export function keepReview(productId: string, review: Review | undefined) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ id: productId, review }))
-  } catch {
-    // Full or forbidden: then it lives as long as the form.
-  }
+/** Goes with the buyer's session: the next one at this device does not find it. */
+const KEY = 'review'
+const tab = inThisTab<Kept>()
+
+/** What was written of this product and never sent: the session may have ended meanwhile, or the page was left. */
+export function keptReview(productId: string): Review | null {
+  const { id, review } = tab.getItem(KEY, { id: '', review: null })
+  return id === productId ? review : null
 }
+
+export const keepReview = (id: string, review: Review | null) => tab.setItem(KEY, { id, review })

@@ -1,5 +1,15 @@
-import { call, isFault, toast, useLanguage, useMessages, useNavigate } from '@borong/contract'
-import { useQuery, useQueryClient, callQuery, useSession } from '@borong/contract'
+import {
+  call,
+  callQuery,
+  isFault,
+  toast,
+  useLanguage,
+  useMessages,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
