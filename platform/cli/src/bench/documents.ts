@@ -3,6 +3,7 @@ import autocannon from 'autocannon'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fromShop } from './from-shop.ts'
 import { quietMachine } from './quiet-machine.ts'
 import { write } from './report.ts'
 
@@ -25,6 +26,7 @@ export async function benchDocuments(args: string[]): Promise<boolean> {
       seconds: { type: 'string', default: '8' },
     },
   })
+  await fromShop(values.shop)
   const machine = quietMachine()
   const common = {
     url: values.shop,

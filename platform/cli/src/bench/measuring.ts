@@ -1,6 +1,7 @@
 import { root } from '@borong/build/units'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fromShop } from './from-shop.ts'
 import { quietMachine, type Count } from './quiet-machine.ts'
 
 /** Measurements of one run, each kept as soon as it is made, so that a run that was cut off can go on. */
@@ -60,4 +61,4 @@ const keptIn = async (file: string) =>
 
 /** What a shop shows its visitors just now. */
 export const releaseSetOf = async (shop: string) =>
-  (await fetch(`${shop}/`)).headers.get('x-release-set') ?? ''
+  (await fromShop(`${shop}/`)).headers.get('x-release-set') ?? ''

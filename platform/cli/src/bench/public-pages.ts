@@ -1,8 +1,10 @@
+import { fromShop } from './from-shop.ts'
+
 type Pages = [name: string, path: string][]
 
 /** A page of each public kind, with names that this shop's market holds. */
 export async function publicPages(shop: string): Promise<Pages> {
-  const search = await (await fetch(`${shop}/search/beras`)).text()
+  const search = await (await fromShop(`${shop}/search/beras`)).text()
   const product = /href="(\/v\/[^"]+\/product\/[^"]+)"/.exec(search)?.[1]
   if (!product) throw new Error('The search for “beras” shows no product')
   return [

@@ -10,6 +10,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { fromShop } from '../from-shop.ts'
 
 /** `plain build` is the same code as one single-page application without federation. */
 export type ContenderName = 'Borong' | 'plain build' | 'bare HTML'
@@ -42,8 +43,7 @@ export async function singlePageApp(shop: string, directory: string): Promise<Co
 export const bare = (shop: string): Promise<Contender> =>
   serve('bare HTML', shop, async (path) => withoutScripts(await textOf(shop + path)))
 
-const textOf = async (address: string) =>
-  (await fetch(address, { headers: { 'accept-language': 'id' } })).text()
+const textOf = async (address: string) => (await fromShop(address)).text()
 
 function bootIn(html: string): Boot {
   const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1]
