@@ -40,6 +40,12 @@ const QUIET_MS = 500
 const LONGEST_MS = 30_000
 const ASKED_EVERY_MS = 50
 
+/**
+ * Where a visitor comes from. From an empty page of the same process, only the shop's document would need a process of its own,
+ * for its `cross-origin-opener-policy`; from another site each of them does.
+ */
+const ELSEWHERE = 'data:text/html,<title>Elsewhere</title>'
+
 /** Opens an address as a cheap phone on a slow network does for the first time, and once more. */
 export async function visitTwice(
   browser: Browser,
@@ -50,6 +56,7 @@ export async function visitTwice(
   await page.addInitScript(watchPage)
   const line = watchLine(cdp)
   const open = async () => {
+    await page.goto(ELSEWHERE)
     await visitAsAnother(address)
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 })
     const alive = hasScripts ? await whenAlive(page) : 0
@@ -62,7 +69,6 @@ export async function visitTwice(
   const first = await open()
   // What the service worker keeps for the next visit has come.
   await line.quiet()
-  await page.goto('about:blank')
   const again = await open()
   await context.close()
   return { first: { ...first.seen, ...first.counted }, again: again.seen }
