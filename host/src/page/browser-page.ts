@@ -45,7 +45,10 @@ export interface BrowserPage {
   hasScreen: boolean
 }
 
+/** What nobody misses at first comes when even a slow phone has long been quiet. */
 const AFTER_LOAD_MS = 2000
+/** A page is read before its first tap, and this leaves the line to its own pictures. */
+const NEXT_PAGES_AFTER_LOAD_MS = 700
 
 type BrowserFederation = Federation & {
   registerPlugins(plugins: ReturnType<typeof pinnedEntries>[]): void
@@ -115,7 +118,9 @@ export function createBrowserPage({
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers) forgetAtSignOut(workers)
   const rest = { page, telemetry, set, renderers, loaded, visits, keptCopy, workers }
-  afterLoad(() => import('./after-load.ts').then(({ beginAfterLoad }) => beginAfterLoad(rest)))
+  afterLoad(AFTER_LOAD_MS, () =>
+    import('./after-load.ts').then(({ beginAfterLoad }) => beginAfterLoad(rest)),
+  )
   prepareNextPages(page, visits)
   return {
     page,
@@ -146,12 +151,12 @@ function prepareNextPages(page: Page, visits: Visits): void {
     startPrefetch(page, visits)
   }
   window.addEventListener('scroll', () => void begin().catch(ignore), { once: true, passive: true })
-  afterLoad(begin)
+  afterLoad(NEXT_PAGES_AFTER_LOAD_MS, begin)
 }
 
 /** Some time after everything that the first view needs. */
-function afterLoad(work: () => Promise<unknown>): void {
-  const begin = () => setTimeout(() => void work().catch(ignore), AFTER_LOAD_MS)
+function afterLoad(ms: number, work: () => Promise<unknown>): void {
+  const begin = () => setTimeout(() => void work().catch(ignore), ms)
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
