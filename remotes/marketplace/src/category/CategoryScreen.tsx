@@ -2,6 +2,7 @@ import { callQuery, Link, useMessages, useQuery, type Reply } from '@borong/cont
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
+import { memo, Suspense } from 'react'
 import { Loaded } from '../shop/Loaded.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { SkeletonTiles } from '../shop/SkeletonTiles.tsx'
@@ -15,7 +16,7 @@ export function CategoryScreen() {
   const t = useMessages()
   const query = useQuery(callQuery('categories'))
   return (
-    <Bands>
+    <Bands isLong>
       <Seo title={t('category.title')} description={t('category.lead')} path="/category" />
       <HeadBand title={t('category.title')}>
         <nav aria-label={t('category.jump')} className={styles.jumps}>
@@ -37,22 +38,25 @@ export function CategoryScreen() {
   )
 }
 
-function AreaBand({ area, isFirst }: { area: Area; isFirst: boolean }) {
+const AreaBand = memo(({ area, isFirst }: { area: Area; isFirst: boolean }) => {
   const t = useMessages()
   return (
-    <div id={area.slug}>
+    <div id={area.slug} className={styles.area}>
       <Band>
         <SectionHeader
           title={area.name}
           more={{ label: t('list.all'), link: <Link to={`/big-${area.area}`} /> }}
         />
         {area.children.map((group, index) => (
-          <CategoryGroup key={group.slug} group={group} isFirst={isFirst && index === 0} />
+          // Dozens of links come to life group by group, the tapped one first.
+          <Suspense key={group.slug}>
+            <CategoryGroup group={group} isFirst={isFirst && index === 0} />
+          </Suspense>
         ))}
       </Band>
     </div>
   )
-}
+})
 
 const SkeletonCategories = () => (
   <Band>
