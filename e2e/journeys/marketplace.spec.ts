@@ -109,6 +109,24 @@ test('R-37: an address without a page answers 404, and leads home', async ({ pag
   await heading(page, 'Stok toko, harga karton')
 })
 
+for (const [way, address] of [
+  ['its chip', '/category'],
+  ['a shared address', '/category#big-office'],
+] as const)
+  test(`R-02: ${way} leads to an area of the categories, whose name the bar at the top leaves to be seen`, async ({
+    page,
+  }) => {
+    await open(page, address)
+    if (!address.includes('#'))
+      await page.getByRole('link', { name: 'Kantor & Industri', exact: true }).click()
+    const area = page.getByRole('heading', { level: 2, name: 'Kantor & Industri' })
+    await expect(area).toBeInViewport({ ratio: 1 })
+    const bar = (await page.getByRole('banner').boundingBox())!
+    await expect
+      .poll(async () => (await area.boundingBox())!.y)
+      .toBeGreaterThanOrEqual(bar.y + bar.height)
+  })
+
 for (const [row, path, label] of [
   ['R-01', '/', 'Resto'],
   ['R-02', '/category', 'Minyak Goreng'],
