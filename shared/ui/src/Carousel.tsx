@@ -67,7 +67,7 @@ export function Carousel(props: CarouselProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ul ref={track} className={styles.track} onScroll={handleScroll}>
+      <ul ref={track} className={styles.track} data-first-view="1" onScroll={handleScroll}>
         {Children.map(props.children, (slide, index) => (
           <li className={styles.slide} aria-label={slideLabel(index + 1, count)}>
             {slide}

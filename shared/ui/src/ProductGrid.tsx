@@ -4,7 +4,7 @@ import styles from './ProductGrid.module.css'
 /** Two columns of product cards, one where the text is so large that two would break the prices. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-first-view="6">
       {Children.map(children, (card) => (
         <li className={styles.cell}>{card}</li>
       ))}

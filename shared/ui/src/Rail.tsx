@@ -14,7 +14,7 @@ interface RailProps {
 
 /** Things side by side that one pushes with a thumb. */
 export const Rail = ({ label, narrow, children }: RailProps) => (
-  <ul className={styles.rail} aria-label={label}>
+  <ul className={styles.rail} aria-label={label} data-first-view={narrow ? undefined : 4}>
     {Children.map(children, (child) => (
       <li className={narrow ? styles.narrow : styles.cell}>{child}</li>
     ))}
