@@ -1,14 +1,14 @@
 import { Link, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Crumbs } from '../shop/Crumbs.tsx'
 import { brandPath, categoryPath } from '../shop/paths.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 
 /** Where it belongs, what it is, and what the seller says of it. */
-export function Facts({ product }: { product: Product }) {
+export const Facts = memo(({ product }: { product: Product }) => {
   const t = useMessages()
   const size = [product.length, product.width, product.height].join(' × ')
   return (
@@ -40,7 +40,7 @@ export function Facts({ product }: { product: Product }) {
       </Band>
     </>
   )
-}
+})
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

@@ -1,7 +1,7 @@
 import { useMessages } from '@borong/contract'
 import { Carousel } from '@borong/ui/Carousel'
 import { Picture } from '@borong/ui/Picture'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { usePicture } from '../shop/use-picture.ts'
 import type { TappedProduct } from '../shop/tapped-product.ts'
 import type { Product } from './offer.ts'
@@ -14,7 +14,7 @@ const Zoom = lazy(() => import('./Zoom.tsx'))
 const groundOf = (picture: string) => `center / cover url("${picture}")`
 
 /** The product's pictures to swipe through; a tap shows one large. */
-export function Gallery({ product, tapped }: { product: Product; tapped?: TappedProduct }) {
+export const Gallery = memo(({ product, tapped }: { product: Product; tapped?: TappedProduct }) => {
   const t = useMessages()
   const picture = usePicture()
   const [zoomed, setZoomed] = useState<number>()
@@ -54,4 +54,4 @@ export function Gallery({ product, tapped }: { product: Product; tapped?: Tapped
       )}
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useConfig, useMessages } from '@borong/contract'
+import { memo } from 'react'
 import { productPath } from '../shop/paths.ts'
 import { absolute, Seo } from '../shop/Seo.tsx'
 import { usePicture } from '../shop/use-picture.ts'
@@ -8,7 +9,7 @@ import { productThings } from './product-things.ts'
 const DESCRIPTION_LENGTH = 155
 
 /** What search engines read of a product. */
-export function ProductSeo({ product }: { product: Product }) {
+export const ProductSeo = memo(({ product }: { product: Product }) => {
   const t = useMessages()
   const picture = usePicture()
   const origin = useConfig().ownOrigins[0] ?? ''
@@ -24,4 +25,4 @@ export function ProductSeo({ product }: { product: Product }) {
       things={typeof document === 'undefined' && productThings(product, origin, pictures)}
     />
   )
-}
+})

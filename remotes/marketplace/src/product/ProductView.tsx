@@ -23,7 +23,7 @@ const ReviewBand = lazy(() => import('./ReviewBand.tsx'))
 const TakeUp = lazy(() => import('./TakeUp.tsx'))
 const Related = lazy(() => import('./Related.tsx'))
 
-/** A product's page; the chosen quantity is what price, tiers, shipping and cart go by. */
+/** A product's page; the chosen quantity is what price, tiers, shipping and cart go by. The rest is not drawn again with it (`memo`). */
 export function ProductView({
   product,
   tapped,

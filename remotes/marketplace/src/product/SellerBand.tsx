@@ -4,6 +4,7 @@ import { Button } from '@borong/ui/Button'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { SellerBadge } from '@borong/ui/SellerBadge'
+import { memo } from 'react'
 import { SellerFacts } from '../seller/SellerFacts.tsx'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
@@ -12,7 +13,7 @@ import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 
 /** Who sells it: membership, rating, city, open or closed, how quick to answer. */
-export function SellerBand({ product: { seller, id } }: { product: Product }) {
+export const SellerBand = memo(({ product: { seller, id } }: { product: Product }) => {
   const t = useMessages()
   const picture = usePicture()
   const visit = <Link to={sellerPath(seller.alias)} />
@@ -44,4 +45,4 @@ export function SellerBand({ product: { seller, id } }: { product: Product }) {
       </Chips>
     </Band>
   )
-}
+})
