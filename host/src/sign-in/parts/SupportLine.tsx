@@ -1,4 +1,5 @@
 import { useConfig, useMessages } from '@borong/contract'
+import { phoneLink } from '@borong/ui/format/phone-link'
 import styles from './SignIn.module.css'
 
 /** Where a person helps, when no other way is left. */
@@ -7,7 +8,7 @@ export function SupportLine() {
   const { supportPhone } = useConfig()
   if (!supportPhone) return null
   return (
-    <a className={styles.link} href={`tel:${supportPhone.replace(/\D/g, '')}`}>
+    <a className={styles.link} href={phoneLink(supportPhone)}>
       {t('signIn.support', { phone: supportPhone })}
     </a>
   )

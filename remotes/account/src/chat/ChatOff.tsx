@@ -2,6 +2,7 @@ import { Link, useConfig, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
+import { phoneLink } from '@borong/ui/format/phone-link'
 import { Screen } from '../parts/Screen.tsx'
 
 /** P-05: while chat is switched off: another way to reach somebody, and the way on. */
@@ -16,7 +17,7 @@ export function ChatOff() {
         action={
           <>
             {supportPhone && (
-              <Button link={<a href={`tel:${supportPhone.replace(/\D/g, '')}`}>{supportPhone}</a>}>
+              <Button link={<a href={phoneLink(supportPhone)}>{supportPhone}</a>}>
                 {t('identity.support', { phone: supportPhone })}
               </Button>
             )}

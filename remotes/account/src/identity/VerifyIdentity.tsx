@@ -10,6 +10,7 @@ import {
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
+import { phoneLink } from '@borong/ui/format/phone-link'
 import { useState } from 'react'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { ChannelList, type Way } from './ChannelList.tsx'
@@ -117,9 +118,7 @@ function Nobody() {
   return (
     <EmptyState icon={<ShieldIcon size={32} />} title={t('identity.noWay')}>
       {supportPhone && (
-        <a href={`tel:${supportPhone.replace(/\D/g, '')}`}>
-          {t('identity.support', { phone: supportPhone })}
-        </a>
+        <a href={phoneLink(supportPhone)}>{t('identity.support', { phone: supportPhone })}</a>
       )}
     </EmptyState>
   )

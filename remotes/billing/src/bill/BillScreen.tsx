@@ -2,6 +2,7 @@ import { Link, PageTitle, useConfig, useLocation, useMessages } from '@borong/co
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
+import { phoneLink } from '@borong/ui/format/phone-link'
 import { billAt } from './bills.ts'
 
 /** R-38: which number a bill asks for, and that it can't be paid here yet. */
@@ -20,7 +21,7 @@ export function BillScreen() {
               <Button
                 variant="ghost"
                 size="small"
-                link={<a href={`tel:${supportPhone.replace(/\D/g, '')}`}>{supportPhone}</a>}
+                link={<a href={phoneLink(supportPhone)}>{supportPhone}</a>}
               >
                 {t('bill.call', { phone: supportPhone })}
               </Button>

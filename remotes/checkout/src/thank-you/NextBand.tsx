@@ -1,5 +1,6 @@
 import { Link, useConfig, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { phoneLink } from '@borong/ui/format/phone-link'
 import { orderPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import styles from './NextBand.module.css'
@@ -18,7 +19,7 @@ export function NextBand({ orderId, isPaid }: { orderId: string; isPaid: boolean
         {t('thankYou.follow')}
       </Button>
       {supportPhone && (
-        <a className={styles.help} href={`tel:${supportPhone.replace(/\s/g, '')}`}>
+        <a className={styles.help} href={phoneLink(supportPhone)}>
           {t('thankYou.help', { phone: supportPhone })}
         </a>
       )}

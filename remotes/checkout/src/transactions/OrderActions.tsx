@@ -2,6 +2,7 @@ import { useConfig, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { PhoneIcon } from '@borong/ui/icons/PhoneIcon'
+import { phoneLink } from '@borong/ui/format/phone-link'
 import { useState } from 'react'
 import { part } from '../shop/part.tsx'
 import { Band } from '../shop/Screen.tsx'
@@ -39,7 +40,7 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
           variant="ghost"
           fullWidth
           icon={<PhoneIcon size={18} />}
-          link={<a href={`tel:${supportPhone.replace(/\s/g, '')}`}>{null}</a>}
+          link={<a href={phoneLink(supportPhone)}>{null}</a>}
         >
           {t('thankYou.help', { phone: supportPhone })}
         </Button>

@@ -2,6 +2,7 @@ import { Link, PageTitle, useConfig, useLocation, useMessages } from '@borong/co
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
+import { phoneLink } from '@borong/ui/format/phone-link'
 import { SERVICES } from '../service-names.ts'
 
 // The router takes these addresses in capitals, with a slash at their end and percent-encoded, too, and no others.
@@ -24,7 +25,7 @@ export function ServiceScreen() {
               <Button
                 variant="ghost"
                 size="small"
-                link={<a href={`tel:${supportPhone.replace(/\D/g, '')}`}>{supportPhone}</a>}
+                link={<a href={phoneLink(supportPhone)}>{supportPhone}</a>}
               >
                 {t('service.call', { phone: supportPhone })}
               </Button>

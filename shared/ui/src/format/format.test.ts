@@ -1,4 +1,5 @@
 import { decimal, shortCount } from './decimals.ts'
+import { phoneLink } from './phone-link.ts'
 import { wholeNumber } from './rupiah.ts'
 
 const languages = [
@@ -44,3 +45,9 @@ test.each(languages)(
       expect(shortCount(value, language)).toBe(short.format(value))
   },
 )
+
+test.each([
+  ['1500 465', 'tel:1500465'],
+  ['(021) 1500-465', 'tel:0211500465'],
+  ['+62 21 1500 465', 'tel:+62211500465'],
+])('%s is called at %s', (number, link) => expect(phoneLink(number)).toBe(link))
