@@ -47,8 +47,8 @@ export interface BrowserPage {
 
 /** What nobody misses at first comes when even a slow phone has long been quiet. */
 const AFTER_LOAD_MS = 2000
-/** A page is read before its first tap, and this leaves the line to its own pictures. */
-const NEXT_PAGES_AFTER_LOAD_MS = 700
+/** A page is read before its first tap, and this leaves the line to its own pictures and to what it reads when it is alive. */
+const NEXT_PAGES_AFTER_LOAD_MS = 1300
 
 type BrowserFederation = Federation & {
   registerPlugins(plugins: ReturnType<typeof pinnedEntries>[]): void
