@@ -40,15 +40,16 @@ export async function benchLighthouse(args: string[]): Promise<boolean> {
   const limit = await bare(values.shop)
   for (const [name, path] of await publicPages(values.shop)) {
     const judged = (as: string, address: string) =>
-      byPerformance(Number(values.runs), (round) =>
-        // Now and then its trace of a page misses the beginning.
-        run.measure(`${name} ${as} ${round}`, () => judge(address).catch(() => judge(address))),
-      )
+      // Now and then its trace of a page misses the beginning.
+      run.measure(`${name} ${as}`, () => judge(address).catch(() => judge(address)))
     // The first visit has the pictures made in the sizes of this phone, on the same processors. It does not count.
-    await run.measure(`${name} first`, () => judge(values.shop + path).catch(() => undefined))
-    const reports = await judged('shop', values.shop + path)
+    await judged('first', values.shop + path)
+    const reports = await byPerformance(Number(values.runs), (round) =>
+      judged(`shop ${round}`, values.shop + path),
+    )
     const report = middleOf(reports)
-    const most = scoreOf(middleOf(await judged('bare', limit.address + path)), 'performance')
+    // Hardly differs from visit to visit: one is enough.
+    const most = scoreOf(await judged('bare', limit.address + path), 'performance')
     const [performance, ...scores] = CATEGORIES.map((category) => scoreOf(report, category))
     const runs = reports.map(
       (one) => `${scoreOf(one, 'performance')} at ${Math.round(one.environment.benchmarkIndex)}`,
