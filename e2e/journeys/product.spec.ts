@@ -80,7 +80,7 @@ test('R-12 K-01: a product whose code is still on its way begins at its top with
   await hydrated(page)
   const card = page.locator('main article a').nth(8)
   const name = (await card.textContent())!
-  // In the middle, also after the wheel: below a bar a click would move the page first.
+  // Clear of both bars, also after the wheel: below one of them a click would move the page first.
   await card.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   const scrolled = () => page.evaluate(() => window.scrollY)
   const place = (await scrolled()) + 200
