@@ -24,7 +24,7 @@ const pictures = (page: Page) =>
     .evaluateAll((images) =>
       (images as HTMLImageElement[])
         .filter((image) => image.naturalWidth > 0)
-        .map(({ src }) => src),
+        .map(({ currentSrc }) => currentSrc),
     )
 
 test('F-02: what was visited stands without a connection, what was not says so, and all comes back', async ({
@@ -60,6 +60,33 @@ test('F-02: what was visited stands without a connection, what was not says so, 
   await context.setOffline(false)
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
   await expect(page.getByText('Menampilkan data tersimpan')).toBeHidden()
+})
+
+test('F-02: the pictures of a first visit come over the line once, and stand without a connection', async ({
+  page,
+  platform,
+  context,
+}) => {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (/\/gateway\/img\//.test(request.url())) asked.push(request.url())
+  })
+  await page.goto(`${platform.address}/search/beras`)
+  await untilKept(page, '/search/beras')
+  await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(3)
+  const shown = await pictures(page)
+  // The first picture of a product is the one that was tapped, until its larger one is there.
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await untilKept(page, new URL(page.url()).pathname)
+  for (const picture of shown) expect(asked.filter((url) => url === picture)).toHaveLength(1)
+
+  await page.goBack()
+  await platform.stopEdge()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Menampilkan data tersimpan').first()).toBeVisible()
+  await expect.poll(() => pictures(page)).toEqual(expect.arrayContaining(shown.slice(0, 2)))
 })
 
 test('F-02: a page that the shop could not give comes back by itself when the shop does', async ({

@@ -1,8 +1,9 @@
 import { languageAtom, type Page } from '@borong/contract/host'
 import { isSparing } from '@borong/ui/is-sparing'
+import { whenIdle } from '../page/when-idle.ts'
 import { findRoute } from '../routing/use-current-route.ts'
-import type { PageMessage } from '../service-worker/messages.ts'
 import type { KeptCopy } from './kept-copy.ts'
+import { tellWorker } from './tell-worker.ts'
 import type { Visits } from './visits.ts'
 
 interface Parts {
@@ -18,27 +19,31 @@ export async function startOffline({ page, visits, keptCopy, workers }: Parts): 
   if (page.boot.overridden?.length) return
   renewWhenOnline(page, keptCopy)
   await workers.register('/service-worker.js', { updateViaCache: 'none' })
-  const { active } = await workers.ready
-  const tell = (message: PageMessage) => (workers.controller ?? active)?.postMessage(message)
+  await workers.ready
 
   const keep = (path: string) => {
     const route = findRoute(page.boot.routes, path.replace(/[?#].*/, ''))
     if (!route || route.unit === 'host') return
     if (!/^(public|guest)$/.test(route.guard) && !route.standsOffline) return
     const language = page.store.get(languageAtom)
-    tell({ type: 'keep', path, language, files: filesOfPage(), isSparing: isSparing() })
+    void tellWorker(workers, { type: 'keep', path, language, isSparing: isSparing() })
   }
   visits.listen(keep)
   page.store.sub(languageAtom, () => keep(location.pathname + location.search))
+  if (!workers.controller) handOverFiles(workers)
 }
 
-/** What was fetched for the page so far: it is in the browser's own cache, so that handing it over costs nothing. */
-function filesOfPage(): string[] {
-  const own = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/`))
-  return own.filter((name) => /\/assets\/|\/img\//.test(name))
+/**
+ * Until the next document there is no worker behind the page, which sees nothing of what it fetches. Pictures stay in the
+ * browser's own cache until then: asked for by the worker, which takes any format, they would come anew, as JPEG.
+ */
+function handOverFiles(workers: ServiceWorkerContainer): void {
+  const observer = new PerformanceObserver((list) => {
+    const names = list.getEntries().map(({ name }) => name)
+    const files = names.filter((name) => name.startsWith(`${location.origin}/assets/`))
+    if (files.length > 0) whenIdle(() => void tellWorker(workers, { type: 'take', files }))
+  })
+  observer.observe({ type: 'resource', buffered: true })
 }
 
 /** A copy is brought up to date as soon as there is a connection, in place. */

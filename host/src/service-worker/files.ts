@@ -4,7 +4,7 @@ import type { BoundedCache } from './bounded-cache.ts'
 export interface Files {
   /** The kept file, or the one that comes from the network, kept from then on. `last` keeps the worker alive until it is. */
   answer(request: Request, last: (work: Promise<unknown>) => void): Promise<Response>
-  /** Takes files in that were fetched before. What fails is fetched when it is needed. */
+  /** Takes release files in that the browser's own cache has. What it has not is kept when it is needed. */
   take(urls: readonly string[]): Promise<void>
 }
 
@@ -29,10 +29,9 @@ export function createFiles({ release, pictures, fetch }: Parts): Files {
     },
     async take(urls) {
       const takeOne = async (url: string) => {
-        const cache = cacheFor(url)
-        if (await cache.find(url)) return
-        const response = await fetch(url, { credentials: 'omit' })
-        if (mayBeKept(response)) await cache.put(url, response)
+        if (await release.find(url)) return
+        const response = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' })
+        if (mayBeKept(response)) await release.put(url, response)
       }
       // One by one: a browser answers what its caches are asked in turn, and what a page waits for would come last.
       for (const url of urls) await takeOne(url).catch(() => {})

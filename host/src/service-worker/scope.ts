@@ -2,7 +2,6 @@
 export interface WorkerScope {
   readonly caches: CacheStorage
   readonly location: { readonly origin: string }
-  readonly clients: { claim(): Promise<void> }
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> }
   }

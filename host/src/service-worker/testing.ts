@@ -35,7 +35,6 @@ export function runWorker(answers: Record<string, () => Response | Promise<Respo
   const scope = {
     caches,
     location: { origin },
-    clients: { claim: async () => {} },
     registration: {},
     fetch,
     skipWaiting: async () => {},
@@ -56,7 +55,7 @@ export function runWorker(answers: Record<string, () => Response | Promise<Respo
     tell: (message: PageMessage) => fire('message', { data: message }),
     keep: (path: string, more: Partial<PageMessage & { type: 'keep' }> = {}) =>
       fire('message', {
-        data: { type: 'keep', path, language: 'id', files: [], isSparing: false, ...more },
+        data: { type: 'keep', path, language: 'id', isSparing: false, ...more },
       }),
     /** What the worker answers; `undefined` when it leaves a request to the browser. */
     async ask(path: string, request: Asked = {}): Promise<Response | undefined> {

@@ -102,10 +102,10 @@ test('release files and pictures are fetched once; an answer that is not public 
   expect(worker.asked).toHaveLength(4)
 })
 
-test('the first page’s files, fetched before there was a worker, are taken in', async () => {
+test('files that were fetched without a worker behind the page are taken in', async () => {
   const path = '/assets/host/main.1.js'
   const worker = runWorker({ '/': () => page('Beranda'), [path]: () => file('main') })
-  await worker.keep('/', { files: [origin + path, `${origin}/assets/host/lost.js`] })
+  await worker.tell({ type: 'take', files: [origin + path, `${origin}/assets/host/lost.js`] })
   delete worker.answers[path]
   expect(await (await worker.ask(path, { destination: 'script' }))!.text()).toBe('main')
 })
@@ -114,17 +114,15 @@ test('they are taken in one by one, so that nothing a page waits for stands behi
   let give: (response: Response) => void = () => {}
   const paths = ['/assets/host/main.1.js', '/assets/host/main.1.css']
   const worker = runWorker({
-    '/': () => page('Beranda'),
     [paths[0]!]: () => new Promise((resolve) => (give = resolve)),
     [paths[1]!]: () => file('css'),
   })
-  await worker.visit('/')
-  const taken = worker.keep('/', { files: paths.map((path) => origin + path) })
+  const taken = worker.tell({ type: 'take', files: paths.map((path) => origin + path) })
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(worker.asked).toEqual(['/', paths[0]])
+  expect(worker.asked).toEqual([paths[0]])
   give(file('main'))
   await taken
-  expect(worker.asked).toEqual(['/', ...paths])
+  expect(worker.asked).toEqual(paths)
 })
 
 test('calls of the gateway, sign-out, chosen versions and other origins are the browser’s own affair', async () => {

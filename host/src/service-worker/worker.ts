@@ -53,13 +53,9 @@ export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('message', (event) => {
     const message = event.data as PageMessage
     if (message.type === 'forget') event.waitUntil(pages.forget())
+    if (message.type === 'take') event.waitUntil(files.take(message.files))
     if (message.type === 'keep')
-      event.waitUntil(
-        Promise.allSettled([
-          pages.keep(message.path, message.language, message.isSparing),
-          files.take(message.files),
-        ]),
-      )
+      event.waitUntil(pages.keep(message.path, message.language, message.isSparing).catch(() => {}))
   })
 }
 
@@ -70,5 +66,5 @@ async function takeOver(scope: WorkerScope): Promise<void> {
   }
   // A document is asked for while the worker is still starting.
   await scope.registration.navigationPreload?.enable()
-  await scope.clients.claim()
+  // Open pages are not claimed: theirs would be asked for anew, down to the pictures that are on the screen.
 }
