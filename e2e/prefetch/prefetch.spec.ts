@@ -20,3 +20,13 @@ test('R-12: a touched product is on its way before it is asked for, and read onc
   await expect(page).toHaveURL(/\/product\//)
   expect(asked).toHaveLength(1)
 })
+
+test('R-12: the hashes of the next screens come while what asks for those is still on its way', async ({
+  page,
+}) => {
+  const hashes = page.waitForRequest(/\/assets\/marketplace\/table\.\w+\.json$/)
+  await page.goto('/search/beras')
+  await alive(page)
+  await page.route('**/assets/host/*.js', () => {})
+  await hashes
+})

@@ -1,13 +1,14 @@
 import { callOn, openPage, type Page } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 import { guardHead, pinnedEntries } from '../loading/pin-assets.ts'
-import { createReleaseSet } from '../loading/release-set.ts'
+import { createReleaseSet, type ReleaseSet } from '../loading/release-set.ts'
 import { createRemoteLoader, type Federation } from '../loading/remote-loader.ts'
 import { createKeptCopy, type KeptCopy } from '../offline/kept-copy.ts'
 import { forgetAtSignOut } from '../offline/forget-at-sign-out.ts'
 import { createVisits, type Visits } from '../offline/visits.ts'
 import { createRouteChanger, type RouteChanger } from '../routing/route-changer.ts'
 import { createScrollPlaces, type ScrollPlaces } from '../routing/scroll-places.ts'
+import { findRoute } from '../routing/use-current-route.ts'
 import { createAcrossTabs } from '../session/across-tabs.ts'
 import { createCookies } from '../session/cookies.ts'
 import { createCredentials } from '../session/credentials.ts'
@@ -121,7 +122,7 @@ export function createBrowserPage({
   afterLoad(AFTER_LOAD_MS, () =>
     import('./after-load.ts').then(({ beginAfterLoad }) => beginAfterLoad(rest)),
   )
-  prepareNextPages(page, visits)
+  prepareNextPages(page, visits, set)
   return {
     page,
     session,
@@ -142,11 +143,14 @@ export function createBrowserPage({
 const ignore = () => {}
 
 /** Begins with the first scroll, because a tap often follows, and without one when the first view has long been there. */
-function prepareNextPages(page: Page, visits: Visits): void {
+function prepareNextPages(page: Page, visits: Visits, set: ReleaseSet): void {
   let hasBegun = false
   const begin = async () => {
     if (hasBegun) return
     hasBegun = true
+    // Most ways lead to other screens of the same squad, whose files are asked for with their hashes.
+    const unit = set.unit(findRoute(page.boot.routes, location.pathname)?.unit ?? '')
+    if (unit) set.lookUp(unit.base)?.catch(ignore)
     const { startPrefetch } = await import('../prefetch/start-prefetch.ts')
     startPrefetch(page, visits)
   }
