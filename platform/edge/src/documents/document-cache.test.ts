@@ -8,7 +8,7 @@ import { documentCache } from './document-cache.ts'
 import { encodedDocument } from './encoded-document.ts'
 
 const document = (html: string, isComplete = true) =>
-  encodedDocument({ status: 200, headers: {}, html, isComplete })
+  encodedDocument({ status: 200, headers: {}, html: Buffer.from(html), isComplete })
 
 test('a document that lacks something does not take the place of one that lacks nothing', async () => {
   let now = 0
@@ -20,11 +20,11 @@ test('a document that lacks something does not take the place of one that lacks 
   await keep('whole', true)
   now = 11_000
   await keep('lacking', false)
-  expect(cache.find('page')?.document.html).toBe('whole')
+  expect(cache.find('page')?.document.html.toString()).toBe('whole')
   expect(cache.find('page')?.isStale).toBe(true)
   now = 30_001
   await keep('lacking', false)
-  expect(cache.find('page')?.document.html).toBe('lacking')
+  expect(cache.find('page')?.document.html.toString()).toBe('lacking')
 })
 
 test('a document is kept for its time, then given out once more while its successor is made, then not at all', async () => {
@@ -33,7 +33,7 @@ test('a document is kept for its time, then given out once more while its succes
   cache.keep('page', Promise.resolve(document('one')))
   await cache.coming('page')
   const seen = () => ({
-    html: cache.find('page')?.document.html,
+    html: cache.find('page')?.document.html.toString(),
     isStale: cache.find('page')?.isStale,
   })
   now = 10_000

@@ -15,7 +15,7 @@ const zip = promisify(gzip)
 export function encodedDocument(document: Document): EncodedDocument {
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const make = {
-    identity: async () => Buffer.from(document.html),
+    identity: async () => document.html,
     br: () => brotli(document.html, brotliOptions),
     gzip: () => zip(document.html),
   }

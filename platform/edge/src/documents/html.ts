@@ -47,7 +47,7 @@ export function documentBeginning(
 export interface Page {
   boot: string
   /** The page's own elements for the head, and what stands in it. */
-  drawn?: { head: string; html: string }
+  drawn?: { head: string; html: Uint8Array }
   /** What stands in it is only the frame of what scripts bring. */
   needsScripts: boolean
   /** Stylesheets that the beginning lacks. */
@@ -60,10 +60,10 @@ export interface Page {
 export function documentRest(
   language: Language,
   { boot, drawn, needsScripts, styles, last }: Page,
-): string {
+): Buffer {
   const { title, description, script } = words[language]
   const head = drawn?.head ?? ''
-  return [
+  const before = [
     head.includes('<title') ? '' : `<title>${escapeHtml(title)}</title>`,
     head.includes('name="description"')
       ? ''
@@ -72,11 +72,14 @@ export function documentRest(
     ...styles.map(stylesheet),
     '</head><body>',
     needsScripts ? `<noscript>${escapeHtml(script)}</noscript>` : '',
-    `<div id="app">${drawn?.html ?? ''}</div>`,
-    `<script type="application/json" id="boot">${boot}</script>`,
+    '<div id="app">',
+  ].join('')
+  const after = [
+    `</div><script type="application/json" id="boot">${boot}</script>`,
     last ? scripts(last, ' fetchpriority="low"') : '',
     '</body></html>',
   ].join('')
+  return Buffer.concat([Buffer.from(before), ...(drawn ? [drawn.html] : []), Buffer.from(after)])
 }
 
 const scripts = (hints: Pick<Hints, 'scripts' | 'preloads'>, priority: string) =>

@@ -15,7 +15,9 @@ const read = jest.fn(async (integrity: string) => {
   if (content === undefined) throw new Error('No such file')
   return { content: Buffer.from(content), encoding: 'identity' as const }
 })
-const find = laterStyleFinder({ read } as never)
+const finder = laterStyleFinder({ read } as never)
+const find = (html: string, ...styles: [ReturnType<typeof style>[], ReturnType<typeof style>[]]) =>
+  finder(Buffer.from(html), ...styles)
 const later = ['notice', 'zoom', 'gone'].map(style)
 
 test('a part that is drawn has its styles, one that is not leaves them out', async () => {

@@ -7,7 +7,7 @@ import type { StyleFile } from './hints.ts'
  * part that the browser would load later is drawn already; `here` are those that it has.
  */
 export type FindLaterStyles = (
-  html: string,
+  html: Uint8Array,
   here: readonly StyleFile[],
   may: readonly StyleFile[],
 ) => Promise<StyleFile[]>
@@ -28,7 +28,9 @@ export function laterStyleFinder(store: Pick<FileStore, 'read'>): FindLaterStyle
   return async (html, here, may) => {
     if (may.length === 0) return []
     const missing = new Set<string>()
-    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
+    // The names of classes are the same letters in any encoding.
+    const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')
+    for (const [, names = ''] of text.matchAll(/ class="([^"]*)"/g))
       for (const name of names.split(' ')) missing.add(name)
     for (const classes of await Promise.all(here.map(classesOf)))
       for (const name of classes) missing.delete(name)

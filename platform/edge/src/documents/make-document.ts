@@ -36,7 +36,7 @@ export interface Asked {
 export interface Document {
   status: number
   headers: Record<string, string>
-  html: string
+  html: Buffer
   /** Whether everything that it should hold is in it. */
   isComplete: boolean
 }
@@ -45,7 +45,7 @@ export interface Document {
 export type OnHead = (beginning: Pick<Document, 'status' | 'headers'>, head: string) => void
 
 /** The answer's `rest` is what belongs behind a beginning that `onHead` took. */
-export type MakeDocument = (asked: Asked, onHead?: OnHead) => Promise<Document & { rest: string }>
+export type MakeDocument = (asked: Asked, onHead?: OnHead) => Promise<Document & { rest: Buffer }>
 
 interface Options {
   config: Config
@@ -174,7 +174,7 @@ export function documentMaker({
     return {
       status,
       headers,
-      html: beginning + rest,
+      html: Buffer.concat([Buffer.from(beginning), rest]),
       rest,
       isComplete:
         first.isComplete && (rendered.ok ? rendered.isWhole : rendered.reason === 'unsupported'),

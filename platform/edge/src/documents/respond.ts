@@ -48,7 +48,7 @@ export function streamDocument(
   response: ServerResponse,
   encoding: Encoding,
   personal: () => Promise<Personal>,
-): { onHead: OnHead; end(rest: string): Promise<void> } {
+): { onHead: OnHead; end(rest: Buffer): Promise<void> } {
   underway += 1
   response.once('close', () => {
     underway -= 1

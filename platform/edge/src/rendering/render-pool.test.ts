@@ -35,5 +35,5 @@ test('M-02: bundles that could not be started are tried again after a while', as
   await writeFile(path, server)
   expect(await draw()).toMatchObject({ ok: false, reason: 'unsupported' })
   now = MINUTE
-  expect(await draw()).toMatchObject({ ok: true, html: 'drawn' })
+  expect(await draw()).toMatchObject({ ok: true, html: new TextEncoder().encode('drawn') })
 })

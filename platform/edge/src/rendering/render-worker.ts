@@ -7,6 +7,7 @@ import type { RenderJob, WorkerMessage, WorkerStart } from './worker-messages.ts
 const port = parentPort!
 const { host, load } = loadBundles((workerData as WorkerStart).bundles)
 const MOST_FRAMES = 64
+const encoder = new TextEncoder()
 const frames = new Map<string, object>()
 
 /** The part of the boot data that a set's pages share is read once, and can't be changed by any of them. */
@@ -40,7 +41,7 @@ async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
         return load(unit, module)
       },
     })
-    return { type: 'drawn', head, html, isWhole, used: [...used.values()] }
+    return { type: 'drawn', head, html: encoder.encode(html), isWhole, used: [...used.values()] }
   } catch (error) {
     return {
       type: 'failed',
@@ -50,6 +51,8 @@ async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
 }
 
 port.on('message', (job: RenderJob) => {
-  void draw(job).then((message) => port.postMessage(message))
+  void draw(job).then((message) =>
+    port.postMessage(message, message.type === 'drawn' ? [message.html.buffer] : []),
+  )
 })
 port.postMessage({ type: 'ready' } satisfies WorkerMessage)

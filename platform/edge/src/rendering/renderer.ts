@@ -26,7 +26,8 @@ export type Rendered =
       ok: true
       /** Elements for the head, the title among them. */
       head: string
-      html: string
+      /** As UTF-8: text would be copied from thread to thread, and made bytes there. */
+      html: Uint8Array
       /** False when something is left to the browser that might be drawn the next time. */
       isWhole: boolean
       used: readonly UsedModule[]

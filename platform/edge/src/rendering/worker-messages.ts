@@ -22,5 +22,11 @@ export interface RenderJob {
 
 export type WorkerMessage =
   | { type: 'ready' }
-  | { type: 'drawn'; head: string; html: string; isWhole: boolean; used: readonly UsedModule[] }
+  | {
+      type: 'drawn'
+      head: string
+      html: Uint8Array<ArrayBuffer>
+      isWhole: boolean
+      used: readonly UsedModule[]
+    }
   | { type: 'failed'; message: string }
