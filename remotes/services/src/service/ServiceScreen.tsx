@@ -1,8 +1,8 @@
-import { Link, PageTitle, useConfig, useLocation, useMessages } from '@borong/contract'
+import { Link, PageTitle, useLocation, useMessages } from '@borong/contract'
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
-import { phoneLink } from '@borong/ui/format/phone-link'
+import { CallSupport } from '../CallSupport.tsx'
 import { SERVICES } from '../service-names.ts'
 
 // The router takes these addresses in capitals, with a slash at their end and percent-encoded, too, and no others.
@@ -12,26 +12,12 @@ const serviceAt = (pathname: string) =>
 /** R-15, R-16: what a service is for, and where it is to be had as long as this page can't do it itself. */
 export function ServiceScreen() {
   const t = useMessages()
-  const { supportPhone } = useConfig()
   const service = serviceAt(useLocation().pathname)
   return (
     <Bands>
       <PageTitle>{t(`services.${service}.name`)}</PageTitle>
       <HeadBand title={t(`services.${service}.name`)} lead={t(`services.${service}.detail`)}>
-        <Notice
-          title={t('service.closed')}
-          action={
-            supportPhone && (
-              <Button
-                variant="ghost"
-                size="small"
-                link={<a href={phoneLink(supportPhone)}>{supportPhone}</a>}
-              >
-                {t('service.call', { phone: supportPhone })}
-              </Button>
-            )
-          }
-        >
+        <Notice title={t('service.closed')} action={<CallSupport />}>
           {t('service.closedText')}
         </Notice>
         <Button variant="secondary" link={<Link to="/services" />}>

@@ -36,7 +36,7 @@ const profile = {
 
 async function start(
   answers: FakeAnswers = {},
-  { address = '/services/tender', accessToken = '', rfq = '' } = {},
+  { address = '/services/tender', accessToken = '', rfq = '', supportPhone = '' } = {},
 ) {
   const gateway = fakeGateway({
     createTender: { result: tender() },
@@ -52,7 +52,7 @@ async function start(
     address,
     screen: TenderScreen,
     accessToken,
-    boot: { config: { ...config, sites: { ...config.sites, rfq } } },
+    boot: { config: { ...config, sites: { ...config.sites, rfq }, supportPhone } },
   })
   const sent = () =>
     gateway.asked.flatMap(({ call, body }) =>
@@ -261,6 +261,23 @@ test('F-08: what was changed after its answer was lost is sent as a request of i
   await send()
   await heading('Permintaan terkirim')
   expect(sent()[0]!.key).not.toBe(sent()[1]!.key)
+})
+
+test('F-08: where no mail can be sent the number to call stands below what says so', async () => {
+  await start(
+    {
+      createTender: () => {
+        throw refusal(409, 'TENDERS_CLOSED', 'Silakan hubungi kami lewat telepon.')
+      },
+    },
+    { supportPhone: '021-555 0123' },
+  )
+  await fill()
+  await send()
+  expect(await screen.findByText('Silakan hubungi kami lewat telepon.')).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Hubungi 021-555 0123' })
+  expect(link).toHaveAttribute('href', 'tel:0215550123')
+  expect(field('item')).toHaveValue('Mesin kopi')
 })
 
 test('R-09 F-08: what was searched for is filled in, before what was typed after another search', async () => {
