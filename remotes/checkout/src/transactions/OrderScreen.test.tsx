@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { refusal } from '@borong/contract/testing/fake-gateway'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { cartOf } from '../testing/cart-parts.ts'
@@ -16,7 +16,10 @@ const open = (answers: Answers) =>
   })
 const paid = { state: 'paid' as const, url: null }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => cartStore.stop())
 
 test('R-19: an unpaid order shows how to pay it, and can be cancelled after a question', async () => {
@@ -101,6 +104,31 @@ test('R-19: a parcel on its way shows its tracking, and its arrival can be confi
   fireEvent.click(screen.getByRole('button', { name: 'Konfirmasi diterima' }))
   expect(await screen.findByRole('button', { name: 'Tulis ulasan' })).toBeVisible()
   expect(asked.find(({ call }) => call === 'receiveOrder')?.body).toEqual({ parcel_id: 'pa1' })
+})
+
+test('R-19: what was written of a product stays until it is sent, over a closed sheet and a reload', async () => {
+  const answers = {
+    order: { data: order({ state: 'completed', can_cancel: false, payment: paid }) },
+  }
+  const write = async () => {
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Tulis ulasan' }))[0]!)
+    return screen.findByLabelText('Ulasan Anda', {}, { timeout: 20_000 })
+  }
+  await open(answers)
+  fireEvent.change(await write(), { target: { value: 'Pulen, karung utuh' } })
+  fireEvent.click(screen.getByRole('radio', { name: /4 ★/ }))
+  cleanup()
+
+  const { asked } = await open({ ...answers, addReview: { result: {} } })
+  expect(await write()).toHaveValue('Pulen, karung utuh')
+  expect(screen.getByRole('radio', { name: /4 ★/ })).toBeChecked()
+  fireEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.find(({ call }) => call === 'addReview')?.body).toEqual({
+    rating: 4,
+    text: 'Pulen, karung utuh',
+  })
+  expect(await write()).toHaveValue('')
 })
 
 test('R-19: buying again fills the cart, says what could not come, and goes there', async () => {

@@ -1,5 +1,6 @@
 import { call, isFault, toast, useMessages, useQueryClient } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { inThisTab } from '@borong/ui/in-this-tab'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { Sheet } from '@borong/ui/Sheet'
 import { TextArea } from '@borong/ui/TextArea'
@@ -11,6 +12,22 @@ interface ReviewSheetProps {
   onClose: () => void
 }
 
+interface Draft {
+  /** Of which product of which order. */
+  of: string
+  stars?: string
+  text: string
+}
+
+/** What was written and not sent stays over a closed sheet and a reload; it goes with the buyer's session. */
+const KEY = 'checkout.review'
+const tab = inThisTab<Draft>()
+
+function draftOf(of: string): Draft {
+  const kept = tab.getItem(KEY, { of, text: '' })
+  return kept.of === of ? kept : { of, text: '' }
+}
+
 const STARS = ['5', '4', '3', '2', '1'] as const
 const TEXT_LENGTH = 2000
 
@@ -18,8 +35,13 @@ const TEXT_LENGTH = 2000
 export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetProps) {
   const t = useMessages()
   const queries = useQueryClient()
-  const [stars, setStars] = useState<string>()
-  const [text, setText] = useState('')
+  const [draft, setDraft] = useState(() => draftOf(`${orderId} ${product.id}`))
+  const { stars, text } = draft
+  const change = (more: Partial<Draft>) => {
+    const changed = { ...draft, ...more }
+    setDraft(changed)
+    tab.setItem(KEY, changed)
+  }
   const [fault, setFault] = useState<string>()
 
   async function send() {
@@ -29,6 +51,7 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
         params: { productId: product.id },
         body: { rating: Number(stars), text },
       })
+      tab.removeItem(KEY)
       toast(t('review.thanks'), { type: 'success', id: 'reviewed' })
       await queries.invalidateQueries({ queryKey: ['order', { params: { orderId } }] })
       onClose()
@@ -53,7 +76,7 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
         label={t('review.stars')}
         name="stars"
         value={stars}
-        onChange={setStars}
+        onChange={(chosen) => change({ stars: chosen })}
         error={fault}
       >
         {STARS.map((value) => (
@@ -65,7 +88,12 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
           />
         ))}
       </RadioGroup>
-      <TextArea label={t('review.text')} value={text} onChange={setText} maxLength={TEXT_LENGTH} />
+      <TextArea
+        label={t('review.text')}
+        value={text}
+        onChange={(words) => change({ text: words })}
+        maxLength={TEXT_LENGTH}
+      />
     </Sheet>
   )
 }
