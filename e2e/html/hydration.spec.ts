@@ -2,7 +2,7 @@ import { documentOf, expect, hydrated, isDrawn, linksIn, test } from '../fixture
 import { findProducts, pathOf } from '../fixtures/market.ts'
 import { logIn } from '../fixtures/shop.ts'
 
-const PAGES = 100
+const PAGES = 200
 const AT_ONCE = 20
 const STARTS = [
   '/',

@@ -8,7 +8,7 @@ import { publicPages } from '../public-pages.ts'
 import { write } from '../report.ts'
 import { bare, federated, singlePageApp, type Contender } from './contenders.ts'
 import { buildSinglePageApp } from './single-page-app.ts'
-import { costsOf, ratiosOf, tableOf, tableOfSecondVisits, type Measured } from './table.ts'
+import { chartOf, costsOf, ratiosOf, tableOf, tableOfSecondVisits, type Measured } from './table.ts'
 import { visitTwice, type Seen, type Visit } from './visit.ts'
 
 const PERFORMANCE = join(root, 'docs/performance.md')
@@ -67,7 +67,11 @@ export async function benchPages(args: string[]): Promise<boolean> {
     await browser.close()
     for (const contender of contenders) contender.close()
   }
-  await write(PERFORMANCE, 'pages', `${tableOf(measured, run.says())}\n\n${ratiosOf(measured)}`)
+  await write(
+    PERFORMANCE,
+    'pages',
+    [tableOf(measured, run.says()), chartOf(measured), ratiosOf(measured)].join('\n\n'),
+  )
   await write(PERFORMANCE, 'second visits', tableOfSecondVisits(measured))
   await write(PLATFORM, 'pages', costsOf(measured))
   await run.end()

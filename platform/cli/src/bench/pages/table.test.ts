@@ -1,4 +1,4 @@
-import { costsOf, ratiosOf, tableOf, tableOfSecondVisits, type Measured } from './table.ts'
+import { chartOf, costsOf, ratiosOf, tableOf, tableOfSecondVisits, type Measured } from './table.ts'
 import type { Seen, Visit } from './visit.ts'
 
 const visit = (more: Partial<Visit>): Visit => ({
@@ -71,6 +71,13 @@ test('a row has the medians of its visits', () => {
   ])
   expect(table).toContain('It was quiet.')
   expect(rowOf(table, 'home', 'bare HTML')?.[4]).toBe('none')
+})
+
+test('a bar is as long as its page took, until it shows what it is about and until it answers', () => {
+  const lines = chartOf(measured).split('\n')
+  expect(lines).toContain(`home    bare HTML    ${'█'.repeat(16)} 800`)
+  expect(lines).toContain(`home    Borong       ${'█'.repeat(18)}${'░'.repeat(12)} 880, alive 1500`)
+  expect(lines).toContain(`home    plain build  ${'█'.repeat(44)} 2200, alive 2000`)
 })
 
 test('the shop is compared with the bare page and with the plain build', () => {

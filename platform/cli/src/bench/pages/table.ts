@@ -43,6 +43,26 @@ export function tableOf(measured: readonly Measured[], machine: string): string 
   ].join('\n')
 }
 
+const MARK_MS = 50
+
+/** The same medians to be seen at a glance: when a page shows what it is about, and when it answers. */
+export function chartOf(measured: readonly Measured[]): string {
+  const marks = (milliseconds: number) => Math.round(milliseconds / MARK_MS)
+  const line = ({ page, contender, visits }: Measured) => {
+    const { lcp, alive } = medians(visits)
+    const bar = '█'.repeat(marks(lcp)) + '░'.repeat(Math.max(0, marks(alive) - marks(lcp)))
+    const says = alive > 0 ? `${whole(lcp)}, alive ${whole(alive)}` : whole(lcp)
+    return `${page.padEnd(8)}${contender.padEnd(13)}${bar} ${says}`
+  }
+  return [
+    `█ until the largest paint, ░ until alive; a mark is ${MARK_MS} milliseconds.`,
+    '',
+    '```text',
+    ...measured.map(line),
+    '```',
+  ].join('\n')
+}
+
 /** Medians of the visitors' second visits, and how the shop stands to the bare page's first. */
 export function tableOfSecondVisits(measured: readonly Measured[]): string {
   const ratios = compared(measured, ({ again }, { first }) => [ratio(again.lcp, first.lcp)])
