@@ -30,3 +30,19 @@ test('R-12: the hashes of the next screens come while what asks for those is sti
   await page.route('**/assets/host/*.js', () => {})
   await hashes
 })
+
+test('R-12: who saves data is sent nothing of the next screens unasked', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/search/beras')
+  await alive(page)
+  const before = asked.length
+  // Begins with the first scroll, else with time.
+  await page.mouse.wheel(0, 300)
+  const since = (what: RegExp) => asked.slice(before).filter((path) => what.test(path))
+  await expect.poll(() => since(/^\/assets\/host\/.*\.js$/)).not.toEqual([])
+  expect(since(/^\/assets\/marketplace\/table\./)).toEqual([])
+})

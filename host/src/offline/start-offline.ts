@@ -19,7 +19,6 @@ export async function startOffline({ page, visits, keptCopy, workers }: Parts): 
   if (page.boot.overridden?.length) return
   renewWhenOnline(page, keptCopy)
   await workers.register('/service-worker.js', { updateViaCache: 'none' })
-  await workers.ready
 
   const keep = (path: string) => {
     const route = findRoute(page.boot.routes, path.replace(/[?#].*/, ''))

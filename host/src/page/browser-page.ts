@@ -1,5 +1,6 @@
 import { callOn, openPage, type Page } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
+import { isSparing } from '@borong/ui/is-sparing'
 import { guardHead, pinnedEntries } from '../loading/pin-assets.ts'
 import { createReleaseSet, type ReleaseSet } from '../loading/release-set.ts'
 import { createRemoteLoader, type Federation } from '../loading/remote-loader.ts'
@@ -150,7 +151,7 @@ function prepareNextPages(page: Page, visits: Visits, set: ReleaseSet): void {
     hasBegun = true
     // Most ways lead to other screens of the same squad, whose files are asked for with their hashes.
     const unit = set.unit(findRoute(page.boot.routes, location.pathname)?.unit ?? '')
-    if (unit) set.lookUp(unit.base)?.catch(ignore)
+    if (unit && !isSparing()) set.lookUp(unit.base)?.catch(ignore)
     const { startPrefetch } = await import('../prefetch/start-prefetch.ts')
     startPrefetch(page, visits)
   }

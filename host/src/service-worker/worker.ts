@@ -8,7 +8,8 @@ const CACHES = {
   pages: ['pages-1', 30],
   notes: ['notes-1', 4],
   release: ['release-1', 300],
-  pictures: ['pictures-1', 200],
+  // The first one held pictures that had come anew as JPEG.
+  pictures: ['pictures-2', 200],
 } as const
 
 /** Addresses that are no page of the shop. */

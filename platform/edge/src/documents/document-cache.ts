@@ -13,7 +13,7 @@ export interface DocumentCache {
 
 /** A document that lacks something is kept only as long as it takes to keep a rush from the gateway. */
 const INCOMPLETE_MS = 1_000
-const MOST_CHARACTERS = 64 * 1024 * 1024
+const MOST_BYTES = 64 * 1024 * 1024
 
 export function documentCache(options: {
   freshMs: number
@@ -22,7 +22,7 @@ export function documentCache(options: {
 }): DocumentCache {
   const now = options.now ?? Date.now
   const entries = new LRUCache<string, { document: EncodedDocument; madeAt: number }>({
-    maxSize: MOST_CHARACTERS,
+    maxSize: MOST_BYTES,
     sizeCalculation: ({ document }) => document.html.length + 1,
   })
   const making = new Map<string, Promise<EncodedDocument>>()

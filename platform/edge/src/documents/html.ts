@@ -56,11 +56,11 @@ export interface Page {
   last?: Pick<Hints, 'scripts' | 'preloads'>
 }
 
-/** Everything behind the beginning: the rest of the head, the page or an empty place for it, and the boot data. */
+/** Everything behind the beginning, in parts: the rest of the head, the page or an empty place for it, and the boot data. */
 export function documentRest(
   language: Language,
   { boot, drawn, needsScripts, styles, last }: Page,
-): Buffer {
+): Uint8Array[] {
   const { title, description, script } = words[language]
   const head = drawn?.head ?? ''
   const before = [
@@ -79,7 +79,7 @@ export function documentRest(
     last ? scripts(last, ' fetchpriority="low"') : '',
     '</body></html>',
   ].join('')
-  return Buffer.concat([Buffer.from(before), ...(drawn ? [drawn.html] : []), Buffer.from(after)])
+  return [Buffer.from(before), ...(drawn ? [drawn.html] : []), Buffer.from(after)]
 }
 
 const scripts = (hints: Pick<Hints, 'scripts' | 'preloads'>, priority: string) =>

@@ -163,7 +163,7 @@ export function documentMaker({
     }
     const beginning = early ?? documentBeginning(asked, styles, scripts.first)
     if (!early) onHead?.({ status, headers }, beginning)
-    const rest = documentRest(language, {
+    const parts = documentRest(language, {
       boot: bootText(frameOf(asked, uniqueModules([...owner, ...used])), own),
       // Its policy, which is sent already, knows nothing of styles that came late.
       styles: early ? lacking.map(({ href, integrity }) => ({ href, integrity })) : [],
@@ -171,11 +171,13 @@ export function documentMaker({
       needsScripts: !rendered.ok || isPersonal(match),
       ...(scripts.last ? { last: scripts.last } : {}),
     })
+    const begun = Buffer.from(beginning)
+    const html = Buffer.concat([begun, ...parts])
     return {
       status,
       headers,
-      html: Buffer.concat([Buffer.from(beginning), rest]),
-      rest,
+      html,
+      rest: html.subarray(begun.length),
       isComplete:
         first.isComplete && (rendered.ok ? rendered.isWhole : rendered.reason === 'unsupported'),
     }

@@ -117,6 +117,9 @@ test('R-19: what was written of a product stays until it is sent, over a closed 
   await open(answers)
   fireEvent.change(await write(), { target: { value: 'Pulen, karung utuh' } })
   fireEvent.click(screen.getByRole('radio', { name: /4 ★/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await write()).toHaveValue('Pulen, karung utuh')
   cleanup()
 
   const { asked } = await open({ ...answers, addReview: { result: {} } })

@@ -13,20 +13,12 @@ interface ReviewSheetProps {
 }
 
 interface Draft {
-  /** Of which product of which order. */
-  of: string
   stars?: string
   text: string
 }
 
 /** What was written and not sent stays over a closed sheet and a reload; it goes with the buyer's session. */
-const KEY = 'checkout.review'
 const tab = inThisTab<Draft>()
-
-function draftOf(of: string): Draft {
-  const kept = tab.getItem(KEY, { of, text: '' })
-  return kept.of === of ? kept : { of, text: '' }
-}
 
 const STARS = ['5', '4', '3', '2', '1'] as const
 const TEXT_LENGTH = 2000
@@ -35,12 +27,13 @@ const TEXT_LENGTH = 2000
 export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetProps) {
   const t = useMessages()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState(() => draftOf(`${orderId} ${product.id}`))
+  const key = `checkout.review ${orderId} ${product.id}`
+  const [draft, setDraft] = useState(() => tab.getItem(key, { text: '' }))
   const { stars, text } = draft
   const change = (more: Partial<Draft>) => {
     const changed = { ...draft, ...more }
     setDraft(changed)
-    tab.setItem(KEY, changed)
+    tab.setItem(key, changed)
   }
   const [fault, setFault] = useState<string>()
 
@@ -51,7 +44,7 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
         params: { productId: product.id },
         body: { rating: Number(stars), text },
       })
-      tab.removeItem(KEY)
+      tab.removeItem(key)
       toast(t('review.thanks'), { type: 'success', id: 'reviewed' })
       await queries.invalidateQueries({ queryKey: ['order', { params: { orderId } }] })
       onClose()

@@ -1,14 +1,13 @@
 import { useMessages, type Fault } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import type { ReactNode } from 'react'
-import { CallSupport } from '../CallSupport.tsx'
 
 /** Why something was not done, where it was asked for. */
 export function FaultNotice({ fault, action }: { fault: Fault; action?: ReactNode }) {
   const t = useMessages()
   const why = navigator.onLine ? 'network' : 'offline'
   return (
-    <Notice tone="error" live action={fault.reason === 'TENDERS_CLOSED' ? <CallSupport /> : action}>
+    <Notice tone="error" live action={action}>
       {fault.kind === 'network' ? t(`tender.${why}`) : fault.message}
     </Notice>
   )

@@ -18,6 +18,7 @@ import { TextArea } from '@borong/ui/TextArea'
 import { TextField, type TextFieldProps } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { CallSupport } from '../CallSupport.tsx'
 import { FaultNotice } from './FaultNotice.tsx'
 import {
   draftFaults,
@@ -128,7 +129,12 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
           {text('name', { autoComplete: 'name' })}
           {text('phone', { type: 'tel', autoComplete: 'tel', placeholder: '0812 3456 7890' })}
           {text('email', { type: 'email', autoComplete: 'email', hint: t('tender.emailHint') })}
-          {send.fault && !isListed && <FaultNotice fault={send.fault} />}
+          {send.fault && !isListed && (
+            <FaultNotice
+              fault={send.fault}
+              action={send.fault.reason === 'TENDERS_CLOSED' && <CallSupport />}
+            />
+          )}
           <Button type="submit" fullWidth loading={send.busy}>
             {t('tender.send')}
           </Button>
