@@ -127,6 +127,26 @@ test('R-01: what lies far below the first view waits until the page is alive, an
   expect(sum).toBeLessThan(0.005)
 })
 
+test('R-01: what waits for the page does not come with the shell alone', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/home-HomeScreen\./, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('#app[data-answers]').waitFor()
+  const second = page.locator('main [data-first-view="1"] > :nth-child(2)')
+  // Whether it waits is asked, and not whether it is there, since nothing waits for longer than four seconds.
+  const waits = () =>
+    second.evaluate((slide) => ({
+      picture: getComputedStyle(slide.querySelector('img')!).animationName === 'ask',
+      layout: getComputedStyle(slide).contentVisibility === 'auto',
+    }))
+  expect(await waits()).toEqual({ picture: true, layout: true })
+  held.resolve()
+  await expect.poll(waits).toEqual({ picture: false, layout: false })
+})
+
 for (const [row, what, path, first] of [
   ['R-04', 'a list’s further rows', '/search/beras', 6],
   ['R-01', 'the banners behind the first', '/', 1],
