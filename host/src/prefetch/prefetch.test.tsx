@@ -118,15 +118,23 @@ test('the code behind visible links is there when the page is idle', async () =>
     { isIntersecting: true, target: link('Promo') },
     { isIntersecting: false, target: link('Merek') },
   ])
+  await turn()
   expect(load.mock.calls).toEqual([['PromoScreen']])
 })
 
-test('of many kinds of pages the three that most links lead to are there', async () => {
+test('of many kinds of pages the three that most links lead to are there, one after the other', async () => {
   const load = await openHome()
   await turn()
+  const idle: IdleRequestCallback[] = []
+  window.requestIdleCallback = (work) => idle.push(work)
   const seen = ['Promo', 'Bantuan', 'Diskon', 'Merek', 'Merek', 'Diskon', 'Merek']
   observed(seen.map((name) => ({ isIntersecting: true, target: link(name) })))
-  expect(load.mock.calls).toEqual([['BrandScreen'], ['DealsScreen'], ['PromoScreen']])
+  const likely = ['BrandScreen', 'DealsScreen', 'PromoScreen']
+  expect(idle).toHaveLength(likely.length)
+  for (const [place, work] of idle.entries()) {
+    work({} as IdleDeadline)
+    expect(load.mock.calls.flat()).toEqual(likely.slice(0, place + 1))
+  }
 })
 
 test('N-02: a page for buyers is made ready for buyers alone', async () => {

@@ -40,7 +40,9 @@ function prepareVisible(document: Document, pages: NextPages): void {
     }
     // Of a list of goods the next page is a product's, however many tools stand above the list.
     const likely = [...waysTo.values()].sort((one, other) => other.length - one.length)
-    for (const [address] of likely.slice(0, MOST_UNASKED)) pages.prepare(address!, 'code')
+    // One at a time: on a slow phone three in a row would keep a tap waiting.
+    for (const [address] of likely.slice(0, MOST_UNASKED))
+      whenIdle(() => pages.prepare(address!, 'code'))
     // What comes into view later is the next arrival's, or an intent's.
     observer.disconnect()
   })
