@@ -134,7 +134,7 @@ test('R-01: what waits for the page does not come with the shell alone', async (
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await page.locator('#app[data-answers]').waitFor()
+  await page.locator('#app[data-alive]').waitFor()
   const second = page.locator('main [data-first-view="1"] > :nth-child(2)')
   // Whether it waits is asked, and not whether it is there, since nothing waits for longer than four seconds.
   const waits = () =>

@@ -9,7 +9,8 @@ export function layOutByAndBy(): void {
   const next = () => {
     const band = bands.shift()
     if (!band) return layOutWhole()
-    band.dataset.alive = ''
+    // Not `data-alive`, which the frame around everything has too, long before.
+    band.dataset.laidOut = ''
     whenIdle(next)
   }
   whenIdle(next)

@@ -13,5 +13,5 @@ export function pressEarlyTaps(): void {
   }
   new MutationObserver((changes) => {
     for (const { target } of changes) setTimeout(press, 0, target)
-  }).observe(document, { subtree: true, attributeFilter: ['data-answers'] })
+  }).observe(document, { subtree: true, attributeFilter: ['data-alive'] })
 }
