@@ -14,7 +14,7 @@ const swc = (jsx: boolean) => ({
   ] as [string, Record<string, unknown>],
 })
 
-// These packages ship ES modules only, which Jest's CommonJS has to be handed translated.
+// These packages ship ES modules only, which must be compiled for Jest's CommonJS.
 const esmOnly = [
   'jotai',
   'postal-mime',
@@ -31,16 +31,19 @@ const shared = {
   ],
 }
 
+const WATCH_CONSOLE = '<rootDir>/shared/contract/src/testing/watch-console.ts'
+
 const config: Config = {
-  // A test file's first start may have to make the database that later ones copy.
+  // The first start of a test file may have to create the database that later files copy.
   testTimeout: 180_000,
   projects: [
     {
       displayName: 'node',
       rootDir: '.',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{gateway,platform/*,shared/api}/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{gateway,demo,platform/*,shared/api}/src/**/*.test.ts'],
       transform: swc(false),
+      setupFilesAfterEnv: [WATCH_CONSOLE],
       ...shared,
     },
     {
@@ -53,6 +56,7 @@ const config: Config = {
       setupFilesAfterEnv: [
         '@testing-library/jest-dom',
         '<rootDir>/shared/contract/testing/patience.cjs',
+        WATCH_CONSOLE,
       ],
       ...shared,
     },

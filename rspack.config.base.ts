@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverEntry } from './platform/build/src/server-entry.ts'
 import { exposesOf, readUnit, type Unit } from './platform/build/src/unit.ts'
-import { withoutUnusedParts } from './platform/build/src/unused-parts.ts'
 import { hostShares, remoteShares } from './platform/build/src/shares.ts'
+import { replaceModules } from './platform/build/src/replace-modules.ts'
 import { withoutPlace } from './platform/build/src/without-place.ts'
 
 /**
- * One build recipe for the host and the remotes. Each gives two builds: `dist/browser` and `dist/server`.
- * `dist/release.json` is made from both by `platform/build`. With NODE_ENV=development both are made for fast refresh.
+ * One build recipe for the host and the remotes. Each has two builds: `dist/browser` and `dist/server`.
+ * `platform/build` creates `dist/release.json` from both. With NODE_ENV=development both are built for fast refresh.
  */
 export async function host(meta: ImportMeta): Promise<Configuration[]> {
   const unit = await readUnit(meta.dirname)
@@ -20,32 +20,32 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
       ...browser(unit),
       entry: { main: production ? './src/main.tsx' : ['./src/published-jsx.ts', './src/main.tsx'] },
       plugins: [
-        ...plugins,
-        placeless(unit),
+        ...plugins(unit),
         new ModuleFederationPlugin({
-          name: unit.federationName,
+          name: unit.container,
           shareStrategy: 'loaded-first',
           shared: hostShares(unit),
           dts: false,
           manifest: true,
           experiments: { ...federationExperiments('host'), provideExternalRuntime: true },
         }),
-        // Nearly all of these two is run at once: what is compiled while it comes, beside the page, the page need not do later.
+        // Nearly all code of these two files runs immediately. Compiling it while it downloads, off the main thread,
+        // saves time later.
         new rspack.BannerPlugin({
           banner: '//# allFunctionsCalledOnLoad',
           raw: true,
           test: /^(main|react)\.\w+\.js$/,
-          // After the minimizer, which would take the comment away, and before the file is named by its content.
+          // After the minimizer, which would remove the comment, and before the file is named by its content.
           stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
         }),
-        // What browsers ask for beside pages: the edge gives these out under their plain names.
+        // Files that browsers request beside pages: the edge serves them under their plain names.
         new rspack.CopyRspackPlugin({
           patterns: [{ from: 'public', to: `[name].[contenthash:10][ext]` }],
         }),
       ],
       optimization: {
         ...optimization,
-        // Two files that change at different times: React hardly ever, the rest with the contract.
+        // Two files that change at different times: React rarely, the rest with the contract.
         splitChunks: {
           chunks: 'all',
           minSize: 0,
@@ -75,10 +75,9 @@ export async function remote(meta: ImportMeta): Promise<Configuration[]> {
       ...browser(unit),
       entry: {},
       plugins: [
-        ...plugins,
-        placeless(unit),
+        ...plugins(unit),
         new ModuleFederationPlugin({
-          name: unit.federationName,
+          name: unit.container,
           filename: `entry${hashIn(unit)}.js`,
           exposes: exposesOf(unit),
           shareStrategy: 'loaded-first',
@@ -97,10 +96,10 @@ export async function remote(meta: ImportMeta): Promise<Configuration[]> {
 const federationRuntime = fileURLToPath(import.meta.resolve('@module-federation/runtime'))
 const production = process.env.NODE_ENV !== 'development'
 
-// Syntax is brought down to these; what their libraries lack is kept out by `lib` in the units' tsconfig.json.
+// Syntax is compiled down to these browsers; the units' tsconfig.json excludes missing library features with `lib`.
 const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
 
-// Names come from the content alone, so that an unchanged file keeps its address over releases.
+// Names depend on the content alone, so that an unchanged file keeps its address over releases.
 const optimization: Configuration['optimization'] = {
   realContentHash: true,
   moduleIds: 'deterministic',
@@ -113,7 +112,7 @@ const optimization: Configuration['optimization'] = {
   ],
 }
 
-// A developer's own server has one version of each file; everything that is published is known by its content.
+// A developer's own server has one version of each file; published files are named by their content.
 const hashIn = (unit: Unit) => (production || unit.kind === 'host' ? '.[contenthash:10]' : '')
 
 function base(unit: Unit): Configuration {
@@ -124,7 +123,7 @@ function base(unit: Unit): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     lazyCompilation: false,
     stats: 'errors-warnings',
-    // The federation says at each build that an address is found at run time, which is meant.
+    // The federation warns at each build that an address is determined at run time, which is intended.
     infrastructureLogging: { level: 'error' },
   }
 }
@@ -142,7 +141,7 @@ function rules(unit: Unit, isServer: boolean) {
               runtime: 'automatic',
               ...(production || isServer ? {} : { development: true, refresh: true }),
             },
-            // What only a server does falls away from a browser's files.
+            // Server-only code is removed from the browser build.
             ...(isServer ? {} : { optimizer: { globals: { typeofs: { document: 'object' } } } }),
           },
         },
@@ -160,19 +159,25 @@ function rules(unit: Unit, isServer: boolean) {
         },
       ],
     },
-    {
-      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-      loader: join(import.meta.dirname, 'platform/build/src/shake-router.cjs'),
-    },
-    ...withoutUnusedParts,
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' as const },
   ]
 }
 
 // Classes are read as `styles.name`.
 const cssParser = { namedExports: false }
-// The hash is of the unit's name, too, so that two units which bring the same component keep their styles apart.
-const cssModules = { localIdentName: '[local]-[hash:6]' }
+// The hash includes the unit's name, so that two units with the same component have separate styles.
+const cssModules = (unit: Unit) => ({
+  localIdentName: '[local]-[hash:6]',
+  localIdentHashSalt: unit.styleSalt,
+})
+
+// `uniqueName` would become part of every class name, and all versions of a unit have the same class names. So the
+// globals are named here. Without it a chunk loader finds its scripts and stylesheets by their addresses alone.
+const namesOf = (unit: Unit) => ({
+  uniqueName: '',
+  chunkLoadingGlobal: `rspackChunk_${unit.container}`,
+  hotUpdateGlobal: `rspackHotUpdate_${unit.container}`,
+})
 
 function browser(unit: Unit): Configuration {
   return {
@@ -182,7 +187,7 @@ function browser(unit: Unit): Configuration {
     output: {
       path: join(unit.dist, 'browser'),
       clean: true,
-      uniqueName: unit.federationName,
+      ...namesOf(unit),
       publicPath: 'auto',
       filename: `[name]${hashIn(unit)}.js`,
       chunkFilename: `[name]${hashIn(unit)}.js`,
@@ -195,12 +200,12 @@ function browser(unit: Unit): Configuration {
     module: {
       rules: rules(unit, false),
       parser: { 'css/auto': cssParser, 'css/module': cssParser },
-      generator: { 'css/auto': cssModules, 'css/module': cssModules },
+      generator: { 'css/auto': cssModules(unit), 'css/module': cssModules(unit) },
     },
   }
 }
 
-/** One script without chunks, put beside the host's other files when those are written. */
+/** One script without chunks, written together with the host's other files. */
 function serviceWorker(unit: Unit): Configuration {
   return {
     ...base(unit),
@@ -211,7 +216,7 @@ function serviceWorker(unit: Unit): Configuration {
     devtool: false,
     output: {
       path: join(unit.dist, 'browser'),
-      uniqueName: unit.federationName,
+      uniqueName: '',
       filename: '[name].[contenthash:10].js',
     },
     optimization,
@@ -229,22 +234,22 @@ function server(unit: Unit, entry: string): Configuration {
     output: {
       path: join(unit.dist, 'server'),
       clean: true,
-      uniqueName: unit.federationName,
-      // Pictures and fonts have the browser build's names; the browser build alone writes them.
+      uniqueName: '',
+      // Images and fonts have the browser build's names; only the browser build writes them.
       publicPath: `/assets/${unit.name}/`,
       filename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       library: { type: 'commonjs2' },
     },
-    // The host's server bundle hands these over, so that they exist once for all screens of a page.
+    // The host's server bundle provides these packages, so that all screens of a page share one copy.
     externals: unit.kind === 'remote' ? unit.serverExternals : [],
     externalsType: 'commonjs',
     optimization: { ...optimization, splitChunks: false },
     module: {
       rules: rules(unit, true),
       generator: {
-        'css/auto': { ...cssModules, exportsOnly: true },
-        'css/module': { ...cssModules, exportsOnly: true },
+        'css/auto': { ...cssModules(unit), exportsOnly: true },
+        'css/module': { ...cssModules(unit), exportsOnly: true },
         'asset/resource': { emit: false },
       },
       parser: {
@@ -256,36 +261,31 @@ function server(unit: Unit, entry: string): Configuration {
   }
 }
 
-// One refresh runtime for all builds of a page: the host's, which is there before React is.
-const fastRefresh = [
-  new ReactRefreshRspackPlugin(),
+// One refresh runtime for all builds of a page: the host's, which is loaded before React.
+const fastRefresh = (unit: Unit) => [
+  new ReactRefreshRspackPlugin({ library: unit.container }),
   new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, (resource) => {
     resource.request = join(import.meta.dirname, 'platform/build/src/refresh-runtime.cjs')
   }),
 ]
 
-// The federation's own module is named by its source, in which stands the folder of what it imports.
-const placeless = ({ directory }: Unit) =>
-  new rspack.NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (module) => {
-    module.request = withoutPlace(module.request, import.meta.dirname, directory)
-  })
-
-const plugins = [
-  // The plugin asks for the runtime's CommonJS files, which can't be shaken and would stand beside the ES modules.
-  new rspack.NormalModuleReplacementPlugin(
-    /@module-federation[\\/].*[\\/]dist[\\/]\w+\.cjs$/,
-    (resource) => {
-      resource.request = resource.request.replace(/\.cjs$/, '.js')
-    },
+const plugins = (unit: Unit) => [
+  // The name of the federation's own module contains its source, and so the absolute paths of its imports.
+  replaceModules(/!=!data:text\/javascript,/, (request) =>
+    withoutPlace(request, import.meta.dirname, unit.directory),
   ),
-  ...(production ? [] : fastRefresh),
-  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (resource) => {
-    resource.request = federationRuntime
-  }),
+  // The plugin requests the runtime's CommonJS files, which cannot be tree-shaken and would be bundled beside the ES modules.
+  replaceModules(/@module-federation[\\/].*[\\/]dist[\\/]\w+\.cjs$/, (request) =>
+    request.replace(/\.cjs$/, '.js'),
+  ),
+  replaceModules(/^@module-federation\/runtime$/, () => federationRuntime),
+  // Each chunk loader requests its scripts and stylesheets with their hashes; the document has those of the first scripts.
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+  ...(production ? [] : fastRefresh(unit)),
 ]
 
 // A container without the parts of the runtime that read manifests: the edge reads them when a release is published.
 const federationExperiments = (kind: Unit['kind']) => ({
-  // Only the host registers remotes, at run time: with this the runtime it brings would refuse to.
+  // Only the host registers remotes, at run time; with `disableRemote` its runtime would refuse to.
   optimization: { disableSnapshot: true, disableRemote: kind === 'remote', target: 'web' as const },
 })

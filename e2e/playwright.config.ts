@@ -1,19 +1,26 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from '@borong/cli/tests/browser'
 
+const LONG = /@long/
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Patience is no promise of speed: a machine that is four times slower finds the same, later.
+  // Long timeouts let a machine that is four times slower get the same results. They assert no speed.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A run that is lost ends early, with its reasons, and no run goes on for ever.
+  // A run with many failures ends early with their reasons, and every run has a time limit.
   maxFailures: process.env.CI ? 20 : 0,
   globalTimeout: process.env.CI ? 60 * 60_000 : 0,
   fullyParallel: false,
   workers: 2,
-  // Once more on a busy machine; what needed it is reported as flaky.
+  // `npm test` runs the fast tests, `npm run test:long` those with the tag.
+  projects: [
+    { name: 'fast', grepInvert: LONG },
+    { name: 'long', grep: LONG },
+  ],
+  // One retry for a busy machine. A test that needs it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   globalSetup: './fixtures/global-setup.ts',
   use: {
@@ -21,7 +28,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    // What a worker answers can't be watched or altered by a test; the suite that is about it lets it in.
+    // A test can't observe or alter responses of a service worker. Only the offline suite allows it.
     serviceWorkers: 'block',
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

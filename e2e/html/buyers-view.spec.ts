@@ -3,7 +3,7 @@ import { expect, hydrated, test, watchShifts } from '../fixtures/documents.ts'
 import { chooseGambir, findProducts, pathOf } from '../fixtures/market.ts'
 import { addAddress } from '../fixtures/shop.ts'
 
-/** Opens a page, is at that part of it before any script is there, and stays until it is complete. */
+/** Opens a page, scrolls to the given part before any script loads, and waits until the page is complete. */
 async function watchComeAlive(page: Page, address: string, part: string) {
   const isSeen = Promise.withResolvers<void>()
   await page.route('**/assets/host/main.*.js', async (route) => {
@@ -23,7 +23,7 @@ async function expectStill(shifts: Awaited<ReturnType<typeof watchShifts>>) {
   expect.soft(sum, JSON.stringify(all)).toBeLessThan(0.005)
 }
 
-test('nothing of a buyer’s pages moves while they come to life, although they are drawn as a guest’s', async ({
+test('a buyer’s pages do not shift during hydration, although the server renders them as a guest’s', async ({
   page,
   signedIn: buyer,
 }) => {
@@ -31,9 +31,9 @@ test('nothing of a buyer’s pages moves while they come to life, although they 
   const shifts = await watchShifts(page)
   const [product] = await findProducts('beras')
   for (const [address, part] of [
-    // Behind the shipping, where couriers come.
+    // Below the shipping section, where couriers load.
     [pathOf(product!), 'section[aria-label="Penjual"]'],
-    // Behind what is for newcomers.
+    // Below the section for new visitors.
     ['/', 'section:has(h2:text("Terlaris minggu ini"))'],
   ] as const) {
     await watchComeAlive(page, address, part)
@@ -41,7 +41,9 @@ test('nothing of a buyer’s pages moves while they come to life, although they 
   }
 })
 
-test('nor does a product’s page of a guest who has chosen a district', async ({ page }) => {
+test('a product’s page of a guest with a chosen district does not shift during hydration @long', async ({
+  page,
+}) => {
   const [chosenOn, seenNext] = await findProducts('beras')
   await page.goto(pathOf(chosenOn!))
   const shipping = await chooseGambir(page)

@@ -5,7 +5,7 @@ import { findProducts, pathOf } from '../fixtures/market.ts'
 const FACE = 'Plus Jakarta Sans'
 const isFace = (address: string) => /\/plus-jakarta-sans\.\w+\.woff2$/.test(address)
 
-/** The faces that an element's text is truly drawn in. */
+/** The fonts that the browser actually uses for an element's text. */
 async function facesOf(page: Page, selector: string) {
   const inspector = await page.context().newCDPSession(page)
   await inspector.send('DOM.enable')
@@ -17,11 +17,11 @@ async function facesOf(page: Page, selector: string) {
   return fonts.map(({ familyName }) => familyName)
 }
 
-// The heading may just be changing places with its skeleton.
+// The heading may be replacing its skeleton at this moment.
 const setIn = (page: Page, selector: string, faces: unknown) =>
   expect(async () => expect(await facesOf(page, selector)).toEqual(faces)).toPass()
 
-test('the shop’s own face costs a first page nothing, comes to who goes on, and sets every document from then on', async ({
+test('the web font does not load with a first page, loads after a navigation, and is used in every later document', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -37,7 +37,7 @@ test('the shop’s own face costs a first page nothing, comes to who goes on, an
   await page.getByRole('main').getByRole('link', { name: /beras/i }).first().click()
   await (await face).finished()
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('face=1')
-  // Pages of the same document stay as they began, so that back finds its place.
+  // Pages of the same document retain their font, so that back restores the scroll position.
   await page.getByRole('link', { name: 'Kategori' }).click()
   await expect(page).toHaveURL(/\/category$/)
   await setIn(page, 'main h1', expect.not.arrayContaining([FACE]))
@@ -46,7 +46,7 @@ test('the shop’s own face costs a first page nothing, comes to who goes on, an
   await setIn(page, 'main h2', [FACE])
 })
 
-test('who is said to have the face and has lost it sees pages that stand still, too', async ({
+test('pages do not shift for a visitor with the font cookie whose browser no longer has the web font cached', async ({
   page,
   context,
   shop,

@@ -10,7 +10,7 @@ const pages = [
 const addressOf = async (path: string | null) => path ?? pathOf((await findProducts('beras'))[0]!)
 
 for (const [name, path] of pages) {
-  test(`${name}: what came with the document is not asked for again, and nothing is kept out by the policy`, async ({
+  test(`${name}: replies in the document are not requested again, and the security policy blocks nothing`, async ({
     page,
     shop,
     complaints,
@@ -32,7 +32,7 @@ for (const [name, path] of pages) {
     expect(complaints).toEqual([])
   })
 
-  test(`${name}: nothing moves while it becomes complete`, async ({ page }) => {
+  test(`${name}: no layout shift until the page is complete`, async ({ page }) => {
     const shifts = await watchShifts(page)
     await page.goto(await addressOf(path))
     expect(await hydrated(page)).toBe('alive')
@@ -51,14 +51,14 @@ for (const [name, path] of [
   ['deals', '/daily-deals'],
   ['a catalogue', '/big-resto'],
 ] as const)
-  test(`${name}: the largest picture is asked for by the document itself`, async ({ shop }) => {
+  test(`${name}: the document preloads the largest image`, async ({ shop }) => {
     const { html } = await documentOf(shop + (await addressOf(path)))
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchpriority="high"/i)
     expect(head).not.toMatch(/<link rel="stylesheet"/)
   })
 
-test('X-08 R-12 R-13: parts of a page that a browser loads later come with their styles where the server has drawn them', async ({
+test('X-08 R-12 R-13: server-rendered parts whose code loads later have their styles in the document', async ({
   page,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test('X-08 R-12 R-13: parts of a page that a browser loads later come with their
     ['/local-store', 'Ketik kecamatan'],
     [pathOf(soldOut), 'Stok habis'],
   ] as const) {
-    // Once for a document that begins before its page is drawn, too.
+    // The second request gets a document that starts before its page is rendered.
     for (const { html } of [await documentOf(shop + address), await documentOf(shop + address)]) {
       expect(html.includes(words)).toBe(true)
       await page.goto('about:blank')
@@ -90,14 +90,14 @@ test('X-08 R-12 R-13: parts of a page that a browser loads later come with their
   }
 })
 
-test('no stylesheet of a remote that hangs keeps the page from being seen', async ({ page }) => {
+test('a hanging stylesheet of a remote does not block the first paint', async ({ page }) => {
   await page.route(/\/assets\/(?!host)/, () => {})
   await page.goto('/search/beras', { waitUntil: 'commit' })
   await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('R-01: what lies far below the first view waits until the page is alive, and then has its place', async ({
+test('R-01: parts far below the first view are rendered after hydration, without a layout shift', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>()
@@ -127,7 +127,9 @@ test('R-01: what lies far below the first view waits until the page is alive, an
   expect(sum).toBeLessThan(0.005)
 })
 
-test('R-01: what waits for the page does not come with the shell alone', async ({ page }) => {
+test('R-01: deferred parts wait for the page’s hydration, not only for the frame’s', async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\/home-HomeScreen\./, async (route) => {
     await held.promise
@@ -136,7 +138,7 @@ test('R-01: what waits for the page does not come with the shell alone', async (
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('#app[data-alive]').waitFor()
   const second = page.locator('main [data-first-view="1"] > :nth-child(2)')
-  // Whether it waits is asked, and not whether it is there, since nothing waits for longer than four seconds.
+  // The assertion checks the waiting state and not visibility, because the wait ends after four seconds.
   const waits = () =>
     second.evaluate((slide) => ({
       picture: getComputedStyle(slide.querySelector('img')!).animationName === 'ask',
@@ -155,7 +157,7 @@ for (const [row, what, path, first] of [
     ['when the page is alive', true],
     ['when its scripts do not come', false],
   ] as const)
-    test(`${row}: the pictures of ${what} are asked for ${when}`, async ({ page }) => {
+    test(`${row}: the images of ${what} are requested ${when}`, async ({ page }) => {
       const held = Promise.withResolvers<void>()
       await page.route(/\/assets\/host\/main\./, async (route) => {
         await held.promise
@@ -166,7 +168,7 @@ for (const [row, what, path, first] of [
       const isThere = (place: number) =>
         expect(pictures.nth(place)).toHaveJSProperty('complete', true)
       await isThere(Math.min(3, first - 1))
-      // Without a place of its own a picture is asked for by no browser.
+      // A browser does not request an image without a layout box.
       await expect(pictures.nth(first)).toBeHidden()
       await expect(pictures.nth(first - 1)).toBeVisible()
       if (scriptsCome) {
@@ -180,7 +182,7 @@ for (const [row, what, path, first] of [
     })
 
 for (const [name, path] of pages)
-  test(`R-03 K-06: on ${name} nothing moves that nobody looks at`, async ({ page }) => {
+  test(`R-03 K-06: on ${name} no animation runs outside the viewport`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(await addressOf(path))
     expect(await hydrated(page)).toBe('alive')

@@ -1,7 +1,7 @@
 import { documentOf, expect, hydrated, test } from '../fixtures/documents.ts'
 import { heading, logIn, open, signIn } from '../fixtures/shop.ts'
 
-/** Addresses of nothing: as a name that nothing has, and as one that nothing can have. */
+/** Names that do not exist: one with a valid form, and one with an invalid form. */
 const nothing = [
   ['R-02', '/category/', 'tidak-ada', 'Kategori tidak ditemukan'],
   ['R-03', '/brand/', 'tidak-ada', 'Merek tidak ditemukan'],
@@ -13,7 +13,7 @@ const nothing = [
 ] as const
 
 for (const [row, path, name, title] of nothing)
-  test(`${row}: ${path}${name} answers 404, is kept from search engines and says what is missing before any script`, async ({
+  test(`${row}: ${path}${name} answers 404, is hidden from search engines and names the missing thing before any script${path === '/category/' ? '' : ' @long'}`, async ({
     page,
     shop,
     complaints,
@@ -22,7 +22,7 @@ for (const [row, path, name, title] of nothing)
     for (const one of [name, 'TIDAK ADA']) {
       const { status, html, boot } = await documentOf(`${shop}${path}${encodeURIComponent(one)}`)
       expect([one, status, boot.status]).toEqual([one, 404, 404])
-      // The document itself says so: whoever follows an old link does not wait for scripts to learn it.
+      // The document itself shows the message, so a visitor with an old link does not wait for scripts.
       expect(html).toContain(`>${title}</h1>`)
       expect(html).toContain('<meta name="robots" content="noindex"/>')
     }
@@ -36,12 +36,12 @@ for (const [row, path, name, title] of nothing)
     await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
   })
 
-test('R-02 R-03: what is there answers 200, narrowed by whatever filter', async ({ shop }) => {
+test('R-02 R-03: an existing list answers 200 with any filter', async ({ shop }) => {
   for (const path of ['/category/beras?price_min=x', '/search/tidak-ada?rating=nine', '/stores'])
     expect((await documentOf(shop + path)).status).toBe(200)
 })
 
-test('V-14: a product for adults says so to a guest before any script, and shows itself to who has proved his age', async ({
+test('V-14: an adult product shows a guest a notice before any script, and a verified adult the product', async ({
   page,
   context,
   shop,
@@ -64,7 +64,7 @@ test('V-14: a product for adults says so to a guest before any script, and shows
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain(name)
   }
-  // Before he is known, he is told nothing that may not hold for him.
+  // Before the session is known, the page shows no notice that may not apply to the buyer.
   const his = await fetch(shop + path, { headers: { cookie: 'access_token=there' } })
   expect(await his.text()).not.toContain(gate)
 

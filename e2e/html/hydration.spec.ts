@@ -18,7 +18,7 @@ const STARTS = [
 
 const crawls = new Map<string, Promise<string[]>>()
 
-/** Pages of the shop by following the links in its documents, different kinds in turn. */
+/** Collects pages of the shop by following links in its documents, alternating between kinds of pages. */
 async function crawl(shop: string, language: 'id' | 'en'): Promise<string[]> {
   const kinds = new Map<string, Set<string>>()
   const note = (path: string) => {
@@ -42,14 +42,15 @@ async function crawl(shop: string, language: 'id' | 'en'): Promise<string[]> {
 
 for (const language of ['id', 'en'] as const) {
   for (let from = 0; from < PAGES; from += AT_ONCE) {
-    test(`F-02: pages ${from + 1} to ${from + AT_ONCE} come alive as the server drew them, in ${language}`, async ({
+    const length = language === 'id' && from === 0 ? '' : ' @long'
+    test(`F-02: pages ${from + 1} to ${from + AT_ONCE} hydrate the server’s HTML, in ${language}${length}`, async ({
       page,
       context,
       shop,
       complaints,
     }) => {
       await context.addCookies([{ name: 'lang', value: language, url: shop }])
-      // Pictures have no say in it.
+      // Images do not affect hydration.
       const browser = await context.newCDPSession(page)
       await browser.send('Network.enable')
       await browser.send('Network.setBlockedURLs', { urls: ['*/img/*'] })
@@ -65,13 +66,13 @@ for (const language of ['id', 'en'] as const) {
         }
         expect(complaints, path).toEqual([])
       }
-      // The others are a buyer's own.
+      // The other pages belong to a buyer and are not rendered on the server.
       expect(drawn).toBeGreaterThan(AT_ONCE / 2)
     })
   }
 }
 
-test('F-02: for a buyer, pages that were drawn for anybody come alive as they were drawn', async ({
+test('F-02: for a buyer, pages that are rendered for every visitor hydrate as the server rendered them', async ({
   page,
   context,
   shop,
@@ -86,7 +87,7 @@ test('F-02: for a buyer, pages that were drawn for anybody come alive as they we
   }
 })
 
-test('K-01 R-12: a button that is tapped before any script is there looks tapped, and is pressed when it lives', async ({
+test('K-01 R-12: a button that is tapped before any script looks tapped, and its click is replayed after hydration', async ({
   page,
   complaints,
 }) => {
@@ -102,7 +103,7 @@ test('K-01 R-12: a button that is tapped before any script is there looks tapped
   const quantity = page.getByRole('spinbutton').first()
   const before = Number(await quantity.inputValue())
   await more.click()
-  // Once more, because nothing seemed to come of it: it still means one.
+  // A second tap on the same button, as by an impatient buyer. It still counts once.
   await more.click()
   await language.click()
   await expect(more).toHaveCSS('opacity', '0.6')
@@ -113,13 +114,13 @@ test('K-01 R-12: a button that is tapped before any script is there looks tapped
   expect(complaints).toEqual([])
 })
 
-test('an address with a campaign in it comes alive too', async ({ page, complaints }) => {
+test('an address with campaign parameters hydrates too', async ({ page, complaints }) => {
   await page.goto('/search/beras?utm_source=iklan&order_by=price_asc')
   expect(await hydrated(page)).toBe('alive')
   expect(complaints).toEqual([])
 })
 
-test('F-02: the screen’s code that comes late leaves what the server drew where it is', async ({
+test('F-02: the server’s HTML remains in place when the screen’s code loads late', async ({
   page,
   complaints,
 }) => {
@@ -131,7 +132,7 @@ test('F-02: the screen’s code that comes late leaves what the server drew wher
   await page.goto('/search/beras', { waitUntil: 'commit' })
   const product = page.locator('main a[href*="/product/"]').first()
   await expect(product).toBeVisible()
-  // The frame is alive before the screen is.
+  // The frame is hydrated before the screen.
   await page.getByRole('button', { name: /bahasa|english/i }).click()
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
   await expect(product).toBeVisible()

@@ -7,7 +7,7 @@ for (const [what, code] of [
   ['throws', 'throw new Error("only on the server")'],
   ['never ends', 'for (;;);'],
 ] as const) {
-  test(`X-09: a screen that ${what} on the server is drawn by the browser`, async ({
+  test(`X-09: the browser renders a screen that ${what} on the server`, async ({
     page,
     platform,
   }) => {
@@ -22,7 +22,7 @@ for (const [what, code] of [
     expect(answer!.status()).toBe(200)
     expect(await answer!.text()).not.toContain(`${HEADLINE}</h1>`)
     await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
-    // Other pages of the same release set are drawn by the server as before.
+    // The server still renders other pages of the same release set.
     const home = async () => (await page.request.get(platform.address)).text()
     await expect.poll(home, { timeout: 30_000 }).toContain('<h1')
   })

@@ -10,7 +10,7 @@ const locations = async (address: string): Promise<string[]> => {
 
 const contentOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
-test('F-03: robots.txt leads to the sitemaps, and a page of each kind in them can be read, named and told from others', async ({
+test('F-03: robots.txt lists the sitemaps, and a page of each kind has a canonical address, a description and its own title', async ({
   shop,
 }) => {
   const robots = await (await fetch(`${shop}/robots.txt`)).text()
@@ -43,7 +43,7 @@ const thingsOf = (html: string) =>
     ([, text]) => (JSON.parse(text!) as { '@type': string })['@type'],
   )
 
-test('R-01 R-02 R-12: organisation, breadcrumbs, product and offer are told as data', async ({
+test('R-01 R-02 R-12: organisation, breadcrumbs, product and offer are in the JSON-LD', async ({
   shop,
 }) => {
   const things = async (path: string) => thingsOf((await documentOf(shop + path)).html)

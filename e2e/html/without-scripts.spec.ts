@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/documents.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('R-01 R-12: home, a product and the way back work without scripts, and what would not looks so', async ({
+test('R-01 R-12: home, a product and the way back work without scripts, and other controls look disabled', async ({
   page,
 }) => {
   await page.goto('/')
@@ -15,7 +15,7 @@ test('R-01 R-12: home, a product and the way back work without scripts, and what
   await expect(page.locator('main h1')).toHaveText(name)
   await expect(page.locator('main')).toContainText(/Rp\s?[\d.]+/)
   await expect(page.getByRole('button', { name: '+ Keranjang' })).toHaveCSS('opacity', '0.4')
-  // A picture that scripts enlarge is still to be looked at.
+  // An image that scripts can enlarge is still visible.
   const picture = page.locator('main button:has(img)').first()
   await expect(picture).toHaveCSS('opacity', '1')
   await page.getByRole('link', { name: 'Beranda' }).first().click()
@@ -33,7 +33,7 @@ test('R-04: a search shows its products without scripts, with prices and links',
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('a page that needs an account shows its frame, and says that it needs scripts', async ({
+test('a page that needs an account shows its frame and a notice that it needs scripts', async ({
   page,
 }) => {
   await page.goto('/cart')

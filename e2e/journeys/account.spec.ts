@@ -9,7 +9,7 @@ import {
   test,
 } from '../fixtures/shop.ts'
 
-test('R-34 R-25 C-09 C-10 V-05: a buyer proves who they are and moves to a new number', async ({
+test('R-34 R-25 C-09 C-10 V-05: a buyer verifies the identity and changes the phone number', async ({
   page,
   signedIn: buyer,
 }) => {
@@ -19,7 +19,7 @@ test('R-34 R-25 C-09 C-10 V-05: a buyer proves who they are and moves to a new n
   await heading(page, 'Verifikasi identitas')
   await press(page, /WhatsApp/)
   await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
-  // The wait goes on over a reload, and no second code is sent.
+  // The countdown continues after a reload, and no second code is sent.
   await page.reload()
   await expect(page.getByRole('button', { name: /Kirim ulang \(/ })).toBeDisabled()
   await page.getByLabel('Kode OTP').fill(await readCode(buyer.phone))
@@ -37,7 +37,7 @@ test('R-34 R-25 C-09 C-10 V-05: a buyer proves who they are and moves to a new n
   await expect(page.getByText(phone.slice(-4))).toBeVisible()
 })
 
-test('R-26 C-11 K-02: an email is added and proved; the steps of the profile lead there', async ({
+test('R-26 C-11 K-02: a buyer adds and verifies an email through the steps of the profile', async ({
   page,
   signedIn: _buyer,
 }) => {
@@ -52,7 +52,7 @@ test('R-26 C-11 K-02: an email is added and proved; the steps of the profile lea
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('E-03: a name as long as a name may be, without a space in it, makes the profile no wider', async ({
+test('E-03: a name of the maximum length without a space does not widen the profile', async ({
   page,
   context,
   signedIn: _buyer,
@@ -67,7 +67,7 @@ test('E-03: a name as long as a name may be, without a space in it, makes the pr
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('T-15 C-12: the business is sent, a wrong tax number is said, and it is then in verification', async ({
+test('T-15 C-12: the business form shows a wrong tax number, and is in verification after submission', async ({
   page,
   signedIn: _buyer,
 }) => {

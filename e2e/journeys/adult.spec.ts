@@ -1,7 +1,7 @@
 import { hydrated } from '../fixtures/market.ts'
 import { expect, heading, logIn, open, signIn, test } from '../fixtures/shop.ts'
 
-test('F-09 V-14: a category for adults leads a guest to the login, and a buyer without a verified age to the verification', async ({
+test('F-09 V-14: an adult category redirects a guest to the login, and an unverified buyer to the age verification', async ({
   page,
   context,
   shop,
@@ -16,7 +16,7 @@ test('F-09 V-14: a category for adults leads a guest to the login, and a buyer w
   await page.waitForURL('/verify-age')
 })
 
-test('F-09 V-14: a verified adult finds what is sold from 21 on, by category, and can buy it', async ({
+test('F-09 V-14: a verified adult finds products for ages 21 and over by category, and can buy them', async ({
   page,
   context,
   shop,

@@ -5,7 +5,7 @@ import { expect, open, test } from '../fixtures/shop.ts'
 const PRODUCTS = 'a[href^="/v/"]'
 const ROUNDS = 3
 
-/** Each list of the shop: where it is, and its links. What needs something of the market finds its own address. */
+/** Each list of the shop with its address and its links. A function finds an address that depends on the market. */
 const lists: [
   row: string,
   list: string,
@@ -30,8 +30,12 @@ const lists: [
   ['R-39', 'the streams', '/live', 'a[href^="/live/"]'],
 ]
 
+const MAIN = new Set(['the home page’s products', 'a category', 'the stores'])
+
 for (const [row, list, address, links = PRODUCTS] of lists)
-  test(`${row} T-10: back to ${list} finds all of it, and the place in it`, async ({ page }) => {
+  test(`${row} T-10: back to ${list} restores the whole list and the scroll position${MAIN.has(list) ? '' : ' @long'}`, async ({
+    page,
+  }) => {
     await open(page, typeof address === 'string' ? address : await address())
     await hydrated(page)
     const all = page.getByRole('main').locator(links)
@@ -52,7 +56,7 @@ for (const [row, list, address, links = PRODUCTS] of lists)
       .toBeLessThan(8)
   })
 
-/** How many there are when no more come: a long list is drawn in slices. */
+/** Counts the items when the list no longer grows. A long list is rendered in slices. */
 async function countWhole(all: Locator): Promise<number> {
   let count = -1
   const isWhole = async () => count === (count = await all.count())
@@ -60,7 +64,7 @@ async function countWhole(all: Locator): Promise<number> {
   return count
 }
 
-/** Goes to the end of the list and takes more of it, up to three times. */
+/** Scrolls to the end of the list and loads more of it, up to three times. */
 async function grow(page: Page, all: Locator): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -73,7 +77,7 @@ async function grow(page: Page, all: Locator): Promise<void> {
   }
 }
 
-test('R-12 T-10: a product that is tapped again before it is drawn is one step back from', async ({
+test('R-12 T-10: a second tap on a product before it is rendered adds no history entry @long', async ({
   page,
 }) => {
   await open(page, '/search/beras')
@@ -85,11 +89,11 @@ test('R-12 T-10: a product that is tapped again before it is drawn is one step b
   await expect(page).toHaveURL('/search/beras')
 })
 
-test('T-10: back and forward between a list and the same list sorted find the place in each', async ({
+test('T-10: back and forward between a list and its sorted form restore the scroll position of each @long', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
-  // As soon as the list is long enough.
+  // Repeats until the list is long enough.
   const scrollTo = (top: number) =>
     expect
       .poll(async () => {
@@ -100,7 +104,7 @@ test('T-10: back and forward between a list and the same list sorted find the pl
   await open(page, '/search/kopi')
   await hydrated(page)
   await scrollTo(900)
-  // A click of the mouse would scroll up to it first.
+  // A mouse click would scroll up to the link first.
   await page.getByRole('link', { name: 'Paling sesuai' }).dispatchEvent('click')
   await page.getByRole('link', { name: 'Harga terendah' }).click()
   await page.waitForURL(/order_by=/)

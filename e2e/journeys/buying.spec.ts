@@ -12,7 +12,7 @@ import {
   test,
 } from '../fixtures/shop.ts'
 
-/** From the first page over the suggestions to a product, and the product into the cart. */
+/** Goes from the home page through the suggestions to a product, and adds it to the cart. */
 async function wantRice(page: Page): Promise<string> {
   await open(page, '/')
   await page.getByRole('link', { name: 'Cari produk atau toko' }).click()
@@ -25,7 +25,7 @@ async function wantRice(page: Page): Promise<string> {
   await product.click()
   await page.waitForURL('/v/*/product/*')
   await putInAsGuest(page)
-  // The address names the product a moment before its page is drawn.
+  // The address changes shortly before the product's page is rendered.
   return (await page.getByRole('heading', { level: 1 }).textContent())!
 }
 
@@ -34,7 +34,7 @@ async function putInAsGuest(page: Page) {
   await expect(page.getByText('Disimpan di keranjang. Masuk untuk memesan.')).toBeVisible()
 }
 
-test('F-01 R-01 R-09 R-12 R-35 F-10 C-23: what a stranger wanted is in the cart after a sign-in by code, and it is said', async ({
+test('F-01 R-01 R-09 R-12 R-35 F-10 C-23: a guest’s product is in the cart after a sign-in by code, with a message', async ({
   page,
   buyer,
 }) => {
@@ -54,10 +54,10 @@ test('F-01 R-01 R-09 R-12 R-35 F-10 C-23: what a stranger wanted is in the cart 
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
 })
 
-// More than any seller's minimum, and less than what has to be insured.
+// More than any seller's minimum, and less than the amount from which insurance is mandatory.
 const WORTH = 1_300_000
 
-test('F-01 F-05 F-10 R-12 R-18 R-36 R-23 R-24 R-27 R-28 R-30 R-19 E-13 K-02 C-14 C-23 C-27: a stranger chooses from two sellers, registers on the way, pays, and follows the order to its shipping', async ({
+test('F-01 F-05 F-10 R-12 R-18 R-36 R-23 R-24 R-27 R-28 R-30 R-19 E-13 K-02 C-14 C-23 C-27: a guest buys from two sellers, registers during the checkout, pays, and follows the order until it is shipped', async ({
   page,
   context,
   shop,
@@ -116,7 +116,7 @@ test('F-01 F-05 F-10 R-12 R-18 R-36 R-23 R-24 R-27 R-28 R-30 R-19 E-13 K-02 C-14
   await page.waitForURL('/transaction/*')
   await heading(page, 'Detail pesanan')
   await expect(page.getByText(amount, { exact: true })).toBeVisible()
-  // The demo's hours are seconds: the sellers hand their parcels over soon.
+  // The demo's hours are seconds, so the sellers ship their parcels soon.
   await expect(page.getByText('Nomor resi', { exact: true })).toHaveCount(2, { timeout: 30_000 })
   await expect(page.getByText('Dikirim', { exact: true }).first()).toBeVisible()
   await open(page, '/cart')

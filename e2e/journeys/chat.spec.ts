@@ -29,7 +29,7 @@ test('R-20 E-14: a buyer asks about a product, and the seller’s answer appears
   await expect(page.getByRole('link', { name: /Bisa, kami kirim jam 8\./ })).toBeVisible()
 })
 
-test('R-20: a long message leaves the talk and the way to send it in sight of a small phone', async ({
+test('R-20: a long message leaves the conversation and the send button visible on a small phone @long', async ({
   page,
   signedIn: _buyer,
 }) => {
@@ -48,21 +48,21 @@ test('R-20: a long message leaves the talk and the way to send it in sight of a 
   await expect(page.getByRole('button', { name: 'Kirim' })).toBeInViewport({ ratio: 1 })
 })
 
-test('R-20: a tap on “Chat penjual” leads to the talk, however early it comes and whatever moves meanwhile', async ({
+test('R-20: an early tap on “Chat penjual” opens the conversation, also when the layout shifts meanwhile @long', async ({
   page,
   signedIn: _buyer,
 }) => {
   const [product] = await findProducts('beras')
   const chat = page.getByRole('link', { name: 'Chat penjual' }).first()
 
-  // As soon as it is drawn, at first long before any script is there.
+  // As soon as the link is rendered. The first time this is long before any script.
   for (const until of ['commit', 'commit', 'commit', 'domcontentloaded', 'load', 'load'] as const) {
     await page.goto(pathOf(product!), { waitUntil: until })
     await chat.click()
     await page.waitForURL('/chat/*')
   }
 
-  // While what stands above it comes, taller than its skeleton.
+  // While the content above it loads, which is taller than its skeleton.
   for (let time = 0; time < 3; time += 1) {
     await open(page, pathOf(product!))
     await page.waitForLoadState('networkidle')
@@ -76,7 +76,7 @@ test('R-20: a tap on “Chat penjual” leads to the talk, however early it come
   }
 })
 
-test('R-20: a finger that came down before any script was there, and goes up when the page has come to life and moved, leads to the talk', async ({
+test('R-20: a press that starts before any script and ends after hydration and a layout shift opens the conversation @long', async ({
   page,
   signedIn: _buyer,
 }) => {
@@ -91,8 +91,8 @@ test('R-20: a finger that came down before any script was there, and goes up whe
   await chat.hover()
   const before = await chat.boundingBox()
   await page.mouse.down()
-  // A buyer's page is drawn with the couriers' room above it. For who has no address it goes when that is known:
-  // each picture is looked at.
+  // A buyer's page reserves space for couriers above the link. Without an address the space is removed.
+  // The position is checked in each frame.
   const moved = chat.evaluate(
     (link, y) =>
       new Promise<void>((resolve) => {

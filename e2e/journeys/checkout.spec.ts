@@ -25,12 +25,9 @@ import {
   signIn,
 } from '../fixtures/shop.ts'
 
-// A test that hangs says so soon.
-test.setTimeout(60_000)
-
 const PAPUA = { district_id: '917101', postal_code: '99111' }
 
-test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the wallet: one amount everywhere, and a cancellation gives all of it back', async ({
+test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the wallet: one amount everywhere, and a cancellation refunds all of it', async ({
   page,
   context,
   shop,
@@ -85,7 +82,7 @@ test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the w
   await emptyCart(budi)
 })
 
-test('C-27 R-23: what the wallet pays whole is ordered without choosing a way to pay, and is paid at once', async ({
+test('C-27 R-23: an order that the wallet covers needs no payment method, and is paid immediately', async ({
   page,
   context,
   shop,
@@ -108,7 +105,7 @@ test('C-27 R-23: what the wallet pays whole is ordered without choosing a way to
   await expect(page.getByText('Saldo dan poin', { exact: true })).toBeVisible()
 })
 
-test('V-06 R-23: a seller that does not reach the address says so, and the other one is ordered', async ({
+test('V-06 R-23: a seller that does not ship to the address has a message, and the other seller is ordered @long', async ({
   page,
   customer,
 }) => {
@@ -132,7 +129,7 @@ test('V-06 R-23: a seller that does not reach the address says so, and the other
   expect(left.detail.map(({ id_vendor }) => id_vendor)).toEqual([far.id_vendor])
 })
 
-test('X-04 T-13: what another buyer took meanwhile is said line by line, and leads back to the cart', async ({
+test('X-04 T-13: stock that another buyer took meanwhile is shown line by line, with a way back to the cart', async ({
   page,
   customer,
 }) => {
@@ -153,7 +150,7 @@ test('X-04 T-13: what another buyer took meanwhile is said line by line, and lea
   expect(await readOrders(customer)).toEqual([])
 })
 
-test('C-27: two taps on the order, and an answer that is lost, make one order', async ({
+test('C-27: two taps on the order button and a lost response make one order', async ({
   page,
   customer,
 }) => {
@@ -177,7 +174,7 @@ test('C-27: two taps on the order, and an answer that is lost, make one order', 
   expect(await readOrders(customer)).toHaveLength(1)
 })
 
-test('F-05: back leads from each step to the one before, and after the order to no second one', async ({
+test('F-05: back leads from each step to the previous one, and never to a second order @long', async ({
   page,
   customer,
 }) => {
@@ -198,7 +195,7 @@ test('F-05: back leads from each step to the one before, and after the order to 
   await page.goForward()
   await heading(page, 'Checkout')
   await choosePayment(page, 'BRI Virtual Account')
-  // The choice left no entry of its own: back from the checkout is the cart.
+  // The choice adds no history entry, so back from the checkout is the cart.
   await page.goBack()
   await heading(page, 'Keranjang')
   await page.goForward()
@@ -211,7 +208,7 @@ test('F-05: back leads from each step to the one before, and after the order to 
   await expect(page.getByRole('main').getByText('Menunggu pembayaran').last()).toBeVisible()
 })
 
-test('C-27 R-23: what one tab has ordered can’t be ordered again from another that still shows it', async ({
+test('C-27 R-23: a second tab that still shows an ordered cart can’t order it again @long', async ({
   page,
   context,
   customer,
@@ -223,7 +220,7 @@ test('C-27 R-23: what one tab has ordered can’t be ordered again from another 
   const other = await context.newPage()
   await open(other, '/checkout')
   await expect(order(other)).toBeEnabled()
-  // It hears nothing of the first one's order, as one on another device.
+  // The other tab does not receive the first one's order, like a tab on another device.
   await context.route('**/cart/graphql', (route) => route.abort())
   await order(page).click()
   await page.waitForURL('/gateway/bank/*')
@@ -236,7 +233,7 @@ test('C-27 R-23: what one tab has ordered can’t be ordered again from another 
   await expect(other.getByText('Belum ada produk yang dapat dipesan')).toBeVisible()
 })
 
-test('R-27 E-13 C-24: a voucher says until when and why not; one that no longer applies says so; a friend’s code goes along', async ({
+test('R-27 E-13 C-24: a voucher shows its expiry and why it does not apply; a referral code is sent with the order @long', async ({
   page,
   customer,
 }) => {

@@ -17,7 +17,7 @@ const words = {
 
 const rupiah = (amount: number) => `Rp\u00a0${amount.toLocaleString('id-ID')}`
 
-test('T-14 C-20 E-10 R-05: all five stock labels of the market stand at their products, and the next deal is announced with what it brings', async ({
+test('T-14 C-20 E-10 R-05: all five stock labels are at their products, and the next deal is announced with its products', async ({
   page,
 }) => {
   const { data } = await readAsGuest<{ data: Deal[] }>('/campaign/v1/dailydeals')
@@ -45,7 +45,7 @@ test('T-14 C-20 E-10 R-05: all five stock labels of the market stand at their pr
   expect([...seen, next!.items[0]!.stock_label].toSorted()).toEqual(Object.keys(words).toSorted())
 })
 
-test('R-05: a guest who wants to be reminded of the next deal logs in first, a buyer is', async ({
+test('R-05: a reminder of the next deal needs a login for a guest, and is set for a buyer', async ({
   page,
   context,
   shop,

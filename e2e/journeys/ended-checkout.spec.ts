@@ -3,7 +3,7 @@ import { findProducts } from '../fixtures/market.ts'
 import { fillCart, test } from '../fixtures/orders.ts'
 import { alive, expect, gateway, open, press, signInOnScreen } from '../fixtures/shop.ts'
 
-test('T-05 E-05 R-23: a session that is ended on the way leads over the sign-in back to the order as it was chosen', async ({
+test('T-05 E-05 R-23: a session that ends during the checkout leads through the sign-in back to the same order @long', async ({
   page,
   customer,
 }) => {
@@ -13,7 +13,7 @@ test('T-05 E-05 R-23: a session that is ended on the way leads over the sign-in 
   await page.waitForURL('/checkout')
   await choosePayment(page, 'BRI Virtual Account')
   await gateway('/sso/v1/blacklist', { token: customer.access.value, body: {} })
-  // A count in the bar may be refused before this tap is.
+  // The request of a count in the bar may be refused before this tap's request.
   const order = page.getByRole('button', { name: 'Buat pesanan' })
   await order.click({ timeout: 5_000 }).catch(() => {})
   await page.waitForURL('/login')

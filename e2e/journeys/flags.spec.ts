@@ -4,7 +4,7 @@ import { fillCart, test } from '../fixtures/orders.ts'
 import { likeAPerson, PHONE } from '../fixtures/person.ts'
 import { expect, open, press } from '../fixtures/shop.ts'
 
-// What programs see is not for the flag service to decide, so this browser is a person's.
+// The flag service excludes automated browsers, so this browser reports a person's.
 test.use({ userAgent: PHONE })
 test.beforeEach(({ page }) => page.addInitScript(likeAPerson))
 
@@ -19,13 +19,13 @@ const NORMAL = {
 const turned = (flags: typeof NORMAL) =>
   Object.fromEntries(Object.entries(flags).map(([name, isOn]) => [name, !isOn]))
 
-/** What the flag service answers, in the words of its protocol. */
+/** A response of the flag service, in its protocol. */
 const answerOf = (flags: Readonly<Record<string, boolean>>) => ({
   flags: Object.fromEntries(Object.entries(flags).map(([key, enabled]) => [key, { key, enabled }])),
   errorsWhileComputingFlags: false,
 })
 
-/** The flag service reports these. */
+/** Makes the flag service report these flags. */
 const report = (context: BrowserContext, flags: Readonly<Record<string, boolean>>) =>
   context.route('**/telemetry/posthog/flags/**', (route) =>
     route.fulfill({ json: answerOf(flags) }),
@@ -42,7 +42,11 @@ for (const [name, flags, isNormal] of [
   ['as a shop has them', NORMAL, true],
   ['all turned', turned(NORMAL), false],
 ] as const)
-  test(`P-05 T-16: what the six flags gate, ${name}`, async ({ page, context, customer }) => {
+  test(`P-05 T-16: the six flags gate their features, ${name} @long`, async ({
+    page,
+    context,
+    customer,
+  }) => {
     await report(context, flags)
     const [rice] = await findProducts('beras')
     await fillCart(customer, [rice!])
@@ -78,7 +82,7 @@ for (const [name, flags, isNormal] of [
     )
   })
 
-test('P-05 T-16: an order that is pressed before the flag service has answered goes where its answer says', async ({
+test('P-05 T-16: an order that is placed before the flag service responds goes to the endpoint of the response @long', async ({
   page,
   context,
   customer,

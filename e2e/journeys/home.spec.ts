@@ -4,7 +4,7 @@ import { expect, heading, open, test } from '../fixtures/shop.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
-test('R-01: banners move, are swiped and paused, and nothing on the page jumps', async ({
+test('R-01: banners rotate, can be swiped and paused, and cause no layout shift', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ test('R-01: banners move, are swiped and paused, and nothing on the page jumps',
   ).toBeLessThan(0.05)
 })
 
-test('R-01 R-05 T-14 E-10: the running deal counts down and says how its stock stands; all of it is one tap away', async ({
+test('R-01 R-05 T-14 E-10: the running deal shows a countdown and stock labels, and links to all its products', async ({
   page,
 }) => {
   await open(page, '/')
@@ -49,7 +49,7 @@ test('R-01 R-05 T-14 E-10: the running deal counts down and says how its stock s
   await expect(page.getByText('Promo berikutnya')).toBeVisible()
 })
 
-test('R-01 C-18: catalogues, brands, campaigns, more banners and products without end lead to their pages', async ({
+test('R-01 C-18: catalogues, brands, campaigns, more banners and the endless product list lead to their pages @long', async ({
   page,
 }) => {
   await open(page, '/')
@@ -86,7 +86,7 @@ test('R-01 C-18: catalogues, brands, campaigns, more banners and products withou
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Halaman tidak ditemukan')
 })
 
-test('R-01: newcomers find the welcome voucher, services, membership and what they looked at last', async ({
+test('R-01: new visitors find the welcome voucher, services, membership and the recently viewed products @long', async ({
   page,
 }) => {
   const [product] = await findProducts('beras')

@@ -4,18 +4,15 @@ import { findSellers } from '../fixtures/market.ts'
 import { dropOthers, fillCart, test } from '../fixtures/orders.ts'
 import { expect, open, press, type Buyer } from '../fixtures/shop.ts'
 
-// A test that hangs says so soon.
-test.setTimeout(60_000)
-
-/** How much of 360 × 740 a keyboard takes. */
+/** The height of a keyboard on a screen of 360 × 740. */
 const KEYBOARD = 340
 
-test('R-23: with the keyboard open on a small phone every field and the way on can be reached', async ({
+test('R-23: with the keyboard open on a small phone every field and the next button are reachable', async ({
   page,
   customer,
 }) => {
   await wantOneThatIssuesInvoices(customer)
-  // What a keyboard leaves of 360 × 740.
+  // The space that a keyboard leaves of 360 × 740.
   await page.setViewportSize({ width: 360, height: 330 })
   await open(page, '/cart')
   await press(page, 'Catatan untuk penjual')
@@ -45,12 +42,12 @@ test('R-23: with the keyboard open on a small phone every field and the way on c
   await reachable(page.getByRole('button', { name: 'Buat pesanan' }))
 })
 
-test('R-23 R-28: where a keyboard covers the page instead of making it smaller, the sheets of the checkout stand above it', async ({
+test('R-23 R-28: the sheets of the checkout are above a keyboard that covers the page instead of resizing it @long', async ({
   page,
   customer,
 }) => {
   await wantOneThatIssuesInvoices(customer)
-  // No keyboard comes up here: what the browser would say of one is said for it.
+  // No keyboard opens in this browser, so the test emulates the events of `visualViewport`.
   await page.addInitScript(() => {
     const view = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, covered: 0 })
     Object.defineProperty(view, 'height', { get: () => innerHeight - view.covered })
@@ -103,7 +100,7 @@ async function typeInto(field: Locator, text: string) {
   await reachable(field)
 }
 
-/** It is in view whole, and nothing lies over its middle. What comes above it meanwhile may push it away: one scrolls. */
+/** Expects it fully in view, with nothing over its middle. Content that loads above may push it away, so it scrolls. */
 async function reachable(target: Locator) {
   await expect(target).toBeInViewport({ ratio: 0.99 })
   const isOnTop = () =>

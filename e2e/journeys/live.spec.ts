@@ -16,14 +16,7 @@ async function streams(): Promise<Stream[]> {
   return result
 }
 
-// Where the browser plays HLS by itself the library would never be met.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    HTMLMediaElement.prototype.canPlayType = () => ''
-  }),
-)
-
-/** The film goes on: what is shown at one moment is past at a later one. */
+/** Expects that the video's playback position advances. */
 async function expectPlaying(page: Page) {
   const video = page.locator('video')
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
@@ -35,7 +28,7 @@ async function expectPlaying(page: Page) {
 }
 
 for (const status of ['live', 'recorded'] as const)
-  test(`R-39 F-03: from the list a ${status} stream of the gateway plays over HLS, with the products shown in it`, async ({
+  test(`R-39 F-03: from the list a ${status} stream of the gateway plays with the products shown in it${status === 'live' ? '' : ' @long'}`, async ({
     page,
   }) => {
     const stream = (await streams()).find((one) => one.status === status)!
@@ -53,27 +46,31 @@ for (const status of ['live', 'recorded'] as const)
     await expect(page.getByRole('main').getByText(marks[status], { exact: true })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(result.items.length)
     const video = page.locator('video')
-    await expect(video).toHaveAttribute('src', /^blob:/)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-    // Who only reads pays for the playlist alone.
-    expect(new Set(asked)).toEqual(new Set(['index.m3u8']))
+    // The video is not loaded before the visitor plays it.
+    await expect(video).toHaveAttribute('preload', 'none')
+    expect(asked).toEqual([])
     await video.evaluate((element: HTMLVideoElement) => void element.play())
     await expectPlaying(page)
     await page.getByRole('link', { name: result.items[0]!.name }).first().click()
     await heading(page, result.items[0]!.name)
   })
 
-test('R-39: a stream that can not be played says so in place, and plays once it can', async ({
+test('R-39: a stream that can not be played shows a message in place, and plays when it is available @long', async ({
   page,
 }) => {
   const stream = (await streams()).find((one) => one.status === 'recorded')!
-  await page.route('**/video/*/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/video/*', (route) => route.fulfill({ status: 404, body: '' }))
   await open(page, `/live/${stream.id}`)
+  const play = () =>
+    page
+      .locator('video')
+      .evaluate((element: HTMLVideoElement) => void element.play().catch(() => {}))
+  await play()
   await expect(page.getByText('Siaran belum dapat diputar')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Coba lagi' }).click()
   await expect(page.getByText('Siaran belum dapat diputar')).toHaveCount(0)
-  await page.locator('video').evaluate((element: HTMLVideoElement) => void element.play())
+  await play()
   await expectPlaying(page)
   await heading(page, stream.title)
 })

@@ -1,7 +1,7 @@
 import { hydrated, watchReads } from '../fixtures/market.ts'
 import { expect, heading, open, test } from '../fixtures/shop.ts'
 
-test('R-13 R-40 V-03: a district leads to the stores around it; search and filter stand in the address', async ({
+test('R-13 R-40 V-03: a district leads to the stores around it; search and filter are in the address', async ({
   page,
 }) => {
   const asked = watchReads(page)
@@ -39,7 +39,7 @@ test('R-13 R-40 V-03: a district leads to the stores around it; search and filte
   await expect(stores.first()).toBeVisible()
 })
 
-test('R-13: where the phone is does as well, and one that does not tell is asked for its district', async ({
+test('R-13: the phone’s position works too; without permission the visitor enters a district @long', async ({
   page,
   context,
 }) => {

@@ -4,10 +4,7 @@ import { findProducts, findQuietSellers, pathOf, type Product } from '../fixture
 import { fillCart, readCart, readOrders, test, writeCart } from '../fixtures/orders.ts'
 import { expect, gateway, heading, open, press } from '../fixtures/shop.ts'
 
-// A test that hangs says so soon.
-test.setTimeout(60_000)
-
-/** Does at the sellers' desk what a seller does while goods lie in carts. */
+/** Changes a seller's goods at the sellers' desk while they are in carts. */
 const act = (product: Product, action: string) =>
   gateway('/seller-desk/store', { body: { address: pathOf(product), action } })
 
@@ -16,7 +13,7 @@ const told = async (page: Page, product: Product, words: RegExp | string) =>
     page.getByRole('region', { name: product.vendor_name }).getByText(words).first(),
   ).toBeVisible()
 
-test('R-18 R-23 V-06: a store that closed, a price that rose and a stock that went are said in the cart and at the checkout; the rest is ordered', async ({
+test('R-18 R-23 V-06: cart and checkout show a closed store, a raised price and a sold-out product; the rest is ordered @long', async ({
   page,
   customer,
 }) => {
@@ -29,7 +26,7 @@ test('R-18 R-23 V-06: a store that closed, a price that rose and a stock that we
     await act(rising, 'raise')
     await act(going, 'sell-out')
 
-    // The page still shows them as they were; the next step reads them anew.
+    // The page still shows the earlier state; the next step refetches it.
     await press(page, 'Checkout (3)')
     await page.waitForURL('/checkout')
     const leftOut = page.getByRole('region', { name: 'Tidak ikut dipesan, tetap di keranjang' })
@@ -59,7 +56,7 @@ test('R-18 R-23 V-06: a store that closed, a price that rose and a stock that we
   }
 })
 
-test('C-27 X-04: what moves after the buyer has seen the total is refused in words, shown as it is now, and ordered after a look', async ({
+test('C-27 X-04: a change after the buyer saw the total is refused with a message, shown, and ordered after a review @long', async ({
   page,
   customer,
 }) => {
@@ -91,7 +88,7 @@ test('C-27 X-04: what moves after the buyer has seen the total is refused in wor
   }
 })
 
-test('C-27 CART_CHANGED: what another device takes out of the cart is not ordered here; the cart shows what is left, and is ordered', async ({
+test('C-27 CART_CHANGED: a product that another device removed is not ordered; the cart shows the rest, which is ordered @long', async ({
   page,
   customer,
 }) => {

@@ -3,14 +3,11 @@ import { findProducts, findSellers } from '../fixtures/market.ts'
 import { bankOf, fillCart, makeOrder, payAtBank, test, type MadeOrder } from '../fixtures/orders.ts'
 import { expect, logIn, open, type Buyer } from '../fixtures/shop.ts'
 
-// A test that hangs says so soon.
-test.setTimeout(60_000)
-
 interface Way {
   method: string
-  /** What the thank-you page tells for paying it. */
+  /** The payment instructions on the thank-you page. */
   shows: (page: Page) => Promise<void>
-  /** What is done on the bank's page. */
+  /** The action on the bank's page. */
   pay: (page: Page) => Promise<void>
 }
 
@@ -24,7 +21,7 @@ const leadsToBank = (name: string) => async (page: Page) => {
   await expect(page.getByRole('link', { name: `Bayar dengan ${name}` })).toBeVisible()
 }
 
-/** One method of each group, and those of a group that are paid in another way. */
+/** One method of each group, and the methods whose payment differs from their group's. */
 const ways: Way[] = [
   { method: 'va-bca', shows: account('Nomor virtual account BCA'), pay: press('Bayar') },
   { method: 'transfer-bca', shows: account(/Termasuk kode unik \d{3}/), pay: press('Transfer') },
@@ -58,7 +55,7 @@ const thankYou = (page: Page, { order_serial }: MadeOrder) =>
   open(page, `/thank-you/${order_serial}`)
 
 for (const { method, shows, pay } of ways) {
-  test(`R-30 E-14 C-28: ${method} is told how to pay, and its payment in another tab is told by itself`, async ({
+  test(`R-30 E-14 C-28: ${method} shows how to pay, and a payment in another tab appears without a reload${method === 'transfer-bca' ? '' : ' @long'}`, async ({
     page,
     context,
     customer,
@@ -81,7 +78,7 @@ for (const { method, shows, pay } of ways) {
     await expect(page.getByText('Pembayaran diterima')).toBeVisible()
   })
 
-  test(`R-30 X-08: ${method} that fails, then expires: each with its message and the way on`, async ({
+  test(`R-30 X-08: ${method} that fails, then expires: each with its message and the next step @long`, async ({
     page,
     customer,
     shop,
@@ -111,7 +108,7 @@ for (const { method, shows, pay } of ways) {
   })
 }
 
-test('C-25 C-26 P-03 R-24: a way to pay that this buyer may not use, or that can’t take so much, is there, off, and says why', async ({
+test('C-25 C-26 P-03 R-24: a payment method that the buyer may not use, or with too low a limit, is disabled with a reason', async ({
   page,
   customer,
 }) => {
@@ -130,7 +127,7 @@ test('C-25 C-26 P-03 R-24: a way to pay that this buyer may not use, or that can
   await expect(page.getByRole('link', { name: /BCA Virtual Account/ })).toBeVisible()
 })
 
-test('X-08: a card that the bank declines says so, and another try pays', async ({
+test('X-08: a card that the bank declines shows a message, and another attempt pays @long', async ({
   page,
   customer,
   shop,
@@ -149,7 +146,7 @@ test('X-08: a card that the bank declines says so, and another try pays', async 
   await expect(page.getByText('Pembayaran diterima')).toBeVisible()
 })
 
-test('R-30 C-30: how to pay is there without a connection, and on another device, where a stream of events tells', async ({
+test('R-30 C-30: payment instructions are available offline and on another device, which an event stream updates', async ({
   page,
   context,
   customer,

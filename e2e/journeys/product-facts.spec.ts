@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { chooseGambir, findProducts, hydrated, pathOf } from '../fixtures/market.ts'
 import { addAddress, expect, heading, logIn, open, test } from '../fixtures/shop.ts'
 
-test('R-12 C-17 V-03: a guest names a district and sees what sending costs and when it comes; more pieces cost more', async ({
+test('R-12 C-17 V-03: a guest chooses a district and sees shipping cost and arrival; more pieces cost more', async ({
   page,
 }) => {
   const [product] = await findProducts('beras')
@@ -20,7 +20,7 @@ test('R-12 C-17 V-03: a guest names a district and sees what sending costs and w
   await expect(shipping).toContainText('Gambir')
 })
 
-test('R-12 C-17: couriers that come late find their room, and move nothing', async ({
+test('R-12 C-17: couriers that load late fill their reserved space, without a layout shift @long', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ interface Watched {
   shifts: number[]
 }
 
-test('R-12 C-13: a buyer sees what sending to the main address costs', async ({
+test('R-12 C-13: a buyer sees the shipping cost to the main address', async ({
   page,
   context,
   shop,
@@ -82,13 +82,13 @@ test('R-12 C-13: a buyer sees what sending to the main address costs', async ({
   const shipping = page.locator('section', {
     has: page.getByRole('heading', { name: 'Pengiriman' }),
   })
-  // At once: the band takes the place of its skeleton while it comes into view.
+  // Immediately: the section replaces its skeleton while it scrolls into view.
   await shipping.evaluate((band) => band.scrollIntoView())
   await expect(shipping.getByText(/^Tiba \d+/).first()).toBeVisible()
   await expect(shipping.getByRole('button', { name: 'Ubah' })).toBeVisible()
 })
 
-test('R-12: bought now, it is in the cart in the chosen quantity', async ({
+test('R-12: “buy now” puts the chosen quantity into the cart', async ({
   page,
   context,
   shop,
@@ -106,7 +106,7 @@ test('R-12: bought now, it is in the cart in the chosen quantity', async ({
   await expect(page.getByRole('spinbutton').first()).toHaveValue(quantity)
 })
 
-test('R-12: reviews are summed up in words, and narrowed by their stars', async ({ page }) => {
+test('R-12: reviews have a summary and a filter by stars @long', async ({ page }) => {
   const reviewed = (await findProducts('')).find((product) => product.review_count > 0)!
   await open(page, pathOf(reviewed))
   await hydrated(page)
@@ -125,7 +125,7 @@ test('R-12: reviews are summed up in words, and narrowed by their stars', async 
   await expect(reviews.getByRole('article')).toHaveCount(Math.min(5, counts[worst]!))
 })
 
-test('R-12: it is shared, put on the wishlist and found there, with reviews and related products below', async ({
+test('R-12: a product can be shared and put on the wishlist, with reviews and related products below @long', async ({
   page,
   context,
   shop,

@@ -14,7 +14,7 @@ async function find(keyword: string, fits: (product: Found) => boolean): Promise
   return data.items.find(fits)!
 }
 
-test('R-12: a product that is gone answers 404 or 410, and leads to others like it', async ({
+test('R-12: a removed product answers 404 or 410, and links to similar products', async ({
   page,
 }) => {
   const response = await page.goto('/v/toko-yang-tidak-ada/product/beras-pulen-lama-1')
@@ -25,7 +25,7 @@ test('R-12: a product that is gone answers 404 or 410, and leads to others like 
   await heading(page, 'Hasil untuk “beras pulen lama”')
 })
 
-test('R-12 K-01: a product begins with the name and picture of the tapped card, before its own data is there', async ({
+test('R-12 K-01: a product’s page shows the name and image of the tapped card before its own data loads', async ({
   page,
 }) => {
   await open(page, '/search/beras')
@@ -46,7 +46,7 @@ test('R-12 K-01: a product begins with the name and picture of the tapped card, 
   await expect(begun).toHaveCount(0)
 })
 
-test('R-12 M-02: a buyer’s drawn buttons stay while what a guest could not see is read and their code is on its way, and a tap on them counts', async ({
+test('R-12 M-02: a buyer’s server-rendered buttons remain during the refetch and while their code loads, and accept a tap @long', async ({
   page,
   signedIn: _buyer,
 }) => {
@@ -60,7 +60,7 @@ test('R-12 M-02: a buyer’s drawn buttons stay while what a guest could not see
   await page.goto(pathOf(product!), { waitUntil: 'commit' })
   const drawn = await page.getByRole('button', { name: '+ Keranjang' }).elementHandle()
   await isReadAnew
-  // With the answer the page is drawn anew.
+  // The response re-renders the page.
   await page.waitForTimeout(500)
   expect(await drawn!.isVisible()).toBe(true)
   await page.getByRole('button', { name: '+ Keranjang' }).click()
@@ -68,7 +68,7 @@ test('R-12 M-02: a buyer’s drawn buttons stay while what a guest could not see
   await expect(page.getByRole('link', { name: /1 produk di keranjang/ })).toBeVisible()
 })
 
-test('R-12 K-01: a product whose code is still on its way begins at its top with the name and picture of the tapped card, and the list is found again where it was left', async ({
+test('R-12 K-01: a product whose code is loading shows the tapped card’s name and image at its top, and back restores the list’s position @long', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ test('R-12 K-01: a product whose code is still on its way begins at its top with
   await hydrated(page)
   const card = page.locator('main article a').nth(8)
   const name = (await card.textContent())!
-  // Clear of both bars, also after the wheel: below one of them a click would move the page first.
+  // Clear of both bars, also after the wheel event. Below a bar, a click would scroll the page first.
   await card.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   const scrolled = () => page.evaluate(() => window.scrollY)
   const place = (await scrolled()) + 200
@@ -99,7 +99,7 @@ test('R-12 K-01: a product whose code is still on its way begins at its top with
   expect(await scrolled()).toBe(place)
 })
 
-test('R-12: its pictures open large, one by one, and close where they were opened', async ({
+test('R-12: the images open in full size, one by one, and close at their place @long', async ({
   page,
 }) => {
   const [product] = await findProducts('beras')
@@ -116,9 +116,7 @@ test('R-12: its pictures open large, one by one, and close where they were opene
   await expect(first).toBeFocused()
 })
 
-test('R-12 V-11: a tier that is chosen sets the quantity, its price and the subtotal', async ({
-  page,
-}) => {
+test('R-12 V-11: a chosen tier sets the quantity, its price and the subtotal', async ({ page }) => {
   const [product] = await findProducts('beras')
   await open(page, pathOf(product!))
   await hydrated(page)
@@ -135,7 +133,7 @@ test('R-12 V-11: a tier that is chosen sets the quantity, its price and the subt
   await expect(page.getByText(/^Tambah \d+ .*, hemat/)).toHaveCount(0)
 })
 
-test('R-12: the document tells search engines the product, its offer, its place and its languages', async ({
+test('R-12: the document describes the product, its offer, breadcrumbs and languages for search engines', async ({
   shop,
 }) => {
   const [product] = await findProducts('beras')
@@ -157,14 +155,16 @@ test('R-12: the document tells search engines the product, its offer, its place 
   expect(english).toContain('<html lang="en"')
 })
 
-test('X-08 R-12: what only the app opens says so, and can not be bought here', async ({ page }) => {
+test('X-08 R-12: an app-only product shows a notice, and can not be bought here', async ({
+  page,
+}) => {
   const product = await find('minyak', (one) => one.is_app_only)
   await open(page, pathOf(product))
   await expect(page.getByText('Produk hanya dapat dibuka melalui aplikasi')).toBeVisible()
   await expect(page.getByRole('button', { name: '+ Keranjang' })).toHaveCount(0)
 })
 
-test('R-12 P-01: a hidden price is for buyers, and a buyer is reminded of what is sold out', async ({
+test('R-12 P-01: a masked price is visible to buyers, and a buyer can set a reminder for a sold-out product @long', async ({
   page,
   context,
   shop,
@@ -194,7 +194,7 @@ test('R-12 P-01: a hidden price is for buyers, and a buyer is reminded of what i
   await expect(page.getByText('Pengingat dipasang')).toBeVisible()
 })
 
-test('X-08: a store that is closed says so, and what it sells can be looked at', async ({
+test('X-08: a closed store shows a notice, and its products remain visible @long', async ({
   page,
 }) => {
   const { data } = await readAsGuest<{ data: { items: { alias: string; is_open: boolean }[] } }>(
@@ -206,15 +206,13 @@ test('X-08: a store that is closed says so, and what it sells can be looked at',
   await expect(page.getByRole('main').locator('a[href*="/product/"]').first()).toBeVisible()
 })
 
-test('K-06 R-12: what the keyboard comes to is never below the bar for buying', async ({
-  page,
-}) => {
+test('K-06 R-12: the bar for buying never covers the focused control @long', async ({ page }) => {
   const [product] = await findProducts('beras')
   await open(page, pathOf(product!))
   await hydrated(page)
   const bar = page.locator('[data-widget="checkout/add-to-cart"]').locator('..')
   await expect(bar.getByRole('button')).toHaveCount(2)
-  // The focused control, when the bar covers something of it.
+  // The focused control, when the bar covers a part of it.
   const covered = () =>
     bar.evaluate((element) => {
       const focused = document.activeElement!
@@ -224,7 +222,7 @@ test('K-06 R-12: what the keyboard comes to is never below the bar for buying', 
     })
   for (let tabs = 0; tabs < 40; tabs++) {
     await page.keyboard.press('Tab')
-    // What comes near is drawn meanwhile, above it too.
+    // Parts near the viewport are rendered meanwhile, above the control too.
     await expect.poll(covered).toBeNull()
   }
 })

@@ -3,7 +3,7 @@ import { lookAt, pictureOf } from '../fixtures/camera.ts'
 import { hydrated } from '../fixtures/market.ts'
 import { expect, heading, open, test } from '../fixtures/shop.ts'
 
-test('R-07: a code of ours before the camera opens its page, and back does not scan again', async ({
+test('R-07: a shop code in front of the camera opens its page, and back does not scan again', async ({
   shop,
 }) => {
   const { page, end } = await lookAt(`${shop}/promo/selamat-datang`, shop)
@@ -17,7 +17,9 @@ test('R-07: a code of ours before the camera opens its page, and back does not s
   await end()
 })
 
-test('R-07: any other code is shown and never followed, and one scans again', async ({ shop }) => {
+test('R-07: any other code is shown and never followed, and the visitor can scan again @long', async ({
+  shop,
+}) => {
   const stranger = 'https://hadiah-gratis.example/klaim?id=7'
   const { page, end } = await lookAt(stranger, shop)
   const left: string[] = []
@@ -40,7 +42,7 @@ const choose = async (page: Page, buffer: Buffer) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'kode.png', mimeType: 'image/png', buffer })
 
-test('R-07: a camera that may not be used is said; a picture does as well, and one without a code says so', async ({
+test('R-07: without camera permission there is a notice; an image works too, and one without a code shows a message @long', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from '../fixtures/shop.ts'
 
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('T-10: back from a product finds a list of four pages, and the place in it', async ({
+test('T-10: back from a product restores a list of four pages and the scroll position @long', async ({
   page,
 }) => {
   await open(page, '/search/beras')
@@ -42,7 +42,7 @@ const filters: [string, string][] = [
   ['personal_courier=true', 'Hapus filter Kurir toko'],
   ['discounted=true', 'Hapus filter Sedang diskon'],
 ]
-test('R-10 V-10: each filter is read from the address, shown, and can be taken away', async ({
+test('R-10 V-10: each filter is read from the address, shown, and can be removed @long', async ({
   page,
 }) => {
   for (const [filter, chip] of filters) {
@@ -64,7 +64,7 @@ const storeFilters: [string, string][] = [
   ['personal_courier=1', 'Hapus filter Kurir toko'],
   ['is_open=1', 'Hapus filter Sedang buka'],
 ]
-test('R-10 V-10: so is each filter of stores, and their filter page says how many it leaves', async ({
+test('R-10 V-10: each store filter is read from the address, and the filter page shows the number of stores @long', async ({
   page,
 }) => {
   for (const [filter, chip] of storeFilters) {
@@ -82,7 +82,7 @@ test('R-10 V-10: so is each filter of stores, and their filter page says how man
   await expect(page.getByText(`${data.total_count} toko`, { exact: true })).toBeVisible()
 })
 
-test('R-10 C-22: the number beside a filter is how many it leaves, of products and of stores, and none can not be chosen', async ({
+test('R-10 C-22: a filter shows how many products or stores it leaves, and is disabled when it leaves none @long', async ({
   page,
 }) => {
   for (const [address, kept, noun] of [
@@ -104,7 +104,7 @@ test('R-10 C-22: the number beside a filter is how many it leaves, of products a
   await expect(none).toBeDisabled()
 })
 
-test('R-10 R-11: filters and order are chosen, stand in the address and survive a reload', async ({
+test('R-10 R-11: chosen filters and order are in the address and survive a reload', async ({
   page,
 }) => {
   await open(page, '/search/beras')
@@ -123,7 +123,7 @@ test('R-10 R-11: filters and order are chosen, stand in the address and survive 
   await expect(page.getByRole('button', { name: 'Hapus filter Stok tersedia' })).toBeVisible()
 })
 
-test('F-04 C-21: suggestions never show an older answer over a newer one', async ({
+test('F-04 C-21: suggestions never show an older response over a newer one', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('F-04 C-21: suggestions never show an older answer over a newer one', async
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options.filter({ hasText: /Minyak/ }).first()).toBeVisible()
   const shown = await options.allTextContents()
-  // The older request may have been called off by then: its answer is lost, or comes to deaf ears.
+  // The older request may be aborted by then. Its response is lost or ignored.
   await held[0]!.fulfill({ json: late }).catch(() => {})
   await field.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
@@ -171,13 +171,13 @@ test('T-10: two taps on “load more” read one page', async ({ page }) => {
   })
   const products = page.getByRole('main').locator('a[href^="/v/"]')
   await expect(products).toHaveCount(40)
-  // A second page of its own would come soon after the first; what is read ahead is not shown.
+  // A second load would follow soon after the first. Prefetched products are not shown.
   await page.waitForLoadState('networkidle')
   await expect(products).toHaveCount(40)
   expect(asked.filter((number) => number === '2')).toHaveLength(1)
 })
 
-test('F-04 E-02 E-11 N-07: what was searched for is offered again until it is cleared, and a bill is one tap away', async ({
+test('F-04 E-02 E-11 N-07: recent searches are offered until they are cleared, and a bill is one tap away', async ({
   page,
 }) => {
   await open(page, '/search')
@@ -203,7 +203,7 @@ test('F-04 E-02 E-11 N-07: what was searched for is offered again until it is cl
   await expect(page).toHaveURL('/billing/listrik')
 })
 
-test('R-09: nothing found says what to try, and a store can be found by its name', async ({
+test('R-09: an empty result suggests alternatives, and a store can be found by its name @long', async ({
   page,
 }) => {
   await open(page, '/search/zzqqxx')

@@ -18,16 +18,16 @@ const NOBODY = 'a-token-that-nobody-was-given'
 const RENEWAL = '**/sso/v1/retoken'
 const GUEST_TOKEN = '**/sso/v1/authorize'
 
-// A request that is still held when the test is over has nobody left to answer.
+// A request that is still held when the test ends gets no response.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
 
-/** A buyer whose access token is not accepted any more. */
+/** A buyer with an access token that is no longer accepted. */
 const expired = (buyer: Buyer) => ({ ...buyer, access: { ...buyer.access, value: NOBODY } })
 
-test('T-05: an expired access token is renewed, and the page shows what it asked for', async ({
+test('T-05: an expired access token is renewed, and the page shows the requested content', async ({
   page,
   context,
   buyer,
@@ -41,7 +41,7 @@ test('T-05: an expired access token is renewed, and the page shows what it asked
   expect(renewed).not.toBe(buyer.access.value)
 })
 
-test('T-05: twenty requests in three tabs meet an ended token: one renewal', async ({
+test('T-05: twenty requests with an ended token in three tabs cause one renewal @long', async ({
   context,
   buyer,
 }) => {
@@ -59,7 +59,7 @@ test('T-05: twenty requests in three tabs meet an ended token: one renewal', asy
     await open(tab, '/')
     await heading(tab, 'Stok toko, harga karton')
   }
-  // The token that this sign-in brings is ended before it is first used; all tabs read anew with it at once.
+  // The token of this sign-in is ended before its first use. All tabs refetch with it concurrently.
   await context.route('**/sso/v1/login', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { access_token: { value: string } } }
@@ -86,7 +86,7 @@ test('T-05: twenty requests in three tabs meet an ended token: one renewal', asy
   expect(renewals).toEqual(['POST'])
 })
 
-test('T-05 T-07: a renewal that is refused ends the session and leads to the login page', async ({
+test('T-05 T-07: a refused renewal ends the session and leads to the login page', async ({
   page,
   context,
   buyer,
@@ -110,7 +110,7 @@ test('T-05 C-04: a session that was ended elsewhere ends here too', async ({
   await open(page, '/transaction')
   await expect(page.getByText('Anda belum memiliki pesanan')).toBeVisible()
   await gateway('/sso/v1/blacklist', { token: buyer.access.value, body: {} })
-  // A count in the bar may be refused before this tap is.
+  // The request of a count in the bar may be refused before this tap's request.
   const account = page.getByRole('link', { name: 'Akun', exact: true })
   await account.click({ timeout: 5_000 }).catch(() => {})
   await page.waitForURL('/login')
@@ -118,7 +118,7 @@ test('T-05 C-04: a session that was ended elsewhere ends here too', async ({
   await expect(page.getByText('Anda dikeluarkan demi keamanan')).toBeVisible()
 })
 
-test('T-05: a renewal without an answer ends the session; after a new sign-in the page is there', async ({
+test('T-05: a renewal without a response ends the session; after a new sign-in the page opens @long', async ({
   page,
   context,
   buyer,
@@ -135,7 +135,7 @@ test('T-05: a renewal without an answer ends the session; after a new sign-in th
   await expect(page.getByText('Anda belum memiliki pesanan')).toBeVisible()
 })
 
-test('T-03 T-05: after a session has ended its buyer finds his draft again, and another buyer nothing of it', async ({
+test('T-03 T-05: after a session ends its buyer finds the draft again, and another buyer does not @long', async ({
   page,
   context,
   buyer,
@@ -160,7 +160,7 @@ test('T-03 T-05: after a session has ended its buyer finds his draft again, and 
   await expect(label).toHaveValue('')
 })
 
-test('T-01: a sign-in in one tab is seen by the other', async ({ context, buyer }) => {
+test('T-01: a sign-in in one tab appears in the other', async ({ context, buyer }) => {
   const [first, second] = [await context.newPage(), await context.newPage()]
   await open(first, '/cart')
   await first.waitForURL('/login')
@@ -171,11 +171,11 @@ test('T-01: a sign-in in one tab is seen by the other', async ({ context, buyer 
   await heading(first, 'Keranjang')
 })
 
-test('T-02 N-01: a guest token that is late: the loader in the middle of the screen, then the page', async ({
+test('T-02 N-01: a late guest token: the loader in the middle of the screen, then the page @long', async ({
   page,
   context,
 }) => {
-  // The edge could not get one in time, so the document came without.
+  // The edge did not get a token in time, so the document has none.
   await page.route('**/menu', async (route) => {
     const response = await route.fetch()
     const { 'set-cookie': _cookies, ...headers } = response.headers()
@@ -196,7 +196,7 @@ test('T-02 N-01: a guest token that is late: the loader in the middle of the scr
   await expect.poll(async () => (await cookiesOf(context)).grant_token).toBeTruthy()
 })
 
-test('T-02 T-07: a guest token that is refused leads to the login page', async ({
+test('T-02 T-07: a refused guest token leads to the login page @long', async ({
   page,
   context,
 }) => {
@@ -210,7 +210,7 @@ test('T-02 T-07: a guest token that is refused leads to the login page', async (
   await heading(page, 'Masuk')
 })
 
-test('T-06: a guest token that is not accepted any more is replaced once, unseen', async ({
+test('T-06: a guest token that is no longer accepted is replaced once, without a notice', async ({
   page,
   context,
   shop,
@@ -227,7 +227,7 @@ test('T-06: a guest token that is not accepted any more is replaced once, unseen
   expect(asked).toHaveLength(1)
 })
 
-test('X-01: an answer that never comes ends in the network message, and another try works', async ({
+test('X-01: a response that never arrives ends in the network message, and a retry works @long', async ({
   page,
   context,
 }) => {
@@ -248,7 +248,7 @@ test('X-01: an answer that never comes ends in the network message, and another 
   await expect(page.getByText(/^\d+ produk/)).toBeVisible()
 })
 
-test('X-08: offline is said on top, and unsaid when the connection is back', async ({
+test('X-08: an offline notice is shown on top, and removed when the connection is back @long', async ({
   page,
   context,
 }) => {
@@ -261,10 +261,12 @@ test('X-08: offline is said on top, and unsaid when the connection is back', asy
   await heading(page, 'Merek')
 })
 
-test('X-01 X-08: a page that is opened offline says so, and is there when the connection is back', async ({
+test('X-01 X-08: a page that is opened offline shows a notice, and loads when the connection is back', async ({
   page,
   context,
+  problems,
 }) => {
+  problems.allow(/^ChunkLoadError: /)
   await open(page, '/search')
   await context.setOffline(true)
   await page.getByRole('combobox').fill('beras')
@@ -275,7 +277,7 @@ test('X-01 X-08: a page that is opened offline says so, and is there when the co
   await expect(page.getByText(/^\d+ produk/)).toBeVisible()
 })
 
-test('R-35 C-07: a forgotten password is set anew with a code, and is good at once', async ({
+test('R-35 C-07: a forgotten password is reset with a code, and works immediately @long', async ({
   page,
   buyer,
 }) => {

@@ -23,7 +23,7 @@ async function enterPassword(page: Page, password: string) {
   await press(page, 'Masuk')
 }
 
-/** A step that has no address of its own to be opened by: axe looks at it where it stands, in both languages. */
+/** Checks a step without its own address with axe, in place and in both languages. */
 async function inBothLanguages(page: Page) {
   await expectNoViolations(page)
   await press(page, /Switch to English/)
@@ -36,7 +36,7 @@ async function inBothLanguages(page: Page) {
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value
 
-test('R-35 C-05 T-01: by phone and password, and back to the page that asked', async ({
+test('R-35 C-05 T-01: signs in by phone and password, and returns to the page that required it', async ({
   page,
   buyer,
 }) => {
@@ -50,7 +50,7 @@ test('R-35 C-05 T-01: by phone and password, and back to the page that asked', a
   expect(await cookie(page, 'access_token')).toBeTruthy()
 })
 
-test('R-35 K-06: by the keyboard alone, and what has the focus shows it', async ({
+test('R-35 K-06: signs in by keyboard alone, with a visible focus @long', async ({
   page,
   buyer,
 }) => {
@@ -76,7 +76,7 @@ test('R-35 K-06: by the keyboard alone, and what has the focus shows it', async 
   expect(await cookie(page, 'access_token')).toBeTruthy()
 })
 
-test('N-04 N-05: without a page that asked, to the page before; never to a page of sign-in', async ({
+test('N-04 N-05: without a requiring page it returns to the previous page, never to a sign-in page @long', async ({
   page,
   buyer,
 }) => {
@@ -90,7 +90,7 @@ test('N-04 N-05: without a page that asked, to the page before; never to a page 
   await heading(page, 'Promo')
 })
 
-test('F-10 C-06 R-35: by a code over WhatsApp, chosen from the ways open to the buyer', async ({
+test('F-10 C-06 R-35: signs in by a code over WhatsApp, one of the buyer’s available channels', async ({
   page,
   buyer,
 }) => {
@@ -99,7 +99,7 @@ test('F-10 C-06 R-35: by a code over WhatsApp, chosen from the ways open to the 
   await press(page, 'Masuk dengan kode OTP')
   await heading(page, 'Masuk dengan kode OTP')
   await expect(page.getByRole('button', { name: /SMS/ })).toBeVisible()
-  // The buyer has no email, so no code can come by it.
+  // The buyer has no email, so email is no channel for the code.
   await expect(page.getByRole('button', { name: /Email/ })).toHaveCount(0)
   await press(page, /WhatsApp/)
   await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
@@ -108,7 +108,7 @@ test('F-10 C-06 R-35: by a code over WhatsApp, chosen from the ways open to the 
   expect(await cookie(page, 'access_token')).toBeTruthy()
 })
 
-test('X-02 X-08: a wrong password is said beside its field, and what was typed stays', async ({
+test('X-02 X-08: a wrong password shows an error beside its field, and the typed text remains', async ({
   page,
   buyer,
 }) => {
@@ -123,7 +123,7 @@ test('X-02 X-08: a wrong password is said beside its field, and what was typed s
   await page.waitForURL('/')
 })
 
-test('X-08 V-02: what is neither an email nor a phone number, and who is not registered', async ({
+test('X-08 V-02: rejects text that is neither email nor phone number, and an unregistered contact @long', async ({
   page,
 }) => {
   await open(page, '/login')
@@ -137,7 +137,7 @@ test('X-08 V-02: what is neither an email nor a phone number, and who is not reg
   await expect(page.getByLabel('Email atau nomor HP')).toHaveValue(phone)
 })
 
-test('K-02 X-08: a wrong code is said; the countdown goes on over a reload, and no second code is sent', async ({
+test('K-02 X-08: a wrong code shows an error; the countdown continues after a reload, and no second code is sent @long', async ({
   page,
   buyer,
 }) => {
@@ -163,7 +163,7 @@ test('K-02 X-08: a wrong code is said; the countdown goes on over a reload, and 
   await page.waitForURL('/')
 })
 
-test('K-02: another code is sent when the wait is over, and only the new one opens', async ({
+test('K-02: another code is sent after the countdown, and only the new one is accepted @long', async ({
   page,
   buyer,
 }) => {
@@ -175,13 +175,13 @@ test('K-02: another code is sent when the wait is over, and only the new one ope
   await expect(page.getByText('Kode dikirim lewat SMS ke')).toBeVisible()
   await page.clock.fastForward('01:05')
   await expect(page.getByRole('button', { name: 'Kirim ulang', exact: true })).toBeEnabled()
-  // The gateway keeps its own time: it says how long to wait, and the wait goes on.
+  // The gateway measures the time itself. It returns the remaining wait, and the countdown continues.
   await press(page, 'Kirim ulang')
   await expect(page.getByText(/Kode OTP masih aktif\. Tunggu \d+ detik/)).toBeVisible()
   await expect(page.getByRole('button', { name: /Kirim ulang/ })).toBeDisabled()
 })
 
-test('R-36 C-08 F-10: registration by phone, and what was typed survives a reload', async ({
+test('R-36 C-08 F-10: registration by phone, and the typed text survives a reload', async ({
   page,
 }) => {
   const phone = newPhone()
@@ -204,7 +204,7 @@ test('R-36 C-08 F-10: registration by phone, and what was typed survives a reloa
   expect(await cookie(page, 'access_token')).toBeTruthy()
 })
 
-test('R-36 V-01 K-02: registration by email, with a password of all five kinds, and the welcome', async ({
+test('R-36 V-01 K-02: registration by email, with a password that meets all five rules, and the welcome @long', async ({
   page,
 }) => {
   const email = newEmail()
@@ -267,13 +267,13 @@ for (const ref of [
   })
 
 for (const path of ['/cart', '/profile'])
-  test(`N-02: a guest who opens ${path} is sent to log in`, async ({ page }) => {
+  test(`N-02: a guest who opens ${path} is redirected to the login`, async ({ page }) => {
     await page.goto(path)
     await page.waitForURL('/login')
     await heading(page, 'Masuk')
   })
 
-test('T-04 E-02: a sign-in forgets the recent searches of who was there before', async ({
+test('T-04 E-02: a sign-in clears the recent searches of the previous visitor', async ({
   page,
   buyer,
 }) => {
@@ -281,7 +281,7 @@ test('T-04 E-02: a sign-in forgets the recent searches of who was there before',
   await page.getByRole('combobox').fill('beras')
   await page.keyboard.press('Enter')
   await page.waitForURL('/search/beras')
-  // A page that was not drawn yet when it was left is none to come back to.
+  // A page that was left before it rendered is not returned to.
   await expect(page.locator('main article').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('recent_search'))).toContain('beras')
   await open(page, '/login')

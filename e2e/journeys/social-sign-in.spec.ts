@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, heading, newEmail, press, test } from '../fixtures/shop.ts'
 
 /**
- * The gateway serves the shops of all workers and knows none of them by address: wherever its account provider sends the
- * browser is brought to this one, a page at a time, because redirects of redirects can't be brought anywhere.
+ * The gateway serves the shops of all workers and knows none of them by address. Each redirect of its account provider
+ * is rewritten to this shop, one page at a time, because a redirect that follows a redirect can't be intercepted.
  */
 const askProviderHere = (context: BrowserContext, shop: string) =>
   context.route(`${shop}/gateway/social/**`, async (route) => {
@@ -17,7 +17,7 @@ const askProviderHere = (context: BrowserContext, shop: string) =>
     })
   })
 
-test('C-05 X-03 F-10: with an account of Google: given up and said, then in and back to the page that asked', async ({
+test('C-05 X-03 F-10: a cancelled Google sign-in shows a message; a second one returns to the page that required it @long', async ({
   page,
   context,
   shop,

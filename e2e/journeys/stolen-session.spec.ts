@@ -14,17 +14,17 @@ import {
 
 const NOBODY = 'a-token-that-nobody-was-given'
 
-/** A buyer whose access token is not accepted any more, so that the first call renews it. */
+/** A buyer with an access token that is no longer accepted, so that the first call renews it. */
 const expired = (buyer: Buyer) => ({ ...buyer, access: { ...buyer.access, value: NOBODY } })
 
-/** Uses a refresh token as a program would: whether it still gives tokens. */
+/** Sends a refresh token without a browser. Returns whether it still gives tokens. */
 const givesTokens = (refreshToken: string) =>
   gateway('/sso/v1/retoken', { token: refreshToken, body: {} }).then(
     () => true,
     () => false,
   )
 
-test('T-05 T-07 C-03: a stolen refresh token ends the session of thief and buyer; the buyer is told, signs in and has lost nothing', async ({
+test('T-05 T-07 C-03: a stolen refresh token ends both sessions; the buyer sees a notice, signs in and has lost nothing @long', async ({
   page,
   context,
   browser,
@@ -38,7 +38,7 @@ test('T-05 T-07 C-03: a stolen refresh token ends the session of thief and buyer
   await page.getByLabel('Nama penerima').fill('Ibu Rini')
   await page.getByLabel('Alamat lengkap').fill('Jalan Mawar 8, ruko kedua')
 
-  // The buyer's browser has renewed its tokens. The one it had before is used once more, from elsewhere.
+  // The buyer's browser has renewed its tokens. The thief uses the previous refresh token.
   await expect.poll(() => givesTokens(buyer.refresh.value), { timeout: 20_000 }).toBe(false)
   const thief = await browser.newContext({ baseURL: shop })
   await logIn(thief, shop, expired(buyer))

@@ -8,7 +8,7 @@ interface Suggestions {
   categories: { name: string; slug: string }[]
 }
 
-/** A few letters that mean something of every kind to the market. */
+/** A few letters that match entries of every kind in the market. */
 async function richest(): Promise<[string, Suggestions]> {
   for (const typed of ['ma', 'ba', 'mi', 'ka', 'su', 'be']) {
     const { data } = await readAsGuest<{ data: Suggestions }>(
@@ -20,7 +20,7 @@ async function richest(): Promise<[string, Suggestions]> {
   throw new Error('No letters mean something of every kind')
 }
 
-test('K-01 C-21 F-04: ten suggestions at most: words, products, sellers and categories, each one tap from its page', async ({
+test('K-01 C-21 F-04: at most ten suggestions: keywords, products, sellers and categories, each one tap from its page', async ({
   page,
 }) => {
   const [typed, { keywords, products, sellers, categories }] = await richest()
@@ -42,7 +42,7 @@ test('K-01 C-21 F-04: ten suggestions at most: words, products, sellers and cate
   await expect(page).toHaveURL(`/v/${sellers[0]!.alias}`)
 })
 
-test('F-04 C-21 N-07: each bill is suggested by its name in any case, and leads to its page', async ({
+test('F-04 C-21 N-07: each bill is suggested by its name in any case, and leads to its page @long', async ({
   page,
 }) => {
   await open(page, '/search')
@@ -59,7 +59,7 @@ test('F-04 C-21 N-07: each bill is suggested by its name in any case, and leads 
   }
 })
 
-test('F-04 C-22: a misspelt word finds what was meant and says so, in products, in stores and while typing', async ({
+test('F-04 C-22: a misspelt keyword is corrected with a notice, in products, in stores and while typing @long', async ({
   page,
 }) => {
   await open(page, '/search/minyk%20goreng')
@@ -78,7 +78,7 @@ test('F-04 C-22: a misspelt word finds what was meant and says so, in products, 
   await expect(page.getByRole('option', { name: /minyak/i }).first()).toBeVisible()
 })
 
-test('F-04 V-03: what is typed before the page comes alive is heard once it has', async ({
+test('F-04 V-03: text that is typed before hydration takes effect after it @long', async ({
   page,
 }) => {
   for (const [path, screen, typed, found] of [
@@ -97,7 +97,7 @@ test('F-04 V-03: what is typed before the page comes alive is heard once it has'
   }
 })
 
-test('C-21 P-01 E-02: the server keeps a guest’s searches for this browser, and a buyer’s for every phone of theirs', async ({
+test('C-21 P-01 E-02: the server stores a guest’s searches for the browser, and a buyer’s for all devices @long', async ({
   page,
   context,
   browser,

@@ -4,10 +4,7 @@ import { findProducts, pathOf } from '../fixtures/market.ts'
 import { fillCart, makeOrder, payAtBank, readCart, test } from '../fixtures/orders.ts'
 import { expect, heading, open, press } from '../fixtures/shop.ts'
 
-// A test that hangs says so soon.
-test.setTimeout(60_000)
-
-test('R-19 F-05: an unpaid order is found by its state, and cancelled after a question', async ({
+test('R-19 F-05: an unpaid order is found by its state, and cancelled after a confirmation', async ({
   page,
   customer,
 }) => {
@@ -35,7 +32,7 @@ test('R-19 F-05: an unpaid order is found by its state, and cancelled after a qu
   expect(detail[0]?.details[0]?.id_item).toBe(rice!.id)
 })
 
-test('R-19 F-05: a paid order: invoice as PDF, the parcel’s way told by itself, arrival confirmed, reviewed', async ({
+test('R-19 F-05: a paid order: invoice as PDF, automatic tracking updates, confirmed arrival, review', async ({
   page,
   customer,
 }) => {
@@ -50,7 +47,7 @@ test('R-19 F-05: a paid order: invoice as PDF, the parcel’s way told by itself
   expect(file.suggestedFilename()).toBe(`invoice-${made.order_serial}.pdf`)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // The demo's hours are seconds: the seller hands the parcel over soon.
+  // The demo's hours are seconds, so the seller ships the parcel soon.
   const receive = page.getByRole('button', { name: 'Konfirmasi diterima' })
   await expect(receive).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Nomor resi', { exact: true })).toBeVisible()
@@ -67,12 +64,12 @@ test('R-19 F-05: a paid order: invoice as PDF, the parcel’s way told by itself
   await expect(page.getByRole('button', { name: 'Tulis ulasan' })).toHaveCount(0)
 })
 
-test('R-40 C-17: a product says what it costs to send it to the buyer’s address', async ({
+test('R-40 C-17: a product shows the shipping cost to the buyer’s address', async ({
   page,
   customer: _customer,
 }) => {
   await open(page, pathOf((await findProducts('beras'))[0]!))
-  // The band takes its skeleton's place as it comes near, in the middle of the way there.
+  // The section replaces its skeleton when it comes near the viewport, during the scroll.
   const shipping = page.getByRole('heading', { name: 'Pengiriman' })
   await expect(() => shipping.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   await expect(page.getByText(/ke Menteng, /)).toBeVisible()

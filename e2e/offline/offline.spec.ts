@@ -7,7 +7,7 @@ import { variantOf } from '../fixtures/variants.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The addresses in the worker's caches whose name begins so. */
+/** The addresses in the service worker's caches whose name starts with `cache`. */
 const kept = (page: Page, cache: string) =>
   page.evaluate(async (start) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(start))
@@ -27,7 +27,7 @@ const pictures = (page: Page) =>
         .map(({ currentSrc }) => currentSrc),
     )
 
-test('F-02: what was visited stands without a connection, what was not says so, and all comes back', async ({
+test('F-02: visited pages open offline, others show a notice, and both recover with the connection', async ({
   page,
   platform,
   context,
@@ -35,7 +35,7 @@ test('F-02: what was visited stands without a connection, what was not says so, 
   const [product] = await findProducts('beras')
   await page.goto(`${platform.address}${pathOf(product!)}`)
   await untilKept(page, pathOf(product!))
-  // A page that was reached without a document of its own is kept as well.
+  // A page that was reached by client navigation is cached as well.
   await page.getByRole('link', { name: 'Kategori' }).click()
   await untilKept(page, '/category')
 
@@ -46,6 +46,10 @@ test('F-02: what was visited stands without a connection, what was not says so, 
   await context.setOffline(true)
 
   await page.reload()
+  // Chromium's emulation leaves `navigator.onLine` true in a document that a service worker answers: it is applied
+  // again.
+  await context.setOffline(false)
+  await context.setOffline(true)
   await expect(page.getByRole('heading', { level: 1, name: product!.name })).toBeVisible()
   await expect(page.getByText('Anda sedang offline · Menampilkan data tersimpan')).toBeVisible()
   await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(0)
@@ -62,7 +66,7 @@ test('F-02: what was visited stands without a connection, what was not says so, 
   await expect(page.getByText('Menampilkan data tersimpan')).toBeHidden()
 })
 
-test('F-02: the pictures of a first visit come over the line once, and stand without a connection', async ({
+test('F-02: the images of a first visit are downloaded once, and are available offline @long', async ({
   page,
   platform,
   context,
@@ -75,7 +79,7 @@ test('F-02: the pictures of a first visit come over the line once, and stand wit
   await untilKept(page, '/search/beras')
   await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(3)
   const shown = await pictures(page)
-  // The first picture of a product is the one that was tapped, until its larger one is there.
+  // The first image of a product is the tapped card's, until the larger one loads.
   await page.locator('main article a').first().click()
   await expect(page).toHaveURL(/\/product\//)
   await untilKept(page, new URL(page.url()).pathname)
@@ -89,7 +93,7 @@ test('F-02: the pictures of a first visit come over the line once, and stand wit
   await expect.poll(() => pictures(page)).toEqual(expect.arrayContaining(shown.slice(0, 2)))
 })
 
-test('F-02: a page that the shop could not give comes back by itself when the shop does', async ({
+test('F-02: a page that failed during an outage loads by itself when the shop is back @long', async ({
   page,
   platform,
 }) => {
@@ -102,7 +106,7 @@ test('F-02: a page that the shop could not give comes back by itself when the sh
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
 })
 
-test('R-30 R-19: how an order is paid stands without a connection, also after a reload', async ({
+test('R-30 R-19: the payment instructions of an order are available offline, also after a reload', async ({
   page,
   platform,
   context,
@@ -131,7 +135,7 @@ test('R-30 R-19: how an order is paid stands without a connection, also after a 
   await expect(page.getByRole('region', { name: order_serial })).toBeVisible()
 })
 
-test('T-03: what stands on a buyer’s pages is never kept, and where he has been is forgotten when he leaves', async ({
+test('T-03: a buyer’s data is never cached, and a sign-out clears the cached pages @long', async ({
   page,
   platform,
   context,
@@ -146,11 +150,11 @@ test('T-03: what stands on a buyer’s pages is never kept, and where he has bee
   expect((await kept(page, '')).filter((path) => /^\/gateway\/(?!img\/)/.test(path))).toEqual([])
   await page.goto(`${platform.address}/login/logout`)
   await page.getByRole('button', { name: 'Keluar' }).click()
-  // The page that is asked leaves for another in between.
+  // The page navigates during this check, so the check is repeated.
   await expect(async () => expect(await kept(page, 'pages')).not.toContain('/category')).toPass()
 })
 
-test('M-04: a release while a tab is open leaves that tab alone, and the next document is new', async ({
+test('M-04: a release does not change an open tab, and the next document has the new version @long', async ({
   page,
   platform,
   context,
@@ -167,7 +171,7 @@ test('M-04: a release while a tab is open leaves that tab alone, and the next do
   await page.reload()
   await expect(page.getByText('Layanan yang baru').first()).toBeVisible()
 
-  // And it is the new one that stands without a connection.
+  // The new version is available offline.
   await platform.stopEdge()
   await context.setOffline(true)
   await page.reload()

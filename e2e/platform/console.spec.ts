@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/platform.ts'
 import { variantOf } from '../fixtures/variants.ts'
 
-test('M-04: the release console promotes, takes back and freezes with a squad’s token, and shows who did it', async ({
+test('M-04: the release console promotes, rolls back and freezes with a squad’s token, and shows the author', async ({
   page,
   platform,
 }) => {

@@ -10,7 +10,7 @@ const SCREEN = 'src/services/ServicesScreen.tsx'
 
 test.use({ edgeChannel: 'staging' })
 
-test('M-04: a remote runs from its sources inside the shop, and an edit shows without a reload, its state kept', async ({
+test('M-04: a remote runs from its sources inside the shop, and an edit appears without a reload and preserves state @long', async ({
   page,
   platform,
 }) => {
@@ -71,7 +71,7 @@ test('M-04: a remote runs from its sources inside the shop, and an edit shows wi
       true,
     )
 
-    // Everything else comes from published releases.
+    // All other units come from published releases.
     await page.getByRole('link', { name: 'Beranda' }).click()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   } finally {

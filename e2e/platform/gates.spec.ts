@@ -11,7 +11,7 @@ const refusal = async (publishing: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-/** Changes what the build wrote down about itself, as a squad with a recipe of its own might. */
+/** Changes the build's records, as a squad with its own build recipe might. */
 async function rewrite(directory: string, change: (release: BuiltRelease) => BuiltRelease) {
   const path = join(directory, 'dist/release.json')
   await writeFile(
@@ -23,27 +23,27 @@ async function rewrite(directory: string, change: (release: BuiltRelease) => Bui
 const publishing = async (platform: Platform, variant: Variant) =>
   refusal(platform.publish(await variant.build()))
 
-test('M-05: a remote that asks for another major of the contract is refused, and told what to do', async ({
+test('M-05: a remote that requires another major version of the contract is refused with instructions @long', async ({
   standing: platform,
 }) => {
   const variant = await variantOf('services', '2.0.0')
-  await variant.replace('remote.ts', "contract: '^1.0.0'", "contract: '^2.0.0'")
+  await variant.replace('remote.ts', "contract: '^2.0.0'", "contract: '^3.0.0'")
   const reason = await publishing(platform, variant)
-  expect(reason).toMatch(/\^2\.0\.0/)
+  expect(reason).toMatch(/\^3\.0\.0/)
   expect(reason).toMatch(/host/)
 })
 
-test('M-05: a host that breaks the contract for live remotes is refused, naming them', async ({
+test('M-05: a host that breaks the contract for active remotes is refused, naming them', async ({
   standing: platform,
 }) => {
   const variant = await variantOf('host', '2.0.0')
   await variant.build()
-  await rewrite(variant.directory, (release) => ({ ...release, contract: '2.0.0' }))
+  await rewrite(variant.directory, (release) => ({ ...release, contract: '3.0.0' }))
   const reason = await refusal(platform.publish(variant.directory))
   for (const unit of ['marketplace', 'checkout', 'services']) expect(reason).toContain(unit)
 })
 
-test('N-03 M-04: a path that another remote owns is refused, naming the owner', async ({
+test('N-03 M-04: a path that another remote owns is refused, naming the owner @long', async ({
   standing: platform,
 }) => {
   const variant = await variantOf('services', '1.1.0')
@@ -55,7 +55,7 @@ test('N-03 M-04: a path that another remote owns is refused, naming the owner', 
 
 test('M-03: a remote that brings its own React is refused', async ({ standing: platform }) => {
   const variant = await variantOf('services', '1.1.0')
-  // Not a peer any more: the recipe bundles what the host does not bring.
+  // React is no longer a peer dependency, so the recipe bundles it.
   await variant.replace('package.json', ',"react":"catalog:","react-dom":"catalog:"}', '}')
   await variant.replace(
     'src/services/ServicesScreen.tsx',
@@ -71,7 +71,7 @@ test('M-03: a remote that brings its own React is refused', async ({ standing: p
   expect(reason).toContain('services carries its own copy of react')
 })
 
-test('M-04: a release without a module that its table names is refused', async ({
+test('M-04: a release without a module that its table names is refused @long', async ({
   standing: platform,
 }) => {
   const variant = await variantOf('services', '1.1.0')
@@ -89,7 +89,7 @@ test('M-04: a release without a module that its table names is refused', async (
   expect(await refusal(platform.publish(variant.directory))).toContain('./services/GoneScreen')
 })
 
-test('M-04: a release over its byte budget is refused, and says what grew', async ({
+test('M-04: a release over its byte budget is refused, naming the part that grew @long', async ({
   standing: platform,
 }) => {
   const variant = await variantOf('services', '1.1.0')
@@ -110,7 +110,7 @@ test('M-04: a release over its byte budget is refused, and says what grew', asyn
   expect(reason).toContain('services-ServicesScreen')
 })
 
-test('M-04: a token publishes its own unit only', async ({ standing: platform }) => {
+test('M-04: a token publishes only its own unit', async ({ standing: platform }) => {
   const variant = await variantOf('services', '1.2.0')
   const directory = await variant.build()
   const foreign = platform.clientWith(await platform.tokenFor('checkout'))
@@ -119,7 +119,7 @@ test('M-04: a token publishes its own unit only', async ({ standing: platform })
   expect(await refusal(publishUnit(own, directory))).toBe('')
 })
 
-test('M-04: a version that exists stays what it is', async ({ standing: platform }) => {
+test('M-04: an existing version cannot be replaced @long', async ({ standing: platform }) => {
   const variant = await variantOf('services', '1.3.0')
   await platform.publish(await variant.build())
   await variant.replace('src/messages/id.json', 'Layanan untuk bisnis Anda', 'Layanan lain')

@@ -2,7 +2,7 @@ import { scaffold } from '@borong/cli/remotes/scaffold'
 import { bootOf, expect, test } from '../fixtures/platform.ts'
 import { variantOf } from '../fixtures/variants.ts'
 
-test('M-02 M-04: a new remote brings a page and a widget on another remote’s page, and the host is untouched', async ({
+test('M-02 M-04: a new remote adds a page and a widget on another remote’s page, without a change of the host @long', async ({
   page,
   platform,
 }) => {

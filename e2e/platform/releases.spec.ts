@@ -5,7 +5,7 @@ const LAZY_FILES = {
   'src/services/Details.tsx': `export default function Details() {\n  return <p>Rincian versi 1.1.0</p>\n}\n`,
 }
 
-/** The services remote with another headline and a part that loads when it is asked for. */
+/** The services remote with another headline and a lazily loaded part. */
 async function servicesWith(version: string, headline: string) {
   const variant = await variantOf('services', version)
   await variant.replace('src/messages/id.json', 'Layanan untuk bisnis Anda', headline)
@@ -34,7 +34,7 @@ async function servicesWith(version: string, headline: string) {
   return variant.build()
 }
 
-test('M-02 M-04: a promoted release is on the next page; the others keep their files; an open tab keeps its version', async ({
+test('M-02 M-04: the next page has a promoted release; other units retain their files; an open tab retains its version', async ({
   page,
   platform,
   context,
@@ -58,13 +58,13 @@ test('M-02 M-04: a promoted release is on the next page; the others keep their f
   for (const unit of ['host', 'marketplace', 'checkout', 'account', 'billing', 'age-gated']) {
     expect(after.set.units[unit]).toEqual(before.set.units[unit])
   }
-  // The older tab asks for a chunk of its own version only now.
+  // The older tab requests a chunk of its own version only now.
   await page.getByRole('button', { name: 'Rincian' }).click()
   await expect(page.getByText('Rincian versi 1.1.0')).toBeVisible()
   expect(await versionsOn(page)).toMatchObject({ services: '1.1.0' })
 })
 
-test('M-04: one command takes a release back, and the next document has the version before', async ({
+test('M-04: one command rolls a release back, and the next document has the previous version', async ({
   page,
   platform,
 }) => {
@@ -83,7 +83,7 @@ test('M-04: one command takes a release back, and the next document has the vers
   )
 })
 
-test('M-02 M-04: a remote that is taken off leaves no page behind, and every other page as it was', async ({
+test('M-02 M-04: a withdrawn remote has no pages, and all other pages are unchanged', async ({
   page,
   platform,
 }) => {
@@ -99,7 +99,7 @@ test('M-02 M-04: a remote that is taken off leaves no page behind, and every oth
   expect(await versionsOn(page)).not.toHaveProperty('account')
 })
 
-test('M-04: a candidate at half keeps each visitor on a side, and splits many visitors evenly', async ({
+test('M-04: a candidate at 50 % assigns each visitor one version, and splits many visitors evenly @long', async ({
   browser,
   platform,
 }) => {
@@ -131,7 +131,7 @@ test('M-04: a candidate at half keeps each visitor on a side, and splits many vi
   expect(Math.abs(candidates - many / 2)).toBeLessThan(4 * Math.sqrt(many / 4))
 })
 
-test.describe('on a channel that is not live', () => {
+test.describe('on a channel other than production', () => {
   test.use({ edgeChannel: 'staging' })
 
   test('M-06: an address chooses a version of one remote, shows a badge, and replays a whole set', async ({
@@ -154,7 +154,10 @@ test.describe('on a channel that is not live', () => {
   })
 })
 
-test('M-06: a live channel refuses a version that nobody signed', async ({ page, platform }) => {
+test('M-06: the production channel refuses a version choice without a signature', async ({
+  page,
+  platform,
+}) => {
   await platform.publish(await servicesWith('1.1.0', 'Layanan satu'))
   const answer = await page.goto(`${platform.address}/services?release.services=1.1.0`)
   expect(answer!.status()).toBe(403)

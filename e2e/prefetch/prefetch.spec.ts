@@ -1,8 +1,6 @@
 import { alive, expect, test } from '../fixtures/shop.ts'
 
-test('R-12: a touched product is on its way before it is asked for, and read once', async ({
-  page,
-}) => {
+test('R-12: a touch on a product prefetches it, and it is read once', async ({ page }) => {
   await page.goto('/search/beras')
   await alive(page)
   const link = page.locator('main a[href^="/v/"][href*="/product/"]').first()
@@ -10,7 +8,7 @@ test('R-12: a touched product is on its way before it is asked for, and read onc
   page.on('request', (request) => {
     if (/\/product\/detail\?/.test(request.url())) asked.push(request.url())
   })
-  // Links are watched some time after the page has loaded.
+  // Link prefetching starts some time after the page has loaded.
   await expect(async () => {
     await link.dispatchEvent('touchstart')
     expect(asked).toHaveLength(1)
@@ -21,17 +19,7 @@ test('R-12: a touched product is on its way before it is asked for, and read onc
   expect(asked).toHaveLength(1)
 })
 
-test('R-12: the hashes of the next screens come while what asks for those is still on its way', async ({
-  page,
-}) => {
-  const hashes = page.waitForRequest(/\/assets\/marketplace\/table\.\w+\.json$/)
-  await page.goto('/search/beras')
-  await alive(page)
-  await page.route('**/assets/host/*.js', () => {})
-  await hashes
-})
-
-test('R-12: who saves data is sent nothing of the next screens unasked', async ({ page }) => {
+test('R-12: nothing of the next screens is prefetched with save-data @long', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -40,9 +28,9 @@ test('R-12: who saves data is sent nothing of the next screens unasked', async (
   await page.goto('/search/beras')
   await alive(page)
   const before = asked.length
-  // Begins with the first scroll, else with time.
+  // Deferred code loads with the first scroll, or after a while.
   await page.mouse.wheel(0, 300)
   const since = (what: RegExp) => asked.slice(before).filter((path) => what.test(path))
   await expect.poll(() => since(/^\/assets\/host\/.*\.js$/)).not.toEqual([])
-  expect(since(/^\/assets\/marketplace\/table\./)).toEqual([])
+  expect(since(/ProductScreen/)).toEqual([])
 })

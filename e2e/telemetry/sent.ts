@@ -5,20 +5,20 @@ import { gateway } from '../fixtures/shop.ts'
 export type Service = 'posthog' | 'sentry' | 'logs'
 type Fields = Record<string, unknown>
 
-/** What a browser sent to the services, read where it leaves and where it arrives. */
+/** The telemetry of a browser, read as it is sent and as it arrives. */
 export interface Sent {
-  /** Addresses that were asked for, whomever they belong to. */
+  /** All requested addresses, of any origin. */
   addresses: string[]
   to(service: Service): string[]
   /** PostHog's events, in the order they were sent. */
   events(): Fields[]
   /** Everything as text, without the people properties that the analytics service is meant to have. */
   text(): string
-  /** What the gateway keeps of it: a beacon's body can be seen there alone. */
+  /** The telemetry that the gateway stored. A beacon's body is visible only there. */
   arrived(service: Service): Promise<string[]>
 }
 
-/** Listens to everything that a browser's pages send. */
+/** Records everything that a browser's pages send. */
 export function listen(context: BrowserContext): Sent {
   const addresses: string[] = []
   const bodies: { url: string; body: string }[] = []
@@ -37,7 +37,7 @@ export function listen(context: BrowserContext): Sent {
     to,
     events: () =>
       bodies
-        .filter(({ url, body }) => /posthog\/(i\/v0\/)?e\//.test(url) && body)
+        .filter(({ url, body }) => /posthog\/((i\/v0\/)?e|batch)\//.test(url) && body)
         .flatMap(({ body }) => eventsIn(body)),
     text: () => bodies.map(({ url, body }) => `${url}\n${withoutPeople(body)}`).join('\n'),
     arrived: async (service) =>
@@ -62,7 +62,7 @@ function eventsIn(body: string): Fields[] {
   return Array.isArray(sent.batch) ? sent.batch : [sent as Fields]
 }
 
-// C-32: the buyer's email and phone are people properties; flags are asked for with the same.
+// C-32: the buyer's email and phone are people properties. Requests for flags contain them too.
 const PEOPLE = new Set(['$set', 'person_properties'])
 
 function withoutPeople(body: string): string {

@@ -1,35 +1,35 @@
-/** What the driver sends: made where the gateway runs, because ids, tokens and drafts come from its database. */
+/** A request of the driver. The gateway's process creates it, because ids, tokens and drafts come from its database. */
 export interface Asked {
   method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
   body?: string
-  /** Each sending has an idempotency key of its own. */
+  /** Each request has an idempotency key of its own. */
   isOnce?: boolean
 }
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Scenario {
   name: string
-  /** Requests a second that PostgreSQL should reach; the embedded database a third of it. */
+  /** The target rate in requests a second on PostgreSQL; the target of the embedded database is a third of it. */
   aim?: number
-  /** Milliseconds under which 99 of 100 answers should stay. */
+  /** The target latency of the 99th percentile, in milliseconds. */
   aimP99?: number
-  /** Requests a second at which latency is measured where no rate is aimed at. */
+  /** The rate in requests a second at which latency is measured without a target rate. */
   pace?: number
   connections: number
-  /** Sent in turn, each connection beginning at another place. */
+  /** Sent in rotation; each connection begins at another position. */
   requests: Asked[]
 }
 
-/** What the gateway's process says once it listens. */
+/** The message of the gateway's process when it listens. */
 export interface Opened {
   origin: string
   scale: number
   scenarios: Scenario[]
 }
 
-/** What was measured of one scenario. */
+/** The measurements of one scenario. */
 export interface Measured {
   perSecond: number
   p50: number
@@ -38,9 +38,9 @@ export interface Measured {
   failed: number
 }
 
-/** What was measured while requests came at an even pace, whether or not the ones before were answered. */
+/** The measurements at a constant rate, independent of the replies. */
 export interface Paced {
-  /** Requests a second that were sent, and that were answered in time. */
+  /** Requests a second: sent, and replied to in time. */
   rate: number
   perSecond: number
   p50: number
@@ -48,7 +48,7 @@ export interface Paced {
   failed: number
 }
 
-/** How long the gateway's process has computed, in microseconds: unlike the others, a figure that no neighbour changes. */
+/** The CPU time of the gateway's process in microseconds: other processes affect it least. */
 export interface Spent {
   spent: number
 }

@@ -10,7 +10,7 @@ import { loadOfOthers, type Engine, paceOf, type Row, tableOf, writeTable } from
 
 const WARM_UP_S = 3
 
-/** Measures the gateway; the answer is whether every request was answered as it should be. */
+/** Benchmarks the gateway; returns whether every request got the expected reply. */
 export async function benchGateway(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,

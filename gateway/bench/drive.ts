@@ -3,8 +3,8 @@ import autocannon from 'autocannon'
 import type { Asked, Measured, Scenario } from './asked.ts'
 import { pace } from './pace.ts'
 
-// A process of its own, so that the driver's work is not on the gateway's thread. It is told what to send, and answers with
-// what it measured.
+// A process of its own, so that the driver's work is not on the gateway's thread. It receives its requests by message,
+// and sends its measurements back.
 process.once('message', async ({ origin, scenario, seconds, rate }: Order) => {
   process.send!(
     rate === undefined
@@ -18,7 +18,7 @@ export interface Order {
   origin: string
   scenario: Scenario
   seconds: number
-  /** Requests a second; without it as many as are answered. */
+  /** Requests a second; by default as many as the gateway can serve. */
   rate?: number
 }
 

@@ -1,18 +1,19 @@
+import { loadDemo } from '../src/load-demo.ts'
 import { configFrom } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/database.ts'
 import { makeGateway, prepare, startJobs } from '../src/server/gateway.ts'
 import type { Opened, Spent } from './asked.ts'
 import { makeScenarios } from './scenarios.ts'
 
-// The gateway as it runs in production, in a process of its own; what there is to be asked goes to its parent.
+// The gateway as in production, in a process of its own; it sends the scenarios to its parent.
 const { BENCH_DIRECTORY: directory, ...environment } = process.env
-// The driver leaves at once when its time is over, and what it then asked for is not worth a line in the log.
-const config = configFrom({ LOG_LEVEL: 'fatal', ...environment, LIMITS: 'off' })
+// The driver disconnects when its time is over, so its last requests fail: they are not logged.
+const config = configFrom({ LOG_LEVEL: 'fatal', ...environment, DEMO: '1', LIMITS: 'off' })
 const database = await openDatabase({
   url: config.databaseUrl,
   ...(directory ? { directory } : {}),
 })
-const gateway = makeGateway({ db: database.db, config })
+const gateway = makeGateway({ db: database.db, config, extension: await loadDemo() })
 let said = -1
 await prepare(gateway, {
   progress(domain, done) {
@@ -26,7 +27,7 @@ const stopJobs = startJobs(gateway)
 const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
 process.send!({ origin, scale: config.scale, scenarios } satisfies Opened)
 
-// Any message asks for it.
+// Any message requests the CPU time.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send!({ spent: user + system } satisfies Spent)

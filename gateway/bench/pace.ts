@@ -3,13 +3,13 @@ import { Agent, request } from 'node:http'
 import type { Asked, Paced, Scenario } from './asked.ts'
 
 const TICK_MS = 1
-// Requests that wait for a connection wait in the measured time too, so this need not be many.
+// The measured latency includes the wait for a connection, so a small number is enough.
 const CONNECTIONS = 64
 const GRACE_MS = 5_000
 
 /**
- * Sends requests at an even pace. A latency counts from when its request was due, not from when it could be sent: a gateway
- * that stalls is charged for everybody who came meanwhile.
+ * Sends requests at a constant rate. A latency counts from when its request was due, not from when it was sent: a stall
+ * of the gateway counts for all requests that were due during it.
  */
 export async function pace(
   origin: string,

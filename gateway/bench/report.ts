@@ -8,16 +8,16 @@ export type Engine = 'postgres' | 'pglite'
 export interface Row {
   scenario: Scenario
   measured: Measured
-  /** What the gateway's process computed for one answer. */
+  /** The CPU time of the gateway's process per reply. */
   cpuMs: number
-  /** At the aimed rate, where there is one. */
+  /** At the target rate, if there is one. */
   paced: Paced | undefined
 }
 
-/** The embedded database should reach a third of what PostgreSQL should. */
+/** The target of the embedded database is a third of PostgreSQL's. */
 const shareOf = (engine: Engine) => (engine === 'pglite' ? 3 : 1)
 
-/** The rate at which latency is measured: what is aimed at. */
+/** The rate at which latency is measured: the target rate, if there is one. */
 export const paceOf = ({ aim, pace }: Scenario, engine: Engine): number | undefined => {
   const rate = aim ?? pace
   return rate === undefined ? undefined : Math.round(rate / shareOf(engine))
@@ -26,7 +26,7 @@ export const paceOf = ({ aim, pace }: Scenario, engine: Engine): number | undefi
 const README = join(import.meta.dirname, '../README.md')
 const NAMES: Record<Engine, string> = { postgres: 'PostgreSQL', pglite: 'the embedded PGlite' }
 
-/** The measurement as a table of Markdown, with what it has to be read against. */
+/** The measurements as a Markdown table, with the conditions of the measurement. */
 export function tableOf(engine: Engine, scale: number, load: number, rows: readonly Row[]): string {
   const share = shareOf(engine)
   const lines = rows.map(({ scenario, measured, cpuMs, paced }) => {
@@ -55,7 +55,7 @@ export function tableOf(engine: Engine, scale: number, load: number, rows: reado
   ].join('\n')
 }
 
-// Where not everything that was sent was answered in time, the figures are those of a queue that grows.
+// Marks a run that did not serve every request in time: its latencies are those of a growing queue.
 function pacedCells(paced: Paced | undefined): string[] {
   if (!paced) return ['', '', '']
   const isKept = paced.perSecond > paced.rate * 0.97
@@ -67,10 +67,10 @@ function pacedCells(paced: Paced | undefined): string[] {
   ]
 }
 
-/** How many threads wanted to compute on average in the last minute. */
+/** The load average of the last minute. */
 export const loadOfOthers = (): number => loadavg()[0] ?? 0
 
-/** Puts a table in the place that the README keeps for it. */
+/** Writes a table into its section of the README. */
 export async function writeTable(engine: Engine, scale: number, table: string): Promise<void> {
   const text = await readFile(README, 'utf8')
   const place = new RegExp(`(<!-- bench ${engine} ${scale} -->\\n)[^]*?(<!-- /bench -->)`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Address } from '@borong/api/addresses'
+import type { Address } from '@borong/api/addresses.shapes'
 import { updateCart } from '@borong/api/cart-operations'
 import { sql } from 'kysely'
 import { addAddress } from '../src/addresses/change-addresses.ts'
@@ -24,7 +24,7 @@ interface Buyer {
   addressId: string
 }
 
-/** The questions of a busy day, for the market that this gateway has. */
+/** The scenarios of a busy day, for the market of this gateway. */
 export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
   const { db } = gateway
   const guest = await issueToken(db, { kind: 'guest', expiresAt: expiry() })
@@ -44,7 +44,7 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
   const buyers = await makeBuyers(gateway)
   const searches = KEYWORDS.map((word) => `/search/v3/items?keyword=${encodeURIComponent(word)}`)
   const lists = categories.map(({ slug }) => `/search/v3/items?category=${slug}`)
-  // What stands behind a keyword's words changes nothing, but nothing that was just answered helps.
+  // Dots after a keyword do not change its result, but make each request distinct for the caches.
   const dotted = noTwoAlike(
     (index, turn) => `${searches[index % searches.length]}${'.'.repeat(turn)}`,
     searches.length,
@@ -100,8 +100,8 @@ interface Product {
   quantity: number
 }
 
-// Products that anybody may buy from open sellers near the buyers, in a quantity that suffices both, and in no deal that could be
-// sold out; with so much in stock that no order ends it.
+// Products that every buyer may order, from open sellers near the buyers, in a quantity that meets both minimums. They
+// are in no deal that could sell out, and their stock outlasts the benchmark.
 async function pickProducts({ db }: Gateway): Promise<Product[]> {
   const { rows } = await sql<Product>`select p.id, p.alias, s.alias as seller,
       (ceil(greatest(p.minimum_order, s.minimum_purchase * 1.5 / (p.tiers->0->>'price')::numeric) / p.step) * p.step)::integer as quantity
@@ -171,7 +171,7 @@ const asBuyer = ({ token }: Buyer) => ({
   'content-type': 'application/json',
 })
 
-// Each buyer puts ten products into the cart, one after the other.
+// Each buyer adds ten products to the cart, one after the other.
 const cartWrites = (buyers: readonly Buyer[], products: readonly Product[]): Asked[] =>
   Array.from({ length: 10 }, (_, round) =>
     buyers.map((buyer, index): Asked => {

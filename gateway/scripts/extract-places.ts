@@ -60,7 +60,7 @@ function fine(degrees: number) {
   return Math.round(degrees * 10_000)
 }
 
-// "Kota Administrasi Jakarta Selatan" is what nobody calls it.
+// The common name of a city: "Kota Administrasi Jakarta Selatan" is not in use.
 function shorter(city: string) {
   return city
     .replace('Kota Administrasi ', 'Kota ')

@@ -2,7 +2,7 @@ import { identity } from './identity/identity.ts'
 import { flags } from './flags/flags.ts'
 import { telemetry } from './telemetry/telemetry.ts'
 import { openapi } from './openapi/openapi.ts'
-import { inbox } from './inbox/inbox.ts'
+import { inbox } from './delivery/inbox-table.ts'
 import type { Domain } from './server/domain.ts'
 import { addresses } from './addresses/addresses.ts'
 import { shipping } from './shipping/shipping.ts'
@@ -11,11 +11,11 @@ import { places } from './places/places.ts'
 import { users } from './users/users.ts'
 import { cart } from './cart/cart.ts'
 import { chat } from './chat/chat.ts'
+import { desk } from './desk/desk.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { wallet } from './wallet/wallet.ts'
 import { campaigns } from './campaigns/campaigns.ts'
 import { catalogue } from './catalogue/catalogue.ts'
-import { market } from './market/seed.ts'
 import { reviews } from './reviews/reviews.ts'
 import { search } from './search/search.ts'
 import { wishlist } from './wishlist/wishlist.ts'
@@ -25,7 +25,6 @@ import { permissions } from './permissions/permissions.ts'
 import { payments } from './payments/payments.ts'
 import { orders } from './orders/orders.ts'
 import { tenders } from './tenders/tenders.ts'
-import { videos } from './videos/videos.ts'
 import { invoices } from './invoices/invoices.ts'
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
@@ -38,10 +37,8 @@ export const domains: Domain[] = [
   catalogue,
   search,
   campaigns,
-  videos,
   reviews,
   wishlist,
-  market,
   addresses,
   shipping,
   wallet,
@@ -50,6 +47,7 @@ export const domains: Domain[] = [
   vouchers,
   notifications,
   chat,
+  desk,
   permissions,
   payments,
   orders,

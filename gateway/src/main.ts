@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { loadDemo } from './load-demo.ts'
 import { configFrom } from './server/config.ts'
 import { openDatabase } from './server/database.ts'
 import { makeGateway, prepare, startJobs } from './server/gateway.ts'
+import { checkSettings } from './server/requirements.ts'
 
-const STOP_TIMEOUT_MS = 10_000
+/** Longer than the longest request. */
+const STOP_TIMEOUT_MS = 35_000
 
 const config = configFrom(process.env)
 try {
@@ -15,27 +18,29 @@ try {
 }
 
 async function open() {
+  checkSettings(process.env)
+  const extension = config.demo ? await loadDemo() : undefined
   const directory = join(config.dataDirectory, 'database')
   if (!config.databaseUrl) await mkdir(directory, { recursive: true })
   const database = await openDatabase({ url: config.databaseUrl, directory })
-  const gateway = makeGateway({ db: database.db, config })
+  const gateway = makeGateway({ db: database.db, config, extension })
   let said = ''
   const progress = (domain: string, done: number) => {
     const line = `${domain} ${Math.round(done * 100)}%\n`
     if (line !== said) process.stdout.write(line)
     said = line
   }
-  // Of several gateways that are started together the first fills the shop.
+  // When several gateways start together, the first one fills the shop.
   await database.alone(() => prepare(gateway, { progress }))
   const stopJobs = startJobs(gateway)
   const address = await gateway.app.listen({ port: config.port, host: config.host })
-  process.stdout.write(`gateway open at ${address}\n`)
+  process.stdout.write(`gateway open at ${address}${config.demo ? ', as a demo' : ''}\n`)
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    // Requests that are under way get their answer; a stuck one must not hold the process for ever.
+    // Requests in flight still get a response, but a stuck one must not keep the process running.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     await gateway.app.close()
     await stopJobs()

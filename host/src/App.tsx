@@ -14,12 +14,12 @@ import type { BrowserPage } from './page/browser-page.ts'
 
 interface AppProps {
   page: Page
-  /** Only in a browser. */
+  /** Null on the server. */
   host: Omit<BrowserPage, 'page'> | null
   router: (children: ReactNode) => ReactNode
 }
 
-/** The whole page, the same on the server and in the browser. */
+/** The whole page, rendered by the server and by the browser. */
 export const App = ({ page, host, router }: AppProps) => (
   <HostContext value={host}>
     <PageProvider page={page}>
@@ -29,7 +29,7 @@ export const App = ({ page, host, router }: AppProps) => (
           <LastResort>
             <CurrentFrame />
           </LastResort>
-          {/* Not in the frame, which is drawn anew when something failed in it: what is said there stays. */}
+          {/* Outside the frame, which remounts when something in it fails. Toasts persist through that. */}
           <ToastRegion />
         </RemoteContext>,
       )}
@@ -47,7 +47,9 @@ function CurrentFrame() {
   )
 }
 
-/** For what fails in the host itself, and for what a page throws as it is left: a page to start again from, and a report. */
+/**
+ * Catches errors of the host itself and of a page that throws as it unmounts. It reports them and shows a refresh page.
+ */
 function LastResort({ children }: { children: ReactNode }) {
   const page = usePage()
   const { pathname } = useLocation()
@@ -66,7 +68,7 @@ function LastResort({ children }: { children: ReactNode }) {
         broken === pathname ? (
           <CrashScreen />
         ) : (
-          // This page once more. What fails a second time would go past the boundary above, and React take everything away.
+          // Renders the route once more. A second error must stop here: React would unmount everything.
           <Boundary key={pathname} onError={report} renderFailure={() => <CrashScreen />}>
             {children}
           </Boundary>

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from '@borong/contract'
-import { languageAtom, markAlive, usePage, useStore } from '@borong/contract/host'
+import { languageAtom, markHydrated, usePage, useStore } from '@borong/contract/host'
 import { useEffect, useLayoutEffect } from 'react'
 import { useHost } from './page/host-context.ts'
 import { whenIdle } from './page/when-idle.ts'
-import { tellForAYear } from './page/year-cookie.ts'
+import { setPersistentCookie } from './page/persistent-cookie.ts'
 import { useFollowedLinks } from './routing/followed-links.ts'
 
-/** What begins when the page comes to life in a browser, and follows it from route to route. Draws nothing. */
+/** Starts the host's effects when the page is hydrated, and follows the route. Renders nothing. */
 export function Live() {
   const host = useHost()
   return host && <Begun host={host} />
@@ -18,9 +18,9 @@ function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
   const store = useStore()
   const { boot, queries } = usePage()
 
-  useLayoutEffect(() => markAlive(document.getElementById('app')), [])
+  useLayoutEffect(() => markHydrated(document.getElementById('app')), [])
   useFollowedLinks()
-  // Here before the first tap wants it.
+  // The calls are loaded before the first tap needs them.
   useEffect(() => whenIdle(() => void queries.coming()), [queries])
   useEffect(() => host.session.start(), [host])
   useEffect(() => host.scrollPlaces.start(), [host])
@@ -37,7 +37,7 @@ function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
       store.sub(languageAtom, () => {
         const language = store.get(languageAtom)
         document.documentElement.lang = language
-        tellForAYear(document, 'lang', language, boot.config)
+        setPersistentCookie(document, 'lang', language, boot.config)
       }),
     [store, boot.config],
   )

@@ -1,15 +1,18 @@
-import { renderers } from './witness/first.ts'
+import { renderers } from './singletons/first.ts'
 import '@borong/ui/tokens.css'
 import '@borong/ui/font.css'
 import '@borong/ui/base.css'
 import './host.css'
+import { dropMissedWebFont } from './page/missed-web-font.ts'
 import { pressEarlyTaps } from './shell/early-taps.ts'
-import { keepTaps } from './shell/steady-taps.ts'
+import { guardTaps } from './shell/guard-taps.ts'
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Starts the page a part at a time, each in a turn of its own, between which a slow phone draws and answers taps. */
+/** Starts the page in parts, each in its own task. Between tasks, a slow phone paints and answers taps. */
 async function start() {
+  await turn()
+  dropMissedWebFont(document)
   await turn()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await turn()
@@ -22,7 +25,7 @@ async function start() {
   show()
 }
 
-// First of all: what comes to life may move.
-keepTaps()
+// Before everything else: hydration may shift the layout.
+guardTaps()
 pressEarlyTaps()
 void start()

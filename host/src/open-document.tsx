@@ -7,32 +7,32 @@ import { App } from './App.tsx'
 import { isUnexpected } from './page/left-to-browser.ts'
 import { findRoute } from './routing/use-current-route.ts'
 import { createBrowserPage } from './page/browser-page.ts'
-import { whatIsDrawn } from './page/what-is-drawn.ts'
-import type { Renderers } from './witness/renderers.ts'
+import { serverRendered } from './page/server-rendered.ts'
+import type { Renderers } from './singletons/renderers.ts'
 
-/** Reads what the document brought. `show` brings it to life. */
+/** Reads the document's boot data and HTML. `show` hydrates it. */
 export function openDocument(renderers: Renderers): { show(): void } {
   const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
   const root = document.getElementById('app')!
-  const drawn = whatIsDrawn(root)
+  const drawn = serverRendered(root)
   const { page, ...host } = createBrowserPage({
     boot,
     federation: getInstance()!,
     renderers,
     drawn,
   })
-  // Its code is here before React comes to its place, which is told of what fails.
+  // Loads the screen's code before React reaches its place. React reports errors of that place.
   const route = drawn.hasScreen ? findRoute(boot.routes, location.pathname) : undefined
   if (route) {
     void page.modules.load(route.unit, route.screen)
-    void page.words.ready(route.unit, boot.language)
+    void page.messages.ready(route.unit, boot.language)
   }
-  // Nothing came with the document that could be seen without it.
+  // The document shows no content without these calls.
   if (!drawn.hasScreen) void page.queries.coming()
   const app = (
     <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
   )
-  // The server failed at a place, or drew it otherwise: the visitor sees the right thing, and we hear of it.
+  // The server failed or rendered something else at a place. React shows the right content, and the error is reported.
   const onRecoverableError = (error: unknown) => {
     if (!isUnexpected(error)) return
     console.error('Hydration:', error)
@@ -40,7 +40,7 @@ export function openDocument(renderers: Renderers): { show(): void } {
   }
   return {
     show() {
-      // In a transition React works in slices too.
+      // A transition lets React render in slices.
       startTransition(() => {
         if (drawn.isHydrated) hydrateRoot(root, app, { onRecoverableError })
         else createRoot(root, { onRecoverableError }).render(app)

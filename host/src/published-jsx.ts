@@ -1,3 +1,3 @@
-// A host that is built for development writes its own elements with `react/jsx-dev-runtime`. Published remotes take the other
-// one from the host, whichever host it is.
+// A development build of the host uses `react/jsx-dev-runtime` for its own elements. Published remotes take
+// `react/jsx-runtime` from the host, also from such a build.
 import 'react/jsx-runtime'

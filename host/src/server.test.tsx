@@ -1,10 +1,12 @@
 /** @jest-environment node */
+import { authorize } from '@borong/api/identity'
 import { callKey } from '@borong/contract/call-key'
 import { PageTitle, useCall, useMessages, useSession, Widget } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
 import { use } from 'react'
 import { render, shared } from './server.tsx'
 import { boot } from './testing/boot.ts'
+import { expectConsole } from '@borong/contract/testing/expect-console'
 
 const route = (path: string, screen: string, more: Partial<BootRoute> = {}): BootRoute => ({
   path,
@@ -24,7 +26,7 @@ const modules: Record<string, Readonly<Record<string, unknown>>> = {
         <>
           <PageTitle>{t('title')}</PageTitle>
           <h1>{t('title')}</h1>
-          <p>{useCall('authorize').data.guest_token}</p>
+          <p>{useCall(authorize).data.guest_token}</p>
           <p>{useSession().status}</p>
         </>
       )
@@ -62,11 +64,11 @@ const routes = [
   route('/cart', 'HomeScreen', { guard: 'login' }),
 ]
 const data = (token: string) =>
-  [[callKey('authorize'), { data: { guest_token: token, expired_at: 1 } }]] as const
+  [[callKey(authorize), { data: { guest_token: token, expired_at: 1 } }]] as const
 const draw = (url: string, more: Parameters<typeof boot>[0] = {}) =>
   render({ url, load, boot: boot({ routes, data: data('t-1'), ...more }) })
 
-test('N-01: a page is drawn with its words and the data of its document, its title apart, nobody known', async () => {
+test('N-01: a page is rendered with its messages and its document’s data, its title separate, without a session', async () => {
   const { head, html, isWhole } = await draw('/')
   expect(isWhole).toBe(true)
   expect(head).toBe('<title>Beranda | Borong</title>')
@@ -74,13 +76,13 @@ test('N-01: a page is drawn with its words and the data of its document, its tit
   expect(html).toMatch(/data-remote="marketplace" data-version="1\.1\.0"/)
 })
 
-test('F-02: in the language of its document', async () => {
+test('F-02: a page is rendered in the language of its document', async () => {
   const { head, html } = await draw('/', { language: 'en' })
   expect(head).toBe('<title>Home | Borong</title>')
   expect(html).toContain('aria-label="Main menu"')
 })
 
-test('requests that are drawn at once share no language, no data and no release set', async () => {
+test('requests that are rendered concurrently share no language, no data and no release set', async () => {
   const pages = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       draw('/', { language: index % 2 ? 'en' : 'id', data: data(`visitor-${index}`) }),
@@ -94,7 +96,7 @@ test('requests that are drawn at once share no language, no data and no release 
   }
 })
 
-test('F-02: each page asks for the words it is drawn with, and has these and no others', async () => {
+test('F-02: each page loads the messages it renders with, and uses no others', async () => {
   const asked: string[] = []
   const drawWith = async (title: string) =>
     render({
@@ -110,32 +112,29 @@ test('F-02: each page asks for the words it is drawn with, and has these and no 
   expect(asked.filter((module) => module === './messages/id')).toHaveLength(2)
 })
 
-test('what the document does not bring is left to the browser: the frame stands, its place is a skeleton', async () => {
+test('content that the document lacks is left to the browser: the frame is rendered, its place is a skeleton', async () => {
   const { html } = await draw('/', { data: [] })
   expect(html).toContain('aria-label="Memuat"')
   expect(html).toContain('Kategori')
   expect(html).not.toContain('<h1>')
 })
 
-test('X-09: a screen that throws leaves its skeleton, and is said on the log', async () => {
-  const said = jest.spyOn(console, 'error').mockReturnValue()
+test('X-09: a screen that throws leaves its skeleton, and the error is logged', async () => {
+  expectConsole(/^Error: bug/)
   const { html } = await draw('/broken')
   expect(html).toContain('aria-label="Memuat"')
-  expect(said).toHaveBeenCalledWith(new Error('bug'))
 })
 
-test('a screen that waits for what never comes leaves its skeleton, and the frame is drawn', async () => {
-  const said = jest.spyOn(console, 'error').mockReset()
+test('a screen that waits for too long leaves its skeleton, and the frame is rendered', async () => {
   const { html, isWhole } = await draw('/waiting')
   expect(isWhole).toBe(false)
   expect(html).toContain('aria-label="Memuat"')
   expect(html).toContain('Kategori')
   expect(html).toContain('data-dgst="browser"')
-  expect(said).not.toHaveBeenCalled()
 })
 
-test('X-07: a widget without a server bundle leaves its skeleton, and the page around it is drawn', async () => {
-  jest.spyOn(console, 'error').mockReturnValue()
+test('X-07: a widget without a server bundle leaves its skeleton, and the page around it is rendered', async () => {
+  expectConsole(/^Error: no module/)
   const { html } = await draw('/product', {
     widgets: { 'checkout/add-to-cart': { unit: 'checkout', module: './widgets/AddToCart' } },
   })
@@ -143,18 +142,19 @@ test('X-07: a widget without a server bundle leaves its skeleton, and the page a
   expect(html).toContain('tombol')
 })
 
-test('N-02: what needs a login is never drawn for somebody unknown', async () => {
+test('N-02: a page that needs a login is never rendered without a session', async () => {
   const { html } = await draw('/cart')
   expect(html).not.toContain('<h1>')
 })
 
-test('R-37: an address that nobody owns is drawn as not found', async () => {
+test('R-37: an unknown address is rendered as not found', async () => {
   const { head, html } = await draw('/nowhere?x=1')
   expect(head).toBe('<title>Halaman tidak ditemukan | Borong</title>')
   expect(html).toMatch(/<h1[^>]*>Halaman tidak ditemukan<\/h1>/)
 })
 
-test('no script stands in what is drawn: the security policy forbids it', async () => {
+test('the rendered HTML contains no script, which the security policy forbids', async () => {
+  expectConsole(/^Error: bug/)
   for (const url of ['/', '/broken', '/product', '/nowhere'])
     expect((await draw(url)).html).not.toContain('<script')
 })

@@ -12,12 +12,12 @@ import { createServerPage } from './page/server-page.ts'
 
 interface PageToDraw {
   boot: Boot
-  /** Path and query. */
+  /** The path and the query. */
   url: string
   load(unit: string, module: string): Readonly<Record<string, unknown>>
 }
 
-/** What the remotes' server bundles take from the host's. */
+/** The modules that the remotes' server bundles take from the host. */
 export const shared = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -25,19 +25,19 @@ export const shared = {
   '@borong/contract': contract,
 }
 
-/** What waits for longer is the browser's to draw. */
+/** Regions that suspend for longer are left to the browser. */
 const PATIENCE_MS = 200
 
 interface DrawnPage {
-  /** What belongs into the document's head. */
+  /** The HTML for the document's head. */
   head: string
-  /** What stands in `#app`. */
+  /** The HTML inside `#app`. */
   html: string
-  /** False when something was given up that might be there the next time. */
+  /** False when a region timed out that might be ready on the next request. */
   isWhole: boolean
 }
 
-/** Draws a page. */
+/** Renders a page. */
 export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
   const page = createServerPage(boot, load)
   const app = (
@@ -51,22 +51,23 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
     let isWhole = true
     let patience: NodeJS.Timeout | undefined
     const stream = renderToPipeableStream(app, {
-      // Parts that come later would need scripts in the document, which its security policy forbids.
+      // Regions that stream later would need scripts in the document, which its security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      // Only now it is waited for something: a machine that is slow with the rest is not a reason to give up.
+      // The timer starts only when the shell is ready, so that a slow machine alone does not cause a timeout.
       onShellReady() {
         patience = setTimeout(() => {
           isWhole = false
           stream.abort(new NotOnServer(`${url} waits for longer than a visitor does`))
         }, PATIENCE_MS)
       },
-      // Giving up ends with this call too, and is not quite over then.
+      // `abort` also calls this, before it has finished.
       onAllReady: () => queueMicrotask(() => stream.pipe(sink)),
       onShellError(error) {
         clearTimeout(patience)
         reject(error)
       },
-      // What fails inside a region leaves its skeleton to the browser, which tells the two cases apart by this.
+      // An error inside a region leaves its skeleton to the browser. The digest tells the browser a planned case from
+      // an error.
       onError(error) {
         if (error instanceof NotOnServer) return LEFT_TO_BROWSER
         console.error(error)
@@ -79,7 +80,7 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
   })
 }
 
-/** Takes a page as React writes it, and hands it over whole. A stream of Node's would take longer over each of its many parts. */
+/** Returns the page that React writes as one string. A Node stream would be slower with its many chunks. */
 function sinkFor(done: (html: string) => void, failed: (error: unknown) => void): Writable {
   const parts: Uint8Array[] = []
   const sink = {
@@ -92,7 +93,7 @@ function sinkFor(done: (html: string) => void, failed: (error: unknown) => void)
   return sink as unknown as Writable
 }
 
-/** React puts what belongs into the head before everything else. */
+/** React writes the elements of the head before everything else. */
 function apart(text: string): { head: string; html: string } {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(text)![0]
   return { head, html: text.slice(head.length) }

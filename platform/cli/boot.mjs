@@ -1,5 +1,5 @@
-// The first thing that runs on a fresh machine: any Node from 20 on, nothing installed. It installs what is missing and
-// hands over to the pinned Node, which runs the TypeScript of `platform/cli` as it is.
+// The first script that runs on a fresh machine: any Node from 20 on, nothing installed. It installs missing packages
+// and hands over to the pinned Node, which runs the TypeScript of `platform/cli` directly.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -44,7 +44,17 @@ const child = spawn(
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, npm_config_user_agent: undefined },
   },
 )
-// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone is passed on.
+// A terminal's Ctrl-C reaches the child by itself. A signal sent to this process alone is forwarded.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
+// `npm start` runs this in a shell that does not forward signals. When that shell has ended, its caller has ended too.
+if (process.env.npm_lifecycle_event) {
+  const startedBy = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === startedBy) return
+    clearInterval(watching)
+    child.kill('SIGTERM')
+  }, 500)
+  watching.unref()
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

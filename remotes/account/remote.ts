@@ -1,14 +1,18 @@
+import { walletData } from '@borong/api/wallet'
+import { verifyUser } from '@borong/api/verification'
+import { buyerProfileSections, userProfile } from '@borong/api/users'
+import { addresses } from '@borong/api/addresses'
 import { SSO_CODE } from '@borong/api/sso-code'
 import { defineRemote } from '@borong/contract/remote'
 
-// A phone number and an email are verified and changed alike.
+// A phone number and an email have the same pages for verification and change.
 const contact = <const C extends string, const P extends string>(name: C, change: P) =>
   [
     {
       path: `/verify-${name}`,
       guard: 'login',
       screen: './identity/IdentityScreen',
-      calls: [['userProfile']],
+      calls: [[userProfile]],
       frame: 'focus',
     },
     {
@@ -21,7 +25,7 @@ const contact = <const C extends string, const P extends string>(name: C, change
       path: change,
       guard: 'login',
       screen: './identity/IdentityScreen',
-      calls: [['userProfile']],
+      calls: [[userProfile]],
       frame: 'focus',
     },
     {
@@ -34,40 +38,40 @@ const contact = <const C extends string, const P extends string>(name: C, change
 
 export default defineRemote({
   name: 'account',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     {
       path: '/profile',
       guard: 'login',
       screen: './profile/ProfileScreen',
-      calls: [['userProfile'], ['buyerProfileSections']],
+      calls: [[userProfile], [buyerProfileSections]],
     },
     {
       path: '/profile/edit',
       guard: 'login',
       screen: './profile/EditProfileScreen',
-      calls: [['userProfile']],
+      calls: [[userProfile]],
       frame: 'focus',
     },
     {
       path: '/profile/password',
       guard: 'login',
       screen: './profile/AccessScreen',
-      calls: [['userProfile']],
+      calls: [[userProfile]],
       frame: 'focus',
     },
     {
       path: '/profile/pin',
       guard: 'login',
       screen: './profile/AccessScreen',
-      calls: [['userProfile']],
+      calls: [[userProfile]],
       frame: 'focus',
     },
     {
       path: '/profile/business',
       guard: 'login',
       screen: './profile/BusinessScreen',
-      calls: [['userProfile']],
+      calls: [[userProfile]],
       frame: 'focus',
     },
     ...contact('phone', '/change-phone-number'),
@@ -76,21 +80,21 @@ export default defineRemote({
       path: '/verify-identity',
       guard: 'login',
       screen: './identity/IdentityScreen',
-      calls: [['verifyUser', { body: { type: 'channel_list', sso_code: SSO_CODE } }]],
+      calls: [[verifyUser, { body: { type: 'channel_list', sso_code: SSO_CODE } }]],
       frame: 'focus',
     },
     {
       path: '/add-address',
       guard: 'login',
       screen: './addresses/AddAddressScreen',
-      calls: [['userProfile']],
+      calls: [[userProfile]],
       frame: 'focus',
     },
     {
       path: '/edit-address/:user_id/shipping-address/:shipping_address_id',
       guard: 'login',
       screen: './addresses/EditAddressScreen',
-      calls: [['addresses', { params: { userId: ':user_id' } }]],
+      calls: [[addresses, { params: { userId: ':user_id' } }]],
       frame: 'focus',
     },
     {
@@ -106,14 +110,14 @@ export default defineRemote({
       path: '/wallet',
       guard: 'login',
       screen: './wallet/WalletScreen',
-      calls: [['walletData']],
+      calls: [[walletData]],
     },
     { path: '/wallet/history', guard: 'login', screen: './wallet/WalletHistoryScreen' },
     {
       path: '/verify-age',
       guard: 'login',
       screen: './age/VerifyAgeScreen',
-      calls: [['userProfile']],
+      calls: [[userProfile]],
       frame: 'focus',
     },
   ],

@@ -1,12 +1,12 @@
 import { defineRemote } from '@borong/contract/remote'
 
-// Search, home and menu lead to these by name.
+// Search, home and menu link to these pages by name.
 const bill = <const K extends string>(kind: K) =>
   ({ path: `/billing/${kind}`, guard: 'public', screen: './bill/BillScreen' }) as const
 
 export default defineRemote({
   name: 'billing',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     { path: '/billing', guard: 'public', screen: './guide/BillingGuideScreen' },
     bill('pulsa'),
@@ -15,5 +15,6 @@ export default defineRemote({
     bill('pdam'),
     bill('bpjs'),
     bill('tv'),
+    { path: '/billing/membership', guard: 'public', screen: './membership/MembershipScreen' },
   ],
 })

@@ -1,60 +1,64 @@
+import { userProfile } from '@borong/api/users'
+import { permissionCheck } from '@borong/api/permissions'
+import { order, orders } from '@borong/api/orders'
+import { cartGraphql } from '@borong/api/cart'
 import { getCart } from '@borong/api/cart-operations'
 import { defineRemote } from '@borong/contract/remote'
 
-const cart = ['cartGraphql', { body: { query: getCart } }] as const
+const cart = [cartGraphql, { body: { query: getCart } }] as const
 
-// The way to an order: nothing but the way back leads away from it.
+// The steps to an order show no navigation, only a link back.
 const step = { guard: 'login', frame: 'focus' } as const
 
 export default defineRemote({
   name: 'checkout',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     { path: '/cart', ...step, screen: './cart/CartScreen', calls: [cart] },
     {
       path: '/checkout',
       ...step,
       screen: './checkout/CheckoutScreen',
-      calls: [cart, ['userProfile']],
+      calls: [cart, [userProfile]],
     },
     {
       path: '/choose-address',
       ...step,
       screen: './checkout/ChooseAddressScreen',
-      calls: [['userProfile']],
+      calls: [[userProfile]],
     },
     {
       path: '/input-voucher/:cartId',
       ...step,
       screen: './voucher/InputVoucherScreen',
-      calls: [cart, ['userProfile']],
+      calls: [cart, [userProfile]],
     },
     {
       path: '/payment-method',
       ...step,
       screen: './payment/PaymentMethodScreen',
-      calls: [cart, ['userProfile'], ['permissionCheck', { body: {} }]],
+      calls: [cart, [userProfile], [permissionCheck, { body: {} }]],
     },
     {
       path: '/thank-you/:order_serial',
       ...step,
       screen: './thank-you/ThankYouScreen',
-      standsOffline: true,
-      calls: [['order', { params: { orderId: ':order_serial' } }]],
+      availableOffline: true,
+      calls: [[order, { params: { orderId: ':order_serial' } }]],
     },
     {
       path: '/transaction',
       guard: 'login',
       screen: './transactions/TransactionScreen',
-      standsOffline: true,
-      calls: [['orders', { query: { state: '?state' } }]],
+      availableOffline: true,
+      calls: [[orders, { query: { state: '?state' } }]],
     },
     {
       path: '/transaction/:orderId',
       ...step,
       screen: './transactions/OrderScreen',
-      standsOffline: true,
-      calls: [['order', { params: { orderId: ':orderId' } }]],
+      availableOffline: true,
+      calls: [[order, { params: { orderId: ':orderId' } }]],
     },
     {
       path: '/shipping-insurance',

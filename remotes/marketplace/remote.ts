@@ -1,7 +1,21 @@
+import { searchItems, searchSellers } from '@borong/api/search'
+import { brand, brands, categories, category, productDetail, seller } from '@borong/api/catalogue'
+import {
+  allCampaigns,
+  campaignDetail,
+  dailyDeals,
+  home as homeCall,
+  homeBanners,
+  homeProducts,
+  promoDetail,
+  promos,
+  stream,
+  streams,
+} from '@borong/api/campaigns'
 import { defineRemote } from '@borong/contract/remote'
 import { DEALS_WITH_PAGE } from './src/deals/deals-with-page.ts'
 
-// What the address narrows product results by; `src/search/filters.ts` reads the same.
+// The product filters of an address; `src/search/filters.ts` reads the same ones.
 const filters = {
   category: '?category',
   brand: '?brand',
@@ -32,7 +46,7 @@ const sellerFilters = {
 const home = {
   guard: 'guest',
   screen: './home/HomeScreen',
-  calls: [['homeBanners'], ['dailyDeals'], ['homeProducts'], ['home'], ['allCampaigns']],
+  calls: [[homeBanners], [dailyDeals], [homeProducts], [homeCall], [allCampaigns]],
 } as const
 
 const area = (name: 'resto' | 'office' | 'mart' | 'auto') =>
@@ -40,12 +54,12 @@ const area = (name: 'resto' | 'office' | 'mart' | 'auto') =>
     path: `/big-${name}`,
     guard: 'public',
     screen: './area/AreaScreen',
-    calls: [['homeProducts', { query: { area: name } }], ['categories']],
+    calls: [[homeProducts, { query: { area: name } }], [categories]],
   }) as const
 
 export default defineRemote({
   name: 'marketplace',
-  contract: '^1.5.0',
+  contract: '^2.0.0',
   routes: [
     { path: '/', ...home },
     { path: '/marketplace', ...home },
@@ -54,25 +68,25 @@ export default defineRemote({
       path: '/search/:keyword',
       guard: 'public',
       screen: './search/ResultsScreen',
-      calls: [['searchItems', { query: { keyword: ':keyword', ...filters } }]],
+      calls: [[searchItems, { query: { keyword: ':keyword', ...filters } }]],
     },
     {
       path: '/search/:keyword/stores',
       guard: 'public',
       screen: './search/StoreResultsScreen',
-      calls: [['searchSellers', { query: { keyword: ':keyword', ...sellerFilters } }]],
+      calls: [[searchSellers, { query: { keyword: ':keyword', ...sellerFilters } }]],
     },
     {
       path: '/products',
       guard: 'public',
       screen: './search/ResultsScreen',
-      calls: [['searchItems', { query: filters }]],
+      calls: [[searchItems, { query: filters }]],
     },
     {
       path: '/stores',
       guard: 'public',
       screen: './search/StoreResultsScreen',
-      calls: [['searchSellers', { query: sellerFilters }]],
+      calls: [[searchSellers, { query: sellerFilters }]],
     },
     {
       path: '/filter/:resultType/:keyword',
@@ -86,61 +100,62 @@ export default defineRemote({
       path: '/v/:vendor/product/:product_alias/:lang?',
       guard: 'guest',
       screen: './product/ProductScreen',
-      calls: [['productDetail', { query: { alias: ':product_alias', microsite_url: ':vendor' } }]],
+      calls: [[productDetail, { query: { alias: ':product_alias', microsite_url: ':vendor' } }]],
     },
     {
       path: '/v/:vendor',
       guard: 'public',
       screen: './seller/SellerScreen',
       calls: [
-        ['seller', { params: { alias: ':vendor' } }],
-        ['searchItems', { query: { ...filters, seller: ':vendor' } }],
+        [seller, { params: { alias: ':vendor' } }],
+        [searchItems, { query: { ...filters, seller: ':vendor' } }],
       ],
     },
     {
       path: '/category',
       guard: 'public',
       screen: './category/CategoryScreen',
-      calls: [['categories']],
+      calls: [[categories]],
     },
     {
       path: '/category/:slug',
       guard: 'public',
       screen: './category/CategoryProductsScreen',
       calls: [
-        ['category', { params: { slug: ':slug' } }],
-        ['searchItems', { query: { ...filters, category: ':slug' } }],
+        [category, { params: { slug: ':slug' } }],
+        [searchItems, { query: { ...filters, category: ':slug' } }],
       ],
     },
-    { path: '/brand', guard: 'guest', screen: './brand/BrandScreen', calls: [['brands', {}]] },
+    { path: '/brand', guard: 'guest', screen: './brand/BrandScreen', calls: [[brands, {}]] },
     {
       path: '/brand/:alias',
       guard: 'guest',
       screen: './brand/BrandProductsScreen',
       calls: [
-        ['brand', { params: { alias: ':alias' } }],
-        ['searchItems', { query: { ...filters, brand: ':alias' } }],
+        [brand, { params: { alias: ':alias' } }],
+        [searchItems, { query: { ...filters, brand: ':alias' } }],
       ],
     },
-    { path: '/promo', guard: 'guest', screen: './promo/PromoScreen', calls: [['promos', {}]] },
+    { path: '/promo', guard: 'guest', screen: './promo/PromoScreen', calls: [[promos, {}]] },
     {
       path: '/promo/:promoDetail',
       guard: 'guest',
       screen: './promo/PromoDetailScreen',
-      calls: [['promoDetail', { params: { alias: ':promoDetail' } }]],
+      calls: [[promoDetail, { params: { alias: ':promoDetail' } }]],
     },
     {
       path: '/campaign/:id',
       guard: 'guest',
       screen: './promo/CampaignScreen',
-      calls: [['campaignDetail', { params: { id: ':id' } }]],
+      calls: [[campaignDetail, { params: { id: ':id' } }]],
     },
     {
       path: '/daily-deals',
       guard: 'guest',
       screen: './deals/DailyDealsScreen',
-      calls: [['dailyDeals', { query: { limit: DEALS_WITH_PAGE } }]],
+      calls: [[dailyDeals, { query: { limit: DEALS_WITH_PAGE } }]],
     },
+    { path: '/open-app', guard: 'public', screen: './open-app/OpenAppScreen', frame: 'focus' },
     { path: '/menu', guard: 'public', screen: './menu/MenuScreen' },
     area('resto'),
     area('office'),
@@ -165,12 +180,12 @@ export default defineRemote({
       screen: './scanner/QrCodeScannerScreen',
       frame: 'focus',
     },
-    { path: '/live', guard: 'public', screen: './live/LiveScreen', calls: [['streams', {}]] },
+    { path: '/live', guard: 'public', screen: './live/LiveScreen', calls: [[streams, {}]] },
     {
       path: '/live/:id',
       guard: 'public',
       screen: './live/LiveDetailScreen',
-      calls: [['stream', { params: { id: ':id' } }]],
+      calls: [[stream, { params: { id: ':id' } }]],
     },
   ],
   widgets: {

@@ -1,12 +1,12 @@
 import { defineRemote } from '@borong/contract/remote'
 
-// The menu, home and search lead to these by name.
+// The menu, home and search link to these pages by name.
 const service = <const N extends string>(name: N) =>
   ({ path: `/services/${name}`, guard: 'public', screen: './service/ServiceScreen' }) as const
 
 export default defineRemote({
   name: 'services',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     { path: '/services', guard: 'public', screen: './services/ServicesScreen' },
     service('borong-agent'),

@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CallShape } from './src/define.ts'
-import { shapes } from './src/shapes.ts'
+import type { Call } from './src/call.ts'
+import { calls, shapeFor } from './src/described.ts'
 import { compareApiSurfaces, readApiSurface, type ApiSurface } from './src/surface/surface.ts'
-import { calls } from './src/table.ts'
 
-// `node surface.ts --check`: do the calls promise what was recorded? `--write`: records them, unless a promise is broken.
+// `node surface.ts --check` compares the calls with the record. `--write` records them, unless a change is
+// incompatible.
 const folder = import.meta.dirname
 const recordFile = join(folder, 'surface.json')
 const mode = process.argv[2]
@@ -17,8 +17,10 @@ if (mode !== '--check' && mode !== '--write') {
 const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
   version: string
 }
-const described: Readonly<Record<string, CallShape>> = shapes
-const now = readApiSurface(version, calls, described)
+const now = readApiSurface(
+  version,
+  Object.values<Call>(calls).map((call) => ({ call, shape: shapeFor(call)! })),
+)
 const before = await readFile(recordFile, 'utf8').then(
   (text) => JSON.parse(text) as ApiSurface,
   () => undefined,
@@ -29,18 +31,16 @@ async function judge(): Promise<number> {
   const { added, changed, broken } = before
     ? compareApiSurfaces(before, now)
     : { added: Object.keys(now.calls), changed: [], broken: [] }
-  const isMajor = before && majorOf(version) > majorOf(before.version)
-  if (before && broken.length > 0 && !isMajor) {
-    console.error(`The calls break a promise that ${before.version} made:`)
+  // A major version does not allow the change: releases that are active, or may be rolled back to, still send the call.
+  if (broken.length > 0) {
+    console.error('The calls break a promise that running releases rely on:')
     for (const { name, reason } of broken) {
       console.error(`  ${name} ${reason}`)
       console.error(
         `    used by: ${(await usersOf(name)).join(', ') || 'no unit of this checkout'}`,
       )
     }
-    console.error(
-      `Keep what the call takes and gives, or raise the major version above ${before.version}.`,
-    )
+    console.error('Keep what the call takes and returns, and add a new call for what differs.')
     return 1
   }
   if (JSON.stringify(before) === JSON.stringify(now)) return 0
@@ -48,13 +48,12 @@ async function judge(): Promise<number> {
   console.error('The calls have changed and the change is not recorded:')
   for (const name of added) console.error(`  added: ${name}`)
   for (const name of changed) console.error(`  changed compatibly: ${name}`)
-  for (const { name } of broken) console.error(`  broken by ${version}: ${name}`)
   console.error('Record it: node shared/api/surface.ts --write')
   return 1
 }
 
 async function write(): Promise<number> {
-  // A line for each call, so that a change shows in a line.
+  // One line per call, so that a diff shows one line per changed call.
   const lines = Object.entries(now.calls).map(
     ([name, call]) => `"${name}": ${JSON.stringify(call)}`,
   )
@@ -86,9 +85,5 @@ async function mentions(unit: string, name: string): Promise<boolean> {
   const texts = await Promise.all(
     files.map((path) => readFile(join(unit, path), 'utf8').catch(() => '')),
   )
-  return texts.some((text) => text.includes(`'${name}'`))
-}
-
-function majorOf(text: string): number {
-  return Number(text.split('.')[0])
+  return texts.some((text) => new RegExp(`\\b${name}\\b`).test(text))
 }

@@ -6,7 +6,8 @@ import { compareSurfaces } from './src/surface/compare.ts'
 import { readSurface, type Surface } from './src/surface/record.ts'
 import { liveRanges, usersOf } from './src/surface/users.ts'
 
-// `node surface.ts --check`: is the surface what was recorded? `--write`: records it, unless it breaks a promise.
+// `node surface.ts --check` compares the surface with the record. `--write` records it, unless a change is
+// incompatible.
 const folder = import.meta.dirname
 const recordFile = join(folder, 'surface.json')
 const mode = process.argv[2]

@@ -1,10 +1,10 @@
-import type { SavedAddress } from '@borong/api/addresses'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
-import { demoBuyers } from '../users/demo-buyers.ts'
+import { demoBuyers } from '@borong/demo/buyers'
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await startTestGateway({ seeds: ['addresses'] })
+  gateway = await startTestGateway({ seeds: ['demo-addresses'] })
 })
 afterAll(() => gateway.close())
 
@@ -35,7 +35,7 @@ const list = async (buyer: Buyer) =>
 const mains = async (buyer: Buyer) =>
   (await list(buyer)).filter((one) => one.set_default).map((one) => one.shipping_address_id)
 
-test('C-14 E-04: an address is kept with each of its fields', async () => {
+test('C-14 E-04: stores an address with each of its fields', async () => {
   const buyer = await gateway.signedIn()
   const extra = {
     type: 'billing',
@@ -60,7 +60,7 @@ test('C-14 E-04: an address is kept with each of its fields', async () => {
   expect(await list(buyer)).toEqual([address])
 })
 
-test('C-14: the first address is the main one; a later one only when it says so', async () => {
+test('C-14: makes the first address the main one, a later one only on request', async () => {
   const buyer = await gateway.signedIn()
   const first = await added(buyer)
   const second = await added(buyer)
@@ -72,7 +72,7 @@ test('C-14: the first address is the main one; a later one only when it says so'
   )
 })
 
-test('C-14: a changed address can become the main one, and the main one stays it when a change does not say so', async () => {
+test('C-14: makes a changed address the main one on request; a change without the flag does not affect it', async () => {
   const buyer = await gateway.signedIn()
   const first = await added(buyer)
   const second = await added(buyer)
@@ -90,7 +90,7 @@ test('C-14: a changed address can become the main one, and the main one stays it
   expect((await list(buyer)).at(-1)?.shipping_address_id).toBe(first.shipping_address_id)
 })
 
-test('C-14: when the main address is removed, the newest other one takes its place', async () => {
+test('C-14: makes the newest other address the main one when the main address is removed', async () => {
   const buyer = await gateway.signedIn()
   const first = await added(buyer)
   const second = await added(buyer)
@@ -105,7 +105,7 @@ test('C-14: when the main address is removed, the newest other one takes its pla
   expect((await added(buyer)).set_default).toBe(true)
 })
 
-test('C-14: twenty addresses fit, also when thirty are added at once, and one of them is the main one', async () => {
+test('C-14: stores at most twenty of thirty addresses that are added concurrently, one of them the main one', async () => {
   const buyer = await gateway.signedIn()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
@@ -122,7 +122,7 @@ test('C-14: twenty addresses fit, also when thirty are added at once, and one of
   expect(await mains(buyer)).toHaveLength(1)
 })
 
-test('C-15 R-32: a pin sets latitude and longitude; the edit keeps it until the district changes', async () => {
+test('C-15 R-32: a pin sets latitude and longitude; an edit retains it until the district changes', async () => {
   const buyer = await gateway.signedIn()
   const { shipping_address_id: addressId } = await added(buyer)
   const pin = { latitude: -6.25, longitude: 106.78 }
@@ -145,7 +145,7 @@ test('C-15 R-32: a pin sets latitude and longitude; the edit keeps it until the 
   })
 })
 
-test('C-15: a pin abroad is refused', async () => {
+test('C-15: refuses a pin abroad', async () => {
   const buyer = await gateway.signedIn()
   const { shipping_address_id: addressId } = await added(buyer)
   const { status, problem } = await gateway.call('pinAddress', {
@@ -160,7 +160,7 @@ test.each([
   [{ district_id: '999999' }, 'DISTRICT_UNKNOWN'],
   [{ subdistrict_id: '1101012001' }, 'SUBDISTRICT_UNKNOWN'],
   [{ latitude: 35.6, longitude: 139.7 }, 'OUTSIDE_INDONESIA'],
-])('C-14: a place that is not there is refused (%o)', async (wrong, name) => {
+])('C-14: refuses an unknown place (%o)', async (wrong, name) => {
   const { status, problem } = await add(await gateway.signedIn(), wrong)
   expect([status, problem.name]).toEqual([422, name])
 })
@@ -175,13 +175,13 @@ test.each([
   [{ latitude: 91 }, 'latitude'],
   [{ set_default: 'yes' }, 'set_default'],
   [{ type: 'home' }, 'type'],
-])('C-14 V-04: a wrong field is named (%o)', async (wrong, field) => {
+])('C-14 V-04: names an invalid field (%o)', async (wrong, field) => {
   const { status, problem } = await add(await gateway.signedIn(), wrong)
   expect(status).toBe(400)
   expect(Object.keys(problem.errors ?? {})).toEqual([field])
 })
 
-test("C-14 C-15: nobody reads or changes another's addresses", async () => {
+test("C-14 C-15: a buyer cannot read or change another's addresses", async () => {
   const owner = await gateway.signedIn()
   const { shipping_address_id: addressId } = await added(owner)
   const stranger = await gateway.signedIn()
@@ -206,7 +206,7 @@ test("C-14 C-15: nobody reads or changes another's addresses", async () => {
   expect((await list(stranger)).filter((one) => one.set_default)).toHaveLength(1)
 })
 
-test('C-14: addresses need a login', async () => {
+test('C-14: addresses require a login', async () => {
   const guest = await gateway.token()
   expect(
     (await gateway.call('addresses', { as: guest, params: { userId: 'anyone' } })).status,

@@ -1,24 +1,23 @@
-import { type Address, ADDRESS_LIMIT, type SavedAddress } from '@borong/api/addresses'
+import * as addressCalls from '@borong/api/addresses'
+import { type Address, ADDRESS_LIMIT, type SavedAddress } from '@borong/api/addresses.shapes'
 import { atlas } from '../places/atlas.ts'
 import { nearestVillage } from '../places/nearest.ts'
 import type { Database } from '../server/database.ts'
 import type { Domain } from '../server/domain.ts'
 import { addAddress, editAddress, pinAddress, removeAddress } from './change-addresses.ts'
-import { seedAddresses } from './demo-addresses.ts'
 import { findAddress, findVillage, listAddresses } from './saved-address.ts'
 import { addressMigrations } from './table.ts'
 
 export const addresses: Domain = {
   name: 'addresses',
   migrations: addressMigrations,
-  seed: seedAddresses,
   routes({ serve, db, now }) {
-    serve('addresses', async ({ buyerId }) => ({
+    serve(addressCalls.addresses, async ({ buyerId }) => ({
       addresses: await listAddresses(db, buyerId),
       limit: ADDRESS_LIMIT,
     }))
 
-    serve('addAddress', async ({ buyerId, body, refuse }) => {
+    serve(addressCalls.addAddress, async ({ buyerId, body, refuse }) => {
       const wrong = whatIsWrong(body)
       if (wrong) return refuse(wrong)
       const id = await addAddress(db, buyerId, body, now())
@@ -26,7 +25,7 @@ export const addresses: Domain = {
       return { address: await written(db, buyerId, id) }
     })
 
-    serve('editAddress', async ({ buyerId, params, body, refuse }) => {
+    serve(addressCalls.editAddress, async ({ buyerId, params, body, refuse }) => {
       const wrong = whatIsWrong(body)
       if (wrong) return refuse(wrong)
       if (!(await editAddress(db, buyerId, params.addressId, body)))
@@ -34,13 +33,13 @@ export const addresses: Domain = {
       return { address: await written(db, buyerId, params.addressId) }
     })
 
-    serve('removeAddress', async ({ buyerId, params, refuse }) => {
+    serve(addressCalls.removeAddress, async ({ buyerId, params, refuse }) => {
       const mainId = await removeAddress(db, buyerId, params.addressId)
       if (mainId === undefined) return refuse('ADDRESS_UNKNOWN')
       return { main_address_id: mainId }
     })
 
-    serve('pinAddress', async ({ buyerId, params, body, refuse }) => {
+    serve(addressCalls.pinAddress, async ({ buyerId, params, body, refuse }) => {
       if (!nearestVillage(body)) return refuse('OUTSIDE_INDONESIA')
       if (!(await pinAddress(db, buyerId, params.addressId, body))) return refuse('ADDRESS_UNKNOWN')
       return { address: await written(db, buyerId, params.addressId) }

@@ -1,9 +1,9 @@
-import { type Address, ADDRESS_LIMIT } from '@borong/api/addresses'
+import { type Address, ADDRESS_LIMIT } from '@borong/api/addresses.shapes'
 import { sql } from 'kysely'
 import { newId } from '../orders/new-id.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 
-/** Adds an address; nothing when the buyer has as many as allowed. The first one becomes the main one. */
+/** Adds an address; undefined when the buyer has the maximum number. The first address becomes the main one. */
 export function addAddress(
   db: Database,
   userId: string,
@@ -28,7 +28,7 @@ export function addAddress(
   })
 }
 
-/** Changes an address of this buyer; false when there is none. */
+/** Changes an address of this buyer; false when it does not exist. */
 export function editAddress(
   db: Database,
   userId: string,
@@ -57,7 +57,7 @@ export function editAddress(
   })
 }
 
-/** Removes an address of this buyer and answers which is the main one then; undefined when there is no such address. */
+/** Removes an address of this buyer and returns the new main one; undefined when the address does not exist. */
 export function removeAddress(
   db: Database,
   userId: string,
@@ -85,7 +85,7 @@ export function removeAddress(
   })
 }
 
-/** Sets the pin of an address of this buyer; false when there is none. */
+/** Sets the pin of an address of this buyer; false when the address does not exist. */
 export async function pinAddress(
   db: Database,
   userId: string,
@@ -101,7 +101,7 @@ export async function pinAddress(
   return changed.numUpdatedRows > 0n
 }
 
-// Two writes of one buyer follow each other: else both could be the twentieth address, or both the main one.
+// Serializes the writes of one buyer: else two could both add the twentieth address, or both set the main one.
 async function lockBook(trx: Trx, userId: string): Promise<string | null> {
   const book = await trx
     .insertInto('address_books')

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@borong/api/addresses'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
 import type { Database } from '../server/database.ts'
 import { atlas } from '../places/atlas.ts'
 import type { Point } from '../places/distance.ts'
@@ -23,7 +23,7 @@ export async function listAddresses(db: Database, userId: string): Promise<Saved
     .toSorted((a, b) => Number(b.set_default) - Number(a.set_default))
 }
 
-/** One address of this buyer; nothing when it is not there or another's. */
+/** One address of this buyer; undefined when it does not exist or belongs to another buyer. */
 export async function findAddress(
   db: Database,
   userId: string,
@@ -40,7 +40,7 @@ export async function findAddress(
   return row && toSaved(row, row.main_id)
 }
 
-/** Where an address is: its pin, else its village, else its district. */
+/** The point of an address: its pin, else its village, else its district. */
 export function pointOf(
   address: Pick<SavedAddress, 'district_id' | 'subdistrict_id' | 'latitude' | 'longitude'>,
 ): Point | undefined {
@@ -52,7 +52,7 @@ export function pointOf(
   )
 }
 
-/** A village by its ten digits, when it is in this district. */
+/** A village by its ten-digit code; undefined when it is not in this district. */
 export function findVillage(districtId: string, villageId: string | null) {
   const district = atlas().byId.get(districtId)
   if (!district || villageId === null) return undefined

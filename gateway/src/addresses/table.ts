@@ -20,7 +20,7 @@ export interface AddressTable {
   created_at: Date
 }
 
-/** One row a buyer: names the main address, and is locked while the buyer's addresses change. */
+/** One row per buyer: names the main address, and is locked while the buyer's addresses change. */
 export interface AddressBookTable {
   user_id: string
   main_id: string | null

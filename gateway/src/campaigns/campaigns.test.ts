@@ -18,7 +18,7 @@ const db = () => gateway.gateway.db
 const now = () => gateway.gateway.now()
 const DAY = 24 * 60 * 60
 
-test('C-18 R-01: the home page is anchored to brands', async () => {
+test('C-18 R-01: the anchors of the home page are brands', async () => {
   const { rows } = (await gateway.call('home', { as: guest })).body.result.anchors
   expect(rows).toHaveLength(24)
   expect(rows[0]!.product_count).toBeGreaterThanOrEqual(rows[23]!.product_count)
@@ -37,7 +37,7 @@ test('C-18 R-01 R-08: the home page and each big category have sections of produ
   }
 })
 
-test("C-18: a section's link leads to the whole list that it shows the beginning of", async () => {
+test("C-18: a section's link leads to the complete list of its products", async () => {
   const [section] = (await gateway.call('homeProducts', { query: { area: 'resto' }, as: guest }))
     .body.result
   const query = Object.fromEntries(new URLSearchParams(section!.link.split('?')[1]))
@@ -45,7 +45,7 @@ test("C-18: a section's link leads to the whole list that it shows the beginning
   expect(list.items.slice(0, section!.items.length)).toEqual(section!.items)
 })
 
-test('C-18 F-02: banners are there in both languages, with a picture for each', async () => {
+test('C-18 F-02: banners exist in both languages, each with an image', async () => {
   const { result } = (await gateway.call('homeBanners', { as: guest })).body
   const english = (
     await gateway.call('homeBanners', { as: guest, headers: { 'accept-language': 'en-US' } })
@@ -58,7 +58,7 @@ test('C-18 F-02: banners are there in both languages, with a picture for each', 
   expect(drawn).toHaveLength(keys.length)
 })
 
-test('C-18: the extra banners need no authorization and carry a timestamp', async () => {
+test('C-18: the extra banners need no authorization and have a timestamp', async () => {
   const { status, body } = await gateway.call('extraBanners', { query: { timestamp: '1' } })
   expect(status).toBe(200)
   expect(Math.abs(body.timestamp * 1000 - now().getTime())).toBeLessThan(2000)
@@ -97,7 +97,7 @@ test('R-04 K-02: the welcome promo names its voucher, its terms and products', a
   ).toBe('PROMO_UNKNOWN')
 })
 
-test('C-20 T-14: one deal runs and one follows at any moment, also months later, and all five labels occur', async () => {
+test('C-20 T-14: there is one running and one next deal at any time, also months later, and all five labels occur', async () => {
   for (const later of [0, DAY, 93 * DAY]) {
     gateway.advance(later)
     const token = await gateway.token()
@@ -133,13 +133,13 @@ test('C-20 T-14: one deal runs and one follows at any moment, also months later,
   }
 })
 
-test('C-20: the deal that runs comes with as many products as are asked for, the next with its first four', async () => {
+test('C-20: returns the running deal with the requested number of products, the next deal with its first four', async () => {
   const token = await gateway.token()
   const { data } = (await gateway.call('dailyDeals', { query: { limit: '6' }, as: token })).body
   expect(data.map((deal) => deal.items.length)).toEqual([6, 4])
 })
 
-test('C-20: a deal that is neither running nor next is not to be read', async () => {
+test('C-20: a deal that is neither running nor next cannot be read', async () => {
   const { id } = dealAt(now().getTime())
   for (const other of [id - 1, id + 2]) {
     const { problem } = await gateway.call('dailyDealItems', {
@@ -159,7 +159,7 @@ test('T-14: deals follow each other by start < now <= end without a gap', () => 
   expect(dealPeriod(2_501).start).toBe(deal.end)
 })
 
-test('V-07: a deal is never sold beyond its quota, and what is given back can be sold again', async () => {
+test('V-07: a deal is never sold beyond its quota, and a returned quantity can be sold again', async () => {
   const { group, id } = dealAt(now().getTime())
   const item = await db()
     .selectFrom('daily_deal_pool')
@@ -193,7 +193,7 @@ test('V-07: a deal is never sold beyond its quota, and what is given back can be
   expect(await take(item.product_id, 1)).toBe(true)
 })
 
-test('C-20: whoever asked is told once when the deal begins', async () => {
+test('C-20: notifies a buyer with a reminder once when the deal begins', async () => {
   const { id } = dealAt(now().getTime())
   const { token, userId } = await gateway.signedIn()
   const remind = (deal: number) =>
@@ -219,7 +219,7 @@ test('C-20: whoever asked is told once when the deal begins', async () => {
   expect(await told()).toEqual([{ kind: 'DEAL_BEGINS' }])
 })
 
-test('R-39: a stream is live whenever somebody looks, and shows products of its seller', async () => {
+test('R-39: there is a live stream at any time, with products of its seller', async () => {
   for (const later of [0, 5 * 60 * 60, 11 * 60 * 60]) {
     gateway.advance(later)
     const token = await gateway.token()

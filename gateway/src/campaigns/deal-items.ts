@@ -1,6 +1,6 @@
 import { dealStockLabel, isActiveDeal } from '@borong/api/rules/deal-stock'
-import type { CallReply } from '@borong/api/define'
-import type { dailyDealItems } from '@borong/api/campaigns'
+import type { CallReply } from '@borong/api/shape'
+import type { dailyDealItems } from '@borong/api/campaigns.shapes'
 import { cardsOf } from '../catalogue/cards.ts'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
@@ -29,7 +29,7 @@ export async function dealWithItems(
   const items = rows.flatMap((row) => {
     const card = cards.get(String(row.product_id))
     if (!card) return []
-    // What the market buys of a deal is bought while it runs.
+    // `base_sold` simulates other buyers: a deal has such sales only while it runs.
     const sold = isActive ? row.sold : 0
     return [
       {

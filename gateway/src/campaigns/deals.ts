@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-// Midnight in Jakarta: every deal lasts one day there.
+// Midnight in Jakarta: a deal lasts one calendar day there.
 const FIRST_DEAL_MS = Date.UTC(2019, 11, 31, 17)
-/** The pool is cut into as many groups; each day takes the next one. */
+/** The pool is divided into this many groups; each day uses the next one. */
 export const DEAL_GROUPS = 14
 
-/** A daily deal by number: they follow each other without a gap, for ever. */
+/** A daily deal by number. Deals follow each other without a gap and without end. */
 export interface DealPeriod {
   id: number
   start: number
@@ -24,7 +24,7 @@ export function dealPeriod(id: number): DealPeriod {
 export const dealAt = (now: number): DealPeriod =>
   dealPeriod(Math.ceil((now - FIRST_DEAL_MS) / DAY_MS))
 
-/** Takes a quantity from what is left of the running deal; false when too little is left or it isn't on the deal. */
+/** Takes a quantity from the running deal; false when too little is left or the product isn't on the deal. */
 export async function takeDeal(
   trx: Trx,
   line: { productId: number; quantity: number },
@@ -40,7 +40,7 @@ export async function takeDeal(
   return rows.length > 0
 }
 
-/** Gives a cancelled quantity back to the deal that it was taken from. */
+/** Returns a cancelled quantity to the deal that it was taken from. */
 export async function returnDeal(
   trx: Trx,
   line: { dealId: number; productId: number; quantity: number },
@@ -66,7 +66,7 @@ interface DealRow {
   sold: number
 }
 
-/** The products of a deal with what was sold of each, by the market and in this deal. */
+/** The products of a deal with the sold quantity of each: simulated sales plus those of this deal. */
 export async function dealRows(
   db: Database | Trx,
   deal: DealPeriod,

@@ -1,6 +1,6 @@
 const JAKARTA_MS = 7 * 60 * 60 * 1000
 
-/** Campaigns and promos run month by month: the end of the month in Jakarta. */
+/** The end of the month in Jakarta: campaigns and promos last one calendar month. */
 export function endOfMonth(now: Date): string {
   const there = new Date(now.getTime() + JAKARTA_MS)
   return new Date(

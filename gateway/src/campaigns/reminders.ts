@@ -3,7 +3,7 @@ import type { Visitor } from '../server/visitor.ts'
 
 const MOST_REMINDERS = 100
 
-/** Keeps a wish to be told when a deal begins. */
+/** Stores a request for a notification when a deal begins. */
 export async function remindOfDeal(
   db: Database,
   wish: { dealId: number; userId: string; now: Date },
@@ -22,7 +22,7 @@ export async function remindOfDeal(
   return 'kept'
 }
 
-/** Whether this buyer has asked to be told of the deal. */
+/** Whether this buyer has a reminder for the deal. */
 export async function isRemindedOf(db: Database, dealId: number, visitor: Visitor) {
   if (!visitor.userId) return false
   const wish = await db

@@ -1,5 +1,6 @@
+import * as campaignCalls from '@borong/api/campaigns'
 import { cardsOf } from '../catalogue/cards.ts'
-import { bannerKey } from '../pictures/descriptor.ts'
+import { bannerKey } from '../pictures/gallery.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { dealWithItems } from './deal-items.ts'
 import { dealAt, dealPeriod } from './deals.ts'
@@ -16,7 +17,7 @@ const MOST_SHOWN = 50
 type Read<T> = { [K in keyof T]: T[K] extends { __select__: infer S } ? S : T[K] }
 
 export function campaignsRoutes({ serve, db, now }: Gateway): void {
-  serve('home', async () => {
+  serve(campaignCalls.home, async () => {
     const rows = await db
       .selectFrom('brands')
       .selectAll()
@@ -33,18 +34,20 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve('homeProducts', async ({ query, visitor, language }) => ({
+  serve(campaignCalls.homeProducts, async ({ query, visitor, language }) => ({
     result: await sectionsAt(db, query.area ?? 'home', { visitor, language }),
   }))
 
-  serve('homeBanners', async ({ language }) => ({ result: await bannersAt('home', language) }))
+  serve(campaignCalls.homeBanners, async ({ language }) => ({
+    result: await bannersAt('home', language),
+  }))
 
-  serve('extraBanners', async ({ language }) => ({
+  serve(campaignCalls.extraBanners, async ({ language }) => ({
     timestamp: Math.floor(now().getTime() / 1000),
     banners: await bannersAt('extra', language),
   }))
 
-  serve('allCampaigns', async ({ language }) => {
+  serve(campaignCalls.allCampaigns, async ({ language }) => {
     const rows = await db
       .selectFrom('campaigns')
       .selectAll()
@@ -54,7 +57,7 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     return { result: rows.map((row) => campaignOf(row, language, now())) }
   })
 
-  serve('campaignDetail', async ({ params, visitor, language, refuse }) => {
+  serve(campaignCalls.campaignDetail, async ({ params, visitor, language, refuse }) => {
     const row = await db
       .selectFrom('campaigns')
       .selectAll()
@@ -65,7 +68,7 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     return { result: { ...campaignOf(row, language, now()), sections } }
   })
 
-  serve('promos', async ({ query: { page, limit }, language }) => {
+  serve(campaignCalls.promos, async ({ query: { page, limit }, language }) => {
     const rows = await db
       .selectFrom('promos')
       .selectAll()
@@ -85,7 +88,7 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve('promoDetail', async ({ params, visitor, language, refuse }) => {
+  serve(campaignCalls.promoDetail, async ({ params, visitor, language, refuse }) => {
     const row = await db
       .selectFrom('promos')
       .selectAll()
@@ -102,7 +105,7 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve('dailyDeals', async ({ visitor, query }) => {
+  serve(campaignCalls.dailyDeals, async ({ visitor, query }) => {
     const running = dealAt(now().getTime())
     const next = dealPeriod(running.id + 1)
     const shown = { visitor, now: now() }
@@ -114,8 +117,8 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     }
   })
 
-  // Deals of the past and of later days are nobody's business yet: only the two that are announced can be read.
-  serve('dailyDealItems', async ({ params, query, visitor, refuse }) => {
+  // Only the running deal and the next one are public; past and later deals are not.
+  serve(campaignCalls.dailyDealItems, async ({ params, query, visitor, refuse }) => {
     const running = dealAt(now().getTime())
     const id = Number(params.id)
     if (id !== running.id && id !== running.id + 1) return refuse('DEAL_UNKNOWN')
@@ -124,7 +127,7 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve('remindDeal', async ({ params, buyerId, refuse }) => {
+  serve(campaignCalls.remindDeal, async ({ params, buyerId, refuse }) => {
     const running = dealAt(now().getTime())
     const dealId = Number(params.id)
     if (dealId === running.id) return refuse('DEAL_RUNS')
@@ -133,7 +136,7 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     return answer === 'kept' ? { reminded: true as const } : refuse(answer)
   })
 
-  serve('streams', async ({ query: { page, limit } }) => {
+  serve(campaignCalls.streams, async ({ query: { page, limit } }) => {
     const all = await listStreams(db, now())
     return {
       result: all.slice((page - 1) * limit, page * limit),
@@ -143,7 +146,7 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve('stream', async ({ params, visitor, refuse }) => {
+  serve(campaignCalls.stream, async ({ params, visitor, refuse }) => {
     const found = await findStream(db, Number(params.id), now())
     if (!found) return refuse('STREAM_UNKNOWN')
     return { result: { ...found.stream, items: await cardsOf(db, found.productIds, visitor) } }

@@ -12,10 +12,10 @@ export interface Section {
   items: ProductCard[]
 }
 
-/** A phone shows two and a half of them; all are part of the page's first document. The rest is behind the section's link. */
+/** A phone shows two and a half of them; the page's HTML contains all. The section's link leads to the rest. */
 const PER_SECTION = 8
 
-/** The sections that stand at this place, each filled by its rule; empty ones are left out. */
+/** The sections of this place, each filled by its rule; empty sections are left out. */
 export async function sectionsAt(
   db: Database,
   place: string,
@@ -48,7 +48,7 @@ const filtersOf = (rule: SectionRule) => ({
   order_by: rule.order_by ?? ('relevance' as const),
 })
 
-// The same list, whole, with its filters in the address.
+// The URL of the complete list, with the same filters.
 function linkOf(rule: SectionRule): string {
   const query = new URLSearchParams(
     Object.entries(rule).map(([name, value]) => [name, value === true ? '1' : String(value)]),

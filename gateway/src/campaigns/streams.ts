@@ -1,5 +1,5 @@
-import type { CallReply } from '@borong/api/define'
-import type { streams } from '@borong/api/campaigns'
+import type { CallReply } from '@borong/api/shape'
+import type { streams } from '@borong/api/campaigns.shapes'
 import type { StoredSellerCard } from '../catalogue/table.ts'
 import type { Database } from '../server/database.ts'
 
@@ -8,7 +8,7 @@ type Stream = CallReply<typeof streams>['result'][number]
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 const JAKARTA_MS = 7 * 60 * MINUTE_MS
-// What comes within this time is announced; what is further off is the last one's recording.
+// A stream that starts within this time is upcoming; before that, its last recording is shown.
 const ANNOUNCED_MS = 3 * 60 * MINUTE_MS
 
 interface StreamRow {
@@ -22,7 +22,7 @@ interface StreamRow {
   card: StoredSellerCard
 }
 
-/** When the stream is, seen from now: today's or yesterday's in Jakarta, or the next one when it is near. */
+/** The status, start and end of the stream: today's in Jakarta when it has begun or is upcoming, else yesterday's. */
 export function timesOf(stream: { starts_at_minute: number; minutes: number }, now: number) {
   const midnight = Math.floor((now + JAKARTA_MS) / DAY_MS) * DAY_MS - JAKARTA_MS
   const today = midnight + stream.starts_at_minute * MINUTE_MS
@@ -36,7 +36,7 @@ export function timesOf(stream: { starts_at_minute: number; minutes: number }, n
 const rank = { live: 0, upcoming: 1, recorded: 2 }
 const MOST_STREAMS = 200
 
-/** All streams as they stand now: live first, then announced, then the latest recordings. */
+/** All streams with their current status: live first, then upcoming, then the latest recordings. */
 export async function listStreams(db: Database, now: Date): Promise<Stream[]> {
   const rows = await rowsOf(db).limit(MOST_STREAMS).execute()
   return rows
@@ -44,7 +44,7 @@ export async function listStreams(db: Database, now: Date): Promise<Stream[]> {
     .toSorted((a, b) => rank[a.status] - rank[b.status] || b.start_date.localeCompare(a.start_date))
 }
 
-/** One stream and the products it shows. */
+/** One stream and its products. */
 export async function findStream(
   db: Database,
   id: number,

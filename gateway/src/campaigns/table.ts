@@ -1,13 +1,13 @@
 import type { JSONColumnType } from 'kysely'
 
-/** Products that take turns on the daily deals. */
+/** Products that rotate through the daily deals. */
 export interface DailyDealPoolTable {
   product_id: number
   deal_group: number
   position: number
   price: number
   quota: number
-  /** What the rest of the market buys of it in any deal. */
+  /** The quantity that simulated other buyers take in every deal. */
   base_sold: number
   max_quantity: number
 }
@@ -24,7 +24,7 @@ export interface DealReminderTable {
   created_at: Date
 }
 
-/** A text of the market in both languages. */
+/** A text of the shop in both languages. */
 export interface Words {
   id: string
   en: string
@@ -50,7 +50,7 @@ export interface CampaignTable {
   image: string
 }
 
-/** Which products a section shows: the filters of a product list. */
+/** The products of a section, as the filters of a product list. */
 export interface SectionRule {
   category?: string
   brand?: string
@@ -62,7 +62,7 @@ export interface SectionRule {
 
 export interface SectionTable {
   id: number
-  /** Where it stands: `home`, an area, `campaign/<id>` or `promo/<alias>`. */
+  /** The page of the section: `home`, an area, `campaign/<id>` or `promo/<alias>`. */
   place: string
   position: number
   title: JSONColumnType<Words>
@@ -84,7 +84,7 @@ export interface StreamTable {
   id: number
   seller_id: number
   title: string
-  /** Minutes after midnight in Jakarta at which it is live, every day. */
+  /** The daily start, in minutes after midnight in Jakarta. */
   starts_at_minute: number
   minutes: number
   viewers: number

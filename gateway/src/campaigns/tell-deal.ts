@@ -6,7 +6,7 @@ import { dealAt } from './deals.ts'
 
 const AT_ONCE = 200
 
-/** Tells those who asked that a daily deal has begun. Each wish is taken by the gateway that removes it. */
+/** Notifies buyers with a reminder that a daily deal has begun. The gateway that deletes a reminder sends it. */
 export async function tellDeal({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
   const running = dealAt(now().getTime())
   await atomically(db, async (trx) => {

@@ -2,7 +2,7 @@ import type { Database } from '../server/database.ts'
 
 const AGE = 21
 
-/** V-14: whether this buyer has proved to be 21 or older. */
+/** V-14: whether this buyer is verified to be 21 or older. */
 export async function isVerifiedAdult(db: Database, buyerId: string, now: Date): Promise<boolean> {
   const user = await db
     .selectFrom('users')

@@ -48,7 +48,7 @@ test('C-23 E-09 V-11: a line has its tier’s price, and the cart adds up by sel
   expect(more.result).toMatchObject({ version: 2, total_price: 8_000_000 })
 })
 
-test('R-18 C-23: a removed line that is put back stands where it stood, one that is bought anew stands first', async () => {
+test('R-18 C-23: a restored line returns to its position, a line that is added again is first', async () => {
   const buyer = await shop.buyer()
   const [first, second] = [
     await shop.product({ seller_id: seller }),
@@ -100,7 +100,7 @@ test('C-23: 50 writes of one line in any order end with the newest', async () =>
   expect(result?.version).toBe(50)
 })
 
-test('V-08: a quantity above the stock is cut to it, and the answer says so', async () => {
+test('V-08: cuts a quantity to the stock and returns an adjustment', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: seller, stock: 12 })
   const { adjustments, result } = await shop.updateCart(buyer, {
@@ -116,7 +116,7 @@ test('V-08: a quantity above the stock is cut to it, and the answer says so', as
   })
 })
 
-test('V-08: a quantity below the minimum order is raised to it in whole steps', async () => {
+test('V-08: raises a quantity below the minimum order to it, in whole steps', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: seller, minimum_order: 10, step: 4 })
   const { adjustments } = await shop.updateCart(buyer, {
@@ -125,7 +125,7 @@ test('V-08: a quantity below the minimum order is raised to it in whole steps', 
   expect(adjustments).toMatchObject([{ code: 'MINIMUM_ORDER', quantity: 12 }])
 })
 
-test('V-08: from a store whose stock is below the minimum order nothing can be bought', async () => {
+test('V-08: a product with less stock than its minimum order cannot be bought', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: seller, minimum_order: 10, stock: 6 })
   const { result } = await shop.updateCart(buyer, {
@@ -138,7 +138,7 @@ test('V-08: from a store whose stock is below the minimum order nothing can be b
   expect(result?.total_price).toBe(0)
 })
 
-test('V-06: the minimum purchase of a seller says how much is missing', async () => {
+test('V-06: shows the amount that is missing to the minimum purchase of a seller', async () => {
   const buyer = await shop.buyer()
   const strict = await shop.seller({ minimum_purchase: 200_000 })
   const product = await shop.product({ seller_id: strict })
@@ -157,7 +157,7 @@ test('V-06: the minimum purchase of a seller says how much is missing', async ()
   })
 })
 
-test('V-07: a second daily-deal product is put in but not selected', async () => {
+test('V-07: adds a second daily-deal product without selecting it', async () => {
   const buyer = await shop.buyer()
   const group = dealAt(gateway.gateway.now().getTime()).group
   const [one, two] = [
@@ -179,7 +179,7 @@ test('V-07: a second daily-deal product is put in but not selected', async () =>
   })
 })
 
-test('C-23: a price that has changed since the buyer’s last look, a closed seller, an app-only and an age-restricted product say so', async () => {
+test('C-23: returns a notice for a changed price, a closed seller, an app-only and an age-restricted product', async () => {
   const buyer = await shop.buyer()
   const closing = await shop.seller()
   const product = await shop.product({ seller_id: closing })
@@ -208,7 +208,7 @@ test('C-23: a price that has changed since the buyer’s last look, a closed sel
   expect(result).toMatchObject({ total_price: 0, detail: [{ is_open: false }] })
 })
 
-test('V-14: a verified buyer of 21 can put an age-restricted product into the order', async () => {
+test('V-14: a verified buyer of 21 can select an age-restricted product for the order', async () => {
   const buyer = await shop.buyer({ birth_date: '1990-01-01', age_verified_at: new Date() })
   const product = await shop.product({ seller_id: await shop.seller(), is_adult: true })
   const { result } = await shop.updateCart(buyer, {
@@ -217,7 +217,7 @@ test('V-14: a verified buyer of 21 can put an age-restricted product into the or
   expect(result?.detail[0]?.details[0]).toMatchObject({ can_buy: true, notices: [] })
 })
 
-test('C-23: notes, selection and save for later are kept; saved lines are not counted', async () => {
+test('C-23: stores notes, selection and save for later; saved lines are not counted', async () => {
   const buyer = await shop.buyer()
   const [one, two] = [
     await shop.product({ seller_id: seller }),
@@ -241,7 +241,7 @@ test('C-23: notes, selection and save for later are kept; saved lines are not co
   })
 })
 
-test('X-05: a cart call that can’t be done answers 400 with the operation’s message, and writes nothing', async () => {
+test('X-05: an impossible cart call returns 400 with the operation’s message, and writes nothing', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: seller })
   const lines = [
@@ -264,7 +264,7 @@ test('X-05: a cart call that can’t be done answers 400 with the operation’s 
   expect((await shop.getCart(buyer)).result).toMatchObject({ version: 0, detail: [] })
 })
 
-test('P-01 C-23: a buyer sees no other buyer’s cart', async () => {
+test('P-01 C-23: a buyer cannot read another buyer’s cart', async () => {
   const [one, other] = [await shop.buyer(), await shop.buyer()]
   await shop.updateCart(one, {
     lines: [{ id_item: await shop.product({ seller_id: seller }), product_quantity: 1 }],

@@ -32,7 +32,7 @@ export const cart: Domain = {
   ],
 }
 
-// The path is not put up by `serve`: GraphQL over HTTP has rules of its own for methods, media types and wrong bodies.
+// `serve` does not register this path: GraphQL over HTTP has its own rules for methods, media types and invalid bodies.
 function serveCart(gateway: Gateway) {
   const handle = createHandler<FastifyRequest, CartAsked, CartAsked & Record<PropertyKey, unknown>>(
     {

@@ -1,10 +1,10 @@
 import { parse, validate, type DocumentNode, type GraphQLSchema, type Source } from 'graphql'
 
 const KEPT = 100
-// The largest of the shop's own operations has a quarter of it; a thousand carts in one question are not answered.
+// The shop's largest operation has a quarter of these tokens. A query for a thousand carts is refused.
 const MOST_TOKENS = 800
 
-/** Parses and validates each text once: browsers send the same few operations all day. */
+/** Parses and validates each text once, because browsers send the same few operations. */
 export function rememberedDocuments() {
   const documents = new Map<string, DocumentNode>()
   const verdicts = new WeakMap<DocumentNode, ReturnType<typeof validate>>()

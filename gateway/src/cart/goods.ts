@@ -2,19 +2,20 @@ import { taxOn } from '@borong/api/rules/ppn'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
 import { dealAt } from '../campaigns/deals.ts'
+import type { Storage } from '../catalogue/table.ts'
 import type { Database } from '../server/database.ts'
 
-// Beyond any quantity, and within GraphQL's Int.
+// Above any quantity, and within the range of GraphQL's Int.
 const DEAL_END = 1_000_000
 
-/** What buying has to know about a product: its facts, its seller and its price now. */
+/** A product as the cart and orders need it: its facts, its seller and its current price. */
 export interface Goods {
   id: number
   alias: string
   name: string
   image: string
   unit: string
-  /** The price now; a running deal's price stands in its only tier. */
+  /** The current price. During a deal the only tier has the deal's price. */
   prices: PriceTier[]
   minimumOrder: number
   step: number
@@ -23,6 +24,7 @@ export interface Goods {
   isScg: boolean
   isAdult: boolean
   isAppOnly: boolean
+  storage: Storage
   ppnIncluded: boolean
   deal: { id: number; price: number; left: number } | null
   seller: GoodsSeller
@@ -53,7 +55,7 @@ interface GoodsRow extends Omit<Goods, 'prices' | 'deal' | 'seller'> {
   deal_left: number
 }
 
-/** The products with these ids; one that is not there is missing from the answer. One statement, whatever their number. */
+/** The products with these ids, without those that do not exist. Runs one statement for any number of ids. */
 export async function goodsOf(
   db: Database,
   ids: readonly number[],
@@ -64,7 +66,7 @@ export async function goodsOf(
   const { rows } = await sql<GoodsRow>`
     select p.id, p.alias, p.name, p.card->>'image' as image, p.unit, p.tiers, p.minimum_order as "minimumOrder", p.step, s.stock,
       p.weight_grams as "weightGrams", p.is_scg as "isScg", p.is_adult as "isAdult", p.is_app_only as "isAppOnly",
-      p.ppn_included as "ppnIncluded", v.id as seller_id, v.alias as seller_alias, v.name as seller_name, v.city, v.membership,
+      p.storage, p.ppn_included as "ppnIncluded", v.id as seller_id, v.alias as seller_alias, v.name as seller_name, v.city, v.membership,
       v.is_open, v.is_pkp, v.minimum_purchase, d.price as deal_price,
       least(d.quota - d.base_sold - coalesce(sale.sold, 0), d.max_quantity) as deal_left
     from products p
@@ -79,7 +81,7 @@ export async function goodsOf(
 function goodsFrom(row: GoodsRow, dealId: number): Goods {
   const { tiers, seller_id, seller_alias, seller_name, deal_price, deal_left, ...facts } = row
   const { city, membership, is_open, is_pkp, minimum_purchase, ...product } = facts
-  // Once the deal is sold out the product can still be bought, at its usual price.
+  // After the deal is sold out, the product is sold at its usual price.
   const deal =
     deal_price !== null && deal_left > 0 ? { id: dealId, price: deal_price, left: deal_left } : null
   return {
@@ -104,11 +106,11 @@ function dealPrices(tiers: readonly PriceTier[], discount: number): PriceTier[] 
   return [{ quantity_end: DEAL_END, price: Math.max(first?.price ?? discount, discount), discount }]
 }
 
-/** PPN on top of an amount of these goods: where the price doesn't include it, and the seller is one who charges it. */
+/** PPN on top of an amount of these goods: only when the price excludes it and the seller charges it. */
 export const taxOnTop = (goods: Goods, amount: number, now: Date): number =>
   goods.ppnIncluded || !goods.seller.isPkp ? 0 : taxOn(amount, now).tax
 
-/** The most that one buyer can take now, in whole steps, and which limit says so. */
+/** The maximum that one buyer can order now, in whole steps, and the limit that sets it. */
 export function maximumOf(goods: Pick<Goods, 'stock' | 'step' | 'deal'>): {
   quantity: number
   reason: 'STOCK' | 'DAILY_DEAL'

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** `fetch`, answered by the gateway without a network. */
+/** A `fetch` that calls the gateway without a network. */
 async function fetchCart(url: string, init: RequestInit = {}): Promise<Response> {
   const answer = await shop.gateway.app.inject({
     method: (init.method ?? 'GET') as 'GET',
@@ -29,7 +29,7 @@ for (const audit of serverAudits({ url: 'http://cart.test/cart/graphql', fetchFn
   })
 }
 
-test('C-23: without a buyer’s token the cart is closed', async () => {
+test('C-23: the cart requires a buyer’s token', async () => {
   const answer = await shop.gateway.app.inject({
     method: 'POST',
     url: '/cart/graphql',
@@ -38,7 +38,7 @@ test('C-23: without a buyer’s token the cart is closed', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test('C-23: a question for a thousand carts at once is refused', async () => {
+test('C-23: refuses a query for a thousand carts', async () => {
   const query = `{ ${Array.from({ length: 1000 }, (_, at) => `c${at}: V1GetCart { code }`).join(' ')} }`
   const answer = await shop.gateway.app.inject({
     method: 'POST',

@@ -5,7 +5,7 @@ import { readCart, writeCart, type Held } from './store.ts'
 import { viewCart } from './view.ts'
 import { say, type CartWord } from './words.ts'
 
-/** Who asks, and whether an operation refused what it was given: the answer's status is then 400. */
+/** The buyer of the request, and whether an operation refused its input: the response status is then 400. */
 export interface CartAsked {
   buyerId: string
   language: Language
@@ -22,7 +22,7 @@ const isSequence = (sequence: number | undefined | null) =>
 type Input<T> = { input: T }
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
-/** The three operations of the cart (C-23), as the roots that GraphQL calls. */
+/** The three operations of the cart (C-23), as GraphQL root resolvers. */
 export function makeResolvers({ db, now }: Gateway) {
   async function answer(held: Held, code: CartWord, asked: CartAsked): Promise<CartAnswer> {
     const hasAdult = [...held.goods.values()].some((goods) => goods.isAdult)
@@ -98,7 +98,7 @@ function faultOf(
   return lines.some(isWrong) ? 'QUANTITY_INVALID' : undefined
 }
 
-// GraphQL hands null where an optional field was sent empty; here both mean "as it was".
+// GraphQL passes null for an optional field that was sent as null. Null and undefined both mean "unchanged".
 function withoutNulls<T extends object>(input: Nullable<T>): T {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as T
 }

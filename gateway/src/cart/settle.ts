@@ -6,12 +6,12 @@ import { say } from './words.ts'
 
 const LARGEST_CART = 200
 
-/** Puts writes over lines: which are newer, what the limits make of their quantities, and what has to be said about it. */
+/** Merges writes into lines: skips older writes, applies the limits to quantities, and reports each adjustment. */
 export function settle(given: {
   lines: readonly StoredLine[]
   goods: ReadonlyMap<number, Goods>
   write: readonly CartLineInput[]
-  /** What a write without a sequence of its own counts as. */
+  /** The sequence of a write that has none. */
   sequence: number
   now: Date
   language: Language
@@ -78,8 +78,8 @@ const countLive = (lines: ReadonlyMap<number, StoredLine>) =>
 const isChosenDeal = (line: StoredLine, goods: ReadonlyMap<number, Goods>) =>
   line.quantity > 0 && line.selected && !line.saved && goods.get(line.product_id)?.deal != null
 
-// A quantity is raised to the minimum order and to whole steps, then cut to what there is. With less than the minimum in
-// stock the line stays as asked: it can't be bought, and says so.
+// A quantity is raised to the minimum order and to whole steps, then cut to the stock. With less stock than the minimum
+// the line retains the requested quantity: it can't be bought, and has a notice.
 function allowedQuantity(
   product: Goods,
   quantity: number,

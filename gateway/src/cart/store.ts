@@ -22,15 +22,15 @@ type Notes = Map<number, { note: string; sequence: number }>
 
 const ATTEMPTS = 200
 
-/** Reads a cart as one state: every part of it belongs to the version that it says. */
+/** Reads a cart as one consistent state: every part belongs to the returned version. */
 export async function readCart(db: Database, buyerId: string, now: Date): Promise<Held> {
   const stored = await storedCart(db, buyerId)
   return { stored, goods: await goodsOf(db, live(stored.lines), now), adjustments: [] }
 }
 
 /**
- * Writes lines and notes, or nothing when a line names a product that isn't there. A buyer's writes follow each other: the one
- * statement that writes holds only for the version that was read, and is made again from what has come in between.
+ * Writes lines and notes, or nothing when a line names an unknown product. A buyer's writes are serialized: the one
+ * statement that writes applies only to the version that was read, and is retried with the newer version.
  */
 export async function writeCart(
   db: Database,
@@ -63,12 +63,12 @@ export async function writeCart(
       const stored = { ...saved, sequence, lines, notes: new Map([...before.notes, ...notes]) }
       return { stored, goods, adjustments }
     }
-    // Every attempt that is lost is another write's success.
+    // A lost attempt means that a concurrent write succeeded.
     if (attempt === ATTEMPTS) throw new Error('A cart was written to all the time')
   }
 }
 
-/** Takes ordered products out of the cart; a write that was sent before the order doesn't bring them back. */
+/** Removes ordered products from the cart; a write that was sent before the order doesn't restore them. */
 export async function removeOrdered(
   trx: Trx,
   buyerId: string,
@@ -91,7 +91,7 @@ export async function removeOrdered(
     .execute()
 }
 
-/** Locks the buyer's cart, whose id this is, without changing it. */
+/** Locks the buyer's cart without changing it; creates it when the buyer has none. */
 export async function lockCart(trx: Trx, buyerId: string): Promise<void> {
   await trx
     .insertInto('carts')
@@ -105,7 +105,7 @@ export async function lockCart(trx: Trx, buyerId: string): Promise<void> {
 const live = (lines: readonly StoredLine[]) =>
   lines.filter((line) => line.quantity > 0).map((line) => line.product_id)
 
-// Parts without a sequence of their own are newer than anything before them.
+// Parts without a sequence are newer than all earlier ones.
 function nextSequence(sequence: number, write: CartWrite): number {
   const given = [...write.lines, ...write.notes].map((part) => part.sequence)
   const own = given.includes(undefined) ? sequence + 1 : sequence
@@ -122,7 +122,7 @@ function newNotes(before: Stored['notes'], write: readonly CartNoteInput[], newe
   return notes
 }
 
-// One statement and so one state; as JSON, so that it has one row.
+// One statement reads a consistent state; JSON makes it one row.
 async function storedCart(db: Database, buyerId: string): Promise<Stored> {
   const { rows } = await sql<{
     id: string
@@ -149,7 +149,7 @@ async function storedCart(db: Database, buyerId: string): Promise<Stored> {
   }
 }
 
-/** Saves what has changed since `version`; undefined when the cart has another version by now. */
+/** Saves the changes since `version`; undefined when the cart has another version by now. */
 async function saveCart(
   db: Database,
   buyerId: string,

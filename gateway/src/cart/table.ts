@@ -13,12 +13,12 @@ export interface CartTable {
 export interface CartLineTable {
   user_id: string
   product_id: number
-  /** 0 for a removed line: it stays a while, so that a delayed older write doesn't bring it back. */
+  /** 0 for a removed line: its row is retained for a while, so that a delayed older write doesn't restore it. */
   quantity: number
   selected: boolean
   saved: boolean
   sequence: number
-  /** The tiers when the buyer last wrote this line, to tell that a price has changed. */
+  /** The tiers when the buyer last wrote this line, to detect a changed price. */
   seen_prices: JSONColumnType<PriceTier[]>
   added_at: Date
   updated_at: Date

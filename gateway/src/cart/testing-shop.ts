@@ -15,7 +15,7 @@ export interface TestBuyer {
 const JAKARTA = { district_id: '317405', postal_code: '12310' }
 const PAPUA = { district_id: '917101', postal_code: '99111' }
 
-/** Fills a test's gateway with just the sellers, products and buyers that the test names. */
+/** Fills a test's gateway with only the sellers, products and buyers that the test names. */
 export function testShop(test: TestGateway) {
   // The gateway may start later than this is called.
   const db = () => test.gateway.db
@@ -82,6 +82,7 @@ export function testShop(test: TestGateway) {
         is_scg: false,
         is_adult: false,
         is_app_only: false,
+        storage: 'ambient' as const,
         hides_price: false,
         sold: 0,
         rating: 0,

@@ -23,7 +23,7 @@ export interface Stored {
   notes: ReadonlyMap<number, { note: string; sequence: number }>
 }
 
-/** The cart as its buyer sees it now: stored lines against what the products, prices and sellers are at this moment. */
+/** The cart as its buyer sees it: stored lines compared with the current products, prices and sellers. */
 export function viewCart(
   stored: Stored,
   goods: ReadonlyMap<number, Goods>,
@@ -73,7 +73,7 @@ const asTotals = (vendor: CartVendor) => ({
     .map((item) => ({ ...item, quantity: item.product_quantity })),
 })
 
-/** How much of a line is shown and counted: what it holds, capped to what there is. */
+/** The quantity of a line that is shown and counted: the stored one, capped to the available maximum. */
 export function viewedQuantity({ quantity }: Pick<StoredLine, 'quantity'>, product: Goods): number {
   const maximum = maximumOf(product).quantity
   return maximum >= product.minimumOrder ? Math.min(quantity, maximum) : quantity

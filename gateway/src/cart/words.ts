@@ -56,7 +56,7 @@ export function say(code: CartWord, language: Language, value = 0): string {
     .replace('{amount}', rupiah(value, language))
 }
 
-/** A notice of this code, with the amount that its message names. */
+/** The notice with this code and the amount for its message. */
 export const notice = (
   code: CartWord,
   language: Language,

@@ -2,7 +2,7 @@ import type { ProductCard } from '@borong/api/catalogue-entities'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 
-/** A stored card with what may have changed since. */
+/** A stored card with the columns that change more often. */
 export interface CardRow {
   card: ProductCard
   in_stock: boolean
@@ -11,7 +11,7 @@ export interface CardRow {
 
 export const isGuest = (visitor: Visitor): boolean => visitor.kind !== 'buyer'
 
-/** The card as this visitor may see it. */
+/** The card with the fields that this visitor may see. */
 export function cardFor(row: CardRow, visitor: Visitor): ProductCard {
   const card = { ...row.card, in_stock: row.in_stock }
   if (!row.hides_price || !isGuest(visitor)) return card
@@ -26,7 +26,7 @@ export function cardFor(row: CardRow, visitor: Visitor): ProductCard {
   }
 }
 
-/** The cards of these products, in this order; one that is not there is left out. */
+/** The cards of these products, in this order; unknown products are left out. */
 export async function cardsOf(
   db: Database,
   ids: readonly number[],

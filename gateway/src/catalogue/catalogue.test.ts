@@ -31,7 +31,7 @@ test('R-02 R-08 F-02: the category tree has four big categories, counts that add
   ])
 })
 
-test('R-02: one category knows the way down to it and what is in it; an unknown one is refused', async () => {
+test('R-02: returns a category with its ancestors and children; refuses an unknown one', async () => {
   const { body } = await gateway.call('categories', { as: guest })
   const big = body.result[0]!
   const group = big.children[0]!
@@ -49,7 +49,7 @@ test('R-02: one category knows the way down to it and what is in it; an unknown 
   expect([status, problem.name]).toEqual([404, 'CATEGORY_UNKNOWN'])
 })
 
-test('R-03: one brand is found by its alias; an unknown one is refused', async () => {
+test('R-03: finds a brand by its alias; refuses an unknown one', async () => {
   const { body } = await gateway.call('brands', { query: { limit: '1' }, as: guest })
   const [brand] = body.result
   const found = await gateway.call('brand', { params: { alias: brand!.alias }, as: guest })
@@ -61,7 +61,7 @@ test('R-03: one brand is found by its alias; an unknown one is refused', async (
   expect([status, problem.name]).toEqual([404, 'BRAND_UNKNOWN'])
 })
 
-test('R-03: brands are paged, those with most products first, and narrowed to an area', async () => {
+test('R-03: pages the brands by descending number of products, and filters them by area', async () => {
   const { body } = await gateway.call('brands', { query: { limit: '10', page: '2' }, as: guest })
   expect(body.result).toHaveLength(10)
   expect(body.total_count).toBe(60)
@@ -82,7 +82,7 @@ test('F-03 P-04: a seller is found by alias, with its products', async () => {
   ).toBe('SELLER_UNKNOWN')
 })
 
-test('R-13: stores near a point come by distance, and none is further than asked', async () => {
+test('R-13: sorts the stores near a point by distance, all within the requested radius', async () => {
   const query = { latitude: '-6.2', longitude: '106.82', radius: '30', limit: '50' }
   const { body } = await gateway.call('localStores', { query, as: guest })
   const distances = body.result.map((store) => store.distance_km)
@@ -103,7 +103,7 @@ test.each([
   { radius: '50', is_open: '1' },
   { area: 'resto' as const, personal_courier: '1' },
 ])(
-  'R-13 R-40: the count of each filter of stores nearby with %j is what the list has with it',
+  'R-13 R-40: the count of each filter of stores nearby with %j is the length of its list',
   async (more) => {
     const query = { latitude: '-6.2', longitude: '106.82', ...more }
     const total = async (filter: object) =>
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('R-13: stores near the middle of a district; an unknown district or no point at all is refused', async () => {
+test('R-13: finds stores near the centre of a district; refuses an unknown district and a missing point', async () => {
   const found = await gateway.call('searchPlaces', { query: { like: 'gambir' }, as: guest })
   const district = found.body.result[0]!.district_id
   const { body, status } = await gateway.call('localStores', {
@@ -142,7 +142,7 @@ test('R-13: stores near the middle of a district; an unknown district or no poin
   ).toBe(400)
 })
 
-test('F-03: the sitemap leads to every seller and every product that anybody may see, page by page', async () => {
+test('F-03: the pages of the sitemap list every seller and every public product', async () => {
   const page = async (number: number) =>
     (await gateway.call('sitemap', { query: { page: String(number) } })).body
   const [first, second, third] = [await page(1), await page(2), await page(3)]
@@ -163,7 +163,7 @@ test('F-03: the sitemap leads to every seller and every product that anybody may
   expect((await page(4)).paths).toEqual([])
 })
 
-test('F-03: search engines find the index of sitemaps by robots.txt, and every page of the shop from there', async () => {
+test('F-03: robots.txt names the sitemap index, which leads to every page of the shop', async () => {
   const { app, config } = gateway.gateway
   const get = async (url: string) => app.inject({ url })
   const locations = async (url: string) =>

@@ -18,7 +18,7 @@ const detail = (product: { alias: string; seller: string }, as = guest) =>
   })
 const adult = () => gateway.signedIn({ birth_date: '1990-01-02', age_verified_at: new Date() })
 
-test('C-19: a product says whether PPN is in its price, on top of it, or not charged by its seller', async () => {
+test('C-19: shows whether PPN is in the price, on top of it, or not charged by the seller', async () => {
   const product = await pick()
   const set = async (ppn_included: boolean, is_pkp: boolean) => {
     const card = db().selectFrom('products').select('card').where('id', '=', product.id)
@@ -37,7 +37,7 @@ test('C-19: a product says whether PPN is in its price, on top of it, or not cha
   expect(await set(true, true)).toEqual(['included', true])
 })
 
-test('C-19 R-12: a product is found by its alias and its seller, with tiers, stock, seller, breadcrumbs and pictures', async () => {
+test('C-19 R-12: finds a product by its alias and seller, with tiers, stock, seller, breadcrumbs and images', async () => {
   const product = await pick()
   const { status, body } = await detail(product)
   expect(status).toBe(200)
@@ -58,7 +58,7 @@ test('C-19 R-12: a product is found by its alias and its seller, with tiers, sto
   expect(body.result.specification.length).toBeGreaterThan(3)
 })
 
-test('C-19 F-02: the words of the form that sellers fill in are in the buyer’s language', async () => {
+test('C-19 F-02: translates the standard terms of the specification into the buyer’s language', async () => {
   const { alias, seller } = await pick()
   const { body } = await gateway.call('productDetail', {
     query: { alias, microsite_url: seller },
@@ -79,7 +79,7 @@ test('C-19 F-02: the words of the form that sellers fill in are in the buyer’s
   }
 })
 
-test('C-19: an unknown alias, or the alias of another seller, is refused', async () => {
+test('C-19: refuses an unknown alias and the alias of another seller', async () => {
   const product = await pick()
   expect((await detail({ ...product, alias: 'tidak-ada' })).problem.name).toBe('PRODUCT_UNKNOWN')
   expect((await detail({ ...product, seller: 'toko-lain' })).status).toBe(404)
@@ -105,7 +105,7 @@ test('C-19 E-10: a guest sees no price of a product whose seller hides it; a buy
   })
 })
 
-test('C-19 V-14: an age-restricted product is shown to a verified adult alone', async () => {
+test('C-19 V-14: shows an age-restricted product only to a verified adult', async () => {
   const product = await pick({ is_adult: true })
   expect((await detail(product)).problem.name).toBe('AGE_UNVERIFIED')
   const { token: unverified } = await gateway.signedIn({ birth_date: '1990-01-02' })
@@ -115,15 +115,15 @@ test('C-19 V-14: an age-restricted product is shown to a verified adult alone', 
   expect(body.result.is_age_restricted).toBe(true)
 })
 
-test('C-19 X-08: a product that only the app sells says so', async () => {
+test('C-19 X-08: marks a product that only the app sells', async () => {
   expect((await detail(await pick({ is_app_only: true }))).body.result.is_app_only).toBe(true)
 })
 
-test('C-19 V-09: an SCG product says so', async () => {
+test('C-19 V-09: marks an SCG product', async () => {
   expect((await detail(await pick({ is_scg: true }))).body.result.is_scg).toBe(true)
 })
 
-test('C-19 C-20: the running deal of a product stands on its page, and no deal on others', async () => {
+test('C-19 C-20: returns the running deal of a product, and no deal for other products', async () => {
   const { group, end, id } = dealAt(gateway.gateway.now().getTime())
   const rows = await db()
     .selectFrom('daily_deal_pool')
@@ -146,7 +146,7 @@ test('C-19 C-20: the running deal of a product stands on its page, and no deal o
   expect((await detail(off)).body.result.daily_deal).toBeNull()
 })
 
-test('C-19 R-12: who wants to be told when a product is back finds that said, and nobody else does', async () => {
+test('C-19 R-12: shows the stock reminder of a product only to the buyer who set it', async () => {
   const product = await pick()
   const { token } = await gateway.signedIn()
   const isReminded = async (as: string) => (await detail(product, as)).body.result.is_reminded
@@ -157,7 +157,7 @@ test('C-19 R-12: who wants to be told when a product is back finds that said, an
   expect(await isReminded((await gateway.signedIn()).token)).toBe(false)
 })
 
-test('C-19: related products come by category, the own one first, without the product itself', async () => {
+test('C-19: groups related products by category, the product’s own first, without the product itself', async () => {
   const product = await pick()
   const { body } = await gateway.call('relatedProducts', {
     query: { alias: product.alias },
@@ -176,7 +176,7 @@ test('C-19: related products come by category, the own one first, without the pr
   ).toBe('PRODUCT_UNKNOWN')
 })
 
-test('C-19 V-14: what goes with an age-restricted product is for verified adults', async () => {
+test('C-19 V-14: shows the products related to an age-restricted one only to verified adults', async () => {
   const { alias } = await pick({ is_adult: true })
   expect(
     (await gateway.call('relatedProducts', { query: { alias }, as: guest })).body.result,

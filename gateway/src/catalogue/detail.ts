@@ -1,9 +1,9 @@
-import type { CallReply } from '@borong/api/define'
-import type { productDetail } from '@borong/api/catalogue'
+import type { CallReply } from '@borong/api/shape'
+import type { productDetail } from '@borong/api/catalogue.shapes'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
 import { dealAt } from '../campaigns/deals.ts'
-import { GALLERY_SIZE } from '../pictures/descriptor.ts'
+import { GALLERY_SIZE } from '../pictures/gallery.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
@@ -23,6 +23,7 @@ interface DetailRow extends Omit<CardRow, 'in_stock'> {
   width_cm: number
   height_cm: number
   is_scg: boolean
+  storage: Detail['storage']
   description: string
   specification: { name: string; value: string }[]
   listed_at: Date
@@ -40,8 +41,8 @@ interface DetailRow extends Omit<CardRow, 'in_stock'> {
 }
 
 /**
- * A product with everything its page shows: one statement, each part found by its key. They are subqueries and not joins,
- * because the planner would take longer to order a dozen joins than the database to answer.
+ * A product with all data of its page, in one statement; each part is found by its key. The parts are subqueries, not
+ * joins: the planner would take longer to order a dozen joins than the query takes to run.
  */
 export async function findDetail(
   db: Database,
@@ -49,7 +50,7 @@ export async function findDetail(
 ): Promise<Detail | undefined> {
   const deal = dealAt(asked.now.getTime())
   const { rows } = await sql<DetailRow>`
-    select p.card, p.hides_price, p.tiers, p.step, p.weight_grams, p.length_cm, p.width_cm, p.height_cm, p.is_scg,
+    select p.card, p.hides_price, p.tiers, p.step, p.weight_grams, p.length_cm, p.width_cm, p.height_cm, p.is_scg, p.storage,
       p.description, p.specification, p.listed_at, p.minimum_order, v.card as seller_card, v.city, v.province, v.is_pkp, v.joined_year,
       v.response_minutes,
       (select s.stock from product_stock s where s.product_id = p.id) as stock,
@@ -93,6 +94,7 @@ function detailOf(
     height: row.height_cm,
     dimension_uom: 'cm',
     is_scg: row.is_scg,
+    storage: row.storage,
     description: row.description,
     specification: specificationIn(asked.language, row.specification, row.categories.at(-1)?.name),
     brand: row.brand

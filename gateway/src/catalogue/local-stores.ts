@@ -1,6 +1,6 @@
-import { NEARBY_RADII, type localStoreFacets } from '@borong/api/catalogue'
+import { NEARBY_RADII, type localStoreFacets } from '@borong/api/catalogue.shapes'
 import { Area, type CategoryNode } from '@borong/api/catalogue-entities'
-import type { CallReply } from '@borong/api/define'
+import type { CallReply } from '@borong/api/shape'
 import { sql } from 'kysely'
 import { tsQuery } from '../search/conditions.ts'
 import { textConfig } from '../search/text-config.ts'
@@ -62,7 +62,7 @@ interface Counted extends Point {
 
 type Facets = CallReply<typeof localStoreFacets>['data']
 
-/** How many stores each value of each filter would leave beside the other filters, read in one statement. */
+/** The number of stores for each value of each filter, combined with the other filters. Runs one statement. */
 export async function countNearby(
   db: Database,
   around: Around,

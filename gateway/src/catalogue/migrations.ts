@@ -45,4 +45,17 @@ export const catalogueMigrations: Record<string, Migration> = {
       await sql`alter table sellers add column is_pkp boolean not null default true`.execute(db)
     },
   },
+  '003-storage': {
+    async up(db) {
+      await sql`alter table products add column storage text not null default 'ambient'`.execute(db)
+      // Sets the storage of existing products. "Dapur Beku" is a brand that also sells dry goods.
+      await sql`update products p
+        set storage = case when c.slug = 'olahan-beku' or replace(p.name, 'Dapur Beku', '') like '%Beku%' then 'frozen' else 'chilled' end
+        from categories c
+        where c.id = p.category_id
+          and (c.path @> '[{"name": {"id": "Daging, Ayam & Ikan"}}]' or replace(p.name, 'Dapur Beku', '') like '%Beku%')`.execute(
+        db,
+      )
+    },
+  },
 }

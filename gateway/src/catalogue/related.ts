@@ -1,5 +1,5 @@
-import type { CallReply } from '@borong/api/define'
-import type { relatedProducts } from '@borong/api/catalogue'
+import type { CallReply } from '@borong/api/shape'
+import type { relatedProducts } from '@borong/api/catalogue.shapes'
 import { topProducts } from '../search/product-list.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -10,7 +10,7 @@ type Related = CallReply<typeof relatedProducts>['result']
 const PER_CATEGORY = 12
 const NEIGHBOURS = 3
 
-/** What goes with a product, or undefined when it isn't there. An age-restricted product keeps to its own kind. */
+/** Related products; undefined for an unknown product. Those of an age-restricted product are age-restricted too. */
 export async function findRelated(
   db: Database,
   alias: string,

@@ -2,7 +2,7 @@ import type { Database } from '../server/database.ts'
 
 const MOST_REMINDERS = 100
 
-/** Keeps a wish to be told when a product is back. */
+/** Stores a request for a notification when a product is back in stock. */
 export async function remindOfStock(
   db: Database,
   wish: { productId: number; userId: string; now: Date },

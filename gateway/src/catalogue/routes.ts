@@ -1,3 +1,4 @@
+import * as catalogueCalls from '@borong/api/catalogue'
 import { sql } from 'kysely'
 import { atlas } from '../places/atlas.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -12,14 +13,16 @@ import type { BrandTable } from './table.ts'
 import { categoryPage, categoryTree } from './tree.ts'
 
 export function catalogueRoutes({ serve, db, now }: Gateway): void {
-  serve('categories', async ({ language }) => ({ result: await categoryTree(db, language) }))
+  serve(catalogueCalls.categories, async ({ language }) => ({
+    result: await categoryTree(db, language),
+  }))
 
-  serve('category', async ({ params, language, refuse }) => {
+  serve(catalogueCalls.category, async ({ params, language, refuse }) => {
     const result = await categoryPage(db, params.slug, language)
     return result ? { result } : refuse('CATEGORY_UNKNOWN')
   })
 
-  serve('brands', async ({ query: { page, limit, area } }) => {
+  serve(catalogueCalls.brands, async ({ query: { page, limit, area } }) => {
     const inArea = area
       ? sql<boolean>`exists (select 1 from product_search f where f.brand_id = brands.id and not f.is_adult
           and f.category1 = (select id from categories where area = ${area} and level = 1))`
@@ -41,7 +44,7 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
     return { result: rows.map(brandOf), total_count: counted?.count ?? 0, page, limit }
   })
 
-  serve('brand', async ({ params, refuse }) => {
+  serve(catalogueCalls.brand, async ({ params, refuse }) => {
     const row = await db
       .selectFrom('brands')
       .selectAll()
@@ -50,7 +53,7 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
     return row ? { result: brandOf(row) } : refuse('BRAND_UNKNOWN')
   })
 
-  serve('productDetail', async ({ query, visitor, buyerId, language, refuse }) => {
+  serve(catalogueCalls.productDetail, async ({ query, visitor, buyerId, language, refuse }) => {
     const result = await findDetail(db, {
       alias: query.alias,
       seller: query.microsite_url,
@@ -64,13 +67,13 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
     return { result }
   })
 
-  serve('relatedProducts', async ({ query, visitor, buyerId, language, refuse }) => {
+  serve(catalogueCalls.relatedProducts, async ({ query, visitor, buyerId, language, refuse }) => {
     const isAdult = await isVerifiedAdult(db, buyerId, now())
     const result = await findRelated(db, query.alias, { visitor, language, isAdult })
     return result ? { result } : refuse('PRODUCT_UNKNOWN')
   })
 
-  serve('seller', async ({ params, visitor, language, refuse }) => {
+  serve(catalogueCalls.seller, async ({ params, visitor, language, refuse }) => {
     const seller = await db
       .selectFrom('sellers')
       .selectAll()
@@ -83,7 +86,7 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
     return { result: { ...card, ...more } }
   })
 
-  serve('localStores', async ({ query, visitor, language, refuse }) => {
+  serve(catalogueCalls.localStores, async ({ query, visitor, language, refuse }) => {
     const { page, limit } = query
     const around = aroundOf(query)
     if (typeof around === 'string') return refuse(around)
@@ -101,14 +104,14 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
     return { result, total_count: stores.length, page, limit }
   })
 
-  serve('localStoreFacets', async ({ query, refuse }) => {
+  serve(catalogueCalls.localStoreFacets, async ({ query, refuse }) => {
     const around = aroundOf(query)
     return typeof around === 'string'
       ? refuse(around)
       : { data: await countNearby(db, around, query) }
   })
 
-  serve('remindStock', async ({ params, buyerId, refuse }) => {
+  serve(catalogueCalls.remindStock, async ({ params, buyerId, refuse }) => {
     const answer = await remindOfStock(db, {
       productId: Number(params.productId),
       userId: buyerId,
@@ -117,12 +120,12 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
     return answer === 'kept' ? { reminded: true as const } : refuse(answer)
   })
 
-  serve('sitemap', async ({ query }) => sitemapPage(db, query.page))
+  serve(catalogueCalls.sitemap, async ({ query }) => sitemapPage(db, query.page))
 }
 
 const brandOf = (row: BrandTable) => ({ ...row, id: String(row.id), image: `b/${row.id}` })
 
-/** The point of the query, or of the district that it names; a refusal when there is none. */
+/** The point of the query, or of the district that it names. Refuses a query without either. */
 function aroundOf(query: {
   district?: string | undefined
   latitude?: number | undefined

@@ -3,18 +3,18 @@ import type { Gateway } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { sitemapPage } from './sitemap.ts'
 
-// A search engine takes 50,000 addresses in one file and as many files in the index; so many are read and sent at once.
+// Search engines accept 50,000 URLs per file and 50,000 files per index. Smaller files limit each read and response.
 const ADDRESSES_IN_A_FILE = 10_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-// What belongs to one buyer, and what can be asked in endless ways.
+// Pages of one buyer, and pages with an unlimited number of URLs.
 const PRIVATE_PATHS = [
   '/gateway/', '/registry/', '/cart', '/checkout', '/choose-address', '/input-voucher/', '/payment-method', '/thank-you/',
   '/transaction', '/profile', '/wallet', '/notification', '/add-address', '/edit-address/', '/select-location', '/verify-',
   '/login', '/register', '/search/', '/filter/', '/sort/',
 ] // prettier-ignore
 
-/** What search engines ask the shop's own address for; the edge passes it on. */
+/** Serves `robots.txt` and the sitemaps. The edge forwards these requests from the shop's own address. */
 export function serveSearchEngines({ app, db, config }: Gateway): void {
   app.get('/robots.txt', async (_request, reply) =>
     send(

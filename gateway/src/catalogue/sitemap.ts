@@ -18,8 +18,8 @@ const bigPages = [
 ]
 
 /**
- * A page of the shop's addresses: the first has what isn't counted by the thousand, then come the sellers and then the products,
- * each page a range of ids.
+ * A page of the shop's URLs: the first has the fixed pages, categories, brands and promos. The next pages have sellers,
+ * then products, each page a range of ids.
  */
 export async function sitemapPage(
   db: Database,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { forgetPages } from '../search/kept-pages.ts'
 import type { Trx } from '../server/database.ts'
 
-/** Counts what a completed order has sold, in the products, their cards and their places in lists. */
+/** Adds a completed order to the sold counts of its products, their cards and their search entries. */
 export async function countSold(trx: Trx, orderId: string): Promise<void> {
   const { rows: lines } = await sql<{ id: number; quantity: number }>`
     select product_id as id, sum(quantity)::integer as quantity from order_lines where order_id = ${orderId}
     group by product_id order by product_id`.execute(trx)
   const ids = lines.map((line) => line.id)
-  // Locked in the order of their ids, as orders lock their stock: two that complete at once wait for each other.
+  // Locked in the order of their ids, as orders lock their stock: concurrent completions wait for each other.
   await trx
     .selectFrom('products')
     .select('id')

@@ -2,7 +2,7 @@ import type { Language } from '../server/domain.ts'
 
 type Fact = { name: string; value: string }
 
-// Sellers fill in the market's own form, in Indonesian: these are its words.
+// Sellers fill in a standard form in Indonesian: these are the translations of its terms.
 const NAMES: Readonly<Record<string, string>> = {
   Asal: 'Origin',
   Bahan: 'Material',
@@ -37,7 +37,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'Tukar bila cacat produksi, 7 hari': 'Exchange for factory defects, 7 days',
 }
 
-/** A product's facts in the language of the page; what is no word of the form stays as its seller wrote it. */
+/** A product's facts in the language of the page. A text outside the standard form remains as the seller wrote it. */
 export function specificationIn(
   language: Language,
   facts: readonly Fact[],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 const db = () => gateway.gateway.db
-test('V-08: stock is taken whole or not at all, never below nothing, and lists learn when a product is sold out', async () => {
+test('V-08: takes the stock of all lines or of none, never below zero, and marks sold-out products in lists', async () => {
   const rows = await db()
     .selectFrom('product_stock')
     .innerJoin('products', 'products.id', 'product_stock.product_id')
@@ -65,7 +65,7 @@ test('V-08: stock is taken whole or not at all, never below nothing, and lists l
   expect(back.stock).toBe(a.stock)
 })
 
-test('T-14: whoever asked is told once when a product is in stock again, and nobody else is', async () => {
+test('T-14: notifies a buyer with a reminder once when a product is in stock again, and no other buyer', async () => {
   const { product_id } = await db()
     .selectFrom('product_stock')
     .select('product_id')

@@ -12,8 +12,8 @@ export interface ShortLine extends StockLine {
 }
 
 /**
- * Takes every line from the stock, or none: the answer lists the lines that are short. The rows are locked in the order of
- * their ids, so that orders wait for each other instead of dying in a deadlock. One product may stand in several lines.
+ * Takes all lines from the stock, or none, and returns the lines that are short. The rows are locked in the order of
+ * their ids, so that concurrent orders wait instead of failing with a deadlock. Several lines may name one product.
  */
 export async function takeStock(trx: Trx, lines: readonly StockLine[]): Promise<ShortLine[]> {
   const wanted = summed(lines)
@@ -32,7 +32,7 @@ export async function takeStock(trx: Trx, lines: readonly StockLine[]): Promise<
   return short
 }
 
-/** Puts cancelled or expired lines back. */
+/** Returns cancelled or expired lines to the stock. */
 export async function returnStock(trx: Trx, lines: readonly StockLine[]): Promise<void> {
   const wanted = summed(lines)
   await trx
@@ -52,7 +52,7 @@ async function change(trx: Trx, quantities: Map<number, number>, sign: 1 | -1): 
     from unnest(${ids}::integer[], ${amounts}::integer[]) as line (id, amount) where s.product_id = line.id`.execute(
     trx,
   )
-  // Lists filter by this flag; it moves only when a product crosses its minimum order.
+  // Lists filter by this flag. It changes only when the stock crosses the product's minimum order.
   const crossed = await sql`update product_search f set in_stock = not f.in_stock
     from product_stock s join products p on p.id = s.product_id
     where s.product_id = any(${ids}::integer[]) and f.id = s.product_id

@@ -1,6 +1,10 @@
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import type { CategoryNode, ProductCard, SellerCard } from '@borong/api/catalogue-entities'
+import type { Storage as StorageShape } from '@borong/api/shipping.shapes'
 import type { JSONColumnType } from 'kysely'
+import type { InferOutput } from 'valibot'
+
+export type Storage = InferOutput<typeof StorageShape>
 
 export interface CategoryTable {
   id: number
@@ -30,7 +34,7 @@ export interface BrandTable {
   product_count: number
 }
 
-/** A seller's card without what stands in other columns. */
+/** A seller's card without the fields that have their own columns. */
 export type StoredSellerCard = Omit<SellerCard, 'categories' | 'items' | 'is_pkp'>
 
 export interface SellerTable {
@@ -62,7 +66,7 @@ export interface SellerTable {
   card: JSONColumnType<StoredSellerCard>
 }
 
-/** The facts of a product that change rarely. Its stock stands in `product_stock`, so that selling rewrites a narrow row. */
+/** The facts of a product that change rarely. Its stock is in `product_stock`, so that a sale rewrites a narrow row. */
 export interface ProductTable {
   id: number
   alias: string
@@ -83,13 +87,15 @@ export interface ProductTable {
   is_scg: boolean
   is_adult: boolean
   is_app_only: boolean
-  /** Guests see no price of it. */
+  /** Its storage during transport. */
+  storage: Storage
+  /** Hides its price from guests. */
   hides_price: boolean
   sold: number
   rating: number
   review_count: number
   listed_at: Date
-  /** The product as a list shows it, ready to be sent. */
+  /** The product as a list shows it, ready to send. */
   card: JSONColumnType<ProductCard>
   description: string
   specification: JSONColumnType<{ name: string; value: string }[]>

@@ -5,7 +5,7 @@ import type { Gateway, Job } from '../server/domain.ts'
 
 const AT_ONCE = 200
 
-/** Tells those who asked that a product is in stock again. Each wish is taken by the gateway that removes it. */
+/** Notifies buyers with a reminder that a product is in stock again. The gateway that deletes a reminder sends it. */
 export async function tellStock({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
   await atomically(db, async (trx) => {
     const { rows } = await sql<{ user_id: string; name: string }>`

@@ -7,7 +7,7 @@ interface Kind {
   is_scg?: boolean
 }
 
-/** The first product of the market of this kind; an everyday one unless something is asked for. */
+/** The first product of this kind; by default one without any restriction. */
 export function pickProduct({ gateway }: TestGateway, kind: Kind = {}) {
   const wanted = { is_adult: false, is_app_only: false, hides_price: false, ...kind }
   let query = gateway.db

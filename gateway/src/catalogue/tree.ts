@@ -15,7 +15,7 @@ export async function categoryTree(db: Database, language: Language): Promise<Ca
   }))
 }
 
-/** One category with the way down to it and what is in it; nothing for an unknown slug. */
+/** One category with its ancestors and children; undefined for an unknown slug. */
 export async function categoryPage(db: Database, slug: string, language: Language) {
   const row = await db
     .selectFrom('categories')

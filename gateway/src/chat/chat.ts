@@ -1,5 +1,6 @@
+import * as chatCalls from '@borong/api/chat'
 import type { Domain, Gateway } from '../server/domain.ts'
-import { serveDesk, serveDeskStore } from './desk.ts'
+import { serveDesk } from './desk.ts'
 import { messagesOf, viewMessages } from './messages.ts'
 import { findSeller, latestTalks, sellersByIds } from './talks.ts'
 import { chatMigrations } from './table.ts'
@@ -8,7 +9,7 @@ import { writeMessage, wroteTooMuch } from './write.ts'
 
 const PAGE = 30
 
-/** What buyers and sellers write to each other. */
+/** The chat between buyers and sellers. */
 export const chat: Domain = {
   name: 'chat',
   migrations: chatMigrations,
@@ -16,12 +17,11 @@ export const chat: Domain = {
     serveTalks(gateway)
     serveMessages(gateway)
     serveDesk(gateway)
-    serveDeskStore(gateway)
   },
 }
 
 function serveTalks({ serve, db, now }: Gateway) {
-  serve('chats', async ({ query: { page, limit }, buyerId }) => {
+  serve(chatCalls.chats, async ({ query: { page, limit }, buyerId }) => {
     const { talks, total } = await latestTalks(db, buyerId, { page, limit })
     const sellers = await sellersByIds(
       db,
@@ -39,11 +39,11 @@ function serveTalks({ serve, db, now }: Gateway) {
     return { result: { items, total_count: total, page, limit } }
   })
 
-  serve('unreadMessages', async ({ buyerId }) => ({
+  serve(chatCalls.unreadMessages, async ({ buyerId }) => ({
     result: { unread_count: await unreadChat(db, buyerId) },
   }))
 
-  serve('readMessages', async ({ params, buyerId, refuse }) => {
+  serve(chatCalls.readMessages, async ({ params, buyerId, refuse }) => {
     const found = await findSeller(db, params.sellerAlias)
     if (!found) return refuse('SELLER_UNKNOWN')
     await db
@@ -59,7 +59,7 @@ function serveTalks({ serve, db, now }: Gateway) {
 }
 
 function serveMessages({ serve, db, now }: Gateway) {
-  serve('chatMessages', async ({ params, query, buyerId, visitor, refuse }) => {
+  serve(chatCalls.chatMessages, async ({ params, query, buyerId, visitor, refuse }) => {
     const found = await findSeller(db, params.sellerAlias)
     if (!found) return refuse('SELLER_UNKNOWN')
     const rows = await messagesOf(db, buyerId, found.id, { before: query.before, limit: PAGE + 1 })
@@ -72,7 +72,7 @@ function serveMessages({ serve, db, now }: Gateway) {
     }
   })
 
-  serve('sendMessage', async ({ params, body, buyerId, visitor, refuse }) => {
+  serve(chatCalls.sendMessage, async ({ params, body, buyerId, visitor, refuse }) => {
     const found = await findSeller(db, params.sellerAlias)
     if (!found) return refuse('SELLER_UNKNOWN')
     const productId = body.product_id === undefined ? null : Number(body.product_id)

@@ -13,7 +13,7 @@ const act = (address: string, action: string) =>
     payload: { address, action },
   })
 
-/** A product of an open store, with the addresses of both. */
+/** A product of an open store, with the aliases of both. */
 async function anyProduct() {
   const product = await gateway.gateway.db
     .selectFrom('products')
@@ -36,7 +36,7 @@ async function detail(alias: string, seller: string) {
   return body.result
 }
 
-test('R-18: a store that its seller closes is closed wherever it is shown, until it is opened again', async () => {
+test('R-18: shows a closed store as closed everywhere, until its seller opens it again', async () => {
   const { alias, seller, address } = await anyProduct()
   expect((await act(address, 'close')).json()).toEqual({ done: true })
   expect((await detail(alias, seller)).seller.is_open).toBe(false)
@@ -44,7 +44,7 @@ test('R-18: a store that its seller closes is closed wherever it is shown, until
   expect((await detail(alias, seller)).seller.is_open).toBe(true)
 })
 
-test('R-18 V-11: a price that is raised is raised in all tiers; a stock is emptied and filled', async () => {
+test('R-18 V-11: raises a price in all tiers; empties and refills a stock', async () => {
   const { alias, seller, address } = await anyProduct()
   const before = await detail(alias, seller)
   await act(address, 'raise')
@@ -57,7 +57,7 @@ test('R-18 V-11: a price that is raised is raised in all tiers; a stock is empti
   expect((await detail(alias, seller)).stock).toBeGreaterThanOrEqual(100)
 })
 
-test('R-18: an address that names nothing is refused, as is what no seller does', async () => {
+test('R-18: refuses an unknown address and an unknown action', async () => {
   expect((await act('/v/nobody', 'close')).statusCode).toBe(404)
   expect((await act(`/v/${(await anyProduct()).seller}`, 'raise')).statusCode).toBe(404)
   expect((await act('/v/nobody', 'burn')).statusCode).toBe(400)

@@ -1,51 +1,62 @@
 import { nextTier, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
-import { forgetPages } from '../search/kept-pages.ts'
-import type { Database, Trx } from '../server/database.ts'
+import type { Trx } from '../server/database.ts'
 
-/** What a seller does to the shop while buyers have its goods in their carts. */
+/** Changes by a seller that affect goods in the carts of buyers. */
 export const storeActions = ['close', 'open', 'raise', 'lower', 'sell-out', 'restock'] as const
 type StoreAction = (typeof storeActions)[number]
 
 const RESTOCKED = 100
 const FACTORS = { raise: 1.1, lower: 0.9 }
-/** Prices are told in whole hundreds. */
+/** Prices are rounded to whole hundreds. */
 const ROUND = 100
 
-/** Does what a seller does; false when the address names no store, or no product where one is needed. */
+/**
+ * Changes a store or one of its products. Returns false when the address names neither, or one of another seller than
+ * `sellerId`. An operator passes null and may change all.
+ */
 export async function actAsSeller(
-  db: Database,
+  trx: Trx,
   address: string,
   action: StoreAction,
+  sellerId: number | null,
 ): Promise<boolean> {
   const [, seller = '', product] = /\/v\/([^/?#]+)(?:\/product\/([^/?#]+))?/.exec(address) ?? []
-  const isDone = await db.transaction().execute(async (trx) => {
-    if (action === 'close' || action === 'open') return openStore(trx, seller, action === 'open')
-    if (product === undefined) return false
-    if (action === 'raise' || action === 'lower') return reprice(trx, product, FACTORS[action])
-    return setStock(trx, product, action === 'restock' ? RESTOCKED : 0)
-  })
-  forgetPages()
-  return isDone
+  const store = await trx
+    .selectFrom('sellers')
+    .select('id')
+    .where('alias', '=', seller)
+    .executeTakeFirst()
+  if (!store || (sellerId !== null && store.id !== sellerId)) return false
+  if (action === 'close' || action === 'open') return openStore(trx, store.id, action === 'open')
+  if (product === undefined) return false
+  const goods = { alias: product, sellerId: store.id }
+  if (action === 'raise' || action === 'lower') return reprice(trx, goods, FACTORS[action])
+  return setStock(trx, goods, action === 'restock' ? RESTOCKED : 0)
 }
 
-async function openStore(trx: Trx, alias: string, is_open: boolean): Promise<boolean> {
+interface Goods {
+  alias: string
+  sellerId: number
+}
+
+async function openStore(trx: Trx, id: number, is_open: boolean): Promise<boolean> {
   const store = await trx
     .selectFrom('sellers')
     .select(['id', 'card'])
-    .where('alias', '=', alias)
-    .executeTakeFirst()
-  if (!store) return false
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const card = JSON.stringify({ ...store.card, is_open })
   await trx.updateTable('sellers').set({ is_open, card }).where('id', '=', store.id).execute()
   await trx.updateTable('seller_search').set({ is_open }).where('id', '=', store.id).execute()
   return true
 }
 
-async function reprice(trx: Trx, alias: string, factor: number): Promise<boolean> {
+async function reprice(trx: Trx, goods: Goods, factor: number): Promise<boolean> {
   const product = await trx
     .selectFrom('products')
     .select(['id', 'tiers', 'card', 'minimum_order'])
-    .where('alias', '=', alias)
+    .where('alias', '=', goods.alias)
+    .where('seller_id', '=', goods.sellerId)
     .executeTakeFirst()
   if (!product) return false
   const priced = (amount: number) => Math.round((amount * factor) / ROUND) * ROUND
@@ -74,14 +85,15 @@ async function reprice(trx: Trx, alias: string, factor: number): Promise<boolean
   return true
 }
 
-async function setStock(trx: Trx, alias: string, stock: number): Promise<boolean> {
+async function setStock(trx: Trx, goods: Goods, stock: number): Promise<boolean> {
   const product = await trx
     .selectFrom('products')
     .select(['id', 'minimum_order', 'step'])
-    .where('alias', '=', alias)
+    .where('alias', '=', goods.alias)
+    .where('seller_id', '=', goods.sellerId)
     .executeTakeFirst()
   if (!product) return false
-  // At least one order of it can be made again.
+  // The stock allows at least one order.
   const pieces = stock === 0 ? 0 : Math.max(stock, product.minimum_order, product.step)
   await trx
     .updateTable('product_stock')

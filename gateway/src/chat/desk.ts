@@ -1,17 +1,16 @@
 import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
-import { hasRealProvider } from '../delivery/deliver.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { generalProblem } from '../server/problem.ts'
-import { languageOf } from '../server/serve.ts'
-import { deskPage } from './desk-page.ts'
+import { forgetPages } from '../search/kept-pages.ts'
+import { deskAct, deskPage } from '../desk/desk-page.ts'
+import { talksView } from './talks-view.ts'
 import { actAsSeller, storeActions } from './desk-store.ts'
 import { messagesOf } from './messages.ts'
 import { writeMessage } from './write.ts'
 
 const TALKS = 20
-// The desk shows the talks of these, found by their ids, which grow with time: however many messages a shop has.
+// The desk shows the talks of the newest messages, found by their ascending ids: a large shop costs no more to read.
 const NEWEST = 500
 const MESSAGES = 10
 
@@ -27,47 +26,49 @@ const Act = v.object({
   action: v.picklist(storeActions),
 })
 
-/** Where a person answers as the sellers, as long as no real provider is configured: the stand-in for their own software. */
-export function serveDesk({ app, db, config, now }: Gateway) {
-  app.get('/seller-desk', async (request, reply) => {
-    const language = languageOf(request)
-    if (hasRealProvider(config)) throw generalProblem('NOT_FOUND', language)
-    if (request.headers.accept?.includes('text/html')) return deskPage(reply, language)
-    return { talks: await newestTalks(db) }
+/** The first page of the desk: answers buyers' messages, changes stores and goods. */
+export function serveDesk(gateway: Gateway) {
+  const { db, now } = gateway
+  deskPage(gateway, ['operator', 'seller'], {
+    path: '',
+    title: { id: 'Meja penjual', en: 'Seller desk' },
+    read: async ({ sellerId }) => ({ talks: await newestTalks(db, sellerId) }),
+    view: (_, language) => talksView(language),
   })
 
-  app.post('/seller-desk', async (request) => {
-    const language = languageOf(request)
-    if (hasRealProvider(config)) throw generalProblem('NOT_FOUND', language)
-    const parsed = v.safeParse(Reply, request.body)
-    if (!parsed.success) throw generalProblem('INVALID_REQUEST', language)
-    const talk = parsed.output
-    const [asked] = await messagesOf(db, talk.user_id, talk.seller_id, { limit: 1 })
-    if (!asked) throw generalProblem('NOT_FOUND', language)
-    await writeMessage(db, { ...talk, from_seller: true, product_id: null, created_at: now() })
-    return { sent: true }
+  deskAct(gateway, ['operator', 'seller'], {
+    path: '',
+    action: 'answer-message',
+    body: Reply,
+    async run(trx, talk, { sellerId }) {
+      if (sellerId !== null && sellerId !== talk.seller_id) return undefined
+      const [received] = await messagesOf(trx, talk.user_id, talk.seller_id, { limit: 1 })
+      if (!received) return undefined
+      await writeMessage(trx, { ...talk, from_seller: true, product_id: null, created_at: now() })
+      const subject = `buyer ${talk.user_id}, seller ${talk.seller_id}`
+      return { subject, detail: talk.text, reply: { sent: true } }
+    },
+  })
+
+  deskAct(gateway, ['operator', 'seller'], {
+    path: '/store',
+    action: 'change-store',
+    body: Act,
+    async run(trx, { address, action }, { sellerId }) {
+      const done = await actAsSeller(trx, address, action, sellerId)
+      return done ? { subject: address, detail: action, reply: { done: true } } : undefined
+    },
+    onCommitted: forgetPages,
   })
 }
 
-/** There the same person closes a store, moves a price or a stock: what happens to carts meanwhile can be seen. */
-export function serveDeskStore({ app, db, config }: Gateway) {
-  app.post('/seller-desk/store', async (request) => {
-    const language = languageOf(request)
-    if (hasRealProvider(config)) throw generalProblem('NOT_FOUND', language)
-    const parsed = v.safeParse(Act, request.body)
-    if (!parsed.success) throw generalProblem('INVALID_REQUEST', language)
-    const { address, action } = parsed.output
-    if (!(await actAsSeller(db, address, action))) throw generalProblem('NOT_FOUND', language)
-    return { done: true }
-  })
-}
-
-async function newestTalks(db: Database) {
+async function newestTalks(db: Database, sellerId: number | null) {
   const talks = await db
     .with('newest', (query) =>
       query
         .selectFrom('seller_messages')
         .select(['id', 'user_id', 'seller_id'])
+        .$if(sellerId !== null, (own) => own.where('seller_id', '=', sellerId!))
         .orderBy('id', 'desc')
         .limit(NEWEST),
     )

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@borong/api/chat'
+import type { ChatMessage } from '@borong/api/chat.shapes'
 import type { InferOutput } from 'valibot'
 import { cardsOf } from '../catalogue/cards.ts'
 import type { Database } from '../server/database.ts'

@@ -8,7 +8,7 @@ export interface SellerMessageTable {
   from_seller: boolean
   text: string
   product_id: number | null
-  /** Chosen by the one who wrote it: what is sent twice is one message. */
+  /** Set by the author's client, so that a message that is sent twice is stored once. */
   key: string
   created_at: Date
   read_at: Date | null
@@ -36,6 +36,11 @@ export const chatMigrations: Record<string, Migration> = {
       await sql`create index seller_messages_recent on seller_messages (user_id, created_at) where not from_seller`.execute(
         db,
       )
+    },
+  },
+  '002-talks-of-a-seller': {
+    async up(db) {
+      await sql`create index seller_messages_seller on seller_messages (seller_id, id)`.execute(db)
     },
   },
 }

@@ -1,4 +1,4 @@
-import type { ChatSeller } from '@borong/api/chat'
+import type { ChatSeller } from '@borong/api/chat.shapes'
 import type { InferOutput } from 'valibot'
 import type { StoredSellerCard } from '../catalogue/table.ts'
 import type { Database } from '../server/database.ts'

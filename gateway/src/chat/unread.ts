@@ -1,6 +1,6 @@
 import type { Database } from '../server/database.ts'
 
-/** How many messages of sellers the buyer has not read. */
+/** The number of sellers' messages that the buyer has not read. */
 export async function unreadChat(db: Database, buyerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('seller_messages')

@@ -5,7 +5,7 @@ import type { SellerMessageTable } from './table.ts'
 const MINUTE_MS = 60_000
 const MOST_A_MINUTE = 20
 
-/** Writes a message once; one whose key was there before is answered as it stands. */
+/** Writes a message once. Returns the stored message when its key exists already. */
 export async function writeMessage(
   db: Database,
   message: Omit<SellerMessageTable, 'id' | 'read_at'>,
@@ -24,7 +24,7 @@ export async function writeMessage(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a message with this key would be one too many. Counted in the database, so that it holds across gateways. */
+/** Whether a message with this key exceeds the limit. Counted in the database, for all gateways together. */
 export async function wroteTooMuch(
   db: Database,
   buyerId: string,
@@ -36,7 +36,7 @@ export async function wroteTooMuch(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', buyerId)
     .where('from_seller', '=', false)
-    // Sent again after a lost answer, it is the message that is there already.
+    // After a lost response the client sends the stored message again.
     .where('key', '<>', key)
     .where('created_at', '>', new Date(now.getTime() - MINUTE_MS))
     .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { deliver, openChannels } from './deliver.ts'
 const gatewayWith = (environment: Record<string, string>) =>
   ({ config: configFrom(environment), now: () => new Date() }) as unknown as Gateway
 
-test('C-06: a mail leaves by SMTP as it was written', async () => {
+test('C-06: sends a mail by SMTP unchanged', async () => {
   const received: Buffer[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -64,7 +64,7 @@ describe('an HTTP provider', () => {
   })
   afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-  test('C-06: takes an SMS with the configured key', async () => {
+  test('C-06: receives an SMS with the configured key', async () => {
     await deliver(gatewayWith({ SMS_URL: url, SMS_TOKEN: 'kunci' }), {
       channel: 'sms',
       to: '628123',
@@ -74,7 +74,7 @@ describe('an HTTP provider', () => {
     expect(asked[0]?.request.headers.authorization).toBe('Bearer kunci')
   })
 
-  test('C-06: that refuses is told to the caller', async () => {
+  test('C-06: reports its refusal to the caller', async () => {
     status = 500
     const sent = deliver(gatewayWith({ WHATSAPP_URL: url }), {
       channel: 'whatsapp',
@@ -84,7 +84,7 @@ describe('an HTTP provider', () => {
     await expect(sent).rejects.toThrow('answered 500')
   })
 
-  test('C-07: only channels with a provider are open, and the others fail', async () => {
+  test('C-07: only channels with a provider are available, and the others fail', async () => {
     const gateway = gatewayWith({ SMS_URL: url })
     expect(openChannels(gateway.config)).toEqual({ email: false, sms: true, whatsapp: false })
     await expect(deliver(gateway, { channel: 'email', to: 'a@b.id', text: 'x' })).rejects.toThrow(

@@ -1,48 +1,34 @@
 import type { Config } from '../server/config.ts'
 import type { Gateway } from '../server/domain.ts'
-import { keepInInbox } from '../inbox/messages.ts'
 import { sendByHttp } from './http-provider.ts'
 import { sendMail } from './mail.ts'
+import type { Channel, Message } from './message.ts'
 
-export type Channel = 'email' | 'sms' | 'whatsapp'
+export type { Channel, Message } from './message.ts'
 
-export interface Message {
-  channel: Channel
-  /** An email address, or a phone number in digits with the 62 prefix. */
-  to: string
-  /** Mails have one; the other channels leave it out. */
-  subject?: string
-  text: string
-  html?: string
-}
+type Providers = Pick<Config, 'demo' | 'smtpUrl' | 'smsUrl' | 'whatsappUrl'>
 
-/** Whether any real provider is configured. Then nothing lands in the inbox, and the inbox is closed. */
-export const hasRealProvider = (config: Config): boolean =>
-  Boolean(config.smtpUrl || config.smsUrl || config.whatsappUrl)
-
-/** The channels that messages can leave by: all of them into the inbox, or those with a provider. */
-export function openChannels(config: Config): Record<Channel, boolean> {
-  const inbox = !hasRealProvider(config)
+/** The channels that have a provider. In the demo the inbox receives the messages of the others. */
+export function openChannels(config: Providers): Record<Channel, boolean> {
   return {
-    email: inbox || Boolean(config.smtpUrl),
-    sms: inbox || Boolean(config.smsUrl),
-    whatsapp: inbox || Boolean(config.whatsappUrl),
+    email: config.demo || Boolean(config.smtpUrl),
+    sms: config.demo || Boolean(config.smsUrl),
+    whatsapp: config.demo || Boolean(config.whatsappUrl),
   }
 }
 
-/** Sends a message to a person. Throws when the provider did not take it. */
+/** Sends a message to a person. Throws when the provider refuses it. */
 export async function deliver(
-  gateway: Pick<Gateway, 'db' | 'config' | 'now'>,
+  gateway: Pick<Gateway, 'db' | 'config' | 'now' | 'standIns'>,
   message: Message,
 ): Promise<void> {
-  const { config } = gateway
-  if (!hasRealProvider(config)) return keepInInbox(gateway.db, message, gateway.now())
+  const { config, standIns } = gateway
   if (message.channel === 'email' && config.smtpUrl)
     return sendMail(config.smtpUrl, config.mailFrom, message)
   if (message.channel === 'sms' && config.smsUrl)
     return sendByHttp(config.smsUrl, config.smsToken, message)
-  if (message.channel === 'whatsapp' && config.whatsappUrl) {
+  if (message.channel === 'whatsapp' && config.whatsappUrl)
     return sendByHttp(config.whatsappUrl, config.whatsappToken, message)
-  }
+  if (standIns) return standIns.deliver(gateway, message)
   throw new Error(`No provider is configured for ${message.channel}`)
 }

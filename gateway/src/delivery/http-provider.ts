@@ -1,8 +1,8 @@
-import type { Message } from './deliver.ts'
+import type { Message } from './message.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Hands an SMS or a WhatsApp message to a provider that takes JSON with a bearer key. */
+/** Sends an SMS or a WhatsApp message to a provider that accepts JSON with a bearer key. */
 export async function sendByHttp(
   url: string,
   key: string | undefined,

@@ -1,9 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Message } from './deliver.ts'
+import type { Message } from './message.ts'
 
 const transports = new Map<string, Transporter>()
 
-/** Hands a mail to the SMTP server at `url` (smtp://user:password@host:port). */
+/** Sends a mail to the SMTP server at `url` (smtp://user:password@host:port). */
 export async function sendMail(url: string, from: string, message: Message): Promise<void> {
   let transport = transports.get(url)
   if (!transport) {

@@ -4,7 +4,7 @@ import { openAccount } from '../wallet/ledger.ts'
 import { wallet } from '../wallet/wallet.ts'
 import { setFlag } from './flags.ts'
 
-test('P-05 T-11: the switch of the wallet’s maintenance stops the wallet; the page’s word stands above the configuration', async () => {
+test('P-05 T-11: the maintenance switch stops the wallet; a switch set on the page overrides the configuration', async () => {
   const test = await startTestGateway({ config: { flags: 'wallet-maintenance=on' } })
   const { gateway } = test
   const { token, userId } = await test.signedIn()

@@ -12,7 +12,7 @@ declare module '../server/database.ts' {
   }
 }
 
-/** The switches that the specification names, and how a fresh shop has them. */
+/** The switches of the specification with their defaults. */
 const defaults = {
   'wallet-maintenance': false,
   'sku-checkout-store-service': true,
@@ -25,9 +25,11 @@ const defaults = {
 export type FlagName = keyof typeof defaults
 export type Flags = Record<FlagName, boolean>
 
+export const flagNames = Object.keys(defaults) as FlagName[]
+
 export const isFlagName = (name: string): name is FlagName => Object.hasOwn(defaults, name)
 
-/** P-05: every switch as it stands: set on the page, else by configuration, else as a fresh shop has it. */
+/** P-05: the current value of every switch: set on the page, else by configuration, else the default. */
 export async function allFlags({ db, config }: Pick<Gateway, 'db' | 'config'>): Promise<Flags> {
   const set = await db.selectFrom('flags').selectAll().execute()
   const fromPage = Object.fromEntries(
@@ -36,7 +38,7 @@ export async function allFlags({ db, config }: Pick<Gateway, 'db' | 'config'>): 
   return { ...defaults, ...configuredFlags(config), ...fromPage }
 }
 
-/** Whether one switch is on. */
+/** Whether a switch is on. */
 export async function isOn(
   gateway: Pick<Gateway, 'db' | 'config'>,
   name: FlagName,
@@ -56,7 +58,7 @@ export async function setFlag(
     .execute()
 }
 
-/** The switches that the configuration names: FLAGS=wallet-maintenance=on,new-thank-you-page=off. */
+/** The switches of the configuration: FLAGS=wallet-maintenance=on,new-thank-you-page=off. */
 export function configuredFlags(config: Config): Partial<Flags> {
   const pairs = config.flags.split(',').map((pair) => pair.trim().split('='))
   return Object.fromEntries(

@@ -1,3 +1,5 @@
+import * as verificationCalls from '@borong/api/verification'
+import * as identityCalls from '@borong/api/identity'
 import type { Gateway } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
 import type { UserTable } from '../users/table.ts'
@@ -10,43 +12,21 @@ import {
   identifierOf,
   maskedContacts,
 } from './accounts.ts'
-import { countUp, forgetCount, minutesUntil } from './counters.ts'
+import { LimitReached, minutesUntil } from './counters.ts'
+import { countGuess } from './guesses.ts'
 import { issueOta, useOta } from './otas.ts'
 import { targetOf } from './otp-calls.ts'
-import { sendCode, takeCode } from './otp.ts'
+import { type Origin, sendCode, takeCode } from './otp.ts'
 import { isPassword } from './passwords.ts'
 
 const PIN_FAILURES = 5
 const PIN_WINDOW_S = 15 * 60
 
-/** C-07, C-09 to C-11: what is known of an account, proving oneself again, changing email and phone. */
+/** C-09, C-10: the buyer's own account, renewed verification, changes of email and phone. */
 export function serveAccount(gateway: Gateway): void {
   const { serve, db, config, now } = gateway
 
-  serve('checkUser', async ({ query, refuse }) => {
-    const identifier = identifierOf(query.username) ?? refuse('IDENTIFIER_INVALID')
-    const user = await findAccount(db, identifier)
-    return {
-      data: {
-        exists: user !== undefined,
-        type: identifier.type,
-        user_id: user?.id ?? null,
-        email_verified: user?.email_verified ?? false,
-        phone_verified: user?.phone_verified ?? false,
-        has_password: Boolean(user?.password_hash),
-        channels: channelsOf(config, user),
-        ...maskedContacts(user),
-      },
-    }
-  })
-
-  serve('verificationChannels', async ({ params, language }) => {
-    const user = await accountOf(db, params.userId)
-    if (!user) throw generalProblem('NOT_FOUND', language)
-    return { data: { channels: channelsOf(config, user), ...maskedContacts(user) } }
-  })
-
-  serve('ssoProfile', async ({ buyerId, language }) => {
+  serve(identityCalls.ssoProfile, async ({ buyerId, language }) => {
     const user = await buyer(buyerId, language)
     return {
       data: {
@@ -63,7 +43,7 @@ export function serveAccount(gateway: Gateway): void {
     }
   })
 
-  serve('verifyUser', async ({ body, buyerId, language, refuse }) => {
+  serve(verificationCalls.verifyUser, async ({ body, buyerId, request, language, refuse }) => {
     const user = await buyer(buyerId, language)
     const channels = channelsOf(config, user)
     if (body.type === 'channel_list') return { data: { channels, ...maskedContacts(user) } }
@@ -71,18 +51,24 @@ export function serveAccount(gateway: Gateway): void {
     const proof = { purpose: 'verify_user', userId: user.id } as const
     if (body.type === 'request_verification_number') {
       const target = targetOf(user, body.channel) ?? refuse('CHANNEL_NOT_AVAILABLE')
-      return sendCode(gateway, { ...proof, target, channel: body.channel }, language, refuse)
+      return sendCode(
+        gateway,
+        { ...proof, target, channel: body.channel },
+        { request, language },
+        refuse,
+      )
     }
     if (body.channel === 'pin') {
-      const key = `pin:${user.id}`
-      // Counted before it is looked at: many guesses at once are no more than many in turn.
-      const { count, endsAt } = await countUp(db, key, PIN_WINDOW_S, now())
-      if (count > PIN_FAILURES)
-        refuse('OTP_TOO_MANY_ATTEMPTS', { values: { minutes: minutesUntil(endsAt, now()) } })
-      if (!(await isPassword(user.pin_hash, body.verification_number))) {
-        refuse('OTP_INVALID', { data: { attempts_left: PIN_FAILURES - count } })
-      }
-      await forgetCount(db, key)
+      const guess = await countGuess(gateway, {
+        limits: [{ key: `pin:${user.id}`, most: PIN_FAILURES, windowSeconds: PIN_WINDOW_S }],
+      })
+      if (guess instanceof LimitReached)
+        return refuse('OTP_TOO_MANY_ATTEMPTS', {
+          values: { minutes: minutesUntil(guess.endsAt, now()) },
+        })
+      if (!(await isPassword(user.pin_hash, body.verification_number)))
+        refuse('OTP_INVALID', { data: { attempts_left: guess.left } })
+      await guess.wasRight()
       return issueOta(gateway, { ...proof, target: 'pin' })
     }
     const requestId = body.request_id ?? refuse('OTP_EXPIRED')
@@ -91,12 +77,13 @@ export function serveAccount(gateway: Gateway): void {
       code: body.verification_number,
       purposes: ['verify_user'],
       userId: user.id,
+      from: request,
     } as const
     const taken = await takeCode(gateway, given, refuse)
     return issueOta(gateway, { ...proof, target: taken.target })
   })
 
-  serve('changeIdentity', async ({ body, buyerId, request, language, refuse }) => {
+  serve(verificationCalls.changeIdentity, async ({ body, buyerId, request, language, refuse }) => {
     const user = await buyer(buyerId, language)
     const identifier = await freeIdentity(user, body, refuse)
     if (
@@ -106,10 +93,10 @@ export function serveAccount(gateway: Gateway): void {
       }))
     )
       refuse('OTA_INVALID')
-    return sendToNew(user, identifier, body.channel, language, refuse)
+    return sendToNew(user, identifier, body.channel, { request, language }, refuse)
   })
 
-  serve('newIdentity', async ({ body, buyerId, language, refuse }) => {
+  serve(verificationCalls.newIdentity, async ({ body, buyerId, request, language, refuse }) => {
     const user = await buyer(buyerId, language)
     const isVerified = body.type === 'email' ? user.email_verified : user.phone_verified
     if (isVerified) refuse('IDENTITY_VERIFIED')
@@ -119,15 +106,15 @@ export function serveAccount(gateway: Gateway): void {
       user,
       isOwn && identifier ? identifier : await freeIdentity(user, body, refuse),
       body.channel,
-      language,
+      { request, language },
       refuse,
     )
   })
 
-  serve('verifyIdentity', async ({ body, buyerId, language, refuse }) => {
+  serve(verificationCalls.verifyIdentity, async ({ body, buyerId, request, language, refuse }) => {
     const identifier = identifierOf(body.new_identity) ?? refuse('IDENTIFIER_INVALID')
     const purpose = identifier.type === 'email' ? 'change_email' : 'change_phone'
-    const request = await db
+    const sent = await db
       .selectFrom('otp_requests')
       .select('id')
       .where('user_id', '=', buyerId)
@@ -137,10 +124,10 @@ export function serveAccount(gateway: Gateway): void {
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const requestId = request?.id ?? refuse('OTP_EXPIRED')
+    const requestId = sent?.id ?? refuse('OTP_EXPIRED')
     await takeCode(
       gateway,
-      { requestId, code: body.otp, purposes: [purpose], userId: buyerId },
+      { requestId, code: body.otp, purposes: [purpose], userId: buyerId, from: request },
       refuse,
     )
     const change =
@@ -163,7 +150,7 @@ export function serveAccount(gateway: Gateway): void {
     return user
   }
 
-  // V-05: the new one differs from the old one and is nobody else's.
+  // V-05: the new one differs from the old one and belongs to no other account.
   const freeIdentity = async (
     user: UserTable,
     body: { type: 'email' | 'phone'; new_identity: string },
@@ -184,7 +171,7 @@ export function serveAccount(gateway: Gateway): void {
     user: UserTable,
     identifier: Identifier,
     phoneChannel: 'sms' | 'whatsapp',
-    language: 'id' | 'en',
+    origin: Origin,
     refuse: Parameters<typeof sendCode>[3] & ((name: 'CHANNEL_NOT_AVAILABLE') => never),
   ) => {
     const channel = identifier.type === 'email' ? 'email' : phoneChannel
@@ -194,7 +181,7 @@ export function serveAccount(gateway: Gateway): void {
     return sendCode(
       gateway,
       { purpose, userId: user.id, target: identifier.value, channel },
-      language,
+      origin,
       refuse,
     )
   }

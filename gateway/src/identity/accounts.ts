@@ -5,13 +5,13 @@ import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database.ts'
 import type { UserTable } from '../users/table.ts'
 
-/** What a person signs in with, in the one form in which it is kept. */
+/** An email or phone number for sign-in, in the normalized form that is stored. */
 export interface Identifier {
   type: 'email' | 'phone'
   value: string
 }
 
-/** V-02, V-04: reads what was typed as an email or a phone number. */
+/** V-02, V-04: parses the input as an email or a phone number. */
 export function identifierOf(typed: string): Identifier | undefined {
   if (typed.includes('@'))
     return isEmail(typed) ? { type: 'email', value: normaliseEmail(typed) } : undefined
@@ -33,7 +33,7 @@ export function accountOf(db: Database, userId: string): Promise<UserTable | und
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
 }
 
-/** The channels that reach this buyer: only by an address or number that was proved theirs. */
+/** The channels that reach this buyer: only over a verified email or phone number. */
 export function channelsOf(config: Config, user: UserTable | undefined) {
   const open = openChannels(config)
   const email = Boolean(user?.email && user.email_verified)
@@ -46,7 +46,7 @@ export function channelsOf(config: Config, user: UserTable | undefined) {
   }
 }
 
-/** The channels for what is not an account's yet. */
+/** The channels for an email or phone number that belongs to no account yet. */
 export function channelsFor(config: Config, type: Identifier['type']): Channel[] {
   const open = openChannels(config)
   return (type === 'email' ? (['email'] as const) : (['sms', 'whatsapp'] as const)).filter(

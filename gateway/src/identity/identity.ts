@@ -1,15 +1,14 @@
-import { hasRealProvider } from '../delivery/deliver.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { serveAccount } from './account-calls.ts'
+import { serveLookup } from './lookup-calls.ts'
 import { serveOtp } from './otp-calls.ts'
 import { serveRegistration } from './registration-calls.ts'
 import { serveSignIn } from './sign-in-calls.ts'
 import { serveSocial } from './social/client.ts'
-import { serveProvider } from './social/provider.ts'
 import { socialMigrations } from './social/tables.ts'
 import { identityMigrations } from './tables.ts'
 
-/** Who a visitor is: tokens, sign-in, registration, one-time codes, email and phone. */
+/** Identity of visitors: tokens, sign-in, registration, one-time codes, email and phone. */
 export const identity: Domain = {
   name: 'identity',
   migrations: { ...identityMigrations, ...socialMigrations },
@@ -17,11 +16,9 @@ export const identity: Domain = {
     serveSignIn(gateway)
     serveOtp(gateway)
     serveRegistration(gateway)
+    serveLookup(gateway)
     serveAccount(gateway)
-    // Anyone can be anyone at the embedded provider: it stands only where messages land in the inbox too.
-    const isEmbedded = !gateway.config.socialIssuer && !hasRealProvider(gateway.config)
-    if (isEmbedded) serveProvider(gateway)
-    if (isEmbedded || gateway.config.socialIssuer) serveSocial(gateway)
+    serveSocial(gateway)
   },
   jobs: [{ name: 'identity-forget', everySeconds: 600, run: forgetExpired }],
 }
@@ -31,6 +28,7 @@ async function forgetExpired({ db, now }: Gateway): Promise<void> {
     'tokens',
     'otp_requests',
     'otas',
+    'account_tickets',
     'social_flows',
     'social_tickets',
     'provider_codes',

@@ -7,7 +7,7 @@ type Needs = Pick<Gateway, 'db' | 'now'>
 
 const LIFE_MS = 10 * 60 * 1000
 
-/** A proof that somebody entered the right code (or PIN), for one use within ten minutes. */
+/** A proof that the right code (or PIN) was entered, for one use within ten minutes. */
 export async function issueOta(
   { db, now }: Needs,
   proof: { purpose: OtpPurpose; userId: string | null; target: string },
@@ -29,7 +29,7 @@ export async function issueOta(
   }
 }
 
-/** Uses a proof up. False when it is none, not for this, or of somebody else. */
+/** Consumes a proof. Returns false when it is unknown, expired, for another purpose, or of another account. */
 export async function useOta(
   { db, now }: Needs,
   value: string | string[] | undefined,

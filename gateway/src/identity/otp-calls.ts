@@ -1,9 +1,10 @@
-import type { Gateway, Language } from '../server/domain.ts'
+import * as verificationCalls from '@borong/api/verification'
+import type { Gateway } from '../server/domain.ts'
 import type { Channel } from '../delivery/deliver.ts'
 import { generalProblem } from '../server/problem.ts'
 import { accountOf, channelsFor, channelsOf, findAccount, identifierOf } from './accounts.ts'
 import { issueOta } from './otas.ts'
-import { type RefuseSending, sendCode, takeCode } from './otp.ts'
+import { type Origin, type RefuseSending, sendCode, takeCode } from './otp.ts'
 import type { UserTable } from '../users/table.ts'
 
 type Refuse = RefuseSending &
@@ -17,17 +18,17 @@ type Refuse = RefuseSending &
       | 'PHONE_NOT_REGISTERED',
   ) => never)
 
-/** Where a channel reaches this buyer. */
+/** The buyer's address or number for a channel. */
 export const targetOf = (user: UserTable, channel: Channel) =>
   channel === 'email' ? user.email : user.handphone
 
-/** C-06, C-11: sending, sending again and taking one-time codes. */
+/** C-06, C-11: sending, resending and verifying one-time codes. */
 export function serveOtp(gateway: Gateway): void {
   const { serve, db, config } = gateway
 
   const start = async (
     body: { type: 'login' | 'register'; username: string; channel: Channel },
-    language: Language,
+    origin: Origin,
     refuse: Refuse,
   ) => {
     const { channel, type } = body
@@ -39,7 +40,7 @@ export function serveOtp(gateway: Gateway): void {
       return sendCode(
         gateway,
         { purpose: 'register', userId: null, target: identifier.value, channel },
-        language,
+        origin,
         refuse,
       )
     }
@@ -55,7 +56,7 @@ export function serveOtp(gateway: Gateway): void {
         target: target ?? refuse('CHANNEL_NOT_AVAILABLE'),
         channel,
       },
-      language,
+      origin,
       refuse,
     )
   }
@@ -63,7 +64,7 @@ export function serveOtp(gateway: Gateway): void {
   const again = async (
     body: { request_id: string; channel?: Channel | undefined },
     buyerId: string,
-    language: Language,
+    origin: Origin,
     refuse: RefuseSending & ((name: 'CHANNEL_NOT_AVAILABLE' | 'OTP_EXPIRED') => never),
   ) => {
     const request = await db
@@ -71,7 +72,7 @@ export function serveOtp(gateway: Gateway): void {
       .selectAll()
       .where('id', '=', body.request_id)
       .executeTakeFirst()
-    // What proves something of a signed-in buyer is theirs alone to ask for; the rest is known by its request id.
+    // Codes for a signed-in buyer may be resent only by that buyer. For the others the request id is enough.
     const isOpen = request?.purpose === 'login' || request?.purpose === 'register'
     if (!request || request.verified_at || (!isOpen && request.user_id !== buyerId))
       return refuse('OTP_EXPIRED')
@@ -94,21 +95,22 @@ export function serveOtp(gateway: Gateway): void {
     return sendCode(
       gateway,
       code.target === request.target ? { requestId: request.id, ...code } : code,
-      language,
+      origin,
       refuse,
     )
   }
 
-  serve('sendOtp', ({ body, language, refuse }) => start(body, language, refuse))
-  serve('resendOtp', ({ body, buyerId, language, refuse }) =>
-    again(body, buyerId, language, refuse),
+  serve(verificationCalls.sendOtp, ({ body, refuse, ...origin }) => start(body, origin, refuse))
+  serve(verificationCalls.resendOtp, ({ body, buyerId, refuse, ...origin }) =>
+    again(body, buyerId, origin, refuse),
   )
-  serve('resendUserOtp', ({ body, buyerId, language, refuse }) =>
-    again(body, buyerId, language, refuse),
+  serve(verificationCalls.resendUserOtp, ({ body, buyerId, refuse, ...origin }) =>
+    again(body, buyerId, origin, refuse),
   )
 
-  serve('generateOtp', async ({ body, buyerId, language, refuse }) => {
-    if (body.type === 'login' || body.type === 'register') return start(body, language, refuse)
+  serve(verificationCalls.generateOtp, async ({ body, buyerId, language, request, refuse }) => {
+    const origin = { request, language }
+    if (body.type === 'login' || body.type === 'register') return start(body, origin, refuse)
     const user = buyerId ? await accountOf(db, buyerId) : undefined
     if (!user) throw generalProblem('UNAUTHORIZED', language)
     const type = body.type === 'verify_email' ? 'email' : 'phone'
@@ -118,17 +120,18 @@ export function serveOtp(gateway: Gateway): void {
     return sendCode(
       gateway,
       { purpose: body.type, userId: user.id, target, channel: body.channel },
-      language,
+      origin,
       refuse,
     )
   })
 
-  serve('verifyOtp', async ({ body, buyerId, refuse }) => {
+  serve(verificationCalls.verifyOtp, async ({ body, buyerId, request, refuse }) => {
     const purposes = buyerId ? (['verify_email', 'verify_phone'] as const) : (['register'] as const)
     const given = {
       requestId: body.request_id,
       code: body.otp,
       purposes,
+      from: request,
       ...(buyerId ? { userId: buyerId } : {}),
     }
     const taken = await takeCode(gateway, given, refuse)
@@ -137,7 +140,7 @@ export function serveOtp(gateway: Gateway): void {
     const verified =
       taken.purpose === 'verify_email' ? { email_verified: true } : { phone_verified: true }
     const column = taken.purpose === 'verify_email' ? 'email' : 'handphone'
-    // The address may have been changed while the code was on its way: then it proves nothing.
+    // The buyer may have changed the address since the code was sent: then the code verifies nothing.
     await db
       .updateTable('users')
       .set(verified)

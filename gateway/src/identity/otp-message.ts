@@ -1,6 +1,6 @@
 import type { Language } from '../server/domain.ts'
 
-/** What a person reads who is sent a code. The last line lets a browser fill the code in by itself. */
+/** The message with a code, as a text and as HTML for mails. */
 export function otpMessage(code: string, minutes: number, language: Language) {
   const text =
     language === 'en'

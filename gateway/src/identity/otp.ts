@@ -1,21 +1,42 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Channel, deliver } from '../delivery/deliver.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { masked } from './accounts.ts'
-import { counted, countUp, forgetCount, minutesUntil, secondsUntil } from './counters.ts'
+import { buyerAsCaller, type Caller, callerOf } from './caller.ts'
+import { reportRefusedCode, warnNearShopLimit } from './sending-alarms.ts'
+import { pauseKeyOf, sendingLimits } from './sending-limits.ts'
+import {
+  clearCounts,
+  LimitReached,
+  minutesUntil,
+  reserve,
+  secondsUntil,
+  withinLimits,
+} from './counters.ts'
+import { countGuess } from './guesses.ts'
 import { otpMessage } from './otp-message.ts'
 import type { OtpPurpose, OtpTable } from './tables.ts'
+import { waitWords } from './wait-words.ts'
 
-type Needs = Pick<Gateway, 'db' | 'config' | 'now' | 'app'>
+type Needs = Pick<Gateway, 'db' | 'config' | 'now' | 'app' | 'standIns'>
 
-const SENDS_PER_HOUR = 5
-const SENDS_PER_DAY = 15
 const ATTEMPTS_PER_CODE = 5
-const FAILURES_PER_TARGET = 10
+const FAILURES_PER_CALLER = 10
 const FAILURE_WINDOW_S = 15 * 60
 
-type SendingRefusal = 'OTP_SENDING_LIMIT' | 'OTP_STILL_ACTIVE' | 'OTP_NOT_SENT'
+const LIMIT_REFUSALS = {
+  target: 'OTP_SENDING_LIMIT',
+  network: 'OTP_NETWORK_LIMIT',
+  block: 'OTP_PHONE_LIMIT',
+  shop: 'OTP_PHONE_LIMIT',
+} as const
+
+type SendingRefusal =
+  | (typeof LIMIT_REFUSALS)[keyof typeof LIMIT_REFUSALS]
+  | 'OTP_STILL_ACTIVE'
+  | 'OTP_NOT_SENT'
 type CodeRefusal = 'OTP_INVALID' | 'OTP_EXPIRED' | 'OTP_TOO_MANY_ATTEMPTS'
 interface Details {
   data?: unknown
@@ -27,7 +48,23 @@ export type RefuseCode = (name: CodeRefusal, details?: Details) => never
 const hashCode = (requestId: string, code: string) =>
   createHash('sha256').update(`${requestId}:${code}`).digest('hex')
 
-/** Sends a code that proves `target`, within the limits of sending. A `requestId` sends a new code for that request. */
+/** The request for a code, and the language of the response. */
+export interface Origin {
+  request: FastifyRequest
+  language: Language
+}
+
+/** The source to count. Codes for a sign-in or a registration are for a visitor, others for the signed-in `userId`. */
+const callerFor = (
+  gateway: Needs,
+  request: FastifyRequest,
+  { purpose, userId }: { purpose: OtpPurpose; userId: string | null },
+): Promise<Caller> | Caller =>
+  purpose === 'login' || purpose === 'register' || userId === null
+    ? callerOf(gateway, request, userId)
+    : buyerAsCaller(request, userId)
+
+/** Sends a code that verifies `target`, within the sending limits. A `requestId` sends a new code for that request. */
 export async function sendCode(
   gateway: Needs,
   code: {
@@ -37,26 +74,30 @@ export async function sendCode(
     target: string
     channel: Channel
   },
-  language: Language,
+  { request, language }: Origin,
   refuse: RefuseSending,
 ) {
   const { db, config } = gateway
   const now = gateway.now()
-  const pauseKey = `otp-pause:${code.target}`
-  const pause = await countUp(db, pauseKey, config.otpResendPause, now)
-  if (pause.count > 1) {
-    const seconds = secondsUntil(pause.endsAt, now)
-    refuse('OTP_STILL_ACTIVE', {
-      values: { seconds },
-      data: { resend_in: seconds, resend_at: epoch(pause.endsAt) },
+  const limits = sendingLimits(config, code, await callerFor(gateway, request, code))
+  const pauseKey = limits[0].key
+  const reserved = await withinLimits(db, (trx) => reserve(trx, limits, now))
+  if (reserved instanceof LimitReached) {
+    const seconds = secondsUntil(reserved.endsAt, now)
+    const limit = limits.find(({ key }) => key === reserved.limit.key) ?? limits[0]
+    await reportRefusedCode(gateway, limit, reserved)
+    if (limit.of === 'pause')
+      return refuse('OTP_STILL_ACTIVE', {
+        values: { seconds },
+        data: { resend_in: seconds, resend_at: epoch(reserved.endsAt) },
+      })
+    return refuse(LIMIT_REFUSALS[limit.of], {
+      values: { wait: waitWords(seconds, language) },
+      data: { retry_in: seconds },
     })
   }
-  const hour = await countUp(db, `otp-hour:${code.target}`, 60 * 60, now)
-  const day = await countUp(db, `otp-day:${code.target}`, 24 * 60 * 60, now)
-  if (hour.count > SENDS_PER_HOUR || day.count > SENDS_PER_DAY) {
-    const end = hour.count > SENDS_PER_HOUR ? hour.endsAt : day.endsAt
-    refuse('OTP_SENDING_LIMIT', { data: { retry_in: secondsUntil(end, now) } })
-  }
+  warnNearShopLimit(gateway, reserved)
+  const resendAt = reserved.get(pauseKey)?.endsAt ?? now
 
   const id = code.requestId ?? randomUUID()
   const digits = String(randomInt(1_000_000)).padStart(6, '0')
@@ -91,8 +132,8 @@ export async function sendCode(
     })
   } catch (error) {
     gateway.app.log.error({ err: error }, 'a one-time code was not taken by its provider')
-    // Nothing arrived, so nothing has to be waited for.
-    await forgetCount(db, pauseKey)
+    // No code was sent, so the buyer may request another one immediately.
+    await clearCounts(db, [pauseKey])
     refuse('OTP_NOT_SENT')
   }
   return {
@@ -102,16 +143,22 @@ export async function sendCode(
       target: masked(code.target),
       expired_at: epoch(expiresAt),
       expiry_time: { expiry_date: expiresAt.toISOString() },
-      resend_in: secondsUntil(pause.endsAt, now),
-      resend_at: epoch(pause.endsAt),
+      resend_in: secondsUntil(resendAt, now),
+      resend_at: epoch(resendAt),
     },
   }
 }
 
-/** Takes a code. Each attempt is counted before it is looked at, so that many at once are no more than many in turn. */
+/** Verifies a code. Counts each attempt before the comparison, so that concurrent ones count like sequential ones. */
 export async function takeCode(
   gateway: Needs,
-  given: { requestId: string; code: string; purposes: readonly OtpPurpose[]; userId?: string },
+  given: {
+    requestId: string
+    code: string
+    purposes: readonly OtpPurpose[]
+    userId?: string
+    from: FastifyRequest
+  },
   refuse: RefuseCode,
 ): Promise<OtpTable> {
   const { db } = gateway
@@ -127,11 +174,6 @@ export async function takeCode(
     (!given.userId || request.user_id === given.userId)
   if (!fits || request.verified_at || request.expires_at <= now) return refuse('OTP_EXPIRED')
 
-  const failureKey = `otp-failures:${request.target}`
-  const failures = await counted(db, failureKey, now)
-  if (failures.count >= FAILURES_PER_TARGET) {
-    refuse('OTP_TOO_MANY_ATTEMPTS', { values: { minutes: minutesUntil(failures.endsAt, now) } })
-  }
   const attempt = await db
     .updateTable('otp_requests')
     .set({ attempts: sql`attempts + 1` })
@@ -142,10 +184,23 @@ export async function takeCode(
     .executeTakeFirst()
   const minutes = minutesUntil(request.expires_at, now)
   if (!attempt) return refuse('OTP_TOO_MANY_ATTEMPTS', { values: { minutes } })
+  // Counted by caller: a stranger can request a code and guess at it, and must not use up the owner's attempts.
+  const about = { purpose: request.purpose, userId: request.user_id }
+  const caller = await callerFor(gateway, given.from, about)
+  const guess = await countGuess(gateway, {
+    limits: [
+      {
+        key: `otp-failures:${request.target}:${caller.key}`,
+        most: FAILURES_PER_CALLER,
+        windowSeconds: FAILURE_WINDOW_S,
+      },
+    ],
+  })
+  if (guess instanceof LimitReached)
+    return refuse('OTP_TOO_MANY_ATTEMPTS', { values: { minutes: minutesUntil(guess.endsAt, now) } })
   if (
     !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(hashCode(request.id, given.code)))
   ) {
-    await countUp(db, failureKey, FAILURE_WINDOW_S, now)
     const left = ATTEMPTS_PER_CODE - attempt.attempts
     if (left === 0) refuse('OTP_TOO_MANY_ATTEMPTS', { values: { minutes } })
     refuse('OTP_INVALID', { data: { attempts_left: left } })
@@ -159,7 +214,8 @@ export async function takeCode(
     .returningAll()
     .executeTakeFirst()
   if (!taken) return refuse('OTP_EXPIRED')
-  await forgetCount(db, `otp-pause:${request.target}`)
+  await guess.wasRight()
+  await clearCounts(db, [pauseKeyOf(request.target, caller)])
   return taken
 }
 

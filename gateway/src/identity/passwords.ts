@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// The library's own choice is argon2id with the parameters that OWASP advises.
+// The library's default is argon2id with the parameters that OWASP recommends.
 let nobodys: Promise<string> | undefined
 
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** Whether the password is right. Takes as long when there is no user or no password, so that nobody can tell from the time. */
+/** Whether the password is right. Takes equally long without a user or password, so that the time reveals nothing. */
 export async function isPassword(
   stored: string | null | undefined,
   typed: string,

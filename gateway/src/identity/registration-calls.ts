@@ -1,25 +1,27 @@
+import * as identityCalls from '@borong/api/identity'
 import { randomUUID } from 'node:crypto'
 import type { Gateway } from '../server/domain.ts'
 import { identifierOf } from './accounts.ts'
+import { rememberDevice } from './known-devices.ts'
 import { issueOta, useOta } from './otas.ts'
 import { takeCode } from './otp.ts'
 import { hashPassword } from './passwords.ts'
 import { startSignIn } from './sign-ins.ts'
 
-/** C-08: from a confirmed email or phone to an account. */
+/** C-08: registration of an account with a confirmed email or phone. */
 export function serveRegistration(gateway: Gateway): void {
   const { serve, db, now } = gateway
 
-  serve('verifyRegister', async ({ body, refuse }) => {
+  serve(identityCalls.verifyRegister, async ({ body, request, refuse }) => {
     const taken = await takeCode(
       gateway,
-      { requestId: body.request_id, code: body.otp, purposes: ['register'] },
+      { requestId: body.request_id, code: body.otp, purposes: ['register'], from: request },
       refuse,
     )
     return issueOta(gateway, { purpose: 'register', userId: null, target: taken.target })
   })
 
-  serve('register', async ({ body, refuse }) => {
+  serve(identityCalls.register, async ({ body, request, reply, refuse }) => {
     const identifier = identifierOf(body.username) ?? refuse('IDENTIFIER_INVALID')
     const isEmail = identifier.type === 'email'
     if (isEmail && !body.password)
@@ -47,6 +49,7 @@ export function serveRegistration(gateway: Gateway): void {
       .returning('id')
       .executeTakeFirst()
     if (!made) refuse(isEmail ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
+    await rememberDevice(gateway, request, reply, id)
     return { data: { ...(await startSignIn(gateway, id)), user_id: id } }
   })
 }

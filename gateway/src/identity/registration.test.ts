@@ -1,10 +1,11 @@
+import type * as verificationCalls from '@borong/api/verification'
 import type { Input } from '@borong/api/types'
 import { readCode } from '../testing/read-code.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
-import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from '../users/demo-buyers.ts'
+import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from '@borong/demo/buyers'
 import { beginAfresh } from './testing-days.ts'
 
-const gateway = openTestGateway({ seeds: ['users'] })
+const gateway = openTestGateway({ seeds: ['demo-buyers'] })
 let as: string
 beforeEach(async () => {
   as = await beginAfresh(gateway)
@@ -20,7 +21,7 @@ async function confirmed(username: string, channel: ByCode) {
 const register = (username: string, ota: string, password?: string) =>
   gateway.call('register', { as, body: { name: 'Toko Ani', username, ota, password } })
 
-test('C-08 T-09: an email registers with a confirmed code and a password, and is signed in', async () => {
+test('C-08 T-09: registers and signs in with an email, a confirmed code and a password', async () => {
   const { confirmed: isConfirmed, ota } = await confirmed('ani@contoh.id', 'email')
   expect(isConfirmed).toBe(true)
   const { status, body } = await register(' Ani@contoh.id', ota, 'Toko#Ani1')
@@ -35,7 +36,7 @@ test('C-08 T-09: an email registers with a confirmed code and a password, and is
 })
 
 test.each(['sms', 'whatsapp'] as const)(
-  'C-08 T-09 V-04: a phone registers by %s, the password may come later',
+  'C-08 T-09 V-04: registers a phone by %s; the password is optional',
   async (channel) => {
     const { ota } = await confirmed('0812-3456-7890', channel)
     const { status, body } = await register('+6281234567890', ota)
@@ -49,7 +50,7 @@ test.each(['sms', 'whatsapp'] as const)(
   },
 )
 
-test('C-08: the proof is for one account of that very address', async () => {
+test('C-08: the proof is valid for one account of the same address', async () => {
   const { ota } = await confirmed('ani@contoh.id', 'email')
   expect((await register('eve@contoh.id', ota, 'Toko#Ani1')).problem.name).toBe('OTA_INVALID')
   expect((await register('ani@contoh.id', ota, 'Toko#Ani1')).status).toBe(200)
@@ -57,7 +58,7 @@ test('C-08: the proof is for one account of that very address', async () => {
   expect(again.status).toBe(403)
 })
 
-test('C-08 V-01: a weak password is refused with its field', async () => {
+test('C-08 V-01: refuses a weak password and names the field', async () => {
   const { ota } = await confirmed('ani@contoh.id', 'email')
   const { status, problem } = await register('ani@contoh.id', ota, 'tokoani')
   expect(status).toBe(400)
@@ -65,7 +66,7 @@ test('C-08 V-01: a weak password is refused with its field', async () => {
   expect((await register('ani@contoh.id', ota)).problem.name).toBe('PASSWORD_MISSING')
 })
 
-test('C-08 X-02: what has an account already is refused before a code is sent', async () => {
+test('C-08 X-02: refuses an email or number that has an account before sending a code', async () => {
   const send = (username: string, channel: ByCode) =>
     gateway.call('sendOtp', { as, body: { type: 'register', username, channel } })
   const email = await send('budi@contoh.id', 'email')
@@ -75,7 +76,7 @@ test('C-08 X-02: what has an account already is refused before a code is sent', 
   expect((await send('ani@contoh.id', 'sms')).problem.name).toBe('CHANNEL_NOT_AVAILABLE')
 })
 
-test('C-08: a code for a registration opens no sign-in, and one for a sign-in no registration', async () => {
+test('C-08: a registration code is not valid for a sign-in, nor a sign-in code for a registration', async () => {
   const sent = await gateway.call('sendOtp', {
     as,
     body: { type: 'register', username: 'ani@contoh.id', channel: 'email' },
@@ -107,7 +108,7 @@ describe('a signed-in buyer', () => {
     return (reply.data as { ota: string }).ota
   }
 
-  test('C-09: sees the channels, gets a code, and proves it for one use', async () => {
+  test('C-09: sees the channels, receives a code, and gets a proof for one use', async () => {
     const list = await gateway.call('verifyUser', {
       as: budi,
       body: { type: 'channel_list', sso_code: 'buyer' },
@@ -120,7 +121,7 @@ describe('a signed-in buyer', () => {
       type: 'request_verification_number',
       channel: 'sms',
       payment_method_codes: ['wallet'],
-    } satisfies Input<'verifyUser'>['body']
+    } satisfies Input<typeof verificationCalls.verifyUser>['body']
     const sent = (await gateway.call('verifyUser', { as: budi, body: request })).body.data as {
       request_id: string
     }
@@ -151,6 +152,14 @@ describe('a signed-in buyer', () => {
       body: { ...body, verification_number: DEMO_PIN },
     })
     expect(right.status).toBe(429)
+  })
+
+  test('C-09: compares five of thirty concurrent wrong PINs', async () => {
+    const body = { type: 'request_ota', channel: 'pin', verification_number: '111111' } as const
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, () => gateway.call('verifyUser', { as: budi, body })),
+    )
+    expect(guesses.filter(({ problem }) => problem.name === 'OTP_INVALID')).toHaveLength(5)
   })
 
   test('C-10 V-05: changes the phone number with a proof and a code to the new one', async () => {
@@ -195,7 +204,7 @@ describe('a signed-in buyer', () => {
     expect((await change('0812 9999 0000')).status).toBe(200)
   })
 
-  test("C-10: another's proof does not hold", async () => {
+  test('C-10: refuses the proof of another buyer', async () => {
     const headers = { 'x-ota': await proveByPin() }
     const sari = await gateway.token(demoBuyers.sari.id)
     const body = { type: 'phone', new_identity: '0812 9999 0000' } as const
@@ -204,7 +213,7 @@ describe('a signed-in buyer', () => {
     )
   })
 
-  test('C-10: two who want the same number: the second to confirm is told that it is taken', async () => {
+  test('C-10: the second of two buyers who confirm the same number learns that it is taken', async () => {
     const ani = await gateway.signedIn({ handphone: null, phone_verified: false })
     const eve = await gateway.signedIn({ handphone: null, phone_verified: false })
     const number = '0812 7777 0000'
@@ -223,7 +232,7 @@ describe('a signed-in buyer', () => {
     expect(second.problem.name).toBe('PHONE_REGISTERED')
   })
 
-  test('C-10: what is verified already is not replaced without a proof', async () => {
+  test('C-10: replaces a verified email or number only with a proof', async () => {
     const body = { type: 'email', new_identity: 'eve@contoh.id' } as const
     expect((await gateway.call('newIdentity', { as: budi, body })).problem.name).toBe(
       'IDENTITY_VERIFIED',

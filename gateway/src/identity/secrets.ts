@@ -3,7 +3,7 @@ import type { Database } from '../server/database.ts'
 
 const known = new WeakMap<Database, Map<string, string>>()
 
-/** A secret that all gateways of one shop share, made when it is first needed. */
+/** A secret that all gateways of one shop share, created on first use. */
 export async function sharedSecret(
   db: Database,
   name: string,

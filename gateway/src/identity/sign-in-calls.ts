@@ -1,53 +1,62 @@
+import * as identityCalls from '@borong/api/identity'
 import { createHmac } from 'node:crypto'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
 import { bearerOf, issueToken } from '../server/visitor.ts'
 import { findAccount, identifierOf } from './accounts.ts'
-import { counted, countUp, forgetCount, minutesUntil } from './counters.ts'
+import { callerOf } from './caller.ts'
+import { LimitReached, minutesUntil } from './counters.ts'
+import { countGuess } from './guesses.ts'
+import { rememberDevice } from './known-devices.ts'
 import { takeCode } from './otp.ts'
+import { passwordLimits } from './password-limits.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sharedSecret } from './secrets.ts'
 import { endOtherSignIns, endSignIn, renewSignIn, startSignIn } from './sign-ins.ts'
 import { takeTicket } from './social/tickets.ts'
 
 const GUEST_LIFE_MS = 24 * 60 * 60 * 1000
-const FAILURES_PER_USERNAME = 10
-const FAILURES_PER_ADDRESS = 100
-const FAILURE_WINDOW_S = 15 * 60
-const REPEAT_WINDOW_S = 30
-// X-03: the first wrong field is what the buyer is told.
+// X-03: the buyer sees the message of the first invalid field.
 const STALE_TICKET = {
   id: 'Waktu masuk dengan akun sosial sudah habis, silakan ulangi',
   en: 'The social sign-in took too long, please repeat it',
 }
 
-/** C-02 to C-05: guest tokens, sign-in, renewal, sign-out. */
+/** C-02 to C-05: guest tokens, sign-in, token renewal, sign-out. */
 export function serveSignIn(gateway: Gateway): void {
   const { serve, db, now } = gateway
 
-  serve('authorize', async () => {
+  serve(identityCalls.authorize, async () => {
     const expiresAt = new Date(now().getTime() + GUEST_LIFE_MS)
     const token = await issueToken(db, { kind: 'guest', expiresAt })
     return { data: { guest_token: token, expired_at: Math.floor(expiresAt.getTime() / 1000) } }
   })
 
-  serve('retoken', async ({ request, language }) => {
+  serve(identityCalls.retoken, async ({ request, language }) => {
     const token = bearerOf(request.headers.authorization)
     const pair = token && (await renewSignIn(gateway, token))
     if (!pair) throw generalProblem('UNAUTHORIZED', language)
     return { name: 'SUCCESS' as const, data: pair }
   })
 
-  serve('blacklist', async ({ visitor }) => {
+  serve(identityCalls.blacklist, async ({ visitor }) => {
     if (visitor.family) await endSignIn(db, visitor.family)
     return { name: 'SUCCESS' as const }
   })
 
-  serve('login', async ({ body, request, language, refuse }) => {
+  serve(identityCalls.login, async ({ body, request, reply, language, refuse }) => {
+    const signedIn = async (userId: string) => {
+      await rememberDevice(gateway, request, reply, userId)
+      return { data: { ...(await startSignIn(gateway, userId)), user_id: userId } }
+    }
     if (body.type === 'otp') {
       const { request_id: requestId, otp, new_password: newPassword } = body
-      const taken = await takeCode(gateway, { requestId, code: otp, purposes: ['login'] }, refuse)
+      const taken = await takeCode(
+        gateway,
+        { requestId, code: otp, purposes: ['login'], from: request },
+        refuse,
+      )
       const userId = taken.user_id ?? refuse('OTP_EXPIRED')
       if (newPassword) {
         await db
@@ -67,41 +76,29 @@ export function serveSignIn(gateway: Gateway): void {
     }
 
     const identifier = identifierOf(body.username) ?? refuse('IDENTIFIER_INVALID')
-    const keys = [`login:${identifier.value}`, `login-address:${request.ip}`] as const
-    const [byName, byAddress] = await Promise.all(keys.map((key) => counted(db, key, now())))
-    const locked =
-      (byName?.count ?? 0) >= FAILURES_PER_USERNAME
-        ? byName
-        : (byAddress?.count ?? 0) >= FAILURES_PER_ADDRESS
-          ? byAddress
-          : undefined
-    if (locked) refuse('LOGIN_LOCKED', { values: { minutes: minutesUntil(locked.endsAt, now()) } })
-
     const user = await findAccount(db, identifier)
-    if (!(await isPassword(user?.password_hash, body.password)) || !user) {
-      const repeat = await repeatKey(db, identifier.value, body.password)
-      const { count } = await countUp(db, repeat, REPEAT_WINDOW_S, now())
-      // An unknown name is counted too: the lock must not tell who has an account.
-      if (count === 1)
-        await Promise.all(keys.map((key) => countUp(db, key, FAILURE_WINDOW_S, now())))
-      return refuse('PASSWORD_NOT_VALID')
-    }
-    if (identifier.type === 'email' && !user.email_verified) refuse('EMAIL_NOT_VERIFIED')
-    await forgetCount(db, keys[0])
-    return signedIn(user.id)
-  })
+    const caller = await callerOf(gateway, request, user?.id)
+    const guess = await countGuess(gateway, {
+      limits: passwordLimits(identifier.value, caller),
+      repeatKey: await repeatKey(db, `${identifier.value}:${caller.key}`, body.password),
+    })
+    if (guess instanceof LimitReached)
+      return refuse('LOGIN_LOCKED', { values: { minutes: minutesUntil(guess.endsAt, now()) } })
 
-  const signedIn = async (userId: string) => ({
-    data: { ...(await startSignIn(gateway, userId)), user_id: userId },
+    if (!(await isPassword(user?.password_hash, body.password)) || !user)
+      return refuse('PASSWORD_NOT_VALID')
+    await guess.wasRight()
+    if (identifier.type === 'email' && !user.email_verified) refuse('EMAIL_NOT_VERIFIED')
+    return signedIn(user.id)
   })
 }
 
 /**
- * T-06: a browser answers the refusal of a guest by sending the same again with another guest token, which is no second
- * guess. Two bytes tell it from the next one and are too few to tell what was typed; nobody outside can find guesses that
- * share them.
+ * T-06: after a refusal a browser sends the same request again with another guest token, which is no second guess.
+ * Two bytes of a hash distinguish guesses and reveal no password. Without the secret no caller can find guesses with
+ * the same two bytes.
  */
-async function repeatKey(db: Database, username: string, password: string): Promise<string> {
+async function repeatKey(db: Database, guesser: string, password: string): Promise<string> {
   const hmac = createHmac('sha256', await sharedSecret(db, 'login-repeat'))
-  return `login-repeat:${username}:${hmac.update(`${username} ${password}`).digest().readUInt16BE()}`
+  return `login-repeat:${guesser}:${hmac.update(`${guesser} ${password}`).digest().readUInt16BE()}`
 }

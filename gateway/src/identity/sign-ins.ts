@@ -12,12 +12,12 @@ export interface TokenPair {
   refresh_token: { value: string; expired_at: number }
 }
 
-// A second tab may send the same refresh token a moment later; it gets the same answer.
+// A second tab may send the same refresh token shortly after; it gets the same pair.
 const GRACE_MS = 10_000
 
 const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
 
-/** Starts a sign-in: a family of tokens that follow from each other. */
+/** Starts a sign-in: a family of tokens, each pair derived from the previous one. */
 export async function startSignIn(gateway: Needs, userId: string): Promise<TokenPair> {
   const seed = `${randomUUID()}${randomUUID()}`
   const pair = (await successorsOf(gateway, seed))(gateway.now())
@@ -28,8 +28,8 @@ export async function startSignIn(gateway: Needs, userId: string): Promise<Token
 }
 
 /**
- * Takes a refresh token and gives the next pair. A token that comes again after its grace was stolen, from the buyer or by
- * them: then the whole family ends, and the answer is nothing.
+ * Exchanges a refresh token for the next pair. A token that is used again after the grace period was stolen: then the
+ * whole family is deleted, and the result is undefined.
  */
 export async function renewSignIn(
   gateway: Needs,
@@ -61,7 +61,7 @@ export async function renewSignIn(
       .where('kind', '=', 'refresh')
       .executeTakeFirst()
     if (!earlier?.used_at) return undefined
-    // Two gateways' clocks may differ a little, so a use that lies ahead is recent as well.
+    // The clocks of two gateways may differ a little, so a use in the future is recent as well.
     if (now.getTime() - earlier.used_at.getTime() <= GRACE_MS) return pairAt(earlier.used_at)
     await trx.deleteFrom('tokens').where('family', '=', earlier.family).execute()
     wasStolen = true
@@ -71,13 +71,13 @@ export async function renewSignIn(
   return answer
 }
 
-/** Ends one sign-in: none of its tokens is good any more. */
+/** Ends one sign-in: deletes all of its tokens. */
 export async function endSignIn(db: Needs['db'], family: string): Promise<void> {
   await db.deleteFrom('tokens').where('family', '=', family).execute()
   forgetTokens(db)
 }
 
-/** Ends all sign-ins of a buyer but one, as after a new password. */
+/** Ends all sign-ins of a buyer except one, for example after a new password. */
 export async function endOtherSignIns(
   db: Needs['db'],
   userId: string,
@@ -91,7 +91,7 @@ export async function endOtherSignIns(
   forgetTokens(db)
 }
 
-// Derived, so that the same refresh token gives the same pair again although only hashes are stored.
+// Derived, so that the same refresh token returns the same pair although only hashes are stored.
 async function successorsOf({ db, config }: Needs, seed: string): Promise<(at: Date) => TokenPair> {
   const secret = await sharedSecret(db, 'tokens')
   const derive = (kind: string) =>

@@ -15,7 +15,7 @@ export interface OtpTable {
   id: string
   purpose: OtpPurpose
   user_id: string | null
-  /** What the code proves: an email or a phone number. */
+  /** The email or phone number that the code verifies. */
   target: string
   channel: Channel
   code_hash: string
@@ -30,6 +30,14 @@ interface OtaTable {
   purpose: string
   user_id: string | null
   target: string
+  expires_at: Date
+}
+
+interface AccountTicketTable {
+  hash: string
+  user_id: string
+  /** The guest token's hash: the ticket is valid only with this token. */
+  guest_hash: string
   expires_at: Date
 }
 
@@ -48,6 +56,7 @@ declare module '../server/database.ts' {
   interface Tables {
     otp_requests: OtpTable
     otas: OtaTable
+    account_tickets: AccountTicketTable
     counters: CounterTable
     secrets: SecretTable
   }
@@ -116,6 +125,22 @@ export const identityMigrations: Record<string, Migration> = {
         .createTable('secrets')
         .addColumn('name', 'text', (column) => column.primaryKey())
         .addColumn('value', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '004-account-tickets': {
+    async up(db) {
+      await db.schema
+        .createTable('account_tickets')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('user_id', 'text', (column) => column.notNull())
+        .addColumn('guest_hash', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createIndex('account_tickets_expiry')
+        .on('account_tickets')
+        .column('expires_at')
         .execute()
     },
   },

@@ -1,11 +1,11 @@
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
-import { DEMO_PASSWORD, demoBuyers } from '../users/demo-buyers.ts'
+import { DEMO_PASSWORD, demoBuyers } from '@borong/demo/buyers'
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await startTestGateway({ seeds: ['users'] })
+  gateway = await startTestGateway({ seeds: ['demo-buyers'] })
 })
-// Two days later every window, lock and countdown of the test before is over.
+// Two days later every window, lock and countdown of the previous test has ended.
 beforeEach(() => gateway.advance(2 * 24 * 60 * 60))
 afterAll(() => gateway.close())
 
@@ -21,7 +21,7 @@ async function signIn() {
 const isGood = async (token: string) =>
   (await gateway.call('ssoProfile', { as: token })).status === 200
 
-test('C-02 T-02: the basic credential gets a guest token that lives a day', async () => {
+test('C-02 T-02: the basic credential gets a guest token that is valid for a day', async () => {
   const { status, body } = await gateway.call('authorize')
   expect(status).toBe(200)
   expect(body.data.guest_token.length).toBeGreaterThanOrEqual(43)
@@ -42,7 +42,7 @@ test('C-02 T-07: without the basic credential there is no guest token', async ()
   expect(problem.name).toBe('UNAUTHORIZED')
 })
 
-test('C-03 T-05: a refresh token gives a new pair, and the old one is used up', async () => {
+test('C-03 T-05: exchanges a refresh token for a new pair, and invalidates the old one', async () => {
   const first = await signIn()
   const { status, body } = await gateway.call('retoken', { as: first.refresh_token.value })
   expect(status).toBe(200)
@@ -51,7 +51,7 @@ test('C-03 T-05: a refresh token gives a new pair, and the old one is used up', 
   expect(await isGood(body.data.access_token.value)).toBe(true)
 })
 
-test('C-03: a second tab that asks within ten seconds gets the same pair', async () => {
+test('C-03: a second tab that sends the token within ten seconds gets the same pair', async () => {
   const { refresh_token: refresh } = await signIn()
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => gateway.call('retoken', { as: refresh.value })),
@@ -63,7 +63,7 @@ test('C-03: a second tab that asks within ten seconds gets the same pair', async
   expect(new Set(answers.map(({ body }) => body.data.refresh_token.expired_at)).size).toBe(1)
 })
 
-test('C-03: a refresh token that comes again later was stolen: the whole family ends', async () => {
+test('C-03: a refresh token that is used again later was stolen, and ends the whole family', async () => {
   const first = await signIn()
   const other = await signIn()
   const { body: second } = await gateway.call('retoken', { as: first.refresh_token.value })
@@ -83,14 +83,14 @@ test('C-03 T-07: neither an access token, nor a guest token, nor an expired refr
   expect((await gateway.call('retoken', { as: tokens.refresh_token.value })).status).toBe(401)
 })
 
-test('C-03 T-05: an access token ends after its hour, a refresh token opens no other call', async () => {
+test('C-03 T-05: an access token expires after an hour, a refresh token is not valid for other calls', async () => {
   const tokens = await signIn()
   expect(await isGood(tokens.refresh_token.value)).toBe(false)
   gateway.advance(60 * 60 + 1)
   expect(await isGood(tokens.access_token.value)).toBe(false)
 })
 
-test('C-04 T-03: the blacklist ends this sign-in at once, and no other', async () => {
+test('C-04 T-03: the blacklist ends this sign-in immediately, and no other', async () => {
   const here = await signIn()
   const there = await signIn()
   expect((await gateway.call('blacklist', { as: here.access_token.value })).body).toEqual({
@@ -102,7 +102,7 @@ test('C-04 T-03: the blacklist ends this sign-in at once, and no other', async (
   expect((await gateway.call('blacklist', { as: here.access_token.value })).status).toBe(401)
 })
 
-test('C-03: no token stands in the database as it is', async () => {
+test('C-03: no token is stored in the database in plain text', async () => {
   const tokens = await signIn()
   const rows = JSON.stringify(await gateway.gateway.db.selectFrom('tokens').selectAll().execute())
   expect(rows).not.toContain(tokens.access_token.value)

@@ -34,6 +34,7 @@ const words = {
     points: 'Poin',
     credit: 'Saldo kredit',
     wallet: 'Saldo',
+    rounding: 'Pembulatan',
     code: 'Kode unik',
     total: 'Total pembayaran',
     added: 'PPN',
@@ -64,6 +65,7 @@ const words = {
     points: 'Points',
     credit: 'Credit balance',
     wallet: 'Wallet',
+    rounding: 'Rounding',
     code: 'Unique code',
     total: 'Total payment',
     added: 'VAT (PPN)',
@@ -81,7 +83,7 @@ const words = {
   },
 } as const
 
-/** The totals of an order, computed anew from its lines: an invoice states nothing that it has not added up itself. */
+/** The totals of an order, computed again from its lines: an invoice shows only sums that it has computed itself. */
 export function invoiceTotals(order: OrderView) {
   const { totals } = order
   return cartTotals({
@@ -100,7 +102,7 @@ export function invoiceTotals(order: OrderView) {
   })
 }
 
-// Line by line as it was charged: in the price, or on top of it. Who is no PKP charges none.
+// The tax of each line as charged: in the price, or on top of it. A seller that is not a PKP charges none.
 function taxOf(parcels: OrderView['parcels'], at: Date): Tax {
   const lines = parcels.flatMap((parcel) => parcel.details)
   const taxes = lines.map((item) =>
@@ -110,7 +112,7 @@ function taxOf(parcels: OrderView['parcels'], at: Date): Tax {
   return { ...taxIn(0, at), net: sum('net'), base: sum('base'), tax: sum('tax') }
 }
 
-/** Everything that an invoice says. */
+/** The content of an invoice. */
 export function invoiceContent(order: OrderView, language: Language): InvoiceContent {
   const say = words[language]
   const totals = invoiceTotals(order)
@@ -164,6 +166,7 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
       ...off(say.points, totals.points_used),
       ...off(say.credit, totals.credit_used),
       ...off(say.wallet, totals.wallet_used),
+      ...off(say.rounding, totals.rounding),
       ...line(say.code, totals.unique_code),
     ],
     total: [say.total, money(totals.total_payment)],
@@ -180,7 +183,7 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
   }
 }
 
-/** The tax invoice that the buyer asked for: who issues it, and to whom. */
+/** The rows of the requested tax invoice: its issuers and its recipient. */
 function factureRows(
   order: OrderView,
   issuers: OrderView['parcels'],

@@ -20,7 +20,7 @@ const font = (weight: 400 | 700) =>
   )
 let fonts: { regular: Buffer; bold: Buffer } | undefined
 
-/** An order's invoice as PDF, its typeface included. */
+/** An order's invoice as PDF with an embedded typeface. */
 export async function drawInvoice(order: OrderView, language: Language): Promise<Buffer> {
   const content = invoiceContent(order, language)
   const { regular, bold } = (fonts ??= { regular: font(400), bold: font(700) })

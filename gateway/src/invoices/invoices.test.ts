@@ -7,7 +7,7 @@ const gateway = openTestGateway()
 const shop = testShop(gateway)
 const orders = testOrders(gateway)
 
-test('R-19: a paid order has an invoice as PDF with its typeface; an unpaid one has none yet', async () => {
+test('R-19: a paid order has an invoice as PDF with an embedded typeface; an unpaid one has none', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: await shop.seller(), name: 'Beras 5 kg' })
   const order = await orders.order(buyer, [{ id_item: product, quantity: 3 }])
@@ -23,7 +23,7 @@ test('R-19: a paid order has an invoice as PDF with its typeface; an unpaid one 
   expect(pdf).toContain('PlusJakartaSans')
 })
 
-test('E-05: an invoice says what was bought, its tax, and the company that asked for a tax invoice', async () => {
+test('E-05: an invoice shows the goods, the tax, and the company that requested a tax invoice', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({
     seller_id: await shop.seller(),
@@ -55,7 +55,7 @@ test('E-05: an invoice says what was bought, its tax, and the company that asked
   expect(content.total[1]).toBe(`Rp\u00a0${order.totals.total_payment.toLocaleString('id-ID')}`)
 })
 
-test('E-05: an invoice of a seller that is no PKP has no tax, and one in English its marks', async () => {
+test('E-05: an invoice of a seller that is not a PKP has no tax; an English one uses English number formats', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({
     seller_id: await shop.seller({ is_pkp: false }),

@@ -1,3 +1,4 @@
+import * as orderCalls from '@borong/api/orders'
 import type { Domain } from '../server/domain.ts'
 import { readOrder } from '../orders/read.ts'
 import { drawInvoice } from './draw.ts'
@@ -5,7 +6,7 @@ import { drawInvoice } from './draw.ts'
 export const invoices: Domain = {
   name: 'invoices',
   routes(gateway) {
-    gateway.serve('invoice', async ({ params, buyerId, language, reply, refuse }) => {
+    gateway.serve(orderCalls.invoice, async ({ params, buyerId, language, reply, refuse }) => {
       const order = await readOrder(gateway, buyerId, params.orderId, language)
       if (!order) return refuse('ORDER_UNKNOWN')
       if (order.payment.state !== 'paid') return refuse('INVOICE_NOT_READY')

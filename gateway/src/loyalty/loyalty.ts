@@ -1,3 +1,4 @@
+import * as loyaltyCalls from '@borong/api/loyalty'
 import type { Domain } from '../server/domain.ts'
 import { accountOf } from '../wallet/ledger.ts'
 import { categoryMessage } from '../wallet/words.ts'
@@ -6,13 +7,13 @@ const RUPIAH_PER_POINT = 1
 const SPEND_PER_POINT = 200
 const HISTORY = 20
 
-/** Points for goods of this worth, when their order is completed. */
+/** The points for a completed order of goods with this value. */
 export const pointsFor = (spent: number): number => Math.floor(spent / SPEND_PER_POINT)
 
 export const loyalty: Domain = {
   name: 'loyalty',
   routes({ serve, db }) {
-    serve('loyaltyPoint', async ({ buyerId, language }) => {
+    serve(loyaltyCalls.loyaltyPoint, async ({ buyerId, language }) => {
       const account = await accountOf(db, buyerId, 'POINT')
       const rows = await db
         .selectFrom('wallet_entries')

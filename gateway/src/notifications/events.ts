@@ -1,3 +1,4 @@
+import * as notificationCalls from '@borong/api/notifications'
 import type { ServerResponse } from 'node:http'
 import type { Gateway, Language } from '../server/domain.ts'
 import { unreadChat } from '../chat/unread.ts'
@@ -6,9 +7,9 @@ import { viewNotification } from './view.ts'
 
 const POLL_MS = 1000
 const HEARTBEAT_MS = 15_000
-// A stream ends after a while, so that one whose token has been revoked does not listen for ever.
+// Limits the life of a stream, so that a stream with a revoked token ends.
 const LIFE_MS = 10 * 60 * 1000
-// Rows are read again for so long, because another gateway's transaction may end after a later one.
+// Rows of this period are read again, because an older row may be committed after a newer one by another gateway.
 const OVERLAP_MS = 10_000
 const STREAMS = 1000
 const STREAMS_OF_ONE_BUYER = 5
@@ -21,17 +22,17 @@ interface Stream {
   since: Date
 }
 
-/** C-30: server-sent events. One question a second per gateway serves all of its streams, whichever gateway wrote the news. */
+/** C-30: server-sent events. One query a second serves all streams of a gateway, with the news of all gateways. */
 export function serveEvents({ serve, app, db, now }: Gateway) {
   const streams = new Set<Stream>()
   let poll: NodeJS.Timeout | undefined
   let busy = false
 
-  serve('events', async ({ buyerId, language, reply, refuse }) => {
+  serve(notificationCalls.events, async ({ buyerId, language, reply, refuse }) => {
     const ofBuyer = [...streams].filter((stream) => stream.buyerId === buyerId).length
     if (streams.size >= STREAMS || ofBuyer >= STREAMS_OF_ONE_BUYER)
       return refuse('TOO_MANY_STREAMS')
-    // Before the counts are read: what comes between is told, not lost.
+    // Set before the counts are read, so that news in between is sent, not lost.
     const stream: Stream = { buyerId, language, response: reply.raw, seen: new Map(), since: now() }
     const hello = {
       unread_count: await unreadNotifications(db, buyerId),
@@ -41,9 +42,9 @@ export function serveEvents({ serve, app, db, now }: Gateway) {
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // A stream that ends takes its connection with it, or a closing gateway would wait for the connection.
+      // The end of a stream closes its connection; else a closing gateway would wait for the connection.
       connection: 'close',
-      // Proxies that gather answers would keep the news to themselves.
+      // Proxies that buffer responses would delay the events.
       'x-accel-buffering': 'no',
     })
     write(stream, 'hello', hello)

@@ -20,7 +20,7 @@ afterAll(() => gateway.close())
 
 const url = '/core/api/v4/notification/events'
 
-/** Opens the stream as the browser does, and hands out its events one by one. */
+/** Opens the stream as the browser does, and returns its events one by one. */
 async function listen(token: string) {
   const abort = new AbortController()
   const response = await fetch(origin + url, {
@@ -51,7 +51,7 @@ async function listen(token: string) {
   }
 }
 
-test('C-30: what happens to an order reaches its buyer’s open stream, and nobody else’s', async () => {
+test('C-30: sends the events of an order to its buyer’s open stream only', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
   const [stream, others] = [await listen(buyer.token), await listen(other.token)]
   expect(stream.type).toContain('text/event-stream')
@@ -71,7 +71,7 @@ test('C-30: what happens to an order reaches its buyer’s open stream, and nobo
   others.end()
 })
 
-test('C-30: a stream needs a buyer’s token in its header, and one buyer has five at most', async () => {
+test('C-30: a stream requires a buyer’s token in its header; a buyer has at most five streams', async () => {
   const { token } = await shop.buyer()
   expect((await fetch(`${origin}${url}?access_token=${token}`)).status).toBe(401)
   const streams = await Promise.all(Array.from({ length: 5 }, () => listen(token)))
@@ -79,7 +79,7 @@ test('C-30: a stream needs a buyer’s token in its header, and one buyer has fi
   for (const stream of streams) stream.end()
 })
 
-test('C-30: notifications are read one by one or all at once, in the buyer’s language', async () => {
+test('C-30: marks notifications as read one by one or all together, in the buyer’s language', async () => {
   const buyer = await shop.buyer()
   for (let at = 0; at < 3; at++) await orders.order(buyer, [{ id_item: product, quantity: 1 }])
   const list = async (headers = {}) =>
@@ -100,7 +100,7 @@ test('C-30: notifications are read one by one or all at once, in the buyer’s l
   expect((await list()).items[0]?.is_read).toBe(true)
 })
 
-test('P-01 C-30: nobody reads another’s notification away', async () => {
+test('P-01 C-30: a buyer cannot mark another’s notification as read', async () => {
   const buyer = await shop.buyer()
   await orders.order(buyer, [{ id_item: product, quantity: 1 }])
   const { id } = (await gateway.call('orderNotifications', { as: buyer.token, query: {} })).body
@@ -112,7 +112,7 @@ test('P-01 C-30: nobody reads another’s notification away', async () => {
   ).toBe(1)
 })
 
-test('C-30 E-14: unread chat messages are counted', async () => {
+test('C-30 E-14: counts unread chat messages', async () => {
   const { token } = await shop.buyer()
   expect((await gateway.call('unreadMessages', { as: token })).body).toEqual({
     result: { unread_count: 0 },

@@ -1,3 +1,4 @@
+import * as notificationCalls from '@borong/api/notifications'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { serveEvents } from './events.ts'
 import { notificationsMigrations } from './table.ts'
@@ -28,7 +29,7 @@ export const notifications: Domain = {
 }
 
 function serveNotifications({ serve, db, now }: Gateway) {
-  serve('orderNotifications', async ({ query, buyerId, language }) => {
+  serve(notificationCalls.orderNotifications, async ({ query, buyerId, language }) => {
     const mine = db.selectFrom('notifications').where('user_id', '=', buyerId)
     const { total } = await mine
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -50,7 +51,7 @@ function serveNotifications({ serve, db, now }: Gateway) {
     }
   })
 
-  serve('readNotifications', async ({ body, buyerId }) => {
+  serve(notificationCalls.readNotifications, async ({ body, buyerId }) => {
     await db
       .updateTable('notifications')
       .set({ read_at: now() })

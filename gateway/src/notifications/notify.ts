@@ -2,7 +2,7 @@ import { newId } from '../orders/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import type { NotificationKind } from './words.ts'
 
-/** Tells a buyer, in the transaction of what is told: neither happens without the other. */
+/** Notifies a buyer, in the transaction of the change: both are committed, or neither is. */
 export async function notify(
   trx: Trx,
   news: {

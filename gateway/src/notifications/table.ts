@@ -8,7 +8,7 @@ export interface NotificationTable {
   kind: NotificationKind
   order_id: string | null
   order_serial: string | null
-  /** What the words need besides the serial, e.g. a tracking number. */
+  /** A value for the message besides the serial, for example a tracking number. */
   detail: string
   created_at: Date
   read_at: Date | null
@@ -39,7 +39,7 @@ export const notificationsMigrations: Record<string, Migration> = {
       )
     },
   },
-  // Chat has tables of its own.
+  // Chat has its own tables.
   '002-without-chat': {
     async up(db) {
       await sql`drop table chat_messages`.execute(db)

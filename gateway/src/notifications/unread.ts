@@ -1,6 +1,6 @@
 import type { Database } from '../server/database.ts'
 
-/** How many notifications the buyer has not read. */
+/** The number of notifications that the buyer has not read. */
 export async function unreadNotifications(db: Database, buyerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')

@@ -1,4 +1,4 @@
-import type { Notification } from '@borong/api/notifications'
+import type { Notification } from '@borong/api/notifications.shapes'
 import type { Selectable } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Language } from '../server/domain.ts'

@@ -110,6 +110,6 @@ export function wordsOf(
   }
 }
 
-// Earlier ones were kept with the marks of Indonesian.
+// Older rows are stored with Indonesian thousands separators.
 const points = (detail: string, language: Language) =>
   wholeNumber(Number(detail.replace(/\D/g, '')), language)

@@ -46,7 +46,7 @@ const who: Record<string, string> = {
 const block = (title: string, content: unknown) =>
   `<h3>${title}</h3><pre>${escapeHtml(typeof content === 'string' ? content : JSON.stringify(content, null, 2))}</pre>`
 
-/** All calls on one page, each folded until it is asked for. */
+/** All calls on one page, each collapsed until the reader opens it. */
 export function docsPage(
   reply: FastifyReply,
   language: Language,

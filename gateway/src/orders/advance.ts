@@ -13,7 +13,7 @@ import type { OrderState, ParcelState } from './table.ts'
 
 const AT_ONCE = 50
 
-/** Moves every parcel whose next step is due. Several gateways may do it at once: a step is made by whoever finds it undone. */
+/** Advances every parcel whose next step is due. Gateways may run it concurrently: each step is made once. */
 export async function advanceParcels(gateway: Gateway): Promise<void> {
   const due = await gateway.db
     .selectFrom('order_parcels')
@@ -38,13 +38,13 @@ export async function advanceParcels(gateway: Gateway): Promise<void> {
 export interface Advance {
   orderId: string
   parcelId: string
-  /** The step it stands at: when it has moved on, nothing happens. */
+  /** The parcel's expected step: when the parcel is at another step, nothing happens. */
   from: number
   at: Date
   demoSpeed: number
 }
 
-/** One step of one parcel, with what follows from it for its order. */
+/** Makes one step of a parcel and updates its order. */
 export async function advance(
   trx: Trx,
   { orderId, parcelId, from, at, demoSpeed }: Advance,
@@ -90,7 +90,7 @@ export async function advance(
 
 const ranks: ParcelState[] = ['processed', 'shipped', 'delivered', 'completed']
 
-// An order is as far as its slowest parcel.
+// The state of an order is that of its slowest parcel.
 async function followParcels(
   trx: Trx,
   order: {

@@ -1,12 +1,13 @@
+import * as orderCalls from '@borong/api/orders'
 import type { CartLineInput } from '@borong/api/cart-schema'
 import { writeCart } from '../cart/store.ts'
 import { goodsOf } from '../cart/goods.ts'
 import type { Gateway } from '../server/domain.ts'
 import { say } from '../cart/words.ts'
 
-/** Puts what an order held into the cart again, as far as it can still be bought. */
+/** Adds the goods of an order to the cart again, as far as they can still be bought. */
 export function serveBuyAgain({ serve, db, now }: Gateway) {
-  serve('buyAgain', async ({ params, buyerId, language, refuse }) => {
+  serve(orderCalls.buyAgain, async ({ params, buyerId, language, refuse }) => {
     const order = await db
       .selectFrom('orders')
       .select('id')

@@ -3,7 +3,7 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { move } from '../wallet/ledger.ts'
 
-/** Pays a completed order's cash back into the wallet, once; it fails while the wallet is not active. */
+/** Pays a completed order's cash back into the wallet, once. It fails while the wallet is not active. */
 export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<void> {
   const order = await trx
     .selectFrom('orders')
@@ -35,7 +35,7 @@ export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<
   await notify(trx, { userId: order.user_id, kind, orderId: order.id, serial: order.serial, at })
 }
 
-/** Tries again what failed, for buyers whose wallet is active now. */
+/** Retries failed cash backs for buyers whose wallet is active now. */
 export async function retryCashBacks({ db, now }: Gateway): Promise<void> {
   const failed = await db
     .selectFrom('orders')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await shop.product({ seller_id: await shop.seller() })
 })
 
-/** A buyer with so much in the wallet. */
+/** A buyer with this amount in the wallet. */
 async function holds(amount: number) {
   const buyer = await shop.buyer()
   const { db, now } = gateway.gateway
@@ -31,7 +31,7 @@ async function holds(amount: number) {
   return buyer
 }
 
-/** The draft of a buyer who chose no way to pay and wants to use so much of the wallet. */
+/** The draft of a buyer without a payment method who uses this amount of the wallet. */
 async function draftWith(buyer: Awaited<ReturnType<typeof holds>>, wallet_amount: number) {
   const { payment_id: _, ...body } = await orders.draft(
     buyer,
@@ -44,7 +44,7 @@ async function draftWith(buyer: Awaited<ReturnType<typeof holds>>, wallet_amount
   return body
 }
 
-test('C-27 R-23: what balances pay whole is ordered without a way to pay, and is paid at once', async () => {
+test('C-27 R-23: an order that balances cover needs no payment method, and is paid immediately', async () => {
   const buyer = await holds(10_000_000)
   const body = await draftWith(buyer, 10_000_000)
   expect(body.total_payment).toBe(0)
@@ -60,13 +60,13 @@ test('C-27 R-23: what balances pay whole is ordered without a way to pay, and is
   })
 })
 
-test('C-27 R-23: a way to pay that is gone keeps nobody from an order that balances pay', async () => {
+test('C-27 R-23: an unknown payment method does not prevent an order that balances cover', async () => {
   const buyer = await holds(10_000_000)
   const body = { ...(await draftWith(buyer, 10_000_000)), payment_id: 'bank-yang-sudah-tutup' }
   expect((await orders.post(buyer, body)).status).toBe(200)
 })
 
-test('C-25 C-27: where something is left to pay, an order without a way to pay it says so', async () => {
+test('C-25 C-27: refuses an order with a remainder to pay and no payment method', async () => {
   const buyer = await holds(10_000)
   const body = await draftWith(buyer, 10_000)
   expect(body.total_payment).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const { draft } = orders
 
-test('C-27: an order of two sellers takes the stock, empties the cart of its lines and waits for its payment', async () => {
+test('C-27: an order of two sellers takes the stock, removes its lines from the cart and awaits its payment', async () => {
   const buyer = await shop.buyer()
   const other = await shop.seller()
   const [one, two] = [
@@ -49,7 +49,7 @@ test('C-27: an order of two sellers takes the stock, empties the cart of its lin
   expect(order.payment.instructions).toHaveLength(3)
 })
 
-test('C-27: the same key with the same body is one order, with another body it is refused, without a key too', async () => {
+test('C-27: makes one order for the same key and body; refuses the key with another body, and a missing key', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: seller, stock: 10 })
   const body = await draft(buyer, [{ id_item: product, quantity: 2 }])
@@ -69,7 +69,7 @@ test('C-27: the same key with the same body is one order, with another body it i
   expect(stranger.problem.name).toBe('ADDRESS_UNKNOWN')
 })
 
-test('C-27: after a lost answer the order is found by its key', async () => {
+test('C-27: finds the order by its key after a lost response', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: seller })
   const body = await draft(buyer, [{ id_item: product, quantity: 1 }])
@@ -86,7 +86,7 @@ test('C-27: after a lost answer the order is found by its key', async () => {
   expect(stranger.status).toBe(404)
 })
 
-test('X-04 T-13: too little stock says which lines, and sells none of the others', async () => {
+test('X-04 T-13: names the lines with too little stock, and sells none of the others', async () => {
   const buyer = await shop.buyer()
   const [plenty, scarce] = [
     await shop.product({ seller_id: seller, stock: 10 }),
@@ -105,7 +105,7 @@ test('X-04 T-13: too little stock says which lines, and sells none of the others
   expect(await shop.stockOf(plenty)).toBe(10)
 })
 
-test('C-27: a total that the buyer did not see is not ordered', async () => {
+test('C-27: refuses a total that the buyer did not see', async () => {
   const buyer = await shop.buyer()
   const body = await draft(buyer, [
     { id_item: await shop.product({ seller_id: seller }), quantity: 1 },
@@ -135,7 +135,7 @@ test('E-14: two transfers of one amount to one account get different unique code
   expect(new Set(codes).size).toBe(5)
 })
 
-test('C-27: 100 repeated and parallel posts with one key are one order', async () => {
+test('C-27: makes one order from 100 repeated and concurrent posts with one key', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: seller, stock: 100 })
   const body = await draft(buyer, [{ id_item: product, quantity: 2 }])
@@ -149,7 +149,7 @@ test('C-27: 100 repeated and parallel posts with one key are one order', async (
   expect(list.body.data).toMatchObject({ total_count: 1, counts: { awaiting_payment: 1 } })
 })
 
-test('E-05: a tax invoice is asked for with the company’s data', async () => {
+test('E-05: a request for a tax invoice contains the company’s data', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ seller_id: seller })
   const body = await draft(buyer, [{ id_item: product, quantity: 1 }], { facture_required: true })
@@ -203,7 +203,7 @@ test('E-05: only a seller that is a PKP issues a tax invoice', async () => {
   )
 })
 
-test('C-27 C-24 C-28: bodies, ids and codes that no database could take are refused, never a fault', async () => {
+test('C-27 C-24 C-28: refuses bodies, ids and codes that the database cannot store, without a server error', async () => {
   const { token } = await shop.buyer()
   const zero = 'a\0b'
   expect((await gateway.call('order', { as: token, params: { orderId: zero } })).status).toBe(400)

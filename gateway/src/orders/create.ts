@@ -9,7 +9,7 @@ import type { Gateway, Language } from '../server/domain.ts'
 import { keepReferral } from '../vouchers/referrals.ts'
 import { takeVoucher } from '../vouchers/use.ts'
 import { sayVoucher } from '../vouchers/words.ts'
-import { move } from '../wallet/ledger.ts'
+import { bookRounding, move } from '../wallet/ledger.ts'
 import { shortage, type Draft } from './draft.ts'
 import { addEvent } from './events.ts'
 import { checkAgainstCart } from './from-cart.ts'
@@ -23,8 +23,8 @@ import { OrderRefused } from './refused.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Makes one order in one transaction, or answers with the one that this key has made before. The buyer's cart is locked
- * first, so one buyer's orders come one after the other; then the stock in the order of ids, voucher and balances.
+ * Makes one order in one transaction, or returns the order that this key has made before. It first locks the buyer's
+ * cart, which serializes the orders of one buyer; then the stock in the order of ids, the voucher and the balances.
  */
 export async function makeOrder(
   { db, now, config }: Gateway,
@@ -141,6 +141,8 @@ async function takeMoney(
     })
     if (!paid) throw new OrderRefused('WALLET_REFUSED', { data: { currency_code: currency } })
   }
+  if (totals.rounding > 0)
+    await bookRounding(trx, { serial: order.serial, amount: totals.rounding, at })
 }
 
 async function insertOrder(

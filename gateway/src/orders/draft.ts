@@ -1,5 +1,5 @@
-import type { createOrder } from '@borong/api/orders'
-import type { CallParsed } from '@borong/api/define'
+import type { createOrder } from '@borong/api/orders.shapes'
+import type { CallParsed } from '@borong/api/shape'
 import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
 import { isVerifiedAdult } from '../cart/adult.ts'
 import { goodsOf, taxOnTop, type Goods } from '../cart/goods.ts'
@@ -19,7 +19,7 @@ export interface DraftLine {
   goods: Goods
 }
 
-/** The lines of a draft with their prices now, when every rule about goods and sellers allows them. */
+/** The lines of a draft with their current prices. Throws when a rule about goods or sellers refuses them. */
 export async function readLines(
   db: Database,
   buyerId: string,
@@ -85,7 +85,7 @@ async function checkGoods(db: Database, buyerId: string, lines: readonly DraftLi
   )
 }
 
-/** the refusal that says which lines ask for more than there is. */
+/** the refusal that names the lines with more than the stock. */
 export function shortage(short: readonly { line: DraftLine; stock: number }[]): OrderRefused {
   const lines = short.map(({ line, stock }) => ({
     id_item: line.id_item,

@@ -7,7 +7,7 @@ import { voidReferral } from '../vouchers/referrals.ts'
 import { move } from '../wallet/ledger.ts'
 import { addEvent } from './events.ts'
 
-/** Ends an order that nobody paid: stock, deal, voucher, points, credit and wallet go back. False when it is not unpaid any more. */
+/** Ends an unpaid order: returns stock, deal, voucher, points, credit and wallet. False when it is not unpaid. */
 export async function endUnpaid(
   trx: Trx,
   end: { orderId: string; as: 'cancelled' | 'expired'; reason: string; at: Date },

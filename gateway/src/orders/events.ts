@@ -23,7 +23,7 @@ const words = {
 
 export type EventCode = keyof typeof words
 
-/** What an event is called on the timeline. */
+/** The name of an event on the timeline. */
 export const eventTitle = (code: string, language: Language): string =>
   words[code as EventCode]?.[language] ?? code
 
@@ -37,10 +37,10 @@ const states: Record<OrderState, Record<Language, string>> = {
   expired: { id: 'Kedaluwarsa', en: 'Expired' },
 }
 
-/** What a state is called. */
+/** The name of a state. */
 export const stateName = (state: OrderState, language: Language): string => states[state][language]
 
-/** Writes what happened to an order, or to one of its parcels. */
+/** Writes an event of an order, or of one of its parcels. */
 export async function addEvent(
   trx: Trx,
   event: { orderId: string; parcelId?: string; code: EventCode; detail?: string; at: Date },

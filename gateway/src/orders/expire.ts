@@ -5,7 +5,7 @@ import { endUnpaid } from './end.ts'
 
 const AT_ONCE = 100
 
-/** Ends the orders whose deadline has passed. The deadline stands in the order's row, so no restart forgets it. */
+/** Ends the orders whose deadline has passed. The deadline is stored in the order's row, so it survives a restart. */
 export async function expireOrders(gateway: Gateway): Promise<void> {
   const late = await gateway.db
     .selectFrom('orders')
@@ -23,7 +23,7 @@ export async function expireOrders(gateway: Gateway): Promise<void> {
   }
 }
 
-/** Tells the provider that nobody should pay this order any more. What is paid all the same goes to the buyer's wallet. */
+/** Closes the payment at the provider. A later payment of the order goes to the buyer's wallet. */
 export async function closeBill(gateway: Gateway, orderId: string): Promise<void> {
   const payment = await gateway.db
     .selectFrom('payments')

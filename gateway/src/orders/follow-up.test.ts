@@ -29,7 +29,7 @@ async function paid(buyer: TestBuyer, quantity = 1, options: DraftOptions = {}) 
   return order
 }
 
-/** Lets the world go on until nothing is under way. */
+/** Advances the clock by these days, and the parcels with it. */
 async function liveOn(days: number) {
   for (let hour = 0; hour < days * 24; hour += 6) {
     gateway.advance(6 * 60 * 60)
@@ -37,13 +37,13 @@ async function liveOn(days: number) {
   }
 }
 
-test('C-28 R-19: a paid order is processed, shipped with a tracking number, delivered and completed, each step told once', async () => {
+test('C-28 R-19: a paid order is processed, shipped with a tracking number, delivered and completed, with one notification per step', async () => {
   const buyer = await shop.buyer()
   const { order_id } = await paid(buyer, 2)
   const seen = new Set<string>([(await orders.read(buyer, order_id)).state])
   for (let hours = 0; hours < 20 * 24; hours += 6) {
     gateway.advance(6 * 60 * 60)
-    // Two gateways at once make each step once.
+    // Two gateways run concurrently and make each step once.
     await Promise.all([advanceParcels(gateway.gateway), advanceParcels(gateway.gateway)])
     seen.add((await orders.read(buyer, order_id)).state)
   }
@@ -71,7 +71,7 @@ test('C-28 R-19: a paid order is processed, shipped with a tracking number, deli
   expect(await hasReceived(gateway.gateway.db, buyer.userId, Number(product))).toBe(true)
 })
 
-test('C-24 E-12: completed orders earn points, which pay the next one and come back when it is cancelled', async () => {
+test('C-24 E-12: completed orders earn points, which pay the next order and are returned when it is cancelled', async () => {
   const buyer = await shop.buyer()
   const { order_id } = await paid(buyer, 4)
   await liveOn(20)
@@ -107,7 +107,7 @@ test('R-19: an unpaid order can be cancelled once, a paid one can’t', async ()
   expect((await cancel((await paid(buyer)).order_id)).problem.name).toBe('NOT_CANCELLABLE')
 })
 
-test('R-19 E-10: what arrived can be confirmed, which completes the order and counts it as sold', async () => {
+test('R-19 E-10: confirming the receipt completes the order and counts it as sold', async () => {
   const buyer = await shop.buyer()
   const { order_id } = await paid(buyer)
   const sold = async () => {
@@ -129,7 +129,7 @@ test('R-19 E-10: what arrived can be confirmed, which completes the order and co
   expect((await receive()).status).toBe(409)
 })
 
-test('R-19: buy again puts the goods into the cart and says what is gone', async () => {
+test('R-19: buy again adds the goods to the cart and returns those that are gone', async () => {
   const buyer = await shop.buyer()
   const scarce = await shop.product({ seller_id: await shop.seller(), stock: 1 })
   const { order_id } = await orders.order(buyer, [
@@ -150,7 +150,7 @@ test('R-19: buy again puts the goods into the cart and says what is gone', async
   ])
 })
 
-test('X-08 C-24: cash back that fails for a wallet that is not active is paid when it is', async () => {
+test('X-08 C-24: cash back that fails for an inactive wallet is paid when the wallet is active', async () => {
   const buyer = await shop.buyer()
   await gateway.call('walletData', { as: buyer.token })
   const voucher = { total_discount: 0, subvention_shipping_fee: 0, cash_back: 50_000 }
@@ -169,7 +169,7 @@ test('X-08 C-24: cash back that fails for a wallet that is not active is paid wh
   expect((await accountOf(gateway.gateway.db, buyer.userId, 'IDR'))?.balance).toBe(50_000)
 })
 
-test('R-19: orders are listed by state and found by a word of their goods', async () => {
+test('R-19: lists orders by state and finds them by a word of their goods', async () => {
   const buyer = await shop.buyer()
   const rice = await shop.product({ seller_id: await shop.seller(), name: 'Beras Pandan 100%_5kg' })
   await orders.order(buyer, [{ id_item: rice, quantity: 1 }])
@@ -192,7 +192,7 @@ test('R-19: orders are listed by state and found by a word of their goods', asyn
   })
 })
 
-test('P-01 C-28: another buyer’s order is not found by any call', async () => {
+test('P-01 C-28: no call finds another buyer’s order', async () => {
   const { order_id, order_serial } = await paid(await shop.buyer())
   const as = (await shop.buyer()).token
   for (const orderId of [order_id, order_serial]) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** A buyer with these products in the cart, and the order that the checkout would send for them. */
+/** A buyer with these products in the cart, and the order that the checkout sends for them. */
 async function readyToOrder(quantities: Record<string, number>) {
   const buyer = await shop.buyer()
   const items = Object.entries(quantities).map(([id_item, quantity]) => ({ id_item, quantity }))
@@ -37,7 +37,7 @@ const changed = (...items: string[]) => ({
   problem: { name: 'CART_CHANGED', data: { items } },
 })
 
-test('C-27: what is in the cart is ordered; sent again with its key it is the same order, though the cart is empty', async () => {
+test('C-27: orders the goods in the cart; sent again with its key it is the same order, though the cart is empty', async () => {
   const product = await shop.product({ seller_id: seller, stock: 10 })
   const { buyer, body } = await readyToOrder({ [product]: 2 })
   const key = randomUUID()
@@ -48,7 +48,7 @@ test('C-27: what is in the cart is ordered; sent again with its key it is the sa
   expect(await shop.stockOf(product)).toBe(8)
 })
 
-test('C-27: a device whose cart is out of date does not order the same goods a second time', async () => {
+test('C-27: a device with an outdated cart does not order the same goods a second time', async () => {
   const product = await shop.product({ seller_id: seller, stock: 10 })
   const { buyer, body } = await readyToOrder({ [product]: 2 })
   expect((await orders.post(buyer, body)).status).toBe(200)
@@ -56,7 +56,7 @@ test('C-27: a device whose cart is out of date does not order the same goods a s
   expect(await shop.stockOf(product)).toBe(8)
 })
 
-test('C-27: a line that was removed or saved for later is not ordered, and those that are left stay in the cart', async () => {
+test('C-27: does not order a line that was removed or saved for later; the remaining lines stay in the cart', async () => {
   const [kept, removed, saved] = [
     await shop.product({ seller_id: seller, stock: 10 }),
     await shop.product({ seller_id: seller, stock: 10 }),
@@ -74,21 +74,24 @@ test('C-27: a line that was removed or saved for later is not ordered, and those
 test.each([
   ['more', 5],
   ['less', 1],
-])('C-27: a line of which the cart now holds %s is not ordered as it was', async (_, quantity) => {
-  const product = await shop.product({ seller_id: seller, stock: 10 })
-  const { buyer, body } = await readyToOrder({ [product]: 3 })
-  await put(buyer, { [product]: quantity })
-  expect(await orders.post(buyer, body)).toMatchObject(changed(product))
-})
+])(
+  'C-27: refuses the old quantity of a line of which the cart now holds %s',
+  async (_, quantity) => {
+    const product = await shop.product({ seller_id: seller, stock: 10 })
+    const { buyer, body } = await readyToOrder({ [product]: 3 })
+    await put(buyer, { [product]: quantity })
+    expect(await orders.post(buyer, body)).toMatchObject(changed(product))
+  },
+)
 
-test('C-27: the quantity counts over all lines of a product', async () => {
+test('C-27: adds up the quantity over all lines of a product', async () => {
   const product = await shop.product({ seller_id: seller, stock: 10 })
   const { buyer, body } = await readyToOrder({ [product]: 2 })
   const items = [...body.items, ...body.items]
   expect(await orders.post(buyer, { ...body, items })).toMatchObject(changed(product))
 })
 
-test('X-04 V-08: stock that shrank since is too little stock, and what the cart then shows can be ordered', async () => {
+test('X-04 V-08: refuses more than a reduced stock, and accepts the quantity that the cart then shows', async () => {
   const product = await shop.product({ seller_id: seller, stock: 10 })
   const { buyer, body } = await readyToOrder({ [product]: 8 })
   const { db } = gateway.gateway
@@ -107,7 +110,7 @@ test('X-04 V-08: stock that shrank since is too little stock, and what the cart 
   expect((await orders.post(buyer, capped)).status).toBe(200)
 })
 
-test('C-27: nobody orders from the cart of somebody else', async () => {
+test('C-27: a buyer cannot order from the cart of another buyer', async () => {
   const product = await shop.product({ seller_id: seller, stock: 10 })
   const { body } = await readyToOrder({ [product]: 2 })
   const own = await readyToOrder({ [product]: 2 })
@@ -116,7 +119,7 @@ test('C-27: nobody orders from the cart of somebody else', async () => {
   )
 })
 
-test('C-27 P-05: an order that names no cart, as a checkout of a single product, stands for itself', async () => {
+test('C-27 P-05: does not compare an order without a cart, such as a checkout of a single product, with a cart', async () => {
   const product = await shop.product({ seller_id: seller, stock: 10 })
   const buyer = await shop.buyer()
   await orders.order(buyer, [{ id_item: product, quantity: 2 }])

@@ -5,8 +5,8 @@ import type { Draft } from './draft.ts'
 import { OrderRefused } from './refused.ts'
 
 /**
- * An order that names a cart is made from what that cart holds now: lines that were ordered, removed or changed elsewhere in
- * the meantime are not ordered again. One that names none, such as a checkout of a single product, stands for itself.
+ * An order that names a cart must match its current content: lines that were ordered, removed or changed elsewhere in
+ * the meantime are refused. An order without a cart, such as a checkout of a single product, is not compared.
  */
 export async function checkAgainstCart(
   db: Database,
@@ -29,8 +29,8 @@ export async function checkAgainstCart(
     const line = held.get(id)
     const product = goods.get(id)
     if (!line) return true
-    // A line whose stock has shrunk is shown with less than it holds. Both are what its buyer wanted, and stock has a
-    // refusal of its own.
+    // With too little stock the cart shows less than the stored quantity. Both quantities are accepted here, because
+    // too little stock has its own refusal.
     const shown = product ? viewedQuantity(line, product) : line.quantity
     return quantity < shown || quantity > line.quantity
   })

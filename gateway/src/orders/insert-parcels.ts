@@ -3,7 +3,7 @@ import type { Trx } from '../server/database.ts'
 import { newId } from './new-id.ts'
 import type { Package } from './packages.ts'
 
-/** Writes one parcel per seller with its lines, as they were when they were bought. */
+/** Writes one parcel per seller with its lines, as they were at the time of the order. */
 export async function insertParcels(
   trx: Trx,
   order: { orderId: string; buyerId: string; packages: readonly Package[] },

@@ -8,11 +8,11 @@ const COMPLETED_AFTER_HOURS = 72
 export interface JourneyStep {
   code: EventCode
   state: ParcelState
-  /** Hours of real life after the step before. */
+  /** Real hours after the previous step. */
   hours: number
 }
 
-/** The steps of a parcel after it was paid; the long ones last as long as its courier says. */
+/** The steps of a paid parcel. The courier's duration determines the time in transit. */
 export function journey(
   courier: Pick<Courier, 'duration_longest' | 'duration_uom'>,
 ): JourneyStep[] {
@@ -27,7 +27,7 @@ export function journey(
   ]
 }
 
-/** When the step with this number is due, in a world that runs `demoSpeed` times faster; null after the last. */
+/** The due date of the step with this number, `demoSpeed` times faster than in reality; null after the last step. */
 export function stepDue(
   courier: Courier,
   step: number,

@@ -1,17 +1,18 @@
+import * as orderCalls from '@borong/api/orders'
 import { methodName } from '../payments/methods.ts'
 import type { Gateway } from '../server/domain.ts'
 import { summaryOf, viewLine } from './view.ts'
 
-/** R-19: the buyer's orders, newest first, with how many there are in each state. */
+/** R-19: the buyer's orders, newest first, with the number of orders in each state. */
 export function serveList({ serve, db }: Gateway) {
-  serve('orders', async ({ query, buyerId, language }) => {
+  serve(orderCalls.orders, async ({ query, buyerId, language }) => {
     let mine = db.selectFrom('orders').where('orders.user_id', '=', buyerId)
     if (query.keyword) {
       const pattern = `%${query.keyword.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
       mine = mine.where((eb) =>
         eb.or([
           eb('orders.serial', 'ilike', pattern),
-          // By the buyer's own lines, so that no plan reads everybody's.
+          // Restricted to the buyer's lines, so that no query plan reads the lines of all buyers.
           eb(
             'orders.id',
             'in',

@@ -1,3 +1,4 @@
+import * as orderCalls from '@borong/api/orders'
 import { atomically } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { advance, advanceParcels } from './advance.ts'
@@ -6,7 +7,6 @@ import { retryCashBacks } from './cash-back.ts'
 import { serveCreate } from './serve-create.ts'
 import { endUnpaid } from './end.ts'
 import { expireOrders, closeBill } from './expire.ts'
-import { seedPast } from './demo-past.ts'
 import { journey } from './journey.ts'
 import { serveList } from './list.ts'
 import { readOrder } from './read.ts'
@@ -15,7 +15,6 @@ import { ordersMigrations } from './table.ts'
 export const orders: Domain = {
   name: 'orders',
   migrations: ordersMigrations,
-  seed: seedPast,
   routes(gateway) {
     serveCreate(gateway)
     serveList(gateway)
@@ -32,14 +31,14 @@ export const orders: Domain = {
 }
 
 function serveOne(gateway: Gateway) {
-  gateway.serve('order', async ({ params, buyerId, language, refuse }) => {
+  gateway.serve(orderCalls.order, async ({ params, buyerId, language, refuse }) => {
     const data = await readOrder(gateway, buyerId, params.orderId, language)
     return data ? { data } : refuse('ORDER_UNKNOWN')
   })
 }
 
 function serveCancel(gateway: Gateway) {
-  gateway.serve('cancelOrder', async ({ params, body, buyerId, language, refuse }) => {
+  gateway.serve(orderCalls.cancelOrder, async ({ params, body, buyerId, language, refuse }) => {
     const order = await readOrder(gateway, buyerId, params.orderId, language)
     if (!order) return refuse('ORDER_UNKNOWN')
     const ended = await atomically(gateway.db, (trx) =>
@@ -57,7 +56,7 @@ function serveCancel(gateway: Gateway) {
 }
 
 function serveReceive(gateway: Gateway) {
-  gateway.serve('receiveOrder', async ({ params, body, buyerId, language, refuse }) => {
+  gateway.serve(orderCalls.receiveOrder, async ({ params, body, buyerId, language, refuse }) => {
     const order = await readOrder(gateway, buyerId, params.orderId, language)
     if (!order) return refuse('ORDER_UNKNOWN')
     const received = await atomically(gateway.db, async (trx) => {
@@ -71,7 +70,7 @@ function serveReceive(gateway: Gateway) {
         .orderBy('id')
         .execute()
       for (const parcel of parcels) {
-        // What has been received has been delivered, whether the courier said so or not.
+        // A received parcel has been delivered, even when the courier has not reported it.
         for (let step = parcel.step; step < journey(parcel.courier).length; step++) {
           const made = {
             orderId: order.id,

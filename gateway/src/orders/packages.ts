@@ -1,15 +1,15 @@
-import type { SavedAddress } from '@borong/api/addresses'
-import type { ShippingOption } from '@borong/api/shipping'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
 import type { TotalsVendor } from '@borong/api/rules/cart-totals'
 import { findAddress } from '../addresses/saved-address.ts'
 import type { GoodsSeller } from '../cart/goods.ts'
 import type { Database } from '../server/database.ts'
-import { quoteLines } from '../shipping/baskets.ts'
+import { isCold, quoteLines } from '../shipping/baskets.ts'
 import { bySeller, type Draft, type DraftLine } from './draft.ts'
 import { OrderRefused } from './refused.ts'
 import type { Courier } from './table.ts'
 
-/** One seller's lines on their way: where to, with whom and for how much. */
+/** One seller's lines as a shipment: its address, courier and price. */
 export interface Package extends TotalsVendor {
   seller: GoodsSeller
   lines: DraftLine[]
@@ -18,7 +18,7 @@ export interface Package extends TotalsVendor {
   note: string
 }
 
-/** Gives each seller's lines the courier that the buyer chose, when it still goes there. */
+/** Assigns the chosen courier to each seller's lines. Throws when the courier is not available any more. */
 export async function choosePackages(
   db: Database,
   buyerId: string,
@@ -36,7 +36,7 @@ export async function choosePackages(
     if (!choice || !address) throw new OrderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
     const sent = group.map((line) => ({ productId: line.goods.id, quantity: line.quantity }))
     const options = (await quoteLines(db, sent, address, now)).get(sellerId) ?? []
-    const option = usable(options, choice.shipping_id, seller)
+    const option = usable(options, choice.shipping_id, seller, group)
     const isInsured = choice.insurance || option.is_mandatory_insurance === 'yes'
     packages.push({
       id: String(sellerId),
@@ -89,17 +89,21 @@ function usable(
   options: readonly ShippingOption[],
   id: string,
   seller: GoodsSeller,
+  lines: readonly DraftLine[],
 ): ShippingOption {
   const option = options.find((candidate) => candidate.id === id)
   const isCovered = options.some((candidate) => candidate.covered_city === 'Y')
   if (!isCovered || option?.covered_city === 'N')
     throw new OrderRefused('NOT_COVERED', { data: vendor(seller) })
+  // An outdated choice: the courier was in an earlier quote, for goods without cold storage.
+  if (!option && lines.some(({ goods }) => isCold(goods)))
+    throw new OrderRefused('COLD_COURIER_NEEDED', { data: vendor(seller) })
   if (!option || option.feature_flag === 'N')
     throw new OrderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
   return option
 }
 
-// V-09: goods of SCG go to one address, whoever sells them.
+// V-09: SCG goods of all sellers go to one address.
 function checkScg(packages: readonly Package[]) {
   const destinations = new Set(
     packages

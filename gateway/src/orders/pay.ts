@@ -3,7 +3,7 @@ import type { Trx } from '../server/database.ts'
 import { addEvent } from './events.ts'
 import { stepDue } from './journey.ts'
 
-/** The order is paid: its parcels are prepared. False when it was not waiting for payment any more. */
+/** Marks the order as paid and prepares its parcels. False when it was not awaiting payment any more. */
 export async function markPaid(
   trx: Trx,
   paid: { orderId: string; at: Date; demoSpeed: number },

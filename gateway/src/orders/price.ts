@@ -8,14 +8,16 @@ import { referrerOf } from '../vouchers/referrals.ts'
 import { judge } from '../vouchers/use.ts'
 import type { Basket, Voucher } from '../vouchers/effect.ts'
 import { sayVoucher } from '../vouchers/words.ts'
+import { accountOf } from '../wallet/ledger.ts'
 import { choosePackages, type Package } from './packages.ts'
 import { readLines, type Draft } from './draft.ts'
 import { OrderRefused } from './refused.ts'
+import { rupiah } from './rupiah.ts'
 
-/** A draft that can be ordered as it is: what it consists of and what it costs. */
+/** A draft that passed every check, with its packages and totals. */
 export interface PricedOrder {
   packages: Package[]
-  /** How the rest is paid; undefined when balances and points pay everything. */
+  /** The payment method of the remainder; undefined when balances and points pay everything. */
   method: Method | undefined
   voucher: Voucher | undefined
   referrerId: string | undefined
@@ -74,6 +76,7 @@ export async function priceOrder(
   const totals = cartTotals({ ...counted, service_fee: method?.fee ?? 0 })
   if (totals.total_payment !== draft.total_payment)
     throw new OrderRefused('TOTAL_CHANGED', { data: { totals } })
+  await checkRemainder(db, buyerId, totals, language)
   if (method) await checkMethod(db, buyerId, method, totals.total_payment, now, language)
   return { packages, method, voucher: voucher?.voucher, referrerId, totals }
 }
@@ -93,6 +96,25 @@ async function voucherFor(
     values: { message },
     data: { reason: judged.reason, message },
   })
+}
+
+// Only a remainder that the buyer can't pay is waived, even when the draft uses little of a balance.
+async function checkRemainder(
+  db: Database,
+  buyerId: string,
+  { rounding, wallet_used, points_used }: Totals,
+  language: Language,
+) {
+  if (rounding === 0) return
+  const used = { IDR: wallet_used, POINT: points_used }
+  for (const currency of ['IDR', 'POINT'] as const) {
+    const account = await accountOf(db, buyerId, currency)
+    if (account?.status !== 'active' || account.balance <= used[currency]) continue
+    throw new OrderRefused('REMAINDER_UNPAID', {
+      values: { amount: rupiah(rounding, language) },
+      data: { currency_code: currency },
+    })
+  }
 }
 
 async function checkMethod(

@@ -1,6 +1,6 @@
 import type { Database } from '../server/database.ts'
 
-/** Whether this buyer has received the product in a completed order, and so may review it. */
+/** Whether this buyer has received the product in a completed order, which allows a review. */
 export async function hasReceived(
   db: Database,
   buyerId: string,

@@ -1,12 +1,12 @@
-import type { CallInput } from '@borong/api/define'
-import type { createOrder } from '@borong/api/orders'
+import type { CallInput } from '@borong/api/shape'
+import type { createOrder } from '@borong/api/orders.shapes'
 import {
   cartTotals,
   type Totals,
   type TotalsVendor,
   type TotalsVoucher,
 } from '@borong/api/rules/cart-totals'
-import type { ShippingOption } from '@borong/api/shipping'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
 import { findAddress } from '../addresses/saved-address.ts'
 import type { Database } from '../server/database.ts'
 import { quoteLines } from '../shipping/baskets.ts'
@@ -23,7 +23,7 @@ interface Quoted {
   shipping_used: DraftBody['shipping_used']
 }
 
-/** The draft that a browser would send for these goods: the first courier that goes there for each seller, and the totals by the shared rules. */
+/** The draft that a browser sends for these goods: each seller's first available courier and the shared totals. */
 export async function quotedDraft(
   db: Database,
   buyer: { userId: string; addressId: string },

@@ -1,10 +1,11 @@
+import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
 import { openPayment, type PaymentRow } from '../payments/open.ts'
 import { viewPayment } from '../payments/view.ts'
 import type { Gateway, Language } from '../server/domain.ts'
-import { viewOrder, type OrderView } from './view.ts'
+import { totalsOf, viewOrder, type OrderView } from './view.ts'
 
-/** Reads one order of this buyer by id or serial, with everything that its page shows; undefined when it isn't the buyer's. */
+/** Reads one order of this buyer by id or serial, with all data of its page; undefined when it isn't the buyer's. */
 export async function readOrder(
   gateway: Gateway,
   buyerId: string,
@@ -59,7 +60,7 @@ export async function readOrder(
   })
 }
 
-/** The payment of an order, opened at its provider when that has not happened yet. */
+/** The payment of an order. Opens it at its provider when it is not open yet. */
 export async function paymentOf(gateway: Gateway, orderId: string): Promise<PaymentRow> {
   const payment = await gateway.db
     .selectFrom('payments')
@@ -69,11 +70,11 @@ export async function paymentOf(gateway: Gateway, orderId: string): Promise<Paym
   return openPayment(gateway, payment)
 }
 
-/** What the creation of an order answers: where to pay it, or where to go when there is nothing to pay. */
+/** The reply to the creation of an order: the payment URL, or the completion URL when there is nothing to pay. */
 export async function readCreated(
   gateway: Gateway,
   orderId: string,
-): Promise<Reply<'createOrder'>> {
+): Promise<Reply<typeof orderCalls.createOrder>> {
   const order = await gateway.db
     .selectFrom('orders')
     .select(['id', 'serial', 'state', 'totals'])
@@ -87,7 +88,7 @@ export async function readCreated(
       order_id: order.id,
       order_serial: order.serial,
       state: order.state,
-      totals: order.totals,
+      totals: totalsOf(order),
       payment: {
         id: payment.id,
         ...(isOpen && payment.url ? { url: payment.url } : { completion_url }),

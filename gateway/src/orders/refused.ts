@@ -2,7 +2,7 @@ import type { orderRefusals } from '@borong/api/order-refusals'
 
 export type OrderRefusal = keyof typeof orderRefusals
 
-/** Thrown where an order turns out to be impossible; ends its transaction, so that nothing of it stays. */
+/** Thrown when an order is impossible. It rolls the transaction back. */
 export class OrderRefused extends Error {
   readonly refusal: OrderRefusal
   readonly more: { data?: unknown; values?: Record<string, string> }

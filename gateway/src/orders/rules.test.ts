@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const { draft } = orders
 
-test('V-06: the minimum purchase of a seller is held, with the message and the amount', async () => {
+test('V-06: enforces the minimum purchase of a seller, with the message and the amount', async () => {
   const buyer = await shop.buyer()
   const strict = await shop.seller({ minimum_purchase: 500_000 })
   const product = await shop.product({ seller_id: strict })
@@ -28,7 +28,7 @@ test('V-06: the minimum purchase of a seller is held, with the message and the a
   })
 })
 
-test('V-06: a seller that doesn’t ship to the region is named', async () => {
+test('V-06: names a seller that doesn’t ship to the region', async () => {
   const buyer = await shop.buyer({ farAway: true })
   const local = await shop.seller({ id: 4000, membership: 0 })
   const product = await shop.product({ seller_id: local })
@@ -41,7 +41,7 @@ test('V-06: a seller that doesn’t ship to the region is named', async () => {
   })
 })
 
-test('V-07 V-08 V-14: one daily deal, open sellers, whole steps, the app and the age are held on the gateway too', async () => {
+test('V-07 V-08 V-14: the gateway also enforces one daily deal, open sellers, whole steps, the app and the age', async () => {
   const buyer = await shop.buyer()
   const plain = await draft(buyer, [
     { id_item: await shop.product({ seller_id: seller }), quantity: 1 },
@@ -76,7 +76,23 @@ test('V-07 V-08 V-14: one daily deal, open sellers, whole steps, the app and the
   expect(await nameOf('987654')).toBe('ITEM_UNAVAILABLE')
 })
 
-test('V-09: SCG products to two addresses are refused', async () => {
+test('C-16 C-27: refuses frozen goods with a courier without cold transport, with the reason', async () => {
+  const buyer = await shop.buyer()
+  const items = [
+    { id_item: await shop.product({ seller_id: seller, storage: 'frozen' }), quantity: 1 },
+    { id_item: await shop.product({ seller_id: seller }), quantity: 1 },
+  ]
+  const body = await draft(buyer, items)
+  const stale = body.shipping_used.map((choice) => ({ ...choice, shipping_id: 'jne-reg' }))
+  const { status, problem } = await orders.post(buyer, { ...body, shipping_used: stale })
+  expect([status, problem.name]).toEqual([422, 'COLD_COURIER_NEEDED'])
+  expect(problem.message).toBe(
+    'Produk beku atau dingin hanya dikirim dengan kurir rantai dingin atau same day. Pilih kurir lain.',
+  )
+  expect((await orders.post(buyer, body)).status).toBe(200)
+})
+
+test('V-09: refuses SCG products to two addresses', async () => {
   const buyer = await shop.buyer()
   const second = await shop.buyer()
   await gateway.gateway.db
@@ -115,7 +131,7 @@ test('V-07: a daily deal sells its quota and no more', async () => {
   })
 })
 
-test('C-25: QRIS above Rp 10 juta is refused with the reason', async () => {
+test('C-25: refuses QRIS above Rp 10 juta with the reason', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({
     seller_id: seller,

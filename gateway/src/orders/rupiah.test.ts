@@ -10,7 +10,7 @@ import { rupiah, wholeNumber } from './rupiah.ts'
 
 const AMOUNT = 12_500_000
 
-test('V-06 K-02: rupiah and counts have the marks of their language', () => {
+test('V-06 K-02: formats rupiah and counts with the separators of the language', () => {
   expect([rupiah(1_250_000, 'id'), rupiah(1_250_000, 'en')]).toEqual([
     'Rp\u00a01.250.000',
     'Rp\u00a01,250,000',
@@ -25,7 +25,7 @@ const everything = (language: Language) => [
   sayVoucher('MINIMUM_PURCHASE', language, AMOUNT),
   sayVoucher('REFERRAL_APPLIED', language),
   wordsOf({ kind: 'ORDER_COMPLETED', order_serial: 'BRG1', detail: '12500' }, language).message,
-  // As it was kept before the language was the reader's.
+  // The format of older rows, which store Indonesian separators.
   wordsOf({ kind: 'ORDER_COMPLETED', order_serial: 'BRG1', detail: '12.500' }, language).message,
   ...methods.flatMap((method) => [
     limitOf(method, 1, language) ?? '',
@@ -41,7 +41,7 @@ const everything = (language: Language) => [
 ]
 
 test.each(['id', 'en'] as const)(
-  'V-06 K-02 C-25: every amount that is told in %s has the marks of that language',
+  'V-06 K-02 C-25: every amount in a message in %s has the separators of that language',
   (language) => {
     const texts = everything(language)
     const wrong = language === 'en' ? /\d\.\d{3}/ : /\d,\d{3}/

@@ -5,10 +5,10 @@ const digits: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
 }
 
-/** A count as a buyer reads it: 1.250, in English 1,250. */
+/** A count in the buyer's language: 1.250, in English 1,250. */
 export const wholeNumber = (value: number, language: Language): string =>
   digits[language].format(value)
 
-/** An amount as a buyer reads it, with a no-break space: Rp 1.250.000, in English Rp 1,250,000. */
+/** An amount in the buyer's language, with a no-break space: Rp 1.250.000, in English Rp 1,250,000. */
 export const rupiah = (amount: number, language: Language): string =>
   `Rp\u00a0${wholeNumber(amount, language)}`

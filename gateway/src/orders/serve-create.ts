@@ -1,3 +1,4 @@
+import * as orderCalls from '@borong/api/orders'
 import type { FastifyRequest } from 'fastify'
 import type { Gateway } from '../server/domain.ts'
 import { findByKey, makeOrder } from './create.ts'
@@ -6,9 +7,9 @@ import { OrderRefused } from './refused.ts'
 
 const KEY = /^[\x21-\x7e]{8,100}$/
 
-/** C-27: makes an order once per key, and finds it again by the key. */
+/** C-27: makes one order per key, and finds it by the key. */
 export function serveCreate(gateway: Gateway) {
-  gateway.serve('createOrder', async ({ body, buyerId, language, request, refuse }) => {
+  gateway.serve(orderCalls.createOrder, async ({ body, buyerId, language, request, refuse }) => {
     const key = keyOf(request)
     if (!key) return refuse('IDEMPOTENCY_KEY_MISSING')
     try {
@@ -22,7 +23,7 @@ export function serveCreate(gateway: Gateway) {
     }
   })
 
-  gateway.serve('orderByKey', async ({ params, buyerId, refuse }) => {
+  gateway.serve(orderCalls.orderByKey, async ({ params, buyerId, refuse }) => {
     const order = await findByKey(gateway.db, buyerId, params.key)
     return order ? readCreated(gateway, order.id) : refuse('ORDER_UNKNOWN')
   })

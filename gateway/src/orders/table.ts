@@ -1,4 +1,4 @@
-import type { orderStates, Totals } from '@borong/api/orders'
+import type { orderStates, Totals } from '@borong/api/orders.shapes'
 import { sql, type ColumnType, type JSONColumnType } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { InferOutput } from 'valibot'
@@ -6,15 +6,19 @@ import type { InferOutput } from 'valibot'
 export type OrderState = (typeof orderStates)[number]
 export type ParcelState = Exclude<OrderState, 'awaiting_payment' | 'expired'>
 
+type AllTotals = InferOutput<typeof Totals>
+/** Orders made before remainders were waived have no `rounding`. */
+type StoredTotals = Omit<AllTotals, 'rounding'> & Partial<Pick<AllTotals, 'rounding'>>
+
 export interface OrderTable {
   id: string
   serial: string
   user_id: string
   idempotency_key: string
-  /** Of the body that made it, so that another body with the same key is noticed. */
+  /** The hash of the request body, to detect another body with the same key. */
   body_hash: string
   state: OrderState
-  totals: JSONColumnType<InferOutput<typeof Totals>>
+  totals: JSONColumnType<StoredTotals>
   promo_code: string
   cash_back_state: 'none' | 'waiting' | 'paid' | 'failed'
   points_earned: number
@@ -45,7 +49,7 @@ export interface ParcelTable {
   seller_name: string
   seller_alias: string
   seller_city: string
-  /** Whether the seller could issue a tax invoice when this was bought. */
+  /** Whether the seller could issue a tax invoice at the time of the order. */
   is_pkp: boolean
   /** Null while the order is not paid. */
   state: ParcelState | null
@@ -54,7 +58,7 @@ export interface ParcelTable {
   address: JSONColumnType<Record<string, unknown>>
   subtotal: number
   tracking_number: string | null
-  /** How many steps of its journey it has made, and when the next is due. */
+  /** The number of steps made; `next_step_at` is the due date of the next one. */
   step: number
   next_step_at: Date | null
 }

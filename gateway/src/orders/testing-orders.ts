@@ -6,7 +6,7 @@ import { quotedDraft, type DraftBody, type DraftOptions, type Wanted } from './q
 
 export type { DraftOptions } from './quoted-draft.ts'
 
-/** The draft that a browser would send for these goods. */
+/** The draft that a browser sends for these goods. */
 export const draftFor = (
   db: Database,
   buyer: Pick<TestBuyer, 'userId' | 'addressId'>,
@@ -15,7 +15,7 @@ export const draftFor = (
   now = new Date(),
 ): Promise<DraftBody> => quotedDraft(db, buyer, items, options, now)
 
-/** Orders as a browser does. */
+/** Sends orders as a browser does. */
 export function testOrders(test: TestGateway) {
   const post = (buyer: TestBuyer, body: DraftBody, key: string = randomUUID()) =>
     test.call('createOrder', {
@@ -38,7 +38,7 @@ export function testOrders(test: TestGateway) {
     },
     read: async (buyer: TestBuyer, orderId: string) =>
       (await test.call('order', { as: buyer.token, params: { orderId } })).body.data,
-    /** Does what a person does on the bank's page, and answers where the page goes. */
+    /** Submits the form of the bank's page. Returns the status, the redirect and the page. */
     async atBank(url: string, fields: Record<string, string>) {
       const path = url.slice(url.indexOf('/bank/'))
       const answer = await test.gateway.app.inject({

@@ -1,10 +1,11 @@
+import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
 import type { Selectable } from 'kysely'
 import type { Language } from '../server/domain.ts'
 import { eventTitle, stateName } from './events.ts'
 import type { OrderEventTable, OrderLineTable, OrderTable, ParcelTable } from './table.ts'
 
-export type OrderView = Reply<'order'>['data']
+export type OrderView = Reply<typeof orderCalls.order>['data']
 type LineView = OrderView['parcels'][number]['details'][number]
 type OrderRow = Selectable<OrderTable>
 
@@ -44,7 +45,7 @@ export function viewOrder({
     ...summaryOf(order, payment, language),
     can_receive: canReceive,
     can_review: canReview,
-    totals: order.totals,
+    totals: totalsOf(order),
     parcels: parcels.map((parcel) => ({
       id: parcel.id,
       vendor_id: String(parcel.seller_id),
@@ -77,7 +78,13 @@ export function viewOrder({
   }
 }
 
-/** What a list shows of an order; `can_receive` and `can_review` follow from its state. */
+/** The totals of an order. Orders from before remainders were waived have no `rounding`. */
+export const totalsOf = ({ totals }: Pick<OrderRow, 'totals'>): OrderView['totals'] => ({
+  ...totals,
+  rounding: totals.rounding ?? 0,
+})
+
+/** An order as a list shows it; `can_receive` and `can_review` depend on its state. */
 export function summaryOf(
   order: OrderRow,
   payment: { url: string | null; payment_name: string },

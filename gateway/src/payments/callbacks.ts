@@ -16,7 +16,7 @@ const Event = v.object({
   failure: v.optional(PlainText(60)),
 })
 
-/** Where providers tell what became of a payment. The signature is over the bytes as they came. */
+/** The route of the payment providers' callbacks. The signature covers the raw bytes of the body. */
 export function serveCallbacks(gateway: Gateway) {
   gateway.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -9,7 +9,7 @@ const Opened = v.object({
   account_number: v.nullish(v.string()),
 })
 
-/** A payment service behind HTTP: `POST /payments` opens, `DELETE /payments/{reference}` closes, callbacks come signed. */
+/** A payment service over HTTP: `POST /payments` opens, `DELETE /payments/{reference}` closes; callbacks are signed. */
 export function httpProvider(options: {
   url: string
   key: string
@@ -32,7 +32,7 @@ export function httpProvider(options: {
   return {
     async open(request) {
       const answer = await send('POST', 'payments', {
-        // The service knows the payment by this id: asked twice, it answers the same.
+        // The service identifies the payment by this id and returns the same result for a repeated request.
         idempotency_key: request.paymentId,
         payment_id: request.paymentId,
         order_serial: request.orderSerial,

@@ -90,7 +90,7 @@ const transfer: Record<Language, Way> = {
   }),
 }
 
-/** What is done on the page that a payment leads to, by who takes the money. */
+/** The steps on the page of the payment, by the kind of the method. */
 const onPage: Record<
   Language,
   Record<'card' | 'qris' | 'wallet' | 'later', (name: string) => string[]>
@@ -123,7 +123,7 @@ const andBack = {
   en: 'You return to the shop automatically',
 }
 
-/** How to pay, step by step, per channel of the bank. */
+/** The payment instructions, step by step, per channel of the bank. */
 export function instructionsFor(method: Method, payment: Open, language: Language): Instruction[] {
   const number = payment.account_number ?? ''
   const amount = rupiah(payment.amount, language)

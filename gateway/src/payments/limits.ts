@@ -2,7 +2,7 @@ import { rupiah } from '../orders/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 import type { Method } from './methods.ts'
 
-/** Why a method can't take this amount, in the buyer's words; undefined when it can. */
+/** The message why a method does not accept this amount; undefined when it does. */
 export function limitOf(method: Method, amount: number, language: Language): string | undefined {
   if (method.maximum !== null && amount > method.maximum)
     return overMaximum(method, method.maximum, language)

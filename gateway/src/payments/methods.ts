@@ -1,4 +1,4 @@
-import type { paymentGroups } from '@borong/api/payments'
+import type { paymentGroups } from '@borong/api/payments.shapes'
 import type { Language } from '../server/domain.ts'
 
 export type PaymentGroup = (typeof paymentGroups)[number]
@@ -7,18 +7,18 @@ export type BankPageKind = 'transfer' | 'va' | 'card' | 'wallet' | 'qris' | 'lat
 export interface Method {
   id: string
   name: Record<Language, string>
-  /** Who takes the money: the bank, the wallet or the partner. */
+  /** The recipient of the money: the bank, the wallet or the partner. */
   issuer: string
   group: PaymentGroup
   kind: BankPageKind
-  /** The picture's key. */
+  /** The key of the image. */
   image: string
   fee: number
   minimum: number
   maximum: number | null
-  /** How long it can be paid. */
+  /** Hours until the payment expires. */
   hours: number
-  /** The bank's number before a virtual account, or the shop's account. */
+  /** The bank's prefix of a virtual account, or the shop's account number. */
   account?: string
 }
 
@@ -66,7 +66,7 @@ const wallet = (id: string, name: string): Method => ({
   hours: 1,
 })
 
-/** E-08, C-25: every way to pay. The order here is the order on the screen. */
+/** E-08, C-25: all payment methods, in the order of the screen. */
 export const methods: readonly Method[] = [
   va('va-bca', 'BCA', '39358'),
   va('va-mandiri', 'Mandiri', '89508'),
@@ -140,7 +140,7 @@ export const methodById = (id: string): Method | undefined => byId.get(id)
 
 const byBalance: Record<Language, string> = { id: 'Saldo dan poin', en: 'Balance and points' }
 
-/** What a buyer calls the way an order is paid; what no method pays comes from the wallet. */
+/** The buyer-facing name of a payment method. An id without a method means payment from the wallet. */
 export const methodName = (id: string, language: Language): string =>
   (byId.get(id)?.name ?? byBalance)[language]
 

@@ -12,7 +12,10 @@ export type PaymentRow = Selectable<PaymentTable>
 
 const ATTEMPTS = 20
 
-/** Makes the payment of an order in the order's transaction; a transfer gets a unique code that no open one to its account has. */
+/**
+ * Inserts the payment of an order in the order's transaction. A transfer gets a code that is unique among the open ones
+ * to its account.
+ */
 export async function insertPayment(
   trx: Trx,
   order: {
@@ -20,7 +23,7 @@ export async function insertPayment(
     serial: string
     userId: string
     due: number
-    /** Undefined when balances have paid everything. */
+    /** Undefined when balances cover the whole amount. */
     method: Method | undefined
     at: Date
     expiresAt: Date
@@ -98,7 +101,7 @@ function accountNumber(method: Method): string | null {
   return `${method.account}${String(randomInt(10 ** 11)).padStart(11, '0')}`
 }
 
-/** Makes sure that the provider knows an open payment, and answers with its page. Safe to ask again after a crash. */
+/** Opens the payment at the provider unless it is open, and returns it with its page. Safe to repeat after a crash. */
 export async function openPayment(gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
   const isOpen = payment.state === 'pending' || payment.state === 'failed'
   if (payment.url !== null || !isOpen || !methodById(payment.method)) return payment

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const place = (buyer: TestBuyer, payment_id: string) =>
   orders.order(buyer, [{ id_item: product, quantity: 2 }], { payment_id })
 
-test('C-25 E-08 K-01: the methods come in the five groups, and say what an amount is too large for', async () => {
+test('C-25 E-08 K-01: lists the methods in the five groups, and shows which of them the amount is too large for', async () => {
   const buyer = await shop.buyer()
   const { body } = await gateway.call('paymentMethods', {
     as: buyer.token,
@@ -45,7 +45,7 @@ test('C-25 E-08 K-01: the methods come in the five groups, and say what an amoun
   expect(few.body.data.flatMap((group) => group.payment_methods)).toHaveLength(3)
 })
 
-test('C-25 C-28 E-08: a way to pay has its name in the reader’s language, in the list and on the order', async () => {
+test('C-25 C-28 E-08: shows the name of a payment method in the reader’s language, in the list and on the order', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'transfer-bni')
   expect(await namesIn('id')).toEqual({
@@ -94,7 +94,7 @@ for (const method of ['va-bca', 'transfer-bni', 'qris', 'gopay', 'pay-later']) {
   })
 }
 
-test('C-25: a transfer that is not exact is not taken', async () => {
+test('C-25: rejects a transfer of another amount', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'transfer-bca')
   const { status, page } = await orders.atBank(order.payment.url!, {
@@ -106,7 +106,7 @@ test('C-25: a transfer that is not exact is not taken', async () => {
   expect((await orders.read(buyer, order.order_id)).state).toBe('awaiting_payment')
 })
 
-test('X-08 C-25: a card needs the 3-D Secure code; three wrong ones fail with the message, and another try can succeed', async () => {
+test('X-08 C-25: a card needs the 3-D Secure code; three wrong codes fail the payment with the message, and another attempt can succeed', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'credit-card')
   const url = order.payment.url!
@@ -132,14 +132,14 @@ test('X-08 C-25: a card needs the 3-D Secure code; three wrong ones fail with th
   expect((await orders.read(buyer, order.order_id)).state).toBe('processed')
 })
 
-test('X-08 C-25: a declined card says so', async () => {
+test('X-08 C-25: shows the message of a declined card', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'credit-card')
   await orders.atBank(order.payment.url!, { action: 'card', number: '4000000000000002' })
   expect((await orders.read(buyer, order.order_id)).payment.failure?.code).toBe('CARD_DECLINED')
 })
 
-test('C-28: a payment that expires at the bank ends its order and gives the stock back', async () => {
+test('C-28: a payment that expires at the bank ends its order and returns the stock', async () => {
   const buyer = await shop.buyer()
   const before = await shop.stockOf(product)
   const order = await place(buyer, 'va-mandiri')
@@ -155,7 +155,7 @@ test('C-28: a payment that expires at the bank ends its order and gives the stoc
   )
 })
 
-test('C-28: the deadline ends an unpaid order, also when two gateways look at once', async () => {
+test('C-28: the deadline ends an unpaid order once, also when two gateways check concurrently', async () => {
   const buyer = await shop.buyer()
   const own = await shop.product({ seller_id: await shop.seller(), stock: 9 })
   const order = await orders.order(buyer, [{ id_item: own, quantity: 2 }])
@@ -168,7 +168,7 @@ test('C-28: the deadline ends an unpaid order, also when two gateways look at on
   expect(await shop.stockOf(own)).toBe(9)
 })
 
-test('C-28: money that comes after the order has ended goes to the buyer’s wallet, once', async () => {
+test('C-28: credits money that arrives after the end of the order to the buyer’s wallet, once', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'va-bni')
   await gateway.call('cancelOrder', {
@@ -193,7 +193,7 @@ test('C-28: money that comes after the order has ended goes to the buyer’s wal
   )
 })
 
-test('C-28: a callback that is not signed, too old, for another amount or for an unknown payment moves nothing', async () => {
+test('C-28: rejects a callback that is unsigned, too old, for another amount or for an unknown payment', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'va-bca')
   const { reference } = await gateway.gateway.db
@@ -226,7 +226,7 @@ test('C-28: a callback that is not signed, too old, for another amount or for an
   expect((await orders.read(buyer, order.order_id)).state).toBe('awaiting_payment')
 })
 
-test('C-28 P-01: another buyer’s payment is not found', async () => {
+test('C-28 P-01: returns not found for another buyer’s payment', async () => {
   const order = await place(await shop.buyer(), 'va-bca')
   const stranger = await shop.buyer()
   expect(

@@ -1,7 +1,6 @@
+import * as paymentCalls from '@borong/api/payments'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { permissionsOf } from '../permissions/rules.ts'
-import { bankRoutes } from './bank/routes.ts'
-import { sendCallbacks } from './bank/send-callbacks.ts'
 import { serveCallbacks } from './callbacks.ts'
 import { limitOf } from './limits.ts'
 import { groupNames, methods, type PaymentGroup } from './methods.ts'
@@ -16,14 +15,11 @@ export const payments: Domain = {
     serveMethods(gateway)
     servePayment(gateway)
     serveCallbacks(gateway)
-    // With a payment service there is no bank of our own that anybody could pay at.
-    if (!gateway.config.paymentUrl) bankRoutes(gateway)
   },
-  jobs: [{ name: 'send bank callbacks', everySeconds: 2, run: sendCallbacks }],
 }
 
 function serveMethods({ serve, db, now }: Gateway) {
-  serve('paymentMethods', async ({ query, buyerId, language }) => {
+  serve(paymentCalls.paymentMethods, async ({ query, buyerId, language }) => {
     const { denied } = await permissionsOf(db, buyerId, now(), language)
     const groups = new Map<PaymentGroup, ReturnType<typeof describe>[]>()
     for (const method of methods.slice(0, query.limit)) {
@@ -57,7 +53,7 @@ function serveMethods({ serve, db, now }: Gateway) {
 }
 
 function servePayment(gateway: Gateway) {
-  gateway.serve('payment', async ({ params, buyerId, language, refuse }) => {
+  gateway.serve(paymentCalls.payment, async ({ params, buyerId, language, refuse }) => {
     const payment = await gateway.db
       .selectFrom('payments')
       .selectAll()

@@ -4,9 +4,12 @@ import { notify } from '../notifications/notify.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { move } from '../wallet/ledger.ts'
-import type { PaymentEvent } from './provider.ts'
+import type { PaymentEvent } from './payment-provider.ts'
 
-/** Lets a provider's event move the payment and its order; the same event again changes nothing. False for an unknown payment. */
+/**
+ * Applies a provider's event to the payment and its order. A repeated event changes nothing. Returns false for an
+ * unknown payment.
+ */
 export async function applyEvent(
   { db, now, config }: Gateway,
   event: PaymentEvent,
@@ -20,7 +23,7 @@ export async function applyEvent(
     return false
   const at = now()
   await atomically(db, async (trx) => {
-    // The order's row first, as everywhere: whoever moves an order waits here.
+    // Locks the order's row first, as every change of an order does, so concurrent changes wait here.
     await trx
       .selectFrom('orders')
       .select('id')

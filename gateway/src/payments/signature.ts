@@ -3,7 +3,7 @@ import type { Gateway } from '../server/domain.ts'
 
 const TOLERANCE_MS = 5 * 60 * 1000
 
-/** The secret that signs callbacks: configured, or made once and kept in the database for every gateway of the shop. */
+/** The secret that signs callbacks: configured, or generated once and stored for every gateway of the shop. */
 export async function callbackSecret({ db, config }: Gateway): Promise<string> {
   if (config.paymentCallbackSecret) return config.paymentCallbackSecret
   const name = 'callback'
@@ -25,7 +25,7 @@ export function sign(secret: string, body: string, at: Date): string {
   return `t=${seconds},v1=${hash(secret, seconds, body)}`
 }
 
-/** Whether a callback is from who knows the secret, and not an old one sent again. */
+/** Whether a callback was signed with the secret recently. Rejects a replay of an old one. */
 export function isSigned(
   secret: string,
   body: string,

@@ -15,7 +15,7 @@ export interface PaymentTable {
   amount: number
   unique_code: number
   account_number: string | null
-  /** What the provider calls it, and its page; empty until the provider has answered. */
+  /** The provider's reference and page; null until the provider has replied. */
   reference: string | null
   url: string | null
   failure: string | null
@@ -34,13 +34,13 @@ export interface BankBillTable {
   return_url: string
   email: string | null
   state: 'open' | 'challenged' | 'paid' | 'closed'
-  /** The 3-D Secure code that the bank has sent, and how often a wrong one came. */
+  /** The 3-D Secure code that the bank has sent, and the number of wrong attempts. */
   challenge: string | null
   attempts: number
   expires_at: Date
 }
 
-/** What the bank still has to tell, or has told, the shop. */
+/** The bank's callbacks to the shop, sent and pending. */
 export interface BankCallbackTable {
   id: string
   body: string
@@ -72,7 +72,7 @@ export const paymentsMigrations: Record<string, Migration> = {
         url text, failure text, expires_at timestamptz not null, created_at timestamptz not null, paid_at timestamptz)`.execute(
         db,
       )
-      // Two open transfers of one amount to one account could not be told apart.
+      // The bank matches a transfer by amount and account, so two open transfers must not share both.
       await sql`create unique index payments_open_amount on payments (account_number, amount)
         where unique_code > 0 and state in ('pending', 'failed')`.execute(db)
       await sql`create table bank_bills (

@@ -1,10 +1,11 @@
+import type * as paymentCalls from '@borong/api/payments'
 import type { Reply } from '@borong/api/types'
 import type { Language } from '../server/domain.ts'
 import { instructionsFor } from './instructions.ts'
 import { methodById, methodName } from './methods.ts'
 import type { PaymentRow } from './open.ts'
 
-type PaymentView = Reply<'payment'>['result']
+type PaymentView = Reply<typeof paymentCalls.payment>['result']
 
 const ACCOUNT_NAME = 'PT Borong Niaga Indonesia'
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('P-03 C-26: the check answers the allowed actions, and why the others are not', async () => {
+test('P-03 C-26: the check returns the allowed actions, and the reasons against the others', async () => {
   const { token } = await testShop(gateway).buyer({ phone_verified: false })
   const { body } = await gateway.call('permissionCheck', {
     as: token,
@@ -20,7 +20,7 @@ test('P-03 C-26: the check answers the allowed actions, and why the others are n
   ])
 })
 
-test('P-03: an action that nobody knows is not allowed', async () => {
+test('P-03: denies an unknown action', async () => {
   const { token } = await testShop(gateway).buyer()
   const { body } = await gateway.call('permissionCheck', {
     as: token,

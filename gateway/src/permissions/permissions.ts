@@ -1,10 +1,11 @@
+import * as permissionCalls from '@borong/api/permissions'
 import type { Domain } from '../server/domain.ts'
 import { permissionsOf } from './rules.ts'
 
 export const permissions: Domain = {
   name: 'permissions',
   routes({ serve, db, now }) {
-    serve('permissionCheck', async ({ body, buyerId, language }) => {
+    serve(permissionCalls.permissionCheck, async ({ body, buyerId, language }) => {
       const { actions, denied } = await permissionsOf(db, buyerId, now(), language)
       const isAsked = (action: string) => !body.actions || body.actions.includes(action)
       return {

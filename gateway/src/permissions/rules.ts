@@ -22,7 +22,7 @@ interface Rule {
 const PARTNER_ORDERS = 1
 const always = { reason: '', allows: () => true, id: '', en: '' }
 
-/** P-03: everything a buyer may ask permission for, and what it takes. */
+/** P-03: every action that needs a permission, and its conditions. */
 const rules: readonly Rule[] = [
   { action: 'cart:write', ...always },
   { action: 'order:create', ...always },
@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** What this buyer may do now, and why not the rest. */
+/** The actions that this buyer may do now, and the reasons against the others. */
 export async function permissionsOf(db: Database, buyerId: string, now: Date, language: Language) {
   const facts = await factsOf(db, buyerId, now)
   const denied = rules

@@ -1,4 +1,4 @@
-/** Remembers what was used last, up to a total weight. */
+/** A least-recently-used map, bounded by total weight. */
 export class BoundedMap<V> {
   private readonly entries = new Map<string, { value: V; weight: number }>()
   private readonly most: number
@@ -16,7 +16,7 @@ export class BoundedMap<V> {
     return entry.value
   }
 
-  /** Adds or replaces a value; answers the keys that had to go for it. */
+  /** Adds or replaces a value; returns the evicted keys. */
   set(key: string, value: V, weight = 1): string[] {
     this.delete(key)
     this.entries.set(key, { value, weight })

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { BoundedMap } from './bounded-map.ts'
 
-/** Keeps rendered pictures in a folder, the least used first to go when it has grown too large. */
+/** Caches rendered images in a folder, and evicts the least recently used ones when the folder is too large. */
 export class DiskCache {
   private readonly directory: string
   private readonly known: BoundedMap<true>
@@ -28,7 +28,7 @@ export class DiskCache {
   async write(name: string, bytes: Buffer): Promise<void> {
     await this.open()
     const path = this.path(name)
-    // Another gateway may read the folder: a picture appears whole or not at all.
+    // Another gateway may read the folder, so the image is written to a partial file and renamed.
     const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
     await mkdir(join(path, '..'), { recursive: true })
     await writeFile(partial, bytes)

@@ -3,7 +3,7 @@ const DEFAULT_WIDTH = 360
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
-/** The next width that pictures are made in; so a stranger can't fill the cache with one picture in a thousand widths. */
+/** The next larger supported width. A fixed list of widths bounds the cache entries of one image. */
 export function snapWidth(asked: string | undefined): number {
   const width = asked === undefined ? DEFAULT_WIDTH : Number.parseInt(asked, 10)
   if (!(width > 0)) return DEFAULT_WIDTH
@@ -13,13 +13,13 @@ export function snapWidth(asked: string | undefined): number {
 const accepts = (accept: string, type: string) =>
   new RegExp(`image/${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept)
 
-/** The smallest format that the browser says it can show. */
+/** The smallest format that the browser accepts. */
 export function bestFormat(accept = ''): Format {
   if (accepts(accept, 'avif')) return 'avif'
   return accepts(accept, 'webp') ? 'webp' : 'jpeg'
 }
 
-/** A key and which picture of its gallery: `p/17/3` is the third of `p/17`. Nothing when it can't be a key. */
+/** Splits a path into key and gallery position: `p/17/3` is the third image of `p/17`. Undefined if invalid. */
 export function readKey(path: string): { key: string; variant: number } | undefined {
   const match =
     /^((?:p\/[\w-]{1,64})|(?:(?:s|b|c|banner|pay|courier)\/[\w-]{1,64})|no-image|default-image)(?:\/([1-4]))?$/.exec(

@@ -4,14 +4,14 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { PackedProvince } from './packed.ts'
 
 export interface District {
-  /** Six digits of the official code: province, city, district. */
+  /** The official code of six digits: province, city, district. */
   id: string
   name: string
   city: string
   province: string
   latitude: number
   longitude: number
-  /** Its villages are those from `first` up to `end`. */
+  /** Its villages have the indexes from `first` up to, not including, `end`. */
   first: number
   end: number
 }
@@ -19,15 +19,15 @@ export interface District {
 export interface Village {
   id: string
   name: string
-  /** Five digits, or empty where the list has none. */
+  /** Five digits, or empty when the list has none. */
   postalCode: string
   latitude: number
   longitude: number
 }
 
 /**
- * Every place of Indonesia. It changes with a release of the gateway, never while one runs, so it is read from a file
- * (0.1 s, some 8 MB) instead of being loaded into each shop's database (83,449 rows and two trigram indexes).
+ * All places of Indonesia. The data changes only with a release of the gateway, so it is read from a file (0.1 s, some
+ * 8 MB) and not loaded into each shop's database (83,449 rows and two trigram indexes).
  */
 export interface Atlas {
   districts: readonly District[]
@@ -35,9 +35,9 @@ export interface Atlas {
   villageCount: number
   village(index: number): Village
   districtOf(village: number): District
-  /** All names of villages in lower case, each between two line ends, to look a text up in. */
+  /** All village names in lower case, each between two line feeds, for a text search. */
   names: string
-  /** Which village a position in `names` lies in. */
+  /** The index of the village at a position in `names`. */
   villageAt(position: number): number
   postals: Int32Array
   latitudes: Float32Array
@@ -46,7 +46,7 @@ export interface Atlas {
 
 let read: Atlas | undefined
 
-/** The atlas; read from its file at the first call. */
+/** The atlas; the first call reads its file. */
 export function atlas(): Atlas {
   read ??= readAtlas()
   return read

@@ -6,7 +6,7 @@ export interface Point {
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between two points as the crow flies. */
+/** The great-circle distance between two points in kilometres. */
 export function distanceKm(from: Point, to: Point): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2)
   const east = Math.sin(radians(to.longitude - from.longitude) / 2)

@@ -23,7 +23,7 @@ function gridOf(map: Atlas): Map<number, number[]> {
   return made
 }
 
-/** The village nearest to a point, up to about 50 km away; nothing out at sea or abroad. */
+/** The village nearest to a point, up to about 50 km away; undefined at sea or abroad. */
 export function nearestVillage(point: Point): { village: number; distanceKm: number } | undefined {
   const map = atlas()
   grid ??= gridOf(map)
@@ -38,7 +38,7 @@ export function nearestVillage(point: Point): { village: number; distanceKm: num
         if (!best || distance < best.distanceKm) best = { village, distanceKm: distance }
       }
     }
-    // What lies in a farther ring is at least this many kilometres away (a degree has 109 and more here).
+    // A village in a farther ring is at least this many kilometres away (a degree has 109 or more here).
     if (best && best.distanceKm <= ring * CELL_DEGREES * 109) return best
   }
   return best

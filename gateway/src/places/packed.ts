@@ -1,4 +1,6 @@
-/** The form of `places.json.br`. Coordinates are ten-thousandths of a degree; a village's count from its district's. */
+/**
+ * The format of `places.json.br`. Coordinates are ten-thousandths of a degree, a village's relative to its district.
+ */
 export type PackedVillage = [
   suffix: number,
   name: string,

@@ -15,7 +15,7 @@ const search = async (like: string, page = '1') => {
   return body
 }
 
-test('C-13: the list is whole: 83,449 villages in 7,230 districts, each where its coordinates say', () => {
+test('C-13: the list is complete: 83,449 villages in 7,230 districts, each at its coordinates', () => {
   const { districts, villageCount, village } = atlas()
   expect(villageCount).toBe(83_449)
   expect(districts).toHaveLength(7230)
@@ -27,7 +27,7 @@ test('C-13: the list is whole: 83,449 villages in 7,230 districts, each where it
   expect(village(villageCount - 1).name).not.toBe('')
 })
 
-test('C-13: a district is found by the beginning of its name, before its villages', async () => {
+test('C-13: finds a district by the beginning of its name, before its villages', async () => {
   const { result } = await search('kebayoran b')
   expect(result[0]).toMatchObject({
     district: 'Kebayoran Baru',
@@ -36,7 +36,7 @@ test('C-13: a district is found by the beginning of its name, before its village
   })
 })
 
-test('C-13: a village is found with its postal code', async () => {
+test('C-13: finds a village with its postal code', async () => {
   const { result } = await search('pondok pinang')
   expect(result[0]).toMatchObject({
     subdistrict: 'Pondok Pinang',
@@ -45,18 +45,18 @@ test('C-13: a village is found with its postal code', async () => {
   })
 })
 
-test('C-13: a city finds its districts', async () => {
+test('C-13: a city name finds its districts', async () => {
   const { result, total_count } = await search('Kota Cimahi')
   expect(total_count).toBeGreaterThanOrEqual(3)
   expect(result.slice(0, 3).every((place) => place.city === 'Kota Cimahi')).toBe(true)
 })
 
-test('C-13: village, district and city can be typed in one go', async () => {
+test('C-13: accepts village, district and city in one query', async () => {
   const { result } = await search('cipulir, kebayoran lama jakarta')
   expect(result[0]?.label).toBe('Cipulir, Kebayoran Lama, Kota Jakarta Selatan, DKI Jakarta 12230')
 })
 
-test('C-13: a postal code finds its villages, also when only its first digits are typed', async () => {
+test('C-13: a postal code finds its villages, also by its first digits', async () => {
   const whole = await search('12310')
   expect(whole.result.every((place) => place.postal_code === '12310')).toBe(true)
   expect(whole.result.length).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ test('C-13: a postal code finds its villages, also when only its first digits ar
   expect(begun.total_count).toBeGreaterThan(whole.total_count)
 })
 
-test('C-13: pages follow each other without overlap', async () => {
+test('C-13: pages do not overlap', async () => {
   const first = await search('jakarta')
   const second = await search('jakarta', '2')
   expect(first.result).toHaveLength(20)
@@ -74,14 +74,14 @@ test('C-13: pages follow each other without overlap', async () => {
 })
 
 test.each(['qqqqqq', '%%%', '   kota   '])(
-  'C-13: what is nowhere (%s) gives an empty list',
+  'C-13: an unknown place (%s) gives an empty list',
   async (like) => {
     expect((await search(like)).result).toEqual([])
   },
 )
 
 test.each(['ab', '  a  ', ''])(
-  'V-03 C-13: fewer than 3 characters (%j) are refused',
+  'V-03 C-13: rejects a query of fewer than 3 characters (%j)',
   async (like) => {
     const { status, problem } = await gateway.call('searchPlaces', { as: guest, query: { like } })
     expect(status).toBe(400)
@@ -106,7 +106,7 @@ test('C-13: a district lists its villages by name, each with its postal code', a
   )
 })
 
-test('C-13: an unknown district is refused', async () => {
+test('C-13: rejects an unknown district', async () => {
   const { status, problem } = await gateway.call('subdistricts', {
     as: guest,
     query: { district: '999999' },
@@ -123,7 +123,7 @@ test('R-32: a pin finds the village around it', async () => {
   expect(body.result.distance_km).toBeLessThan(0.1)
 })
 
-test('R-32: the nearest village is the nearest of all, also across a cell of the grid', async () => {
+test('R-32: finds the nearest of all villages, also across a cell of the grid', async () => {
   const { villageCount, village } = atlas()
   const { distanceKm } = await import('./distance.ts')
   const { nearestVillage } = await import('./nearest.ts')
@@ -145,7 +145,7 @@ test.each([
   ['north', '1', 400, false],
   ['91', '0', 400, false],
 ])(
-  'R-32: a pin at %s, %s: %d unless there is a village near',
+  'R-32: a pin at %s, %s: %d unless a village is near',
   async (latitude, longitude, refused, near) => {
     const { status } = await gateway.call('nearestPlace', {
       as: guest,

@@ -1,4 +1,5 @@
-import type { Place } from '@borong/api/places'
+import * as placeCalls from '@borong/api/places'
+import type { Place } from '@borong/api/places.shapes'
 import type { Domain } from '../server/domain.ts'
 import { atlas } from './atlas.ts'
 import { nearestVillage } from './nearest.ts'
@@ -7,13 +8,13 @@ import { type Found, searchPlaces } from './search.ts'
 export const places: Domain = {
   name: 'places',
   routes({ app, serve }) {
-    serve('searchPlaces', async ({ query: { like, page, limit } }) => {
+    serve(placeCalls.searchPlaces, async ({ query: { like, page, limit } }) => {
       const found = searchPlaces(like)
       const shown = found.slice((page - 1) * limit, page * limit)
       return { result: shown.map(toPlace), total_count: found.length, page, limit }
     })
 
-    serve('subdistricts', async ({ query, refuse }) => {
+    serve(placeCalls.subdistricts, async ({ query, refuse }) => {
       const { byId, village } = atlas()
       const district = byId.get(query.district)
       if (!district) return refuse('DISTRICT_UNKNOWN')
@@ -32,7 +33,7 @@ export const places: Domain = {
       }
     })
 
-    serve('nearestPlace', async ({ query, refuse }) => {
+    serve(placeCalls.nearestPlace, async ({ query, refuse }) => {
       const nearest = nearestVillage(query)
       if (!nearest) return refuse('OUTSIDE_INDONESIA')
       const place = toPlace({

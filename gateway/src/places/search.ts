@@ -22,8 +22,8 @@ const KIND_WORDS = new Set([
 let texts: string[] | undefined
 
 /**
- * The places that a buyer may mean: by postal code, or by the names of village, district, city and province in any order.
- * Districts come before villages, and names that begin with the text before those that have it inside.
+ * The places that match a query: by postal code, or by the names of village, district, city and province in any order.
+ * Districts precede villages, and names that begin with the text precede names that contain it.
  */
 export function searchPlaces(like: string): Found[] {
   const map = atlas()
@@ -54,7 +54,7 @@ function districtsLike(map: Atlas, words: string[], typed: string): Found[] {
   map.districts.forEach((district, at) => {
     const text = texts?.[at] as string
     if (!words.every((word) => text.includes(word))) return
-    // Who types "Kota Cimahi" means the city, not a district of that name elsewhere.
+    // "Kota Cimahi" means the city, not a district of that name elsewhere.
     const isCity = typed !== phrase && plain(district.city) === typed
     ranked.push({ district, rank: isCity ? -1 : rankOf(plain(district.name), phrase) })
   })
@@ -66,7 +66,7 @@ function districtsLike(map: Atlas, words: string[], typed: string): Found[] {
 const rankOf = (name: string, phrase: string) =>
   name === phrase ? 0 : name.startsWith(phrase) ? 1 : name.includes(phrase) ? 2 : 3
 
-// Villages are looked up by their longest run of words, the rest of the words in district, city or province.
+// Finds villages by the longest run of words in their name; the other words must be in district, city or province.
 function villagesLike(map: Atlas, words: string[], phrase: string): Found[] {
   for (let length = words.length; length > 0; length--) {
     const name = words.slice(0, length).join(' ')

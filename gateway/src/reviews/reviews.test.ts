@@ -21,7 +21,7 @@ const list = async (
   as = guest,
 ) => (await gateway.call('reviews', { params: { productId: String(productId) }, query, as })).body
 
-test('R-12: reviews are as many as the card says, their mean is its rating, and they come the latest first', async () => {
+test('R-12: the number of reviews and their mean match the card, and the latest is first', async () => {
   for (const product of await db()
     .selectFrom('products')
     .selectAll()
@@ -40,7 +40,7 @@ test('R-12: reviews are as many as the card says, their mean is its rating, and 
   }
 })
 
-test('R-12: reviews are paged and narrowed to stars', async () => {
+test('R-12: pages reviews and filters them by stars', async () => {
   const { id, review_count } = await reviewed()
   const first = await list(id, { limit: '2' })
   const second = await list(id, { limit: '2', page: '2' })
@@ -53,7 +53,7 @@ test('R-12: reviews are paged and narrowed to stars', async () => {
   expect(narrowed.total_count).toBe(narrowed.result.length)
 })
 
-test('R-12: only who has received the product reviews it', async () => {
+test('R-12: only a buyer who has received the product can review it', async () => {
   const { id } = await reviewed()
   const { token } = await gateway.signedIn()
   const body = { rating: 5, text: 'Bagus' }
@@ -87,7 +87,7 @@ test('R-12: only who has received the product reviews it', async () => {
   }
 })
 
-test('R-12: a review counts at once in card and lists, shows no full name, and a second one changes the first', async () => {
+test('R-12: a review updates card and lists immediately, masks the full name, and a second review replaces the first', async () => {
   const { id, alias, review_count } = await reviewed()
   const { token, userId } = await gateway.signedIn({ name: 'Budi Santoso' })
   await receive(userId, id)

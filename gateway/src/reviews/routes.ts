@@ -1,3 +1,4 @@
+import * as reviewCalls from '@borong/api/reviews'
 import { hasReceived } from '../orders/purchases.ts'
 import { newId } from '../orders/new-id.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
@@ -7,30 +8,33 @@ import { REVIEWS_TO_SHOW_RATING, summarise } from './summarise.ts'
 import type { ReviewTable } from './table.ts'
 
 export function reviewsRoutes({ serve, db, now }: Gateway): void {
-  serve('reviews', async ({ params, query: { page, limit, rating }, buyerId, refuse }) => {
-    const productId = Number(params.productId)
-    if (!(await isThere(db, productId))) return refuse('PRODUCT_UNKNOWN')
-    const summary = await summarise(db, productId)
-    const all = db.selectFrom('product_reviews').selectAll().where('product_id', '=', productId)
-    const rows = await (rating ? all.where('rating', '=', rating) : all)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    const count = rating
-      ? (summary.by_stars.find((it) => it.stars === rating)?.count ?? 0)
-      : summary.count
-    return {
-      result: rows.map((row) => reviewOf(row, buyerId)),
-      summary,
-      total_count: count,
-      page,
-      limit,
-    }
-  })
+  serve(
+    reviewCalls.reviews,
+    async ({ params, query: { page, limit, rating }, buyerId, refuse }) => {
+      const productId = Number(params.productId)
+      if (!(await isThere(db, productId))) return refuse('PRODUCT_UNKNOWN')
+      const summary = await summarise(db, productId)
+      const all = db.selectFrom('product_reviews').selectAll().where('product_id', '=', productId)
+      const rows = await (rating ? all.where('rating', '=', rating) : all)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      const count = rating
+        ? (summary.by_stars.find((it) => it.stars === rating)?.count ?? 0)
+        : summary.count
+      return {
+        result: rows.map((row) => reviewOf(row, buyerId)),
+        summary,
+        total_count: count,
+        page,
+        limit,
+      }
+    },
+  )
 
-  serve('addReview', async ({ params, body, buyerId, refuse }) => {
+  serve(reviewCalls.addReview, async ({ params, body, buyerId, refuse }) => {
     const productId = Number(params.productId)
     if (!(await isThere(db, productId))) return refuse('PRODUCT_UNKNOWN')
     if (!(await hasReceived(db, buyerId, productId))) return refuse('NOT_BOUGHT')
@@ -67,7 +71,7 @@ const reviewOf = (row: ReviewTable, buyerId: string) => ({
   is_mine: buyerId !== '' && row.user_id === buyerId,
 })
 
-/** 'Budi Santoso' -> 'B***o': enough for the buyer to know it, too little for others. */
+/** 'Budi Santoso' -> 'B***o': the buyer recognises it, other readers do not. */
 function maskName(name: string): string {
   const letters = [...name.trim()]
   return letters.length === 0
@@ -75,7 +79,7 @@ function maskName(name: string): string {
     : `${letters[0]}***${letters.length > 1 ? letters.at(-1) : ''}`
 }
 
-/** Brings the product, its card and its place in lists up to what its reviews say now. */
+/** Updates the rating of the product, of its card and of its search row from its reviews. */
 async function rateAgain(trx: Trx, productId: number): Promise<void> {
   const { rating, count } = await summarise(trx, productId)
   const product = await trx

@@ -1,13 +1,13 @@
 import type { Database, Trx } from '../server/database.ts'
 
-/** Fewer reviews than this say little, so a card shows no stars. */
+/** A card shows no stars below this number of reviews, because their mean means little. */
 export const REVIEWS_TO_SHOW_RATING = 3
 
 export interface ReviewSummary {
-  /** The mean to a tenth; 0 without any. */
+  /** The mean to a tenth; 0 without reviews. */
   rating: number
   count: number
-  /** From five stars down. */
+  /** From five stars down to one. */
   by_stars: { stars: number; count: number }[]
 }
 

@@ -1,7 +1,7 @@
 export interface ReviewTable {
   id: string
   product_id: number
-  /** Empty for reviews that came with the market. */
+  /** Null for generated reviews. */
   user_id: string | null
   buyer_name: string
   rating: number

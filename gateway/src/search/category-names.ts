@@ -7,7 +7,7 @@ interface Named {
 
 const known = new WeakMap<Database, Map<string, Named>>()
 
-/** The categories with these slugs. What a slug names never changes, so each is looked up once; one that is unknown every time. */
+/** The categories with these slugs. A slug's category never changes, so it is cached; an unknown slug is not. */
 export async function categoriesNamed(db: Database, slugs: readonly string[]): Promise<Named[]> {
   const names = known.get(db) ?? new Map<string, Named>()
   known.set(db, names)

@@ -3,7 +3,7 @@ import type { Database } from '../server/database.ts'
 import { categoriesNamed } from './category-names.ts'
 import { wordsOf } from './words.ts'
 
-/** What a list of products is narrowed and ordered by. */
+/** The filters and the order of a product list. */
 export interface ProductFilters {
   keyword?: string | undefined
   category?: string[] | undefined
@@ -34,15 +34,15 @@ export type ProductOrder =
 export interface Conditions {
   where: RawBuilder<unknown>
   words: string[]
-  /** The same as if these filters were not set. */
+  /** The same conditions without these filters. */
   without: (...names: (keyof ProductFilters)[]) => RawBuilder<unknown>
 }
 
 const byLevel = ['f.category1', 'f.category2', 'f.category3'] as const
-// What a filter names but isn't there leaves nothing.
+// A filter value that does not exist matches no product.
 const nothing = sql`false`
 
-/** The conditions that these filters set. */
+/** The SQL conditions of these filters. */
 export async function conditionsOf(
   db: Database,
   filters: ProductFilters,
@@ -71,7 +71,7 @@ export async function conditionsOf(
   if (filters.in_stock) parts.push(['in_stock', sql`f.in_stock`])
   if (filters.personal_courier) parts.push(['personal_courier', sql`f.personal_courier`])
   if (filters.discounted) parts.push(['discounted', sql`f.discount_percentage > 0`])
-  // A hidden price must not be found out by filtering or ordering.
+  // A guest must not infer a hidden price by filtering or ordering.
   if (options.isGuest && tellsPrice(filters)) parts.push(['order_by', sql`not f.hides_price`])
   const without = (...names: (keyof ProductFilters)[]) =>
     sql.join(
@@ -117,6 +117,9 @@ const oneOf = (column: string, values: readonly (number | string)[]) =>
     ? sql`${sql.ref(column)} = ${values[0]}`
     : sql`${sql.ref(column)} in (${sql.join(values)})`
 
-/** All words, each by its stem; `inName` asks for them in the name. Words are letters and figures only, so none can be an operator. */
+/**
+ * A query for all words, each by its stem; `inName` restricts it to the name. Words have letters and digits only, so
+ * none is an operator.
+ */
 export const tsQuery = (config: string, words: readonly string[], inName = false) =>
   sql`to_tsquery(${sql.lit(config)}::regconfig, ${words.map((word) => (inName ? `${word}:A` : word)).join(' & ')})`

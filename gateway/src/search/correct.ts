@@ -5,8 +5,8 @@ import { gramsOf, isSpelt, wordsOf } from './words.ts'
 const CANDIDATES = 30
 
 /**
- * The keyword with its misspelt words put right ('minyk gorng' -> 'minyak goreng') and its unfinished ones completed; words
- * that nothing in the shop resembles are left out. Undefined when there is nothing better to search for.
+ * The keyword with its misspelt words corrected ('minyk gorng' -> 'minyak goreng') and its partial ones completed.
+ * Words without a similar word in the shop are omitted. Undefined when there is no better keyword.
  */
 export async function correctKeyword(db: Database, keyword: string): Promise<string | undefined> {
   const words = wordsOf(keyword)
@@ -27,7 +27,7 @@ export async function correctKeyword(db: Database, keyword: string): Promise<str
   return corrected && corrected !== words.join(' ') ? corrected : undefined
 }
 
-/** What a search finds; when that is nothing, what the nearest keyword that is known finds. */
+/** The result of a search; without hits, the result of the nearest known keyword. */
 export async function searchCorrected<
   Filters extends { keyword?: string | undefined },
   Found extends { total_count: number },
@@ -64,7 +64,7 @@ async function closestWord(db: Database, word: string): Promise<string | undefin
   return ranked[0]?.word
 }
 
-/** How many letters have to be added, left out, changed or swapped with their neighbour to make one word of the other. */
+/** The edit distance of two words: letters added, omitted, changed or swapped with their neighbour. */
 export function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i++) {

@@ -5,13 +5,13 @@ import { MOST_COUNTED } from './product-list.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** So many values of a filter are counted: what is chosen first, then those with most hits. */
+/** The most values of a filter that are counted: the chosen ones first, then those with most hits. */
 export const MOST_VALUES = 100
 
-/** So many hits are counted. Where there are more, counts say how many there are at least. */
+/** The most hits that are counted. Above it, counts are lower bounds. */
 export const MOST_FACETED = 20_000
 
-/** Hits by the values of one of their columns: `id`, `count`, and whether the value is chosen. */
+/** Hits grouped by one of their columns: `id`, `count`, and whether the value is chosen. */
 export const grouped = (from: Sql, column: Sql, isChosen: Sql) => sql`
   (select id, count(*)::integer as count, ${isChosen} as is_chosen from (select ${column} as id from ${from} h) v
     where id is not null group by id order by 3 desc, 2 desc, 1 limit ${MOST_VALUES}) g`
@@ -20,7 +20,7 @@ const listed = (fields: Sql, from: Sql) => sql`
   (select coalesce(json_agg(json_build_object(${fields}, 'count', g.count)
     order by g.is_chosen desc, g.count desc, g.id), '[]') from ${from})`
 
-/** Those of `groups` that are categories, by the names of this language. */
+/** The rows of `groups` as categories, with their names in this language. */
 export const asCategories = (groups: Sql, language: Language) =>
   listed(
     sql`'id', c.id::text, 'slug', c.slug, 'level', c.level, 'name', c.${sql.ref(language === 'en' ? 'name_en' : 'name_id')}`,
@@ -45,7 +45,7 @@ export const memberships = (from: Sql) => sql`
     (select count(*)::integer from ${from} h where h.membership = m.id)) order by m.id desc)
     from (values (0), (2), (3)) m (id))`
 
-/** How many of the hits fulfil each condition. */
+/** The number of hits that fulfil each condition. */
 export const counted = (from: Sql, conditions: Readonly<Record<string, Sql>>) => {
   const fields = Object.entries(conditions).map(
     ([name, condition]) => sql`${sql.lit(name)}, count(*) filter (where ${condition})::integer`,
@@ -53,14 +53,14 @@ export const counted = (from: Sql, conditions: Readonly<Record<string, Sql>>) =>
   return sql`(select json_build_object(${sql.join(fields)}) from ${from} h)`
 }
 
-/** Whether any of these has more hits than are counted. */
+/** Whether any of these sources has more hits than are counted. */
 const isCut = (sources: readonly Sql[]) =>
   sql.join(
     sources.map((from) => sql`(select count(*) from ${from}) > ${MOST_FACETED}`),
     sql` or `,
   )
 
-/** Reads all lists in one statement over their sources, of which `hits` are what was found. */
+/** Reads all lists in one statement over their sources; `hits` is the source of all filters. */
 export async function readFacets<Lists>(
   db: Database,
   sources: ReadonlyMap<string, Sql>,
@@ -77,6 +77,7 @@ export async function readFacets<Lists>(
   const { total, cut, ...rest } = rows[0]!
   return {
     total_count: Math.min(total, MOST_COUNTED),
+    total_capped: total > MOST_COUNTED,
     has_more: total > MOST_COUNTED,
     is_exact: !cut,
     ...rest,

@@ -55,7 +55,7 @@ test.each<Query>([
   { category: 'bahan-pokok', city: 'bandung,jakarta-barat' },
   { brand: 'padi-emas,sawita', rating: '4' },
   { keyword: 'minyk', free_shipping: '1' },
-])('C-22 R-10: the count of each option of %j is what the list has with it', async (query) => {
+])('C-22 R-10: the count of each option of %j matches its list', async (query) => {
   const facets = await facetsOf(query)
   expect(facets.is_exact).toBe(true)
   expect(facets.total_count).toBe(await products(query))
@@ -73,7 +73,7 @@ test.each<Query>([
   { category: 'beras', is_open: '1' },
   { city: 'surabaya', membership: '2,3', rating: '4' },
   { keyword: 'sembakoo' },
-])('C-22 R-10: so is that of each option of stores with %j', async (query) => {
+])('C-22 R-10: the count of each option of stores with %j matches its list', async (query) => {
   const facets = await sellerFacetsOf(query)
   expect(facets.total_count).toBe(await sellers(query))
   const flags = ['is_open', 'free_shipping', 'personal_courier'] as const
@@ -96,7 +96,7 @@ test.each<Query>([
     })
 })
 
-test('C-22 R-10: what is chosen stands first, and the other values of its filter keep their counts', async () => {
+test('C-22 R-10: lists the chosen value first, and the other values of its filter keep their counts', async () => {
   const before = await facetsOf({ keyword: 'isi' })
   const chosen = before.cities.at(-1)!
   const after = await facetsOf({ keyword: 'isi', city: chosen.slug })
@@ -105,7 +105,7 @@ test('C-22 R-10: what is chosen stands first, and the other values of its filter
   expect(after.total_count).toBe(chosen.count)
 })
 
-test('C-22 R-10: a wide category comes with its own count, and with the categories inside it', async () => {
+test('C-22 R-10: a wide category has its own count, and lists the categories inside it', async () => {
   const { categories, total_count } = await facetsOf({ category: 'bahan-pokok' })
   expect(categories[0]).toMatchObject({ slug: 'bahan-pokok', level: 2, count: total_count })
   const inside = categories.slice(1).map(({ slug }) => slug)
@@ -113,13 +113,13 @@ test('C-22 R-10: a wide category comes with its own count, and with the categori
   expect(inside).not.toContain('kertas')
 })
 
-test('C-22 R-10: memberships that nobody has are counted as none', async () => {
+test('C-22 R-10: counts a membership without hits as zero', async () => {
   const { memberships, brands } = await facetsOf({ keyword: 'xqzwv' })
   expect(memberships).toEqual([3, 2, 0].map((id) => ({ seller_membership_type_id: id, count: 0 })))
   expect(brands).toEqual([])
 })
 
-test("C-22 E-10: the range of prices is its own filter's no more than a hidden price's", async () => {
+test('C-22 E-10: the range of prices ignores its own filter and hidden prices', async () => {
   const { price } = await facetsOf({ category: 'beras' })
   expect((await facetsOf({ category: 'beras', price_min: '1', price_max: '2' })).price).toEqual(
     price,
@@ -130,7 +130,7 @@ test("C-22 E-10: the range of prices is its own filter's no more than a hidden p
   )
 })
 
-test('C-22: filters that name nothing leave nothing, and the other filters can still be seen', async () => {
+test('C-22: unknown filter values match nothing, and the other filters remain visible', async () => {
   const facets = await facetsOf({ brand: 'tidak-ada' })
   expect(facets.total_count).toBe(0)
   expect(facets.brands.length).toBeGreaterThan(0)

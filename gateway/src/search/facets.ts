@@ -1,5 +1,5 @@
-import type { CallReply } from '@borong/api/define'
-import type { searchFacets } from '@borong/api/search'
+import type { CallReply } from '@borong/api/shape'
+import type { searchFacets } from '@borong/api/search.shapes'
 import { type RawBuilder, sql } from 'kysely'
 import { isGuest } from '../catalogue/cards.ts'
 import type { Database } from '../server/database.ts'
@@ -29,14 +29,14 @@ interface Asking {
   language: Language
 }
 
-/** How many products each value of each filter would leave; those of the nearest keyword when nothing matches. */
+/** The number of products for each value of each filter; for the nearest keyword when nothing matches. */
 export const countFacets = (
   db: Database,
   filters: ProductFilters,
   asking: Asking,
 ): Promise<Facets> => searchCorrected(db, filters, (wanted) => count(db, wanted, asking))
 
-/** Values of one filter are counted as if none of them were chosen, all in one statement. */
+/** Counts the values of one filter as if none of them were chosen, all in one statement. */
 async function count(db: Database, filters: ProductFilters, { visitor, language }: Asking) {
   const guest = isGuest(visitor)
   const { where, without } = await conditionsOf(db, filters, {
@@ -51,14 +51,14 @@ async function count(db: Database, filters: ProductFilters, { visitor, language 
     return sql.ref(isChosen ? name : 'hits')
   }
   const hits = sql.ref('hits')
-  // Inside a wide category its leaves are the way on; beside a leaf all the others are.
+  // Inside a wide category the buyer narrows to its leaves; beside a chosen leaf all other leaves remain options.
   const ofCategories = source('by_category', leaves.length > 0, without('category'))
   const ofBrands = source('by_brand', filters.brand !== undefined, without('brand'))
   const ofCities = source('by_city', filters.city !== undefined, without('city'))
   const ofMembers = source('by_membership', filters.membership !== undefined, without('membership'))
   const isPriced = filters.price_min !== undefined || filters.price_max !== undefined
   const ofPrices = source('by_price', isPriced, without('price_min', 'price_max'))
-  // A guest sees no hidden price, so neither the range nor a count tells of it.
+  // A guest does not see hidden prices, so the range and the counts exclude them.
   const shown = guest ? sql`not h.hides_price` : sql`true`
   const brandIds = sql`(select id from brands where alias = any(${filters.brand ?? []}::text[]))`
   const ids = leaves.map(({ id }) => id)
@@ -67,7 +67,7 @@ async function count(db: Database, filters: ProductFilters, { visitor, language 
       grouped(ofCategories, sql`h.category3`, sql`id = any(${ids}::integer[])`),
       language,
     ),
-    // The wide ones that are chosen, and those around the leaves that are.
+    // The chosen wide categories, and the parents of the chosen leaves.
     wide: asCategories(
       sql`(select id, true as is_chosen, (select count(*)::integer from ${ofCategories} h
         where w.id in (h.category1, h.category2)) as count

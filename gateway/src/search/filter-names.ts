@@ -1,4 +1,4 @@
-import type { FilterNames } from '@borong/api/search'
+import type { FilterNames } from '@borong/api/search.shapes'
 import { BoundedMap } from '../pictures/bounded-map.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -17,7 +17,7 @@ const MOST_KEPT = 5_000
 
 const known = new WeakMap<Database, BoundedMap<Named>>()
 
-/** What the values are called that a list is narrowed by. What a value names never changes, so each is looked up once. */
+/** The names of the chosen filter values. The name of a value never changes, so it is cached. */
 export async function namesOf(
   db: Database,
   filters: Chosen,
@@ -63,7 +63,7 @@ const lookUp: Record<Filter, (db: Database, values: readonly string[]) => Promis
       .select(['alias as value', 'name as id', 'name as en'])
       .where('alias', 'in', values)
       .execute(),
-  // A city is known by its sellers, of whom one will do.
+  // A city has no table of its own: any of its sellers has its name.
   city: async (db, values) => {
     const cities = values.map((value) =>
       db

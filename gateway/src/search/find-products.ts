@@ -1,5 +1,5 @@
-import type { CallReply } from '@borong/api/define'
-import type { searchItems } from '@borong/api/search'
+import type { CallReply } from '@borong/api/shape'
+import type { searchItems } from '@borong/api/search.shapes'
 import { isGuest } from '../catalogue/cards.ts'
 import type { Database } from '../server/database.ts'
 import { Prepared } from '../server/prepared.ts'
@@ -9,29 +9,25 @@ import type { ProductFilters } from './conditions.ts'
 import { searchCorrected } from './correct.ts'
 import { makeKeptPages } from './kept-pages.ts'
 import { namesOf } from './filter-names.ts'
+import { pageOf, type Page } from './page-of.ts'
 import { listProducts } from './product-list.ts'
 
 type Found = CallReply<typeof searchItems>
 
-interface Page {
-  page: number
-  limit: number
-}
-
 const keep = makeKeptPages<Prepared<Found>>()
 
-/** A page of products; when nothing matches the keyword, those of the nearest keyword that is known. */
+/** A page of products; without hits, the page of the nearest known keyword. */
 export const findProducts = (
   db: Database,
   filters: ProductFilters,
   { visitor, language }: { visitor: Visitor; language: Language },
   page: Page,
 ): Promise<Prepared<Found>> =>
-  // The names of categories alone are in a language.
+  // Only the names of categories depend on the language.
   keep(db, [filters, page, isGuest(visitor), filters.category && language], async () => {
     const [found, names] = await Promise.all([
       searchCorrected(db, filters, (wanted) => listProducts(db, wanted, visitor, page)),
       page.page === 1 ? namesOf(db, filters, language) : {},
     ])
-    return new Prepared({ data: { ...found, ...page, ...names } })
+    return new Prepared({ data: { ...found, ...pageOf(found, page), ...names } })
   })

@@ -7,8 +7,8 @@ const MOST_KNOWN = 2_000
 const known = new WeakMap<Database, Map<string, number>>()
 
 /**
- * Whether a search lately had more hits than are put in order. Finding that out means collecting them, which takes longer
- * than the answer when there are a million products; known or not, the answer is the same.
+ * Whether a search recently had more hits than are sorted. Counting the hits takes longer than the reply with a million
+ * products. The reply is the same either way.
  */
 export function frequentSearch(db: Database, { where }: Conditions, most: number) {
   const ends = known.get(db) ?? new Map<string, number>()

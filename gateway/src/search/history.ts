@@ -1,5 +1,5 @@
 import { keywordSearch } from '@borong/api/rules/keyword-search'
-import type { RecentSearch } from '@borong/api/search'
+import type { RecentSearch } from '@borong/api/search.shapes'
 import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
@@ -7,13 +7,13 @@ import { normalise } from './words.ts'
 
 const MOST_KEPT = 20
 
-/** Whose history it is: the buyer's, else the browser's; undefined for a visitor without an id. */
+/** The owner of a history: the buyer, else the browser; undefined for a visitor without an id. */
 function ownerOf(visitor: Visitor): string | undefined {
   if (visitor.kind === 'buyer' && visitor.userId) return `buyer:${visitor.userId}`
   return visitor.guestId ? `guest:${visitor.guestId}` : undefined
 }
 
-/** Keeps what was searched for: the same keyword once, and the latest twenty. */
+/** Stores a keyword in the history: each keyword once, and the latest twenty. */
 export async function remember(
   db: Database,
   visitor: Visitor,
@@ -24,8 +24,8 @@ export async function remember(
   if (!owner) return
   const entry = JSON.stringify(keywordSearch(keyword))
   const normalised = normalise(keyword)
-  // One statement whose commit doesn't wait for the disk: a search lost in a crash is no loss. Its parts don't see each other:
-  // the others keep a place less.
+  // One statement whose commit does not wait for the disk: losing a search in a crash is acceptable. Its parts do not
+  // see each other's rows, so the delete leaves one place for the insert.
   await sql`with soon as materialized (select set_config('synchronous_commit', 'off', true) as setting),
     kept as (
       insert into search_histories (owner, keyword, entry, searched_at)
@@ -49,7 +49,7 @@ export async function historyOf(db: Database, visitor: Visitor): Promise<RecentS
   return rows.map((row) => row.entry)
 }
 
-/** Forgets one keyword, or all; answers how many there were. */
+/** Deletes one keyword, or all; returns their number. */
 export async function forget(
   db: Database,
   visitor: Visitor,

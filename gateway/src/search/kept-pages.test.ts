@@ -1,7 +1,7 @@
 import type { Database } from '../server/database.ts'
 import { forgetPages, makeKeptPages } from './kept-pages.ts'
 
-test('C-22: what many ask for is read once, and again after a change', async () => {
+test('C-22: reads a page once for many requests, and again after a change', async () => {
   const keep = makeKeptPages<number>()
   const db = {} as Database
   let reads = 0
@@ -11,7 +11,7 @@ test('C-22: what many ask for is read once, and again after a change', async () 
   expect(await ask(1)).toBe(3)
 })
 
-test('C-22: an answer that failed is not kept', async () => {
+test('C-22: does not cache a failed read', async () => {
   const keep = makeKeptPages<string>()
   const db = {} as Database
   await expect(keep(db, 'beras', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')

@@ -1,7 +1,7 @@
 import { BoundedMap } from '../pictures/bounded-map.ts'
 import type { Database } from '../server/database.ts'
 
-// What sells out or is rated here is seen at once, what other gateways change after this time.
+// A product that sells out or is rated in this gateway shows immediately, a change by another gateway after this time.
 const KEPT_MS = 2_000
 const MOST_KEPT = 500
 
@@ -13,12 +13,12 @@ interface Kept<T> {
 
 let changes = 0
 
-/** To be called when a product is sold out, is back, or is rated anew: lists are read again. */
+/** Call it when a product sells out, is back in stock, or gets a new rating: it invalidates the cached lists. */
 export const forgetPages = (): void => {
   changes++
 }
 
-/** Keeps pages for a moment: in a busy shop many ask for the same few, and those that many ask for take longest to find. */
+/** Caches pages briefly: in a busy shop many buyers request the same pages, and popular pages take longest to find. */
 export function makeKeptPages<T>() {
   const kept = new WeakMap<Database, BoundedMap<Kept<T>>>()
 

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-// Lists leave age-restricted products out, so their indexes do too: a page and its count read nothing else.
+// Lists exclude age-restricted products, so their indexes do too: a page and its count read no other rows.
 const open = 'where not is_adult'
-// The usual filters can be counted by without looking at each row; whoever filters by price looks for hidden ones too.
+// The included columns allow counts by the usual filters without reading the rows; a price filter also needs
+// `hides_price`.
 const counted = `include (price, rating, hides_price) ${open}`
 
-/** The indexes behind product lists: one per order, and one per filter that leads a list by popularity. */
+/** The indexes of product lists: one per order, and one per filter of a list by popularity. */
 export const productSearchIndexes: Record<string, string> = {
   product_search_words: 'using gin (words) with (fastupdate = off)',
   product_search_popularity: `(popularity desc, id) ${counted}`,

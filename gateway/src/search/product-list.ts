@@ -13,20 +13,20 @@ import {
 import { frequentSearch } from './frequent.ts'
 import { textConfig } from './text-config.ts'
 
-/** Hits are counted up to here, and pages end here. */
+/** The limit of counted hits; pages end there too. */
 export const MOST_COUNTED = 2_000
-// So many hits of a keyword are put in order. A word that more products have is found soon by walking the order's own index.
+// The most hits of a keyword that are sorted. For a more frequent word, walking the index of the order is fast.
 const MOST_ORDERED = { relevance: 5_000, other: 60_000 }
 
 export interface ProductPage {
   items: ProductCard[]
   total_count: number
-  has_more: boolean
+  total_capped: boolean
 }
 
-const nothing: ProductPage = { items: [], total_count: 0, has_more: false }
+const nothing: ProductPage = { items: [], total_count: 0, total_capped: false }
 
-/** A page of products that this visitor may see; all guests see the same, and so do all buyers. */
+/** A page of products that this visitor may see; all guests see the same list, and so do all buyers. */
 export async function listProducts(
   db: Database,
   filters: ProductFilters,
@@ -49,7 +49,7 @@ export async function listProducts(
   }
 }
 
-/** The first products of a list, without counting the rest. */
+/** The first products of a list, without counting the others. */
 export async function topProducts(
   db: Database,
   filters: ProductFilters,
@@ -92,13 +92,13 @@ async function readPage(
     if (!found[0] || found[0].total < most) return withTotal(found)
     search.remember()
   }
-  // So many were found that counting them again would only take time.
+  // The number of hits is known to exceed the limit, so they are not counted again.
   return withTotal(await readWalking(db, conditions, asked, sql`${most}::integer`))
 }
 
 const withTotal = (rows: PageRow[]) => ({ rows, total: rows[0]?.total })
 
-/** Walks the index of the asked order until the page is full. */
+/** Walks the index of the requested order until the page is full. */
 async function readWalking(
   db: Database,
   conditions: Conditions,
@@ -116,8 +116,8 @@ async function readWalking(
 }
 
 /**
- * Takes the hits of a keyword and puts them in order: walking an order's index in search of a rare word would read the whole
- * table. What has all words in its name comes before what is only near them; what begins with one of them comes first.
+ * Collects the hits of a keyword and sorts them: walking the index of an order for a rare word would read the whole
+ * table. Products with all words in their name come first, and among them those that begin with one of the words.
  */
 async function readOrdering(
   db: Database,
@@ -143,7 +143,7 @@ async function readOrdering(
 
 const counted = (total: number) => ({
   total_count: Math.min(total, MOST_COUNTED),
-  has_more: total > MOST_COUNTED,
+  total_capped: total > MOST_COUNTED,
 })
 
 const count = (conditions: Conditions) =>

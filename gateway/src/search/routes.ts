@@ -1,4 +1,5 @@
-import { SEARCH_PAGE_SIZE } from '@borong/api/search'
+import * as searchCalls from '@borong/api/search'
+import { SEARCH_PAGE_SIZE } from '@borong/api/search.shapes'
 import { isVerifiedAdult } from '../cart/adult.ts'
 import type { Gateway } from '../server/domain.ts'
 import { searchCorrected } from './correct.ts'
@@ -6,23 +7,24 @@ import { countFacets } from './facets.ts'
 import { namesOf } from './filter-names.ts'
 import { findProducts } from './find-products.ts'
 import { forget, historyOf, remember } from './history.ts'
+import { pageOf } from './page-of.ts'
 import { topProducts } from './product-list.ts'
 import { countSellerFacets } from './seller-facets.ts'
 import { listSellers } from './seller-list.ts'
 import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
 
 export function searchRoutes({ serve, db, now }: Gateway): void {
-  serve('suggestions', async ({ query, visitor, language }) => ({
+  serve(searchCalls.suggestions, async ({ query, visitor, language }) => ({
     data: await suggest(db, query.keyword, query.limit, { visitor, language }),
   }))
 
-  serve('searchHistory', async ({ visitor }) => ({ data: await historyOf(db, visitor) }))
+  serve(searchCalls.searchHistory, async ({ visitor }) => ({ data: await historyOf(db, visitor) }))
 
-  serve('clearSearchHistory', async ({ query, visitor }) => ({
+  serve(searchCalls.clearSearchHistory, async ({ query, visitor }) => ({
     data: { removed: await forget(db, visitor, query.keyword) },
   }))
 
-  serve('quickSearch', async ({ query, visitor }) => {
+  serve(searchCalls.quickSearch, async ({ query, visitor }) => {
     const filters = {
       ...(query.keyword ? { keyword: query.keyword } : {}),
       order_by: 'relevance' as const,
@@ -36,7 +38,7 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve('searchItems', async ({ query, visitor, buyerId, language, refuse }) => {
+  serve(searchCalls.searchItems, async ({ query, visitor, buyerId, language, refuse }) => {
     if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       refuse('AGE_UNVERIFIED')
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
@@ -48,16 +50,16 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
     return found
   })
 
-  serve('searchSellers', async ({ query, visitor, language }) => {
+  serve(searchCalls.searchSellers, async ({ query, visitor, language }) => {
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     const [found, names] = await Promise.all([
       searchCorrected(db, query, (wanted) => listSellers(db, wanted, { visitor, language }, page)),
       query.page === 1 ? namesOf(db, query, language) : {},
     ])
-    return { data: { ...found, ...page, ...names } }
+    return { data: { ...found, ...pageOf(found, page), ...names } }
   })
 
-  serve('searchFacets', async ({ query, visitor, buyerId, language, refuse }) => {
+  serve(searchCalls.searchFacets, async ({ query, visitor, buyerId, language, refuse }) => {
     if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       refuse('AGE_UNVERIFIED')
     const [facets, names] = await Promise.all([
@@ -67,7 +69,7 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
     return { data: { ...facets, ...names } }
   })
 
-  serve('sellerFacets', async ({ query, language }) => {
+  serve(searchCalls.sellerFacets, async ({ query, language }) => {
     const [facets, names] = await Promise.all([
       countSellerFacets(db, query, language),
       namesOf(db, query, language),

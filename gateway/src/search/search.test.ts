@@ -15,14 +15,14 @@ const items = async (
   options: { as?: string; headers?: Record<string, string> } = {},
 ) => (await gateway.call('searchItems', { query, as: guest, ...options })).body.data
 
-test('C-22 F-04: all words have to be there, and what is called by them comes first', async () => {
+test('C-22 F-04: requires all words, and ranks matches in the name first', async () => {
   const { items: found, total_count } = await items({ keyword: 'Minyak Goreng' })
   expect(total_count).toBeGreaterThan(1)
   expect(found[0]!.name).toMatch(/^Minyak/)
   expect(found.every((item) => /minyak/i.test(item.name))).toBe(true)
 })
 
-test('C-22 F-02: the first page says what the chosen filters are called, in the language that is asked for', async () => {
+test('C-22 F-02: the first page has the names of the chosen filters, in the requested language', async () => {
   const { slug, name_id, name_en } = await db()
     .selectFrom('categories')
     .selectAll()
@@ -43,14 +43,14 @@ test('C-22 F-02: the first page says what the chosen filters are called, in the 
   expect((await items({ keyword: 'beras' })).names).toBeUndefined()
 })
 
-test('C-22: an Indonesian word is found by its stem, an English one by its category', async () => {
+test('C-22: finds an Indonesian word by its stem, an English one by its category', async () => {
   expect((await items({ keyword: 'gorengan' })).total_count).toBe(
     (await items({ keyword: 'goreng' })).total_count,
   )
   expect((await items({ keyword: 'engine oil' })).items[0]!.name).toMatch(/Oli/)
 })
 
-test('C-22: a misspelt keyword is put right, and the answer says how', async () => {
+test('C-22: corrects a misspelt keyword, and shows the correction', async () => {
   const { corrected_keyword, items: found } = await items({ keyword: 'minyk gorng' })
   expect(corrected_keyword).toBe('minyak goreng')
   expect(found[0]!.name).toMatch(/^Minyak Goreng/)
@@ -62,7 +62,7 @@ test('C-22: a misspelt keyword is put right, and the answer says how', async () 
   })
 })
 
-test("C-22 T-10 K-01: pages hold 20 products, don't overlap, and end where the count says", async () => {
+test("C-22 T-10 K-01: pages hold 20 products, don't overlap, and end at the count", async () => {
   const first = await items({})
   expect(first.limit).toBe(20)
   expect(first.items).toHaveLength(20)
@@ -77,7 +77,7 @@ test("C-22 T-10 K-01: pages hold 20 products, don't overlap, and end where the c
   })
 })
 
-test('C-22 V-10: filters that are sent empty count as not sent', async () => {
+test('C-22 V-10: ignores empty filters', async () => {
   const empty = {
     keyword: '',
     category: '',
@@ -93,7 +93,7 @@ test('C-22 V-10: filters that are sent empty count as not sent', async () => {
   expect(await items(empty)).toEqual(await items({}))
 })
 
-test('C-22: each filter leaves only what it names', async () => {
+test('C-22: each filter returns only matching products', async () => {
   const every = async (
     query: Query,
     holds: (item: Awaited<ReturnType<typeof items>>['items'][number]) => boolean,
@@ -131,7 +131,7 @@ test('C-22: each filter leaves only what it names', async () => {
   expect((await items({ brand: 'tidak-ada' })).total_count).toBe(0)
 })
 
-test('C-22 R-11: each order is kept', async () => {
+test('C-22 R-11: lists products in each order', async () => {
   const price = (item: Awaited<ReturnType<typeof items>>['items'][number]) =>
     item.discount ?? item.price ?? 0
   for (const keyword of [undefined, 'isi']) {
@@ -146,7 +146,7 @@ test('C-22 R-11: each order is kept', async () => {
   }
 })
 
-test('C-22: a wrong filter is a 400 that names the field', async () => {
+test('C-22: rejects a wrong filter with a 400 that names the field', async () => {
   for (const [field, value] of Object.entries({
     page: '0',
     price_min: '-1',
@@ -163,7 +163,7 @@ test('C-22: a wrong filter is a 400 that names the field', async () => {
   }
 })
 
-test("C-22 E-10: a price hidden from guests can't be found out by filter or order", async () => {
+test("C-22 E-10: a guest can't infer a hidden price by filter or order", async () => {
   const hidden = await db()
     .selectFrom('products')
     .select(['id', 'name'])
@@ -179,7 +179,7 @@ test("C-22 E-10: a price hidden from guests can't be found out by filter or orde
   expect((await seen({ keyword: hidden.name, price_min: '1' }, token))?.price).toBeGreaterThan(0)
 })
 
-test('C-22 V-14: age-restricted products are in no list but their own, which is for verified adults', async () => {
+test('C-22 V-14: age-restricted products are only in their own list, which is for verified adults', async () => {
   expect((await items({ keyword: 'bir' })).items.some((item) => item.is_age_restricted)).toBe(false)
   expect((await items({ category: 'bir' })).total_count).toBe(0)
   expect(
@@ -194,7 +194,7 @@ test('C-22 V-14: age-restricted products are in no list but their own, which is 
   expect(found.items.every((item) => item.is_age_restricted)).toBe(true)
 })
 
-test('C-22: sellers are found by name, trade and place, with their products', async () => {
+test('C-22: finds sellers by name, trade and place, with their products', async () => {
   const sellers = async (
     query: NonNullable<Parameters<typeof gateway.call<'searchSellers'>>[1]>['query'],
   ) => (await gateway.call('searchSellers', { query, as: guest })).body.data
@@ -224,16 +224,16 @@ test.each([
   ['brea', 'bera', 1],
   ['kopi', 'kopi', 0],
   ['', 'oli', 3],
-])('C-22: from %j to %j it is %d steps', (a, b, steps) => {
+])('C-22: the distance from %j to %j is %d', (a, b, steps) => {
   expect(distance(a, b)).toBe(steps)
 })
 
-test('C-22: figures stand apart from letters, so that 25kg and 25 kg are one', () => {
+test('C-22: separates digits from letters, so that 25kg and 25 kg are equal', () => {
   expect(normalise('  Beras 25KG (Prémium) ')).toBe('beras 25 kg premium')
   expect(normalise('20W-50')).toBe(normalise('20 w 50'))
 })
 
-test('C-21 C-22: whatever is typed is answered', async () => {
+test('C-21 C-22: replies to any typed text', async () => {
   const typed = [
     "'",
     '"',

@@ -5,7 +5,7 @@ import { tsQuery } from './conditions.ts'
 import { textConfig } from './text-config.ts'
 import { wordsOf } from './words.ts'
 
-/** What a list of sellers is narrowed and ordered by. */
+/** The filters and the order of a seller list. */
 export interface SellerFilters {
   keyword?: string | undefined
   category?: string[] | undefined
@@ -20,7 +20,7 @@ export interface SellerFilters {
 
 type Without = (...names: (keyof SellerFilters)[]) => RawBuilder<unknown>
 
-/** These filters as SQL over `seller_search f`, all but those that are named. */
+/** These filters as SQL over `seller_search f`, without the named ones. */
 export async function sellerConditions(db: Database, filters: SellerFilters): Promise<Without> {
   const parts: [keyof SellerFilters | undefined, RawBuilder<unknown>][] = [[undefined, sql`true`]]
   if (filters.keyword) {

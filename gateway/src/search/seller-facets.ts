@@ -1,5 +1,5 @@
-import type { CallReply } from '@borong/api/define'
-import type { sellerFacets } from '@borong/api/search'
+import type { CallReply } from '@borong/api/shape'
+import type { sellerFacets } from '@borong/api/search.shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -20,14 +20,14 @@ type Facets = CallReply<typeof sellerFacets>['data']
 type Flag = 'is_open' | 'free_shipping' | 'personal_courier' | 'well_rated'
 type Lists = Pick<Facets, 'categories' | 'cities' | 'memberships'>
 
-/** How many sellers each value of each filter would leave; those of the nearest keyword when nothing matches. */
+/** The number of sellers for each value of each filter; for the nearest keyword when nothing matches. */
 export const countSellerFacets = (
   db: Database,
   filters: SellerFilters,
   language: Language,
 ): Promise<Facets> => searchCorrected(db, filters, (wanted) => count(db, wanted, language))
 
-/** Values of one filter are counted as if none of them were chosen, all in one statement. */
+/** Counts the values of one filter as if none of them were chosen, all in one statement. */
 async function count(db: Database, filters: SellerFilters, language: Language) {
   const without = await sellerConditions(db, filters)
   const chosen = (await categoriesNamed(db, filters.category ?? [])).map(({ id }) => id)
@@ -36,7 +36,7 @@ async function count(db: Database, filters: SellerFilters, language: Language) {
     if (filters[name]) sources.set(`by_${name}`, hitsBy(without(name)))
     return sql.ref(filters[name] ? `by_${name}` : 'hits')
   }
-  // A seller sells from many categories: their groups are counted, and whatever is chosen.
+  // A seller sells from many categories: counts the groups of level 2, and the chosen categories.
   const groups = sql`(select h.id as seller, c.id as category from ${source('category')} h
     join categories c on c.id = any(h.categories)
     where not c.is_adult and (c.level = 2 or c.id = any(${chosen}::integer[])))`

@@ -19,7 +19,7 @@ export async function listSellers(
   filters: SellerFilters,
   asking: { visitor: Visitor; language: Language },
   page: { page: number; limit: number },
-): Promise<{ items: SellerCard[]; total_count: number; has_more: boolean }> {
+): Promise<{ items: SellerCard[]; total_count: number; total_capped: boolean }> {
   const where = (await sellerConditions(db, filters))()
   const { rows: counts } = await sql<{ total: number }>`select count(*)::integer as total
     from (select 1 from seller_search f where ${where} limit ${MOST_COUNTED + 1}) counted`.execute(
@@ -37,6 +37,6 @@ export async function listSellers(
       asking,
     ),
     total_count: Math.min(total, MOST_COUNTED),
-    has_more: total > MOST_COUNTED,
+    total_capped: total > MOST_COUNTED,
   }
 }

@@ -1,9 +1,9 @@
 import { billingShortcut } from '@borong/api/rules/billing-shortcut'
 import { shortName } from '@borong/api/rules/short-name'
-import type { RecentSearch } from '@borong/api/search'
+import type { RecentSearch } from '@borong/api/search.shapes'
 import type { ProductCard } from '@borong/api/catalogue-entities'
-import type { CallReply } from '@borong/api/define'
-import type { suggestions } from '@borong/api/search'
+import type { CallReply } from '@borong/api/shape'
+import type { suggestions } from '@borong/api/search.shapes'
 import { sql } from 'kysely'
 import { cardsOf } from '../catalogue/cards.ts'
 import type { Database } from '../server/database.ts'
@@ -20,7 +20,7 @@ interface Match {
   target_id: number
 }
 
-// So many rows of a longer prefix are looked at; for one or two letters the heaviest stand ready.
+// The most rows of a longer prefix that are read; for one or two letters the rows of highest weight are precomputed.
 const MOST_MATCHED = 400
 const SELLERS = 2
 const CATEGORIES = 2
@@ -34,7 +34,7 @@ const nothing = (): Suggestions => ({
   billing: [],
 })
 
-/** What the typed text may become, at most `limit` in all. */
+/** Suggestions for the typed text, at most `limit` in all. */
 export async function suggest(
   db: Database,
   typed: string,
@@ -97,7 +97,7 @@ async function matchesOf(db: Database, prefix: string): Promise<Match[]> {
     : scatteredMatches(db, prefix.split(' '))
 }
 
-/** Phrases that begin with the first word and hold the beginnings of the others further on: 'beras pre' in 'beras cianjur premium'. */
+/** Phrases of the first word and later words with the other prefixes: 'beras pre' in 'beras cianjur premium'. */
 async function scatteredMatches(db: Database, [first, ...others]: string[]): Promise<Match[]> {
   if (others.length === 0) return []
   return db
@@ -111,11 +111,11 @@ async function scatteredMatches(db: Database, [first, ...others]: string[]): Pro
     .execute()
 }
 
-/** The first text that sorts behind everything beginning with this one. */
+/** The upper bound of all texts that begin with this prefix. */
 const after = (prefix: string) =>
   prefix.slice(0, -1) + String.fromCodePoint(prefix.codePointAt(prefix.length - 1)! + 1)
 
-/** The typed words with the last one completed and at most one more: what to search for rather than what to open. */
+/** The typed words with the last one completed and at most one more, as search keywords. */
 function completions(matches: Match[], typed: string): string[] {
   const counts = new Map<string, number>()
   for (const { kind, term } of matches) {
@@ -197,7 +197,7 @@ export const recentSearchOf = (card: ProductCard): RecentSearch => ({
   discount: card.discount,
 })
 
-/** Keywords that many search for; those that begin like the typed one first. */
+/** Popular keywords; those that begin with the typed text come first. */
 export async function popularKeywords(
   db: Database,
   typed: string,

@@ -31,7 +31,7 @@ test('C-21 K-01: a prefix may begin at any word, and all kinds together are at m
   ).toBe(400)
 })
 
-test('C-21 K-01: typed words need not stand side by side', async () => {
+test('C-21 K-01: typed words need not be adjacent', async () => {
   const { name } = await db()
     .selectFrom('products')
     .select('name')
@@ -49,7 +49,7 @@ test('C-21 K-01: typed words need not stand side by side', async () => {
   )
 })
 
-test('C-21 V-10: the keyword is trimmed; nothing typed suggests nothing', async () => {
+test('C-21 V-10: trims the keyword; an empty keyword suggests nothing', async () => {
   expect(await suggest('  minyak  ')).toEqual(await suggest('minyak'))
   expect(await suggest('   ')).toEqual({
     keywords: [],
@@ -60,13 +60,13 @@ test('C-21 V-10: the keyword is trimmed; nothing typed suggests nothing', async 
   })
 })
 
-test('C-21 N-07: a bill is suggested by its exact name in any case', async () => {
+test('C-21 N-07: suggests a bill by its exact name in any case', async () => {
   expect((await suggest('pLn')).billing).toEqual([{ name: 'PLN', link: '/billing/listrik' }])
   expect((await suggest('pulsa')).billing).toEqual([{ name: 'Pulsa', link: '/billing/pulsa' }])
   expect((await suggest('puls')).billing).toEqual([])
 })
 
-test('C-21 E-11: a suggested product is an entry of recent searches, its short name cut', async () => {
+test('C-21 E-11: a suggested product is an entry of recent searches, with a shortened name', async () => {
   const { products, sellers, categories } = await suggest('minyak')
   expect(categories[0]).toMatchObject({ slug: 'minyak-goreng', level: 3 })
   const [first] = products
@@ -75,13 +75,13 @@ test('C-21 E-11: a suggested product is an entry of recent searches, its short n
   expect(Array.isArray(sellers)).toBe(true)
 })
 
-test('C-21: typing errors are forgiven while typing too', async () => {
+test('C-21: corrects typing errors in suggestions too', async () => {
   expect((await suggest('minyka')).products.some((product) => /Minyak/.test(product.name))).toBe(
     true,
   )
 })
 
-test('C-21 P-01: a browser has its own history by x-guest-id, latest first and once each, and can forget it', async () => {
+test('C-21 P-01: a browser has its own history by x-guest-id, latest first and without duplicates, and can clear it', async () => {
   const headers = { 'x-guest-id': 'a1b2c3d4-0000-4000-8000-000000000001' }
   const history = async (as = guest, of: Record<string, string> = headers) =>
     (await gateway.call('searchHistory', { as, headers: of })).body.data.map((entry) => entry.name)
@@ -106,7 +106,7 @@ test('C-21 P-01: a browser has its own history by x-guest-id, latest first and o
   expect(await history()).toEqual([])
 })
 
-test("C-21: a buyer's history is the buyer's alone and keeps the latest twenty", async () => {
+test("C-21: a buyer's history is private and has the latest twenty searches", async () => {
   const [a, b] = [await gateway.signedIn(), await gateway.signedIn()]
   for (let turn = 1; turn <= 22; turn++) {
     await search(`kopi ${turn}`, { as: a.token })
@@ -121,7 +121,7 @@ test("C-21: a buyer's history is the buyer's alone and keeps the latest twenty",
   expect((await gateway.call('searchHistory', { as: a.token })).body.data).toHaveLength(20)
 })
 
-test('C-21: quick search gives what many search for, and the best products for a keyword', async () => {
+test('C-21: quick search returns popular keywords, and the best products for a keyword', async () => {
   const empty = (await gateway.call('quickSearch', { query: {}, as: guest })).body.result
   expect(empty.keywords[0]).toBe('beras')
   expect(empty.products).toHaveLength(10)

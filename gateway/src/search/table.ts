@@ -1,21 +1,21 @@
-import type { RecentSearch } from '@borong/api/search'
+import type { RecentSearch } from '@borong/api/search.shapes'
 import type { JSONColumnType } from 'kysely'
 
-/** What products are found, filtered and ordered by: a narrow row per product, filled by the code. */
+/** The search index of products: a narrow row per product, written by the code. */
 export interface ProductSearchTable {
   id: number
   /** Stems of the name (weight A) and of the categories. */
   words: string
-  /** Stem of the first word of the name: what the product is. */
+  /** Stem of the first word of the name: the kind of product. */
   head: string
   popularity: number
-  /** Of one unit at the smallest order, discount counted. */
+  /** The unit price at the minimum order, after discount. */
   price: number
   discount_percentage: number
   rating: number
   sold: number
   listed_at: Date
-  /** The three categories from the big one to the leaf. */
+  /** The three categories from level 1 to the leaf. */
   category1: number
   category2: number
   category3: number
@@ -41,11 +41,11 @@ export interface SellerSearchTable {
   free_shipping: boolean
   personal_courier: boolean
   product_count: number
-  /** Categories of all levels that it sells from. */
+  /** The categories of all levels that it sells from. */
   categories: number[]
 }
 
-/** Every word that products or sellers are called by, for correcting what was typed. */
+/** Every word in the names of products or sellers, for spelling correction. */
 export interface SearchWordTable {
   word: string
   frequency: number
@@ -56,10 +56,10 @@ export interface SearchWordGramTable {
   word: string
 }
 
-/** What a prefix may become. One row per word of a phrase, so that a prefix may begin at any of its words. */
+/** The phrases that a prefix can complete to: one row per word, so that a prefix may begin at any word. */
 export interface SuggestionTable {
   id: number
-  /** The phrase from one of its words on, normalised. */
+  /** The phrase from one of its words to its end, normalised. */
   term: string
   /** Its first two letters. */
   lead: string
@@ -76,7 +76,7 @@ export interface PopularKeywordTable {
 export interface SearchHistoryTable {
   /** `buyer:<id>` or `guest:<x-guest-id>`. */
   owner: string
-  /** Normalised, so that one search stands once. */
+  /** Normalised, so that one search has one row. */
   keyword: string
   entry: JSONColumnType<RecentSearch>
   searched_at: Date

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../server/database.ts'
 
 const known = new WeakMap<object, Promise<string>>()
 
-/** The text-search configuration to index and ask with: Indonesian stems where the engine has them. */
+/** The text-search configuration for index and queries: Indonesian stemming when the engine supports it. */
 export function textConfig(db: Database | Trx): Promise<string> {
   const found = known.get(db)
   if (found) return found

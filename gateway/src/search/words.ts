@@ -1,4 +1,4 @@
-/** Text as the search sees it: small letters without accents, figures apart from letters ('20W-50' -> '20 w 50'). */
+/** Normalised text: lower case without accents, digits separated from letters ('20W-50' -> '20 w 50'). */
 export const normalise = (text: string): string =>
   text
     .normalize('NFKD')
@@ -10,14 +10,14 @@ export const normalise = (text: string): string =>
 
 const MOST_WORDS = 10
 
-/** The words of what was typed; more than ten say no more than ten. */
+/** The first ten words of the typed text. */
 export const wordsOf = (text: string): string[] =>
   [...new Set(normalise(text).split(' ').filter(Boolean))].slice(0, MOST_WORDS)
 
-/** Whether a word can be misspelt: figures and very short words are taken as they are. */
+/** Whether a word is subject to spelling correction: digits and very short words are not. */
 export const isSpelt = (word: string): boolean => word.length >= 3 && /^\p{L}+$/u.test(word)
 
-/** The three-letter pieces of a word, its edges marked, so that 'minyk' and 'minyak' share most of theirs. */
+/** The trigrams of a word with its edges marked, so that 'minyk' and 'minyak' share most of theirs. */
 export function gramsOf(word: string): string[] {
   const padded = `  ${word} `
   return [

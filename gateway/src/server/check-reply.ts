@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 
 /**
- * Throws when a reply is not what its shape promises: a field that is wrong or missing, or one that the shape does not
- * list (what nobody described may be something nobody meant to tell). Files and streams pass.
+ * Throws when a reply does not match its shape: a wrong or missing field, or an unlisted one (an undescribed field may
+ * leak data by mistake). Files and streams are not checked.
  */
 export function checkReply(name: string, shape: v.GenericSchema, reply: unknown): void {
   if (!isPlain(reply)) return

@@ -1,64 +1,75 @@
-/** How this gateway runs; everything comes from the environment and has a default that works on a fresh machine. */
+/** The gateway's configuration. All values come from the environment, with defaults that work on a fresh machine. */
 export interface Config {
+  /** Whether the package `demo` is loaded, which stands in for services that are not configured. */
+  demo: boolean
   port: number
   host: string
-  /** Addresses of the proxies whose word on a visitor's address is taken, separated by commas. */
+  /** Addresses of the trusted proxies, separated by commas: the gateway accepts a visitor's address from them. */
   trustedProxies: string
   dataDirectory: string
   databaseUrl: string | undefined
-  /** Where buyers reach this gateway, e.g. http://localhost:3000/gateway: links in mails, payment pages, pictures. */
+  /**
+   * The public URL of this gateway, e.g. http://localhost:3000/gateway, for links in mails, payment pages and images.
+   */
   publicUrl: string
-  /** The shop's own address: where a payment page returns to. */
+  /** The shop's own URL, to which a payment page returns. */
   shopUrl: string
-  /** Products in the generated market. */
+  /** The number of products in the generated market. */
   scale: number
-  /** How many times faster than life an order is processed, shipped and delivered. */
+  /** The factor by which orders are processed, shipped and delivered faster than in reality; 1 without the demo. */
   demoSpeed: number
   basicUser: string
   basicPassword: string
   logLevel: string
   /** Whether requests are counted and limited by token and address. Off only for tests and measurements. */
   limits: boolean
-  /** Requests a minute from one address (pictures apart), by one token, and of the kind that tries passwords and sends codes. */
+  /** Requests a minute: from one address (without images), by one token, and of sensitive calls (passwords, codes). */
   addressLimit: number
   pictureLimit: number
   tokenLimit: number
   sensitiveLimit: number
-  /** How long tokens live, in seconds. A refresh token is good for one use. */
+  /** The lifetime of tokens in seconds. A refresh token can be used once. */
   accessLife: number
   refreshLife: number
-  /** How long a one-time code is good, and how long to wait before it is sent again, in seconds. */
+  /** The lifetime of a one-time code, and the wait before it is sent again, in seconds. */
   otpLife: number
   otpResendPause: number
-  /** The OpenID Connect provider of social sign-ins. Without an issuer an embedded one stands in. */
+  /** The most codes for requests from one network, for one block of phone numbers and for the whole shop. */
+  codeLimits: Record<'network' | 'block' | 'shop', { hour: number; day: number }>
+  /** The OpenID Connect provider of social sign-ins. Optional. */
   socialIssuer: string | undefined
   socialClientId: string
   socialClientSecret: string
-  /** Switches, e.g. wallet-maintenance=on,new-thank-you-page=off. */
+  /** Feature flags, e.g. wallet-maintenance=on,new-thank-you-page=off. */
   flags: string
-  /** Where telemetry goes on to besides being kept: the origins of PostHog and of the log intake, and Sentry's DSN. */
+  /** A directory with the shop's images. Optional where `imageBase` names another service for them. */
+  imageDirectory: string | undefined
+  imageBase: string | undefined
+  /** The services that telemetry is forwarded to: origins of PostHog and of the log intake, and Sentry's DSN. */
   posthogUpstream: string | undefined
   sentryUpstream: string | undefined
   logsUpstream: string | undefined
-  /** Providers of mail, SMS and WhatsApp. Without any of them every message lands in the inbox. */
+  /** Providers of mail, SMS and WhatsApp. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where tenders are answered from. */
+  /** The mail address of the desk that replies to tenders. */
   tenderDesk: string
   smsUrl: string | undefined
   smsToken: string | undefined
   whatsappUrl: string | undefined
   whatsappToken: string | undefined
-  /** A payment service; without one the gateway's own bank page takes its place. */
+  /** The payment service. */
   paymentUrl: string | undefined
   paymentKey: string | undefined
-  /** Signs the service's callbacks. */
+  /** The secret that signs the callbacks of the payment service. */
   paymentCallbackSecret: string | undefined
 }
 
 export function configFrom(environment: Record<string, string | undefined>): Config {
   const shopUrl = environment.SHOP_URL ?? 'http://localhost:3000'
+  const demo = environment.DEMO === '1'
   return {
+    demo,
     port: Number(environment.GATEWAY_PORT ?? 3001),
     host: environment.GATEWAY_HOST ?? '127.0.0.1',
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
@@ -67,7 +78,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     publicUrl: environment.GATEWAY_URL ?? `${shopUrl}/gateway`,
     shopUrl,
     scale: Number(environment.SCALE ?? 10_000),
-    demoSpeed: Number(environment.DEMO_SPEED ?? 720),
+    demoSpeed: demo ? Number(environment.DEMO_SPEED ?? 720) : 1,
     basicUser: environment.BASIC_USER ?? 'borong-mobile-web',
     basicPassword: environment.BASIC_PASSWORD ?? 'borong-mobile-web',
     logLevel: environment.LOG_LEVEL ?? 'warn',
@@ -80,10 +91,26 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     refreshLife: Number(environment.REFRESH_LIFE ?? 30 * 24 * 60 * 60),
     otpLife: Number(environment.OTP_LIFE ?? 5 * 60),
     otpResendPause: Number(environment.OTP_RESEND_PAUSE ?? 60),
+    codeLimits: {
+      network: {
+        hour: Number(environment.CODES_PER_NETWORK_HOUR ?? 30),
+        day: Number(environment.CODES_PER_NETWORK_DAY ?? 100),
+      },
+      block: {
+        hour: Number(environment.CODES_PER_BLOCK_HOUR ?? 20),
+        day: Number(environment.CODES_PER_BLOCK_DAY ?? 60),
+      },
+      shop: {
+        hour: Number(environment.CODES_PER_SHOP_HOUR ?? 1000),
+        day: Number(environment.CODES_PER_SHOP_DAY ?? 10_000),
+      },
+    },
     socialIssuer: environment.SOCIAL_ISSUER,
     socialClientId: environment.SOCIAL_CLIENT_ID ?? 'borong',
     socialClientSecret: environment.SOCIAL_CLIENT_SECRET ?? 'borong-embedded-provider',
     flags: environment.FLAGS ?? '',
+    imageDirectory: environment.IMAGE_DIR,
+    imageBase: environment.IMAGE_BASE,
     posthogUpstream: environment.POSTHOG_UPSTREAM,
     sentryUpstream: environment.SENTRY_UPSTREAM_DSN,
     logsUpstream: environment.LOGS_UPSTREAM,

@@ -14,7 +14,7 @@ export interface Tables {}
 export type Database = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
-// PostgreSQL counts in int8, which both drivers hand over as text or bigint; every number of ours is a safe integer.
+// PostgreSQL counts in int8, which both drivers return as text or bigint; every number here is a safe integer.
 const INT8 = 20
 const NUMERIC = 1700
 const STATEMENT_TIMEOUT_MS = 120_000
@@ -22,9 +22,9 @@ const STATEMENT_TIMEOUT_MS = 120_000
 export interface OpenDatabase {
   db: Database
   engine: 'pglite' | 'postgres'
-  /** The whole embedded database as a tar file; an external one has its own tools for that. */
+  /** Dumps the whole embedded database as a tar file; an external one has its own tools. */
   dump?(): Promise<Blob>
-  /** Does this while no other gateway that asks for it on the same database does. */
+  /** Runs this work under a lock that all gateways of the database share. */
   alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function openDatabase(options: {
       max: options.poolSize ?? 10,
       statement_timeout: STATEMENT_TIMEOUT_MS,
     })
-    // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
+    // The pool replaces a connection that breaks while idle; without a listener its error would end the process.
     pool.on('error', () => {})
     const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
     const url = options.url
@@ -70,7 +70,7 @@ export async function openDatabase(options: {
     db,
     engine: 'pglite',
     dump: () => pglite.dumpDataDir('none'),
-    // The directory is locked: there is no other.
+    // The directory is locked, so no other gateway uses this database.
     alone: (work) => work(),
     async close() {
       await db.destroy()
@@ -90,7 +90,7 @@ async function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work()
   } finally {
-    // The lock ends with its connection.
+    // Ending the connection releases the lock.
     await client.end()
   }
 }
@@ -98,7 +98,7 @@ async function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
 const RETRIED = new Set(['40001', '40P01'])
 const ATTEMPTS = 8
 
-/** Runs `work` in one transaction, again when the database asks for it (serialisation failure, deadlock). */
+/** Runs `work` in one transaction, and retries it on a serialisation failure or a deadlock. */
 export async function atomically<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

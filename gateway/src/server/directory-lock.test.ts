@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-test('a directory opens once, and again after it was given back', async () => {
+test('opens a directory once, and again after its release', async () => {
   const unlock = await lockDirectory(directory)
   await expect(lockDirectory(directory)).rejects.toThrow('is in use by this process')
   await unlock()
@@ -20,7 +20,7 @@ test('a directory opens once, and again after it was given back', async () => {
   await again()
 })
 
-test('the lock of another living process holds, and the message says what to do', async () => {
+test('respects the lock of another running process, and the message explains the options', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await writeFile(`${directory}.lock`, String(other.pid))
   await expect(lockDirectory(directory)).rejects.toThrow(

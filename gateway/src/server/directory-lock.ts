@@ -2,8 +2,8 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Keeps a second process out of an embedded database's directory, which would destroy it. The lock of a process that is
- * gone is taken over. The answer gives the lock back.
+ * Locks the directory of an embedded database, because a second process would corrupt it. The lock of a process that
+ * has ended is taken over. Returns the release function.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const path = `${directory.replace(/[\\/]+$/, '')}.lock`
@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs, as somebody else.
+    // The process runs under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

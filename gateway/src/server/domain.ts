@@ -1,27 +1,29 @@
-import type { CallName } from '@borong/api/table'
-import type { CallParsed, CallRefusal, CallReply } from '@borong/api/define'
-import type { Shapes } from '@borong/api/shapes'
+import type { Call } from '@borong/api/call'
+import type { CallParsed, CallRefusal, CallReply, CallShape } from '@borong/api/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Migration } from 'kysely/migration'
+import type { Message } from '../delivery/message.ts'
+import type { OpenIdProvider } from '../identity/social/openid-provider.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
+import type { ImageSource } from '../pictures/image-source.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Prepared } from './prepared.ts'
 import type { Visitor } from './visitor.ts'
 
-export type Served = CallName & keyof Shapes
 export type Language = 'id' | 'en'
 
-/** What a handler may use. Login calls have `buyer`; for others it is there when an access token came. */
-export interface Asked<K extends Served> extends CallParsed<Shapes[K]> {
+/** The arguments of a handler. A login call always has `buyer`; other calls have it when an access token was sent. */
+export interface Asked<S extends CallShape> extends CallParsed<S> {
   visitor: Visitor
-  /** Id of the asking buyer; on a `login` call never empty. */
+  /** The id of the calling buyer; never empty in a `login` call. */
   buyerId: string
   language: Language
   request: FastifyRequest
   reply: FastifyReply
-  /** Ends the call with a refusal that its shape lists. */
+  /** Ends the call with an error code that its shape lists. */
   refuse(
-    name: CallRefusal<Shapes[K]>,
+    name: CallRefusal<S>,
     more?: {
       data?: unknown
       errors?: Record<string, string[]>
@@ -30,35 +32,56 @@ export interface Asked<K extends Served> extends CallParsed<Shapes[K]> {
   ): never
 }
 
-/** Answers a call; with a prepared answer when others get the same. */
-export type Handler<K extends Served> = (
-  asked: Asked<K>,
-) => Promise<CallReply<Shapes[K]> | Prepared<CallReply<Shapes[K]>>>
-export type Serve = <K extends Served>(name: K, handler: Handler<K>) => void
+/** Handles a call; returns a prepared reply when several callers get the same. */
+export type Handler<S extends CallShape> = (
+  asked: Asked<S>,
+) => Promise<CallReply<S> | Prepared<CallReply<S>>>
+/** Registers a call; its shape comes from `@borong/api/described`. */
+export type Serve = <S extends CallShape>(call: Call<S>, handler: Handler<S>) => void
 
-/** What every domain's routes are built from. `app` is for pages outside the table (inbox, bank page, pictures). */
+/** The dependencies of every domain's routes. `app` is for pages outside the calls (inbox, bank page, images). */
 export interface Gateway {
   app: FastifyInstance
   db: Database
   config: Config
   serve: Serve
-  /** The time, so that tests can turn the clock. */
+  /** All active domains: the gateway's own, and those of its extension. */
+  domains: readonly Domain[]
+  /** Present only with DEMO=1. */
+  standIns: StandIns | undefined
+  /** The current time, which tests can advance. */
   now(): Date
 }
 
-/** Work that repeats while the gateway runs. It must be safe to run in several gateways at once. */
+/** A recurring task of the gateway. It must be safe to run in several gateways concurrently. */
 export interface Job {
   name: string
   everySeconds: number
   run(gateway: Gateway): Promise<void>
 }
 
-/** One folder of the gateway: its tables, its calls, its recurring work, its first data. */
+/** One folder of the gateway: its tables, its calls, its recurring tasks, its seed data. */
 export interface Domain {
   name: string
   migrations?: Record<string, Migration>
   routes?(gateway: Gateway): void
   jobs?: Job[]
-  /** Fills empty tables at the first start; says how far it is (0 to 1). */
+  /** Fills empty tables at the first start; reports its progress (0 to 1). */
   seed?(gateway: Gateway, progress: (done: number) => void): Promise<void>
+}
+
+/** Replacements of outside services that are not configured. */
+export interface StandIns {
+  deliver(gateway: Pick<Gateway, 'db' | 'now'>, message: Message): Promise<void>
+  paymentProvider(gateway: Gateway): PaymentProvider
+  openIdProvider(gateway: Pick<Gateway, 'app' | 'config'>): OpenIdProvider
+  images(gateway: Pick<Gateway, 'db'>): ImageSource
+}
+
+/** The extension of the gateway by another package: with DEMO=1 `@borong/demo`, loaded through this type alone. */
+export interface Extension {
+  name: string
+  /** Seeded after the gateway's own domains, in this order. */
+  domains: readonly Domain[]
+  standIns: StandIns
 }

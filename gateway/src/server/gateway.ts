@@ -1,9 +1,10 @@
 import fastify, { type FastifyReply, LogController } from 'fastify'
 import { sql } from 'kysely'
-import { domains } from '../domains.ts'
+import { domains as ownDomains } from '../domains.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import type { Domain, Gateway } from './domain.ts'
+import type { Domain, Extension, Gateway } from './domain.ts'
+import { endConnectionsOnStop } from './end-connections.ts'
 import { methodsOf } from './method-not-allowed.ts'
 import { migrate } from './migrate.ts'
 import { generalProblem, ProblemError } from './problem.ts'
@@ -14,16 +15,22 @@ import { languageOf, makeServe } from './serve.ts'
 const BODY_LIMIT = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** Puts every domain on one Fastify app. The caller listens, or injects requests. */
+/** Registers every domain on one Fastify app. The caller listens, or injects requests. */
 export function makeGateway(options: {
   db: Database
   config: Config
+  /** Required with `config.demo`, and not allowed without. */
+  extension?: Extension
   now?: () => Date
-  /** Hears of every error that nobody foresaw. */
+  /** Receives every unexpected error. */
   onFault?: (error: Error) => void
-  /** Compares every reply with its shape; for tests, production sends what it has. */
+  /** Compares every reply with its shape, in tests only: production sends replies unchecked. */
   checkReplies?: boolean
 }): Gateway {
+  const { extension } = options
+  if (options.config.demo !== (extension !== undefined))
+    throw new Error('The demo is loaded with DEMO=1, and only then')
+  const domains = [...ownDomains, ...(extension?.domains ?? [])]
   const app = fastify({
     logger: loggerOptions(options.config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,16 +39,19 @@ export function makeGateway(options: {
     trustProxy: options.config.trustedProxies,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // A path that can't be decoded is a wrong request like any other.
+    // A path that can't be decoded gets the same kind of reply as any other bad request.
     frameworkErrors: (error, request, reply) =>
       answerProblem(asProblem(error, languageOf(request)), reply),
   })
   logAnswers(app)
+  endConnectionsOnStop(app)
   protect(app, options.config)
   const base = {
     app,
     db: options.db,
     config: options.config,
+    domains,
+    standIns: extension?.standIns,
     now: options.now ?? (() => new Date()),
   }
   const gateway: Gateway = {
@@ -90,21 +100,21 @@ function asProblem(error: unknown, language: 'id' | 'en'): ProblemError {
   return generalProblem('INTERNAL_ERROR', language)
 }
 
-/** Brings the tables up to date and fills them at the first start. */
+/** Migrates the tables and fills them at the first start. */
 export async function prepare(
   gateway: Gateway,
   options: { seeded?: readonly Domain[]; progress?: (domain: string, done: number) => void } = {},
 ) {
-  await migrate(gateway.db, domains)
-  for (const domain of options.seeded ?? domains) {
+  await migrate(gateway.db, gateway.domains)
+  for (const domain of options.seeded ?? gateway.domains) {
     await domain.seed?.(gateway, (done) => options.progress?.(domain.name, done))
   }
 }
 
-/** Starts the recurring work of all domains; the answer stops it. */
+/** Starts the recurring tasks of all domains; returns the function that stops them. */
 export function startJobs(gateway: Gateway): () => Promise<void> {
   const running = new Set<Promise<void>>()
-  const timers = domains
+  const timers = gateway.domains
     .flatMap((domain) => domain.jobs ?? [])
     .map((job) => {
       let busy = false

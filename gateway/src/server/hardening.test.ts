@@ -8,7 +8,7 @@ afterAll(() => gateway.close())
 
 const send = (given: object) => gateway.gateway.app.inject(given)
 
-describe('C-01: a request that is wrong is told so, and never breaks the gateway', () => {
+describe('C-01: a malformed request gets an error and never breaks the gateway', () => {
   const cases: [string, { payload?: string; headers?: Record<string, string> }, number][] = [
     [
       'JSON that does not end',
@@ -52,7 +52,7 @@ describe('C-01: a request that is wrong is told so, and never breaks the gateway
   })
 })
 
-test('C-01: an unknown path is 404, a known path with another method 405, in the language asked for', async () => {
+test('C-01: an unknown path is 404, a known path with another method 405, in the requested language', async () => {
   const unknown = await send({ url: '/nothing', headers: { 'accept-language': 'en' } })
   expect(unknown.statusCode).toBe(404)
   expect(unknown.json()).toEqual({ name: 'NOT_FOUND', message: 'Not found' })
@@ -61,13 +61,13 @@ test('C-01: an unknown path is 404, a known path with another method 405, in the
   expect(wrongMethod.headers.allow).toBe('GET, HEAD')
 })
 
-test('C-01: HEAD is answered like GET, without a body', async () => {
+test('C-01: HEAD has the status and headers of GET, without a body', async () => {
   const response = await send({ method: 'HEAD', url: '/health' })
   expect(response.statusCode).toBe(200)
   expect(response.body).toBe('')
 })
 
-test('C-01: answers carry the security headers and no CORS', async () => {
+test('C-01: replies have the security headers and no CORS', async () => {
   const response = await send({ url: '/health', headers: { origin: 'https://evil.example' } })
   expect(response.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -76,7 +76,7 @@ test('C-01: answers carry the security headers and no CORS', async () => {
   expect(response.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('C-01: a guest’s token is counted for each address, because documents of all visitors are read with one; a buyer’s for all', async () => {
+test('C-01: limits a guest’s token by address, because the edge renders all visitors’ documents with one; a buyer’s token in total', async () => {
   const limited = await startTestGateway({ config: { limits: true, tokenLimit: 2 } })
   const statuses = async (as: string) => {
     const found: number[] = []
@@ -89,7 +89,7 @@ test('C-01: a guest’s token is counted for each address, because documents of 
   await limited.close()
 })
 
-test('C-01: who asks too often is told when to come back', async () => {
+test('C-01: a caller over the limit receives the time to retry', async () => {
   const limited = await startTestGateway({
     config: { limits: true, addressLimit: 5, sensitiveLimit: 2 },
   })
@@ -110,7 +110,7 @@ test('C-01: who asks too often is told when to come back', async () => {
   await limited.close()
 })
 
-test('C-01: the pictures of pages use up no calls of those who share an address, and have a limit of their own', async () => {
+test('C-01: images do not count towards the call limit of a shared address, and have a limit of their own', async () => {
   const limited = await startTestGateway({
     config: { limits: true, addressLimit: 2, pictureLimit: 3 },
   })

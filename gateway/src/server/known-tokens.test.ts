@@ -8,7 +8,7 @@ const token = (kind: KnownToken['kind']): KnownToken => ({
   expiresAt: new Date(0),
 })
 
-test('C-04: a buyer token is known until tokens are taken back, a guest token beyond', () => {
+test('C-04: caches a buyer token until tokens are revoked, and a guest token beyond', () => {
   const db = {} as Database
   for (const kind of ['buyer', 'guest', 'refresh'] as const)
     knownTokens(db).reading(kind)(token(kind))
@@ -19,7 +19,7 @@ test('C-04: a buyer token is known until tokens are taken back, a guest token be
   expect(knownTokens(db).get('guest')).toEqual(token('guest'))
 })
 
-test('C-04: what was read while tokens were taken back is not kept', () => {
+test('C-04: does not cache a token that was read during a revocation', () => {
   const db = {} as Database
   const remember = knownTokens(db).reading('hash')
   forgetTokens(db)

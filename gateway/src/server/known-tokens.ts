@@ -9,7 +9,7 @@ export interface KnownToken extends Pick<Visitor, 'userId' | 'family'> {
 const BUYER_KNOWN_MS = 5_000
 const MOST_KNOWN = 20_000
 
-/** What was lately read of tokens, by their hash. */
+/** A cache of recently read tokens, by their hash. */
 class KnownTokens {
   #guests = new Map<string, KnownToken>()
   #buyers = new Map<string, { token: KnownToken; until: number }>()
@@ -23,8 +23,8 @@ class KnownTokens {
   }
 
   /**
-   * Call before a token is read, and the answer with what was found. A guest's token can't be taken back, so it stays known; a
-   * buyer's for seconds, and not when tokens ended while it was read.
+   * Call it before a token is read, and call the result with the token. A guest token can't be revoked, so it remains
+   * cached. A buyer's token is cached for seconds, and not at all when tokens were revoked during the read.
    */
   reading(hash: string): (token: KnownToken) => void {
     const endings = this.#endings
@@ -54,5 +54,5 @@ export function knownTokens(db: Database): KnownTokens {
   return tokens
 }
 
-/** To be called after tokens were taken back: here at once, in other gateways after seconds, nobody is let in with them. */
+/** Call it after tokens were revoked: this gateway rejects them immediately, other gateways after seconds. */
 export const forgetTokens = (db: Database): void => knownTokens(db).forgetBuyers()

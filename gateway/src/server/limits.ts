@@ -4,8 +4,8 @@ const WINDOW_MS = 60_000
 const KEYS_LIMIT = 50_000
 
 /**
- * Counts requests by key in windows of a minute. The count is this process's own: it keeps a flood from the shop, while
- * what must hold across gateways (codes, passwords) is counted in the database.
+ * Counts requests by key in windows of a minute. The count is local to this process: it protects the shop from floods.
+ * Limits that must hold across gateways (codes, passwords) are counted in the database.
  */
 export class RateLimit {
   #counts = new Map<string, number>()
@@ -16,7 +16,7 @@ export class RateLimit {
     this.#perMinute = perMinute
   }
 
-  /** Counts one request. False when there were too many in this minute. */
+  /** Counts one request; returns false above the limit of this minute. */
   take(key: string, now: number): boolean {
     if (now >= this.#windowEnds || this.#counts.size >= KEYS_LIMIT) {
       this.#counts.clear()
@@ -32,6 +32,6 @@ export class RateLimit {
   }
 }
 
-/** Tells a caller who asked too often when to come back. */
+/** Sends a rate-limited caller the time to retry. */
 export const sendRetryAfter = (reply: FastifyReply, limit: RateLimit, now: number) =>
   reply.header('retry-after', String(limit.secondsLeft(now)))

@@ -1,13 +1,13 @@
 import { masked, maskedText, maskedUrl } from './masking.ts'
 
-test('K-04: passwords and codes are masked fully, tokens and personal data but for their ends', () => {
+test('K-04: masks passwords and codes fully, tokens and personal data except for their ends', () => {
   expect(masked('password', 'Borong#2026')).toBe('***')
   expect(masked('otp', '123456')).toBe('***')
   expect(masked('refresh_token', 'abcdefghijklmnop')).toBe('ab***op')
   expect(masked('handphone', '6281200000001')).toBe('62***01')
 })
 
-test('K-04: an address in a log shows neither mail, phone nor token', () => {
+test('K-04: a URL in a log shows neither mail, phone nor token', () => {
   expect(maskedUrl('/core/api/v4/users/check-user?username=budi@contoh.id&page=2')).toBe(
     '/core/api/v4/users/check-user?username=bu***id&page=2',
   )
@@ -16,7 +16,7 @@ test('K-04: an address in a log shows neither mail, phone nor token', () => {
   )
 })
 
-test('K-04: free text is searched for what must not be in it', () => {
+test('K-04: masks personal data in free text', () => {
   const text =
     'key (email)=(budi@contoh.id) of 6281200000001 sent Bearer abcdefghijklmnopqrstuvwxyz'
   expect(maskedText(text)).toBe('key (email)=(bu***id) of 62***01 sent Bearer ***')

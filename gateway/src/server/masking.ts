@@ -2,7 +2,7 @@ const SECRET = /pass(word)?|kata_?sandi|^pin$|otp|verification_number|^code$|^ot
 const TOKEN = /token|authorization|cookie|verifier|ticket|secret/i
 const PERSONAL = /e?mail|phone|username|identity|recipient|^to$/i
 
-/** What a log may say about a value: nothing of a secret, the ends of a token or of a personal datum. */
+/** The loggable form of a value: nothing of a secret, the ends of a token or of personal data. */
 export function masked(key: string, value: string): string {
   if (SECRET.test(key)) return '***'
   if (TOKEN.test(key) || PERSONAL.test(key)) return ends(value)
@@ -20,7 +20,7 @@ export function maskedText(text: string): string {
     .replace(/(?<![\w-])(\+?62|0)8\d{7,12}(?![\w-])/g, ends)
 }
 
-/** A request's address with the values of its query masked. */
+/** A request's URL with the values of its query masked. */
 export function maskedUrl(url: string): string {
   const [path = '', query] = url.split('?', 2)
   const address = maskedText(path)

@@ -2,7 +2,7 @@ import { Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import type { Domain } from './domain.ts'
 
-/** Runs the migrations that have not run yet. Domains don't refer to each other's tables, so their order is free. */
+/** Runs the pending migrations. Domains have no references to each other's tables, so their order is free. */
 export async function migrate(db: Database, domains: readonly Domain[]) {
   const migrations = Object.fromEntries(
     domains.flatMap((domain) =>

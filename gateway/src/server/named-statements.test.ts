@@ -3,7 +3,7 @@ import { StatementNames } from './named-statements.ts'
 const ask = (names: StatementNames, text: string, times: number) =>
   Array.from({ length: times }, () => names.nameOf(text))
 
-test('C-22: a statement that comes often has one name, which no other statement has', () => {
+test('C-22: a frequent statement has one name, which no other statement has', () => {
   const names = new StatementNames()
   const [, , third, fourth] = ask(names, 'select id from products where id = $1', 4)
   expect(third).toBeDefined()
@@ -23,7 +23,7 @@ test.each([
   expect(ask(new StatementNames(), text, times)).toEqual(Array(times).fill(undefined))
 })
 
-test('C-22: statements without end do not get names without end', () => {
+test('C-22: limits the number of names', () => {
   const names = new StatementNames()
   const named = Array.from({ length: 300 }, (_, n) => ask(names, `select a${n} from t`, 3)[2])
   expect(named.filter((name) => name !== undefined)).toHaveLength(200)

@@ -5,15 +5,15 @@ const MOST_WATCHED = 2_000
 const SEEN_OFTEN = 3
 
 /**
- * Names for the statements that come again and again, so that PostgreSQL parses and plans each once per connection. A rare
- * text (a list of so many ids) gets none; nor does a keyword search, whose good plan depends on the keyword, nor a text whose
- * columns are not written out: after a migration its kept plan would be refused.
+ * Names of frequent statements, so that PostgreSQL parses and plans each once per connection. A rare text (a list of
+ * many ids) has no name. Neither has a keyword search, whose best plan depends on the keyword, nor a text with a
+ * wildcard for its columns: after a migration its cached plan would fail.
  */
 export class StatementNames {
   #names = new Map<string, string>()
   #seen = new Map<string, number>()
 
-  /** The statement's name, always the same for one text; undefined for one that should be planned each time. */
+  /** The statement's name, always the same for one text; undefined for a statement that is planned each time. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known
@@ -35,12 +35,12 @@ const isPlannedOnce = (text: string) =>
   /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
   !/@@|(select|returning|\.)\s*\*/i.test(text)
 
-// One for the process: the same text has the same name on every connection.
+// One per process: a text has the same name on every connection.
 const names = new StatementNames()
 
-/** A connection that gives frequent statements a name. */
+/** A connection that names frequent statements. */
 export class NamingClient extends pg.Client {
-  // oxlint-disable-next-line no-explicit-any -- passes on whatever it is given
+  // oxlint-disable-next-line no-explicit-any -- passes its arguments on
   override query(...given: any[]): any {
     const [text, values] = given
     const name = typeof text === 'string' && Array.isArray(values) ? names.nameOf(text) : undefined

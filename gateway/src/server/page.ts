@@ -29,7 +29,7 @@ button.plain{background:#fff;border:1px solid var(--line)}
 code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 `
 
-/** Answers with a small page of our own. Only its own script runs: everything else is closed by its policy. */
+/** Sends a small page of the gateway. Its security policy allows only its own script. */
 export function sendPage(
   reply: FastifyReply,
   page: {

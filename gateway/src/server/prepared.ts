@@ -1,4 +1,4 @@
-/** An answer that several requests get: put into JSON once, by the first of them. */
+/** A reply to several requests, which the first of them serialises to JSON once. */
 export class Prepared<T> {
   readonly value: T
   #json: string | undefined

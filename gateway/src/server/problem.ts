@@ -1,6 +1,6 @@
 import type { Problem } from '@borong/api/types'
 
-/** An answer that is not a success, thrown from wherever it is known. */
+/** An error reply, thrown from any depth. */
 export class ProblemError extends Error {
   readonly status: number
   readonly problem: Problem
@@ -38,7 +38,7 @@ const general = {
   },
 } as const
 
-/** One of the problems that any call can have. */
+/** One of the errors that every call can return. */
 export function generalProblem(
   name: keyof typeof general,
   language: 'id' | 'en',

@@ -6,12 +6,15 @@ import { languageOf } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Comes by the dozen with every page: it must not use up the calls of all who share an address, as an office or an operator's network does. */
+    /**
+     * Images come by the dozen with every page, so they must not use up the calls of all who share an address (an
+     * office, a mobile network).
+     */
     isPicture?: true
   }
 }
 
-/** What a browser heeds in a document alone. */
+/** The headers that matter for documents only. */
 const FOR_DOCUMENTS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -25,9 +28,9 @@ const HEADERS = {
   ...FOR_DOCUMENTS,
 } as const
 
-/** What holds for every request before any domain sees it: how many one address may send, what every answer says. */
+/** The protection of every request, before any domain: the limit per address and the security headers. */
 export function protect(app: FastifyInstance, config: Config): void {
-  // Set first, so that a page or a picture can say otherwise. Other origins get no CORS header: they are not served.
+  // Set first, so that a page or an image can override them. Other origins get no CORS header: they have no access.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS)
   })
@@ -44,7 +47,7 @@ export function protect(app: FastifyInstance, config: Config): void {
     })
   }
 
-  // The browser's client names JSON on every request, also on those without a body.
+  // The browser's client sends the JSON content type with every request, also without a body.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
@@ -52,7 +55,10 @@ export function protect(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** For what is no document and comes by the dozen: on a slow line a list's pictures would bring two kilobytes of these. */
+/**
+ * Removes the document headers from frequent other replies: on a slow network, those of a list's images would take two
+ * kilobytes.
+ */
 export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
   for (const name of Object.keys(FOR_DOCUMENTS)) reply.removeHeader(name)
   return reply

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { maskedText, maskedUrl } from './masking.ts'
 
-/** Logs say who was asked what and how it went; headers and bodies are not for them. */
+/** A log entry has the request and its outcome, without headers and bodies. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   serializers: {
@@ -21,12 +21,12 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
 
 type Leveled = FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
 
-/** One line for each answer, at the level that its status calls for. */
+/** One entry for each reply, at a level that depends on its status. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode
     const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info'
-    // Masking an address that nobody will read would be a twentieth of a quick answer's work.
+    // Masking takes a twentieth of the work of a fast reply, so it is skipped for entries that are not logged.
     if (!(request.log as Leveled).isLevelEnabled(level)) return
     const outcome = { error: 'Error', warn: 'Warning', info: 'Success' }[level]
     request.log[level](

@@ -1,10 +1,10 @@
-import type { Refusal } from '@borong/api/define'
-import { shapes } from '@borong/api/shapes'
-import { calls, type CallWho } from '@borong/api/table'
+import type { CallAccess } from '@borong/api/call'
+import { shapeFor } from '@borong/api/described'
+import type { CallShape, Refusal } from '@borong/api/shape'
 import type { Problem } from '@borong/api/types'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Asked, Gateway, Language, Serve, Served } from './domain.ts'
+import type { Asked, Gateway, Language, Serve } from './domain.ts'
 import { checkReply } from './check-reply.ts'
 import { generalProblem, ProblemError } from './problem.ts'
 import { makeCallLimit } from './call-limit.ts'
@@ -15,7 +15,7 @@ import { findVisitor, type Visitor } from './visitor.ts'
 export const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'id'
 
-/** Makes `serve`: puts a call of the table on the app with its validation and its check of who asks. */
+/** Makes `serve`: adds a call's route to the app, with validation, access check and rate limit. */
 export function makeServe(
   gateway: Omit<Gateway, 'serve'>,
   options: { checkReplies: boolean },
@@ -24,13 +24,14 @@ export function makeServe(
 
   const limit = makeCallLimit(gateway.config)
 
-  return (name, handler) => {
-    const [, method, path, who] = calls[name]
-    const shape = shapes[name]
+  return (call, handler) => {
+    const { id, method, path, access } = call
+    const shape = shapeFor(call)
+    if (!shape) throw new Error(`${id} is not described in @borong/api/described`)
     gateway.app.route({
       method,
       url: path,
-      ...(errorTold.has(name) ? { preSerialization: tellError } : {}),
+      ...(shape.repeatsMessage ? { preSerialization: repeatMessage } : {}),
       async handler(request, reply) {
         const language = languageOf(request)
         const visitor = await findVisitor(
@@ -38,8 +39,8 @@ export function makeServe(
           { authorization: request.headers.authorization, guestId: header(request, 'x-guest-id') },
           gateway.now(),
         )
-        limit(name, visitor, request, reply, language)
-        if (!mayAsk(who, visitor, request.headers.authorization === basic))
+        limit(call, visitor, request, reply, language)
+        if (!mayAsk(access, visitor, request.headers.authorization === basic))
           throw generalProblem('UNAUTHORIZED', language)
         const parsed = {
           params: validate(shape, 'params', request.params, language),
@@ -55,27 +56,19 @@ export function makeServe(
           request,
           reply,
           refuse: (refusal, more) => {
-            throw refusalProblem(
-              (shape as { refusals?: Record<string, Refusal> }).refusals?.[refusal],
-              refusal,
-              language,
-              more,
-            )
+            throw refusalProblem(shape.refusals?.[refusal], refusal, language, more)
           },
-        } as Asked<Served>
-        const answer = await (handler as (asked: Asked<Served>) => Promise<unknown>)(asked)
+        } as Asked<CallShape>
+        const answer = await (handler as (asked: Asked<CallShape>) => Promise<unknown>)(asked)
         const isPrepared = answer instanceof Prepared
-        if (options.checkReplies) checkReply(name, shape.reply, isPrepared ? answer.value : answer)
+        if (options.checkReplies) checkReply(id, shape.reply, isPrepared ? answer.value : answer)
         return isPrepared ? reply.type('application/json; charset=utf-8').send(answer.json) : answer
       },
     })
   }
 }
 
-// X-05: the browser shows `error.message` of this call's 400.
-const errorTold: ReadonlySet<Served> = new Set<Served>(['verifyAge'])
-
-const tellError = async (_request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+const repeatMessage = async (_request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
   if (reply.statusCode !== 400) return answer
   const problem = answer as Problem
   return { ...problem, error: { message: problem.message } } satisfies Problem
@@ -86,22 +79,22 @@ const header = (request: FastifyRequest, name: string) => {
   return Array.isArray(value) ? value[0] : value
 }
 
-function mayAsk(who: CallWho, visitor: Visitor, hasBasic: boolean): boolean {
-  if (who === 'open') return true
-  if (who === 'basic') return hasBasic
-  if (who === 'guest') return visitor.kind === 'guest' || visitor.kind === 'buyer'
-  if (who === 'login') return visitor.kind === 'buyer'
-  // The refresh call looks at its token itself: a reused one must end its whole family, not just be refused.
+function mayAsk(access: CallAccess, visitor: Visitor, hasBasic: boolean): boolean {
+  if (access === 'open') return true
+  if (access === 'basic') return hasBasic
+  if (access === 'guest') return visitor.kind === 'guest' || visitor.kind === 'buyer'
+  if (access === 'login') return visitor.kind === 'buyer'
+  // The refresh call checks its token itself: a reused one must end its whole family, and not only be rejected.
   return true
 }
 
 function validate(
-  shape: object,
+  shape: CallShape,
   part: 'params' | 'query' | 'body',
   value: unknown,
   language: Language,
 ): unknown {
-  const schema = (shape as Partial<Record<typeof part, v.GenericSchema>>)[part]
+  const schema = shape[part]
   if (!schema) return undefined
   const unstorable = findUnstorable(value, part)
   if (unstorable)
@@ -114,7 +107,7 @@ function validate(
   throw generalProblem('INVALID_REQUEST', language, errors)
 }
 
-// A path that names a user may be called by that user alone.
+// A path with a user id is for that user only.
 function refuseStrangers(params: unknown, visitor: Visitor, language: Language) {
   const named = (params as { userId?: string } | undefined)?.userId
   if (named !== undefined && visitor.kind === 'buyer' && visitor.userId !== named)

@@ -1,8 +1,8 @@
 const DEPTH_LIMIT = 32
 
 /**
- * Where a request's data has something that no field may have: text that PostgreSQL can't store (a NUL, half of a
- * surrogate pair), a number that is not one, or nesting without end. The answer is its path.
+ * The path of a value that no field may have: text that PostgreSQL can't store (a NUL, half of a surrogate pair), a
+ * number that is not finite, or too deep nesting.
  */
 export function findUnstorable(data: unknown, root: string): string | undefined {
   const open: { value: unknown; path: string; depth: number }[] = [

@@ -10,7 +10,7 @@ export interface TokenTable {
   hash: string
   kind: TokenKind
   user_id: string | null
-  /** Tokens that were rotated out of one sign-in share a family, so that reuse can end all of them. */
+  /** Tokens that were rotated from one sign-in share a family, so that a reuse can end all of them. */
   family: string
   expires_at: Date
   used_at: Date | null
@@ -23,7 +23,7 @@ declare module './database.ts' {
   }
 }
 
-/** Who asks: nobody, a guest, or a buyer. `guestId` is the browser's own id (header x-guest-id). */
+/** The caller: unknown, a guest, or a buyer. `guestId` is the browser's own id (header x-guest-id). */
 export interface Visitor {
   kind: 'nobody' | 'guest' | 'buyer' | 'refresh'
   userId: string | null
@@ -54,7 +54,7 @@ export async function issueToken(
   return value
 }
 
-/** Reads the Bearer token of a request. An unknown or expired token is nobody. */
+/** Finds the visitor by the Bearer token of a request. An unknown or expired token counts as none. */
 export async function findVisitor(
   db: Database,
   headers: { authorization?: string | undefined; guestId?: string | undefined },
@@ -90,6 +90,6 @@ async function readToken(db: Database, hash: string): Promise<KnownToken | undef
   return token
 }
 
-/** The token of an Authorization header, when it has one of our form. */
+/** The token of an Authorization header; undefined when it has another format. */
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]

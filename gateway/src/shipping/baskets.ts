@@ -1,12 +1,15 @@
-import type { SavedAddress } from '@borong/api/addresses'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
 import { lineTotal } from '@borong/api/rules/price-tier'
-import type { Carrier, ShippingOption } from '@borong/api/shipping'
+import type { Carrier, ShippingOption } from '@borong/api/shipping.shapes'
 import { pointOf } from '../addresses/saved-address.ts'
-import { goodsOf } from '../cart/goods.ts'
+import { goodsOf, type Goods } from '../cart/goods.ts'
 import type { Database } from '../server/database.ts'
 import { quote, type Parcel, type Shipper } from './quote.ts'
 
-/** One product and how many of it are sent. */
+/** Frozen and chilled goods need a cold-chain or same-day courier, and so do all goods in their parcel. */
+export const isCold = ({ storage }: Pick<Goods, 'storage'>): boolean => storage !== 'ambient'
+
+/** A product and its quantity in a parcel. */
 export interface SentLine {
   productId: number
   quantity: number
@@ -14,7 +17,7 @@ export interface SentLine {
 
 const PADDING = 1.05
 
-/** Every way to send these lines to an address, by seller. A product that is not there is left out. */
+/** All shipping options of these lines to an address, by seller. An unknown product is omitted. */
 export async function quoteLines(
   db: Database,
   lines: readonly SentLine[],
@@ -34,7 +37,7 @@ export async function quoteLines(
   return quotes
 }
 
-/** What each seller has to send: the weight, the volume and the value of its lines. */
+/** The parcel of each seller: the weight, the volume and the value of its lines. */
 async function parcelsOf(
   db: Database,
   lines: readonly SentLine[],
@@ -54,16 +57,22 @@ async function parcelsOf(
   for (const { productId, quantity } of lines) {
     const product = goods.get(productId)
     if (!product) continue
-    const parcel = parcels.get(product.seller.id) ?? { weightGrams: 0, volumeCm3: 0, value: 0 }
+    const parcel = parcels.get(product.seller.id) ?? {
+      weightGrams: 0,
+      volumeCm3: 0,
+      value: 0,
+      isCold: false,
+    }
     parcel.weightGrams += product.weightGrams * quantity
     parcel.volumeCm3 += (volumes.get(productId) ?? 0) * quantity * PADDING
     parcel.value += lineTotal(product.prices, quantity)
+    parcel.isCold ||= isCold(product)
     parcels.set(product.seller.id, parcel)
   }
   return parcels
 }
 
-/** The sellers with these ids, as senders. */
+/** The sellers with these ids as shippers. */
 export async function shippersOf(
   db: Database,
   ids: readonly number[],
@@ -96,7 +105,7 @@ export async function shippersOf(
   )
 }
 
-/** The same options with the services of one carrier together, in the order of each carrier's best. */
+/** The same options, with the services of one carrier together, in the order of each carrier's first option. */
 export function byCarrier(options: readonly ShippingOption[]): Carrier[] {
   const carriers = new Map<string, Carrier>()
   for (const option of options) {

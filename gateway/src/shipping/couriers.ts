@@ -1,6 +1,6 @@
-import type { ShippingOption } from '@borong/api/shipping'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
 
-/** One service of a courier. Factors and days stand beside a regular parcel to the same place. */
+/** One service of a courier. Factors and days are relative to a regular parcel to the same destination. */
 export interface CourierService {
   id: string
   code: string
@@ -8,14 +8,16 @@ export interface CourierService {
   service: string
   kind: Extract<ShippingOption['kind'], 'cargo' | 'parcel' | 'instant'>
   factor: number
-  /** Whole days more (or fewer) than a regular parcel, at the shortest and at the longest. */
+  /** The difference in days to a regular parcel, for the shortest and the longest delivery. */
   days: readonly [shortest: number, longest: number]
   mostKg?: number
   mostKm?: number
-  /** Serves only from where to where no sea lies between. */
+  /** Serves only routes that do not cross the sea. */
   byLandOnly?: boolean
-  /** Goes to Maluku and Papua. */
+  /** Serves Maluku and Papua. */
   farEast?: boolean
+  /** Transports frozen or chilled goods, and no others. */
+  coldChain?: boolean
 }
 
 const parcel = { kind: 'parcel', mostKg: 50 } as const
@@ -30,7 +32,7 @@ const instant = {
   byLandOnly: true,
 } as const
 
-/** The couriers of the market, with believable prices beside each other. Data, so that it is easy to correct. */
+/** The couriers of the market, with realistic prices relative to each other. Data, so that it is easy to correct. */
 export const couriers: readonly CourierService[] = [
   {
     id: 'jne-jtr',
@@ -182,6 +184,28 @@ export const couriers: readonly CourierService[] = [
     factor: 0.9,
     days: [1, 3],
     farEast: true,
+  },
+
+  {
+    id: 'paxel-frozen',
+    code: 'paxel',
+    company: 'Paxel',
+    service: 'Frozen',
+    ...nextDay,
+    factor: 2,
+    coldChain: true,
+  },
+  {
+    id: 'fresh-factory-cold',
+    code: 'fresh-factory',
+    company: 'Fresh Factory',
+    service: 'Cold Chain',
+    ...cargo,
+    factor: 0.6,
+    // By plane, also across the sea.
+    days: [-3, -6],
+    farEast: true,
+    coldChain: true,
   },
 
   { id: 'gosend-sameday', code: 'gosend', company: 'GoSend', service: 'Same Day', ...instant },

@@ -24,6 +24,7 @@ const parcel = (more: Partial<Parcel> = {}): Parcel => ({
   weightGrams: 2000,
   volumeCm3: 0,
   value: 200_000,
+  isCold: false,
   ...more,
 })
 const to = (place: PlaceName, given: Partial<Parcel> = {}, from: Partial<Shipper> = {}) =>
@@ -53,7 +54,7 @@ test.each([
   },
 )
 
-test('C-17: the same question has the same answer', () => {
+test('C-17: the same request has the same result', () => {
   expect(to('Surabaya')).toEqual(to('Surabaya'))
 })
 
@@ -77,7 +78,7 @@ test.each([
   expect(option(to('Surabaya', { weightGrams }), 'jne-jtr').chargeable_weight_kg).toBe(kg)
 })
 
-test('C-17: a heavy basket sees cargo first, a light one parcels first, each by price', () => {
+test('C-17: lists cargo first for a heavy basket, parcels first for a light one, each by price', () => {
   const heavy = to('Surabaya', { weightGrams: 40_000 })
   expect(heavy[0]?.kind).toBe('cargo')
   expect(heavy[0]!.price).toBeLessThan(option(heavy, 'jne-reg').price)
@@ -87,7 +88,7 @@ test('C-17: a heavy basket sees cargo first, a light one parcels first, each by 
   expect(parcels).toEqual(parcels.toSorted((a, b) => a - b))
 })
 
-test('C-17: what is too heavy for a parcel goes as cargo only', () => {
+test('C-17: ships goods that are too heavy for a parcel as cargo only', () => {
   const kinds = new Set(to('Surabaya', { weightGrams: 50_001 }).map((one) => one.kind))
   expect(kinds).toEqual(new Set(['cargo']))
 })
@@ -104,12 +105,33 @@ test('C-17: next-day services end at 800 km and at the sea; same-day services at
   })
 })
 
-test('E-06: same day needs a seller of silver or gold', () => {
+test('E-06: same-day delivery needs a seller of silver or gold', () => {
   expect(option(to('Ciputat', {}, { membership: 0 }), 'gosend-sameday').feature_flag).toBe('N')
   expect(option(to('Ciputat', {}, { membership: 2 }), 'gosend-sameday').feature_flag).toBe('Y')
 })
 
-test("C-16: the seller's own courier drives 35 km; farther away it says that it does not come", () => {
+test.each([
+  ['Ciputat', { weightGrams: 5000 }],
+  ['Bandung', { weightGrams: 5000 }],
+  ['Surabaya', { weightGrams: 80_000 }],
+  ['Medan', { weightGrams: 5000 }],
+  ['Jayapura', { weightGrams: 5000 }],
+] as const)(
+  'C-16 C-17: frozen goods go to %s with a cold-chain or same-day courier, or the buyer collects them',
+  (place, given) => {
+    const cold = to(place, { ...given, isCold: true }, { personalCourier: true })
+    const kinds = cold.map(({ id, kind }) => (/frozen|cold/.test(id) ? 'cold' : kind))
+    expect(kinds).toContain('cold')
+    expect(kinds.filter((kind) => !['cold', 'instant', 'pickup'].includes(kind))).toEqual([])
+    expect(Math.max(...cold.map((one) => one.duration_longest))).toBeLessThan(5)
+  },
+)
+
+test('C-17: a cold-chain courier takes only cold goods', () => {
+  expect(ids(to('Bandung')).filter((id) => /frozen|cold/.test(id))).toEqual([])
+})
+
+test("C-16: the seller's own courier drives 35 km; beyond, its option is marked as out of range", () => {
   const own = { personalCourier: true }
   expect(option(to('Ciputat', {}, own), 'own')).toMatchObject({
     covered_city: 'Y',
@@ -126,12 +148,12 @@ test("C-16: the seller's own courier drives 35 km; farther away it says that it 
   )
 })
 
-test('C-16: fetching it from the store costs nothing and is offered nearby', () => {
+test('C-16: pickup from the store is free and is offered nearby', () => {
   expect(option(to('Ciputat'), 'pickup').price).toBe(0)
   expect(ids(to('Bandung'))).not.toContain('pickup')
 })
 
-test('V-06: below the minimum purchase of its seller an option says so', () => {
+test('V-06: below the seller’s minimum purchase an option shows it', () => {
   const from = { minimumPurchase: 500_000 }
   expect(option(to('Bandung', { value: 499_999 }, from), 'jne-reg')).toMatchObject({
     minimum_purchase: 500_000,
@@ -156,7 +178,7 @@ test.each([
   expect(new Set(to(place, {}, from).map((one) => one.covered_city))).toEqual(new Set([covered]))
 })
 
-test('E-06: insurance is two per mille, a must from Rp 5.000.000', () => {
+test('E-06: insurance is two per mille, and mandatory from Rp 5.000.000', () => {
   expect(option(to('Bandung', { value: 1_234_567 }), 'jne-reg')).toMatchObject({
     insurance_fee: 2500,
     is_mandatory_insurance: 'no',
@@ -171,7 +193,7 @@ test('E-06: insurance is two per mille, a must from Rp 5.000.000', () => {
   })
 })
 
-test('E-10: the free-shipping programme takes up to Rp 50.000 off slow services from Rp 500.000 on', () => {
+test('E-10: the free-shipping programme takes up to Rp 50.000 off slow services for goods from Rp 500.000', () => {
   const from = { freeShipping: true }
   const big = to('Medan', { value: 500_000 }, from)
   expect(option(big, 'jne-reg').normal_price - option(big, 'jne-reg').price).toBe(50_000)
@@ -181,7 +203,7 @@ test('E-10: the free-shipping programme takes up to Rp 50.000 off slow services 
   expect(small.price).toBe(small.normal_price)
 })
 
-test('C-17: every price is a whole number of rupiah, and no list is empty', () => {
+test('C-17: every price is a whole number of rupiah, and every list has options', () => {
   for (const place of Object.keys(places) as PlaceName[]) {
     for (const weightGrams of [0, 1, 999, 10_000, 5_000_000]) {
       const options = to(place, { weightGrams })

@@ -1,9 +1,9 @@
-import type { ShippingOption } from '@borong/api/shipping'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
 import { distanceKm, type Point } from '../places/distance.ts'
 import { type CourierService, couriers } from './couriers.ts'
 import { type Region, regionOf } from './regions.ts'
 
-/** Who sends. */
+/** The sender of a parcel. */
 export interface Shipper extends Point {
   id: number
   province: string
@@ -17,11 +17,13 @@ export interface Destination extends Point {
   province: string
 }
 
-/** What is sent. A `value` that is not known is null: then nothing is said of minimum and free shipping. */
+/** A parcel. An unknown `value` is null: then the minimum purchase and free shipping are not judged. */
 export interface Parcel {
   weightGrams: number
   volumeCm3: number
   value: number | null
+  /** True when any of the goods is frozen or chilled: then the whole parcel travels cold, or the same day. */
+  isCold: boolean
 }
 
 const KG_OF_VOLUME = { parcel: 6000, cargo: 4000 } as const
@@ -36,13 +38,14 @@ const MUST_INSURE_FROM = 5_000_000
 const FREE_SHIPPING_FROM = 500_000
 const FREE_SHIPPING_UP_TO = 50_000
 
-/** Every way to send a parcel, the fitting ones first: cargo for what is heavy, then by price. The same question has the same answer. */
+/** All shipping options of a parcel, suitable ones first: cargo for heavy goods, then by price. Deterministic. */
 export function quote(shipper: Shipper, to: Destination, parcel: Parcel): ShippingOption[] {
   const route = routeOf(shipper, to)
   const options = couriers
     .filter((courier) => serves(courier, route, parcel))
     .map((courier) => byCourier(courier, shipper, route, parcel))
-  if (shipper.personalCourier) options.push(byOwnCourier(shipper, route, parcel))
+  // A seller's own courier may take until the next day, so it takes no cold goods.
+  if (shipper.personalCourier && !parcel.isCold) options.push(byOwnCourier(shipper, route, parcel))
   if (route.km <= PICKUP_KM && !route.bySea) options.push(byPickup(shipper, parcel))
   return options.toSorted(
     (a, b) =>
@@ -68,7 +71,7 @@ function routeOf(shipper: Shipper, destination: Destination): Route {
   }
 }
 
-/** V-06: small sellers often ship on their own island only, and some of the larger ones not to the far east. */
+/** V-06: small sellers often ship on their own island only, and some of the larger ones do not serve the far east. */
 function covers(shipper: Shipper, from: Region, to: Region): boolean {
   if (from === to) return true
   if (shipper.membership === 0 && shipper.id % 4 === 0) return false
@@ -76,13 +79,15 @@ function covers(shipper: Shipper, from: Region, to: Region): boolean {
 }
 
 function serves(courier: CourierService, route: Route, parcel: Parcel): boolean {
+  const isCold = courier.coldChain === true
+  if (parcel.isCold ? !isCold && courier.kind !== 'instant' : isCold) return false
   if (parcel.weightGrams / 1000 > (courier.mostKg ?? Infinity)) return false
   if (route.km > (courier.mostKm ?? Infinity)) return false
   if (route.bySea && courier.byLandOnly) return false
   return route.to !== 'far-east' || courier.farEast === true || !route.bySea
 }
 
-/** Rupiah for a kilo of a regular parcel: cheaper by the kilometre the farther it goes, more across the sea. */
+/** Rupiah per kilogram of a regular parcel: cheaper per kilometre with distance, more expensive across the sea. */
 function ratePerKg({ km, bySea, to }: Route): number {
   const distance = 14 * Math.min(km, 800) + 9 * Math.max(0, km - 800)
   return 9000 + distance + (bySea ? 8000 : 0) + (to === 'far-east' ? 20_000 : 0)
@@ -127,7 +132,7 @@ function byCourier(
   return {
     ...option,
     price: isSlow ? Math.max(0, normal - freeShipping(shipper, parcel)) : normal,
-    // Same-day couriers work with sellers who have shown that they pack at once.
+    // Same-day couriers work only with sellers of proven packing speed: those with a membership.
     feature_flag: courier.kind === 'instant' && shipper.membership === 0 ? 'N' : 'Y',
     insurance_fee: insuranceFee(parcel),
     is_mandatory_insurance: (parcel.value ?? 0) >= MUST_INSURE_FROM ? 'yes' : 'no',

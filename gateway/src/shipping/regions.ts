@@ -1,4 +1,4 @@
-/** Parts of the country between which goods go by ship. */
+/** Parts of the country between which goods travel by ship. */
 export type Region =
   | 'jawa'
   | 'sumatra'
@@ -9,7 +9,7 @@ export type Region =
   | 'sulawesi'
   | 'far-east'
 
-// In this order: the islands come before the mainland province whose name they share.
+// The order matters: the islands precede the mainland province whose name they share.
 const regions: Record<Region, string[]> = {
   jawa: ['banten', 'jakarta', 'jawa', 'yogyakarta'],
   'riau-islands': ['kepulauan riau', 'bangka'],
@@ -21,7 +21,7 @@ const regions: Record<Region, string[]> = {
   'far-east': ['maluku', 'papua'],
 }
 
-/** The region of a province by its name, however the official name is shortened. */
+/** The region of a province by its name, in full or shortened. */
 export function regionOf(province: string): Region {
   const name = province.toLowerCase()
   for (const [region, words] of Object.entries(regions) as [Region, string[]][]) {

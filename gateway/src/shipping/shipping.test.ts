@@ -1,8 +1,8 @@
-import type { Carrier, ShippingOption } from '@borong/api/shipping'
+import type { Carrier, ShippingOption } from '@borong/api/shipping.shapes'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
 let gateway: TestGateway
-/** Two sellers of the market and what they sell, with facts that these tests depend on. */
+/** Two sellers of the market and their products, with properties that these tests depend on. */
 let NEAR: number
 let ISLANDER: number
 let RICE: number
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const rows = await db.selectFrom('products').select(['id', 'seller_id']).orderBy('id').execute()
   const sold = Map.groupBy(rows, (row) => row.seller_id)
   const sellers = [...sold].filter(([, products]) => products.length >= 2)
-  // By its id a seller without membership stays on its island or does not.
+  // The id of a seller without membership decides whether it ships on its own island only.
   const [islander] = sellers.find(([id]) => id % 4 === 0)!
   const [near] = sellers.find(([id]) => id !== islander)!
   NEAR = near
@@ -41,7 +41,7 @@ beforeAll(async () => {
     .set({ ...place, membership: 0, minimum_purchase: 0 })
     .where('id', '=', ISLANDER)
     .execute()
-  // The deals of the day would change what the lines are worth.
+  // The daily deals would change the value of the lines.
   await db.deleteFrom('daily_deal_pool').execute()
   await sells(RICE, 300_000, { weight_grams: 25_000 })
   await sells(BOTTLE, 20_000, { weight_grams: 1000, length_cm: 60, width_cm: 40, height_cm: 30 })
@@ -52,7 +52,13 @@ afterAll(() => gateway.close())
 async function sells(
   id: number,
   price: number,
-  facts: { weight_grams: number; length_cm?: number; width_cm?: number; height_cm?: number },
+  facts: {
+    weight_grams: number
+    length_cm?: number
+    width_cm?: number
+    height_cm?: number
+    storage?: 'ambient' | 'frozen'
+  },
 ) {
   const db = gateway.gateway.db
   const tiers = JSON.stringify([{ quantity_end: 1_000_000, price, discount: null }])
@@ -120,7 +126,7 @@ async function optionsFor(buyer: { token: string; addressId: string }) {
 const named = (options: ShippingOption[] | undefined, id: string) =>
   options?.find((option) => option.id === id)
 
-test('C-16: the chosen lines of the cart are quoted by seller, each with its own weight, volume and value', async () => {
+test('C-16: quotes the selected lines of the cart by seller, each with its own weight, volume and value', async () => {
   const result = await optionsFor(
     await buyerWith([
       [RICE, 2],
@@ -129,7 +135,7 @@ test('C-16: the chosen lines of the cart are quoted by seller, each with its own
     ]),
   )
   expect(Object.keys(result).toSorted()).toEqual([String(NEAR), String(ISLANDER)])
-  // 50 kg of rice and one of a bottle, whose box of 60 x 40 x 30 does not outweigh them.
+  // 50 kg of rice and one bottle, whose box of 60 x 40 x 30 has a lower volumetric weight.
   expect(named(result[NEAR], 'jne-jtr')).toMatchObject({
     chargeable_weight_kg: 60,
     minimum_purchase_fulfilled: 'Y',
@@ -139,7 +145,7 @@ test('C-16: the chosen lines of the cart are quoted by seller, each with its own
   expect(named(result[ISLANDER], 'jne-reg')?.chargeable_weight_kg).toBe(1)
 })
 
-test('C-16: what is not chosen, saved for later or removed is not sent', async () => {
+test('C-16: excludes lines that are not selected, saved for later or removed', async () => {
   const result = await optionsFor(
     await buyerWith([
       [RICE, 1, { selected: false }],
@@ -150,7 +156,32 @@ test('C-16: what is not chosen, saved for later or removed is not sent', async (
   expect(result).toEqual({})
 })
 
-test('V-06: below the minimum of its seller, every option says so', async () => {
+const isColdOrSameDay = ({ id, kind }: ShippingOption) =>
+  /frozen|cold/.test(id) || kind === 'instant' || kind === 'pickup'
+
+test('C-16 C-17: frozen goods in a seller’s parcel decide its couriers, and affect no other seller’s', async () => {
+  await sells(BOTTLE, 20_000, { weight_grams: 1000, storage: 'frozen' })
+  const buyer = await buyerWith([
+    [RICE, 1],
+    [BOTTLE, 1],
+    [SHIRT, 1],
+  ])
+  const result = await optionsFor(buyer)
+  expect(result[NEAR]?.filter((option) => !isColdOrSameDay(option))).toEqual([])
+  expect(result[NEAR]?.some((option) => /frozen|cold/.test(option.id))).toBe(true)
+  expect(named(result[ISLANDER], 'jne-reg')).toBeDefined()
+  const { body } = await gateway.call('cartShippingEstimate', {
+    as: buyer.token,
+    query: { address_id: buyer.addressId },
+  })
+  const services = body.data[NEAR]?.flatMap((carrier) => carrier.services)
+  expect(services?.map(({ id }) => id).toSorted()).toEqual(
+    result[NEAR]?.map(({ id }) => id).toSorted(),
+  )
+  await sells(BOTTLE, 20_000, { weight_grams: 1000, storage: 'ambient' })
+})
+
+test('V-06: below the minimum of its seller, every option shows it', async () => {
   const result = await optionsFor(await buyerWith([[BOTTLE, 2]]))
   const options = result[NEAR] ?? []
   expect(new Set(options.map((option) => option.minimum_purchase_fulfilled))).toEqual(
@@ -159,7 +190,7 @@ test('V-06: below the minimum of its seller, every option says so', async () => 
   expect(options[0]?.minimum_purchase).toBe(300_000)
 })
 
-test('V-06: a seller that stays on its island says so, and the other seller is still there', async () => {
+test('V-06: a seller that ships on its island only shows it, and the other seller is still listed', async () => {
   const result = await optionsFor(
     await buyerWith(
       [
@@ -173,7 +204,7 @@ test('V-06: a seller that stays on its island says so, and the other seller is s
   expect(named(result[NEAR], 'jne-reg')?.covered_city).toBe('Y')
 })
 
-test('C-16 R-32: a pin decides on the distance', async () => {
+test('C-16 R-32: the pin determines the distance', async () => {
   const buyer = await buyerWith([[RICE, 1]])
   const before = named((await optionsFor(buyer))[NEAR], 'own')?.price ?? 0
   await gateway.call('pinAddress', {
@@ -230,7 +261,7 @@ const estimate = async (more: object = {}) =>
     query: { ...parcel, vendor_id: String(NEAR), ...more },
   })
 
-test('C-17: a guest sees what a parcel costs, grouped by carrier', async () => {
+test('C-17: a guest sees the costs of a parcel, grouped by carrier', async () => {
   const { status, body } = await estimate({
     height: '30',
     width: '40',
@@ -251,7 +282,14 @@ test('C-17: without grouping the options are a list', async () => {
   })
 })
 
-test('C-17: units are read', async () => {
+test('C-17: a product that is marked as frozen is quoted by cold-chain and same-day couriers only', async () => {
+  const { body } = await estimate({ group: 'false', storage: 'frozen' })
+  const options = body.data as ShippingOption[]
+  expect(options.filter((option) => !isColdOrSameDay(option))).toEqual([])
+  expect(named(options, 'paxel-frozen')).toMatchObject({ duration_longest: 1 })
+})
+
+test('C-17: parses units', async () => {
   const grams = await estimate({ height: '300', width: '400', length: '600', dimension_uom: 'mm' })
   const kilos = await estimate({
     weight: '2.5',
@@ -271,7 +309,7 @@ test.each([
   [{ weight: '-1' }, 400, 'INVALID_REQUEST'],
   [{ weight: 'NaN' }, 400, 'INVALID_REQUEST'],
   [{ weight_uom: 'stone' }, 400, 'INVALID_REQUEST'],
-])('C-17: %j is refused', async (wrong, expected, name) => {
+])('C-17: rejects %j', async (wrong, expected, name) => {
   const { status, problem } = await estimate(wrong)
   expect([status, problem.name]).toEqual([expected, name])
 })

@@ -1,9 +1,10 @@
-import type { ShippingOption } from '@borong/api/shipping'
+import * as shippingCalls from '@borong/api/shipping'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
 import { findAddress } from '../addresses/saved-address.ts'
 import { atlas } from '../places/atlas.ts'
 import type { Database } from '../server/database.ts'
 import type { Domain } from '../server/domain.ts'
-import { byCarrier, quoteLines, type SentLine, shippersOf } from './baskets.ts'
+import { byCarrier, isCold, quoteLines, type SentLine, shippersOf } from './baskets.ts'
 import { quote } from './quote.ts'
 
 const GRAMS = { g: 1, gram: 1, kg: 1000 } as const
@@ -18,13 +19,13 @@ export const shipping: Domain = {
       return quoteLines(db, await chosenLines(db, userId), address, now())
     }
 
-    serve('shippingOptions', async ({ buyerId, query, refuse }) => {
+    serve(shippingCalls.shippingOptions, async ({ buyerId, query, refuse }) => {
       const quotes = await cartQuotes(buyerId, query.addressId)
       if (!quotes) return refuse('ADDRESS_UNKNOWN')
       return { result: Object.fromEntries(quotes) }
     })
 
-    serve('cartShippingEstimate', async ({ buyerId, query, refuse }) => {
+    serve(shippingCalls.cartShippingEstimate, async ({ buyerId, query, refuse }) => {
       const quotes = await cartQuotes(buyerId, query.address_id)
       if (!quotes) return refuse('ADDRESS_UNKNOWN')
       return {
@@ -34,7 +35,7 @@ export const shipping: Domain = {
       }
     })
 
-    serve('productShippingEstimate', async ({ query, refuse }) => {
+    serve(shippingCalls.productShippingEstimate, async ({ query, refuse }) => {
       const district = atlas().byId.get(query.district_id)
       if (!district) return refuse('DISTRICT_UNKNOWN')
       const shipper = (await shippersOf(db, [Number(query.vendor_id)])).get(Number(query.vendor_id))
@@ -43,6 +44,7 @@ export const shipping: Domain = {
         weightGrams: query.weight * GRAMS[query.weight_uom],
         volumeCm3: query.height * query.width * query.length * CM[query.dimension_uom] ** 3,
         value: query.value ?? null,
+        isCold: isCold(query),
       })
       return { data: query.group === 'true' ? byCarrier(options) : options }
     })

@@ -6,16 +6,16 @@ export interface Forwarded {
   url: string
   body: Buffer
   contentType: string
-  /** The buyer's address, which the services derive a country from. */
+  /** The buyer's IP address, from which the services derive a country. */
   ip: string
 }
 
-/** Sends a body on as it came. The browser does not wait for it, and a service that is down is only logged. */
+/** Forwards a body unchanged. The browser does not wait, and an unavailable service is only logged. */
 export function forward(sent: Forwarded, log: FastifyBaseLogger): void {
   void request(sent).catch((error: unknown) => log.warn({ err: error }, 'telemetry was not taken'))
 }
 
-/** Sends a body on and gives the answer back. */
+/** Forwards a body and returns the reply. */
 export async function request({ url, body, contentType, ip }: Forwarded): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
@@ -29,7 +29,7 @@ export async function request({ url, body, contentType, ip }: Forwarded): Promis
   return answer
 }
 
-/** Where the envelopes of a DSN (https://key@host/project) are taken. */
+/** The envelope endpoint of a DSN (https://key@host/project). */
 export function envelopeUrl(dsn: string): string {
   const { protocol, host, pathname, username } = new URL(dsn)
   return `${protocol}//${host}/api${pathname}/envelope/?sentry_key=${username}&sentry_version=7`

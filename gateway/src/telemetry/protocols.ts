@@ -23,7 +23,10 @@ export function posthogEvents(text: string): Reported[] {
     }))
 }
 
-/** A Sentry envelope: a header line, then pairs of an item's header and its payload. Sessions and reports are left out. */
+/**
+ * The items of a Sentry envelope: a header line, then pairs of an item's header and its payload. Sessions and reports
+ * are omitted.
+ */
 export function sentryItems(text: string): Reported[] {
   const [, ...lines] = jsonLines(text)
   const reported: Reported[] = []
@@ -48,7 +51,7 @@ function titleOf(event: Fields): string {
   return textOr(event.message, textOr(event.transaction, 'event'))
 }
 
-/** The log intake's lines, or a list of them. */
+/** The log intake's entries, as lines or as a list. */
 export function logLines(text: string): Reported[] {
   return jsonLines(text)
     .flat()

@@ -2,7 +2,7 @@ import { gunzipSync, inflateSync } from 'node:zlib'
 
 const LARGEST = 8 * 1024 * 1024
 
-/** The text of a body, unpacked when it is packed: the clients say so in different ways, its first bytes never lie. */
+/** The text of a body, decompressed if its first bytes show compression: the clients declare it in different ways. */
 export function textOf(body: Buffer): string {
   if (body[0] === 0x1f && body[1] === 0x8b)
     return gunzipSync(body, { maxOutputLength: LARGEST }).toString()
@@ -11,12 +11,12 @@ export function textOf(body: Buffer): string {
   }
   const text = body.toString()
   if (!text.startsWith('data=')) return text
-  // A beacon is a form whose one field is JSON or base64 of it.
+  // A beacon is a form with one field of JSON, plain or in base64.
   const data = new URLSearchParams(text).get('data') ?? ''
   return /^\s*[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString()
 }
 
-/** Reads lines of JSON, leaving out those that are not. */
+/** Parses lines of JSON, and skips invalid ones. */
 export function jsonLines(text: string): unknown[] {
   return text.split('\n').flatMap((line) => {
     try {

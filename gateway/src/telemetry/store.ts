@@ -4,10 +4,10 @@ import type { Database } from '../server/database.ts'
 
 export type Source = 'posthog' | 'sentry' | 'logs'
 
-/** One thing that a browser reported. */
+/** A browser's report: an event, an error or a log entry. */
 export interface Reported {
   source: Source
-  /** The event's name, the error's title, the log's message. */
+  /** The event's name, the error's title or the log's message. */
   name: string
   level: string
   content: unknown
@@ -18,7 +18,7 @@ interface TelemetryTable {
   source: Source
   name: string
   level: string
-  /** JSON, as text: it is only ever shown. */
+  /** JSON as text: it is only displayed. */
   content: string
   received_at: Date
 }
@@ -63,7 +63,7 @@ export const telemetryMigrations: Record<string, Migration> = {
 const storable = (text: string, longest: number) =>
   text.replaceAll('\0', '').toWellFormed().slice(0, longest)
 
-/** Keeps what was reported, cut to a size that a page can show. */
+/** Stores reports, cut to a size that a page can show. */
 export async function keepReported(db: Database, reported: Reported[], now: Date): Promise<void> {
   const rows = reported.slice(0, AT_ONCE).map(({ source, name, level, content }) => ({
     id: randomUUID(),
@@ -76,7 +76,7 @@ export async function keepReported(db: Database, reported: Reported[], now: Date
   if (rows.length > 0) await db.insertInto('telemetry').values(rows).execute()
 }
 
-/** What arrived last, newest first. */
+/** The newest reports, the latest first. */
 export function newestReported(
   db: Database,
   source: string | undefined,
@@ -92,7 +92,7 @@ export function newestReported(
     .execute()
 }
 
-/** The newest few thousand are enough to look at. */
+/** Deletes all but the newest few thousand reports. */
 export async function forgetOldReported(db: Database): Promise<void> {
   const oldest = await db
     .selectFrom('telemetry')

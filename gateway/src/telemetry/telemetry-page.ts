@@ -27,7 +27,7 @@ const words = {
   },
 }
 
-/** For QA: the switches, and what arrived. */
+/** The page for QA: the feature flags, and the received reports. */
 export function telemetryPage(reply: FastifyReply, language: Language): FastifyReply {
   const text = words[language]
   return sendPage(reply, {
@@ -55,7 +55,7 @@ interface Item {
   received_at: string
 }
 
-/* Runs in the browser. Items are drawn once and stay as they are, so that an opened one stays open. */
+/* Runs in the browser. Each item is rendered once and not updated, so that an opened one remains open. */
 function follow(words: Record<string, string>) {
   const byId = (id: string) => document.getElementById(id) as HTMLInputElement
   const drawn = new Map<string, HTMLElement>()

@@ -30,17 +30,17 @@ test.each([
     'application/x-www-form-urlencoded',
   ],
   ['a batch', JSON.stringify({ api_key: 'k', batch: [event] }), 'application/json'],
-])('C-32: a PostHog event arrives as %s', async (_, payload, type) => {
-  for (const path of ['/i/v0/e/?ip=1', '/e/?compression=gzip-js']) {
+])('C-32: accepts a PostHog event as %s', async (_, payload, type) => {
+  for (const path of ['/i/v0/e/?ip=1', '/e/?compression=gzip-js', '/batch/']) {
     const response = await post(`/telemetry/posthog${path}`, payload, type)
     expect(response.statusCode).toBe(200)
   }
   const items = await arrived('posthog')
-  expect(items.map(({ name }) => name)).toEqual(['add_to_cart', 'add_to_cart'])
+  expect(items.map(({ name }) => name)).toEqual(['add_to_cart', 'add_to_cart', 'add_to_cart'])
   expect(JSON.parse(items[0]?.content ?? '')).toEqual(event)
 })
 
-test('C-32 P-05 T-16: the six flags come by the flag protocol, as configured', async () => {
+test('C-32 P-05 T-16: serves the six configured flags by the flag protocol', async () => {
   const { flags, errorsWhileComputingFlags } = (
     await post('/telemetry/posthog/flags/?v=2', '{"token":"k"}')
   ).json()
@@ -64,7 +64,7 @@ test('C-32 P-05 T-16: the six flags come by the flag protocol, as configured', a
   ).toBe(200)
 })
 
-test('P-05: a switch on the page goes before the configuration', async () => {
+test('P-05: a switch on the page overrides the configuration', async () => {
   expect(await isOn(gateway.gateway, 'wallet-maintenance')).toBe(true)
   const toggled = await post(
     '/telemetry/switch',
@@ -79,7 +79,7 @@ test('P-05: a switch on the page goes before the configuration', async () => {
   ).toBe(400)
 })
 
-test('C-35: a Sentry envelope shows its error, and leaves its session out', async () => {
+test('C-35: a Sentry envelope shows its error, and omits its session', async () => {
   const lines = [
     { event_id: '1', dsn: 'https://k@errors.example/1' },
     { type: 'session' },
@@ -103,7 +103,7 @@ test('C-35: a Sentry envelope shows its error, and leaves its session out', asyn
 test.each([
   ['plain', (text: string) => Buffer.from(text)],
   ['packed', (text: string) => deflateSync(text)],
-])('C-35: log lines arrive %s', async (_, pack) => {
+])('C-35: accepts log lines %s', async (_, pack) => {
   const lines = [
     '{"message":"Error hit endpoint /a","status":"error"}',
     '{"message":"Success","status":"info"}',
@@ -121,7 +121,7 @@ test.each([
   ])
 })
 
-test('C-35: what is no telemetry is refused, and never breaks the gateway', async () => {
+test('C-35: rejects invalid telemetry, and never breaks the gateway', async () => {
   for (const payload of ['', '{', 'data=%%%', Buffer.from([0x1f, 0x8b, 1, 2, 3])]) {
     expect((await post('/telemetry/posthog/e/', payload)).statusCode).toBe(400)
   }
@@ -134,7 +134,7 @@ test('C-35: what is no telemetry is refused, and never breaks the gateway', asyn
   expect((await post('/telemetry/posthog/e/', '[1,null,"x"]')).statusCode).toBe(200)
 })
 
-test('C-32 C-35: with real services configured everything goes on to them, and only to them', async () => {
+test('C-32 C-35: with real services configured it forwards everything to them only', async () => {
   const received: { url?: string; body: string }[] = []
   const upstream = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -181,13 +181,13 @@ test('C-32 C-35: with real services configured everything goes on to them, and o
   await new Promise((resolve) => upstream.close(resolve))
 })
 
-test('C-35: the page shows what arrived, and is closed where real people are served', async () => {
+test('C-35: the page shows the reports, and is closed outside the demo', async () => {
   const page = await gateway.gateway.app.inject({
     url: '/telemetry',
     headers: { accept: 'text/html' },
   })
   expect(page.body).toContain('Telemetri')
-  const real = await startTestGateway({ config: { smtpUrl: 'smtp://127.0.0.1:9' } })
+  const real = await startTestGateway({ config: { demo: false, smtpUrl: 'smtp://127.0.0.1:9' } })
   expect((await real.gateway.app.inject({ url: '/telemetry' })).statusCode).toBe(404)
   await real.close()
 })

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { hasRealProvider } from '../delivery/deliver.ts'
 import { allFlags, isFlagName, setFlag } from '../flags/flags.ts'
 import type { Domain } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
@@ -21,7 +20,7 @@ const SHOWN = 100
 const posthogConfig = {
   supportedCompression: ['gzip', 'gzip-js'],
   hasFeatureFlags: true,
-  // The client hears rage clicks through autocapture; what else it captures the host drops.
+  // The client captures rage clicks through autocapture; the host drops the other captured events.
   autocapture_opt_out: false,
   capturePerformance: false,
   sessionRecording: false,
@@ -32,7 +31,7 @@ const posthogConfig = {
   siteApps: [],
 }
 
-/** Answers the flag, analytics, error and log clients of the browser; keeps what they send, and sends it on if configured. */
+/** Serves the flag, analytics, error and log clients of the browser: stores their reports, and forwards them. */
 export const telemetry: Domain = {
   name: 'telemetry',
   migrations: telemetryMigrations,
@@ -92,7 +91,7 @@ export const telemetry: Domain = {
           requestId: request.id,
         }
       })
-      for (const path of ['/i/v0/e', '/e']) {
+      for (const path of ['/i/v0/e', '/e', '/batch']) {
         app.post(`/telemetry/posthog${path}`, async (request) => {
           await keep(request, posthogEvents)
           if (config.posthogUpstream) {
@@ -117,7 +116,7 @@ export const telemetry: Domain = {
         async (request, reply) => {
           await keep(request, logLines)
           const path = request.query.ddforward
-          // The client names a path; the host is ours to name.
+          // The client sends a path only; the gateway decides the host.
           if (config.logsUpstream && path?.startsWith('/') && !path.startsWith('//')) {
             forward(sentOn(request, new URL(path, config.logsUpstream).href), request.log)
           }
@@ -126,9 +125,9 @@ export const telemetry: Domain = {
       )
     })
 
-    // Personal data may be in there: a page for development, closed where real people are served.
+    // Reports may contain personal data, so the page is closed outside the demo.
     const isOpen = (request: FastifyRequest) => {
-      if (hasRealProvider(config)) throw generalProblem('NOT_FOUND', languageOf(request))
+      if (!config.demo) throw generalProblem('NOT_FOUND', languageOf(request))
     }
     gateway.app.get<{ Querystring: { source?: unknown } }>('/telemetry', async (request, reply) => {
       isOpen(request)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CallParsed } from '@borong/api/define'
-import type { Shapes } from '@borong/api/shapes'
+import type { CallParsed } from '@borong/api/shape'
+import type { createTender } from '@borong/api/tenders.shapes'
 import { openChannels } from '../delivery/deliver.ts'
 import { newId } from '../orders/new-id.ts'
 import { newSerial } from '../orders/new-serial.ts'
@@ -11,24 +11,24 @@ import type { TenderTable } from './table.ts'
 type Refused = 'TENDERS_CLOSED' | 'TENDER_SENT' | 'TOO_MANY_TENDERS'
 
 const HOUR_MS = 60 * 60 * 1000
-// Each one sends a mail to an address that anybody may have typed.
+// The limit per address: each tender sends a mail to an address that is not verified.
 const MOST_AN_HOUR = 5
 
-/** Keeps a tender with the mails that it sends, or finds the one that this key has made before. */
+/** Stores a tender with its mails, or returns the earlier tender of this key. */
 export async function makeTender(
   { db, config, now }: Pick<Gateway, 'db' | 'config' | 'now'>,
   asked: {
     buyerId: string
-    body: CallParsed<Shapes['createTender']>['body']
+    body: CallParsed<typeof createTender>['body']
     language: Language
   },
 ): Promise<TenderTable | Refused> {
-  // Nobody would hear of it.
+  // The desk receives tenders by mail only.
   if (!openChannels(config).email) return 'TENDERS_CLOSED'
   const { key, ...request } = asked.body
   const user_id = asked.buyerId || null
   const body_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-  // A guest who has logged in meanwhile is still the one who holds the key.
+  // The key identifies the requester, also when a guest has logged in since.
   const answerAgain = (row: TenderTable) =>
     row.body_hash === body_hash && (row.user_id === null || row.user_id === user_id)
       ? row
@@ -53,7 +53,7 @@ export async function makeTender(
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returningAll()
       .executeTakeFirst()
-    // The same one was on its way twice, and the other one has come first.
+    // A concurrent request with the same key has inserted the tender first.
     if (!made) return answerAgain((await findByKey(trx, key))!)
     await oweMails(trx, made, asked.language)
     return made

@@ -5,10 +5,10 @@ import { toDesk, toRequester } from './words.ts'
 
 const AT_ONCE = 20
 const PAUSE_MS = 10 * 60 * 1000
-// A day of them.
+// One day of attempts.
 const MOST_TRIES = 144
 
-/** Sends the mails that are due, of one tender or of all; what its provider does not take is tried again later. */
+/** Sends the due mails, of one tender or of all, and retries those that the provider rejects. */
 export async function sendTenderMails(gateway: Gateway, tenderId?: string): Promise<void> {
   const { db, now } = gateway
   const at = now()
@@ -19,7 +19,7 @@ export async function sendTenderMails(gateway: Gateway, tenderId?: string): Prom
     .$if(tenderId !== undefined, (query) => query.where('tender_id', '=', tenderId!))
     .orderBy('next_try_at')
     .limit(AT_ONCE)
-    // Another gateway is at these.
+    // Skips the mails that another gateway is sending.
     .forUpdate()
     .skipLocked()
   const taken = await db

@@ -5,9 +5,9 @@ import type { Language } from '../server/domain.ts'
 export interface TenderTable {
   id: string
   number: string
-  /** Empty for a guest's. */
+  /** Null for a guest's tender. */
   user_id: string | null
-  /** Chosen by the one who asked: what is sent twice is one tender. */
+  /** Chosen by the requester: two requests with one key are one tender. */
   key: string
   body_hash: string
   state: 'received'
@@ -27,7 +27,7 @@ export interface TenderTable {
   created_at: Date
 }
 
-/** A mail about a tender that has not left yet. */
+/** A pending mail about a tender. */
 export interface TenderMailTable {
   id: string
   tender_id: string

@@ -1,10 +1,12 @@
+import * as tenderCalls from '@borong/api/tenders'
 import { isNeededBy } from '@borong/api/rules/needed-by'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { makeTender } from './create.ts'
+import { serveTenderDesk } from './desk.ts'
 import { sendTenderMails } from './mails.ts'
 import { type TenderTable, tendersMigrations } from './table.ts'
 
-/** R-17 F-08: what businesses ask sellers to make an offer for. The tender desk gets each by mail, and calls. */
+/** R-17 F-08: requests of businesses for an offer. The tender desk receives each by mail, and calls the business. */
 export const tenders: Domain = {
   name: 'tenders',
   migrations: tendersMigrations,
@@ -14,8 +16,9 @@ export const tenders: Domain = {
 
 function serveTenders(gateway: Gateway) {
   const { serve, db, now } = gateway
+  serveTenderDesk(gateway)
 
-  serve('createTender', async ({ body, buyerId, language, refuse }) => {
+  serve(tenderCalls.createTender, async ({ body, buyerId, language, refuse }) => {
     if (!isNeededBy(body.needed_by, now().getTime()))
       return refuse('DATE_INVALID', { errors: { needed_by: ['Invalid date'] } })
     const made = await makeTender(gateway, { body, buyerId, language })
@@ -24,7 +27,7 @@ function serveTenders(gateway: Gateway) {
     return { result: view(made) }
   })
 
-  serve('tenders', async ({ query: { page, limit }, buyerId }) => {
+  serve(tenderCalls.tenders, async ({ query: { page, limit }, buyerId }) => {
     const own = db.selectFrom('tenders').where('user_id', '=', buyerId)
     const { count } = await own
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -36,7 +36,10 @@ const LOCALES = { id: 'id-ID', en: 'en-GB' } as const
 
 type Row = readonly [label: string, value: string]
 
-/** What the one who asked reads. Anybody can type anybody's address: it carries no free text, so that it is no way to write to strangers. */
+/**
+ * The confirmation to the requester. The address is not verified, so the mail has no free text: it can't be abused to
+ * write to strangers.
+ */
 export function toRequester(tender: TenderTable, language: Language): Message {
   const text = words[language]
   return {
@@ -47,7 +50,7 @@ export function toRequester(tender: TenderTable, language: Language): Message {
   }
 }
 
-/** What the tender desk reads: everything, and whom to call. */
+/** The mail to the tender desk: all fields, and the contact to call. */
 export function toDesk(tender: TenderTable, desk: string): Message {
   const rows: Row[] = [
     ...goodsOf(tender, 'id'),

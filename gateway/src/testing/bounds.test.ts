@@ -1,8 +1,8 @@
-import { demoBuyers } from '../users/demo-buyers.ts'
+import { demoBuyers } from '@borong/demo/buyers'
 import { type JsonSchema, operations } from './random-requests.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
-/** Lists without pages, and what keeps each of them short. A new one must get pages or say here why it needs none. */
+/** Lists without pages, and the limit of each. A new list needs pages or an entry with its reason here. */
 const unpaged: Record<string, string> = {
   addresses: 'a buyer has at most 20',
   userProfile: 'addresses: at most 20',
@@ -46,7 +46,7 @@ const isPaged = (operation: (typeof operations)[number]) =>
 const fieldsOf = (schema: JsonSchema | undefined) =>
   schema?.properties as Record<string, JsonSchema> | undefined
 
-// Lists inside a list's own items are parts of one thing.
+// Lists inside a list's items are parts of one item.
 const hasList = (schema: JsonSchema): boolean =>
   schema.type === 'array' ||
   Object.values(fieldsOf(schema) ?? {}).some(hasList) ||
@@ -58,9 +58,9 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('C-01: every list has pages or says what bounds it', () => {
+test('C-01: every list has pages or a declared limit', () => {
   const lists = operations
-    // GraphQL has a description of its own; a cart holds at most 200 lines.
+    // GraphQL has a schema of its own; a cart has at most 200 lines.
     .filter(({ name }) => name !== 'cartGraphql')
     .filter(({ described }) => hasList(described.responses[200].content['application/json'].schema))
   const without = lists.filter((operation) => !isPaged(operation)).map(({ name }) => name)
@@ -73,7 +73,7 @@ const paged = operations.flatMap((operation) =>
     .map((name) => [operation.name, name, operation] as const),
 )
 
-test.each(paged)('C-01: %s does not take any %s', async (_, name, { method, path }) => {
+test.each(paged)('C-01: %s does not accept any %s', async (_, name, { method, path }) => {
   const as = await gateway.token(demoBuyers.budi.id)
   const ask = (value: string) =>
     gateway.gateway.app.inject({

@@ -3,9 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { domains } from '../domains.ts'
 
-const SOURCES = join(import.meta.dirname, '..')
+const SOURCES = [join(import.meta.dirname, '..'), join(import.meta.dirname, '../../../demo/src')]
 
-/** What a prepared database depends on: the migrations and, when it is seeded, every source that may have a part in it. */
+/**
+ * The cache key of a prepared database: the migrations and, for a seeded one, every source that may affect the seed.
+ */
 export async function cacheKey(seeded: boolean): Promise<string> {
   const hash = createHash('sha256').update('1')
   for (const domain of domains) {
@@ -18,8 +20,11 @@ export async function cacheKey(seeded: boolean): Promise<string> {
 }
 
 async function sources(): Promise<string[]> {
-  const entries = await readdir(SOURCES, { withFileTypes: true, recursive: true })
+  const entries = await Promise.all(
+    SOURCES.map((folder) => readdir(folder, { withFileTypes: true, recursive: true })),
+  )
   return entries
+    .flat()
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()

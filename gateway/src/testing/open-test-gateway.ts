@@ -1,6 +1,6 @@
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
-/** The gateway of a test file: starts before the first of its tests and ends after the last one. */
+/** The gateway of a test file: starts before its first test and ends after its last one. */
 export function openTestGateway(options?: Parameters<typeof startTestGateway>[0]): TestGateway {
   let started: TestGateway
   beforeAll(async () => {

@@ -1,9 +1,10 @@
+import { loadDemo } from '../load-demo.ts'
 import { configFrom } from '../server/config.ts'
 import { openDatabase } from '../server/database.ts'
 import { makeGateway, startJobs } from '../server/gateway.ts'
 
-// A gateway in a process of its own, which dies without a word: after an order is made and before it is answered when the
-// request says so, or whenever it is killed from outside.
+// A gateway in a process of its own, which can crash: between the insert of an order and its reply when the request
+// demands it, or when it is killed from outside.
 const { OTHER_DIRECTORY: directory, OTHER_URL: url } = process.env
 const database = await openDatabase({
   ...(url ? { url } : {}),
@@ -11,7 +12,8 @@ const database = await openDatabase({
 })
 const gateway = makeGateway({
   db: database.db,
-  config: { ...configFrom({}), logLevel: 'silent', limits: false },
+  config: { ...configFrom({ DEMO: '1' }), logLevel: 'silent', limits: false },
+  extension: await loadDemo(),
 })
 startJobs(gateway)
 gateway.app.addHook('onSend', async (request) => {

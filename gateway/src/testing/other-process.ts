@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 export interface OtherGateway {
   origin: string
-  /** Ends it at once and without a word, as a crash would. */
+  /** Kills the process immediately, as a crash does. */
   kill(): Promise<void>
 }
 
-/** Starts a gateway in a process of its own, on a database that is ready for it. */
+/** Starts a gateway in a process of its own, on a prepared database. */
 export async function startOtherGateway(place: {
   directory?: string
   url?: string

@@ -19,7 +19,7 @@ interface Account {
   gid: number
 }
 
-/** Starts a private PostgreSQL server in a temporary directory, or says plainly why there is none. */
+/** Starts a private PostgreSQL server in a temporary directory, or returns the reason why it can't. */
 export async function startPostgres(
   options: { isDurable?: boolean } = {},
 ): Promise<RunningPostgres | { reason: string }> {
@@ -54,7 +54,7 @@ export async function startPostgres(
     )
     const url = `postgres://borong@127.0.0.1:${port}/postgres`
     const stop = () => end(server, directory)
-    // The server belongs to this process: it must not outlive it.
+    // The server belongs to this process, so it ends with it.
     process.once('exit', () => server.kill('SIGINT'))
     await reachable(url, server).catch(async (error: Error) => {
       await stop()
@@ -67,7 +67,7 @@ export async function startPostgres(
   }
 }
 
-// Durability is of no use to a database that lives for one test run; the order of its writes is. What is measured must have it.
+// A database of one test run needs no durability, only the order of its writes. Measurements need durability.
 const settings = (directory: string, isDurable: boolean) =>
   [
     ...(isDurable ? ['shared_buffers=512MB', 'max_wal_size=4GB'] : ['fsync=off']),

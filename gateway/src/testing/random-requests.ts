@@ -1,7 +1,7 @@
 import { openApi } from '@borong/api/openapi'
 import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
-import { demoBuyers } from '../users/demo-buyers.ts'
+import { demoBuyers } from '@borong/demo/buyers'
 import { valueFor } from './random-values.ts'
 
 export type JsonSchema = Record<string, unknown>
@@ -23,10 +23,10 @@ export interface Operation {
   described: Described
 }
 
-// Its answer is a stream that stays open: the reader, not the gateway, ends it.
+// Streams stay open until the reader closes them.
 const STREAMS = new Set(['events'])
 
-/** Every call that the OpenAPI description has, besides streams. */
+/** Every call of the OpenAPI description, except streams. */
 export const operations: readonly Operation[] = Object.entries(
   openApi('http://localhost').paths as Record<string, Record<string, Described>>,
 )
@@ -40,7 +40,7 @@ export const operations: readonly Operation[] = Object.entries(
   )
   .filter(({ name }) => !STREAMS.has(name))
 
-/** A request of this call as the description allows it; a share of `wrongness` of its values is nonsense. */
+/** A request that conforms to the call's description, except for a share of `wrongness` of invalid values. */
 export function randomRequest(
   { path, method, described }: Operation,
   random: () => number,
@@ -76,7 +76,7 @@ export function randomRequest(
   }
 }
 
-/** Ids and aliases that stand in this shop's tables, by the name of their column. */
+/** Ids and aliases in this shop's tables, by the name of their column. */
 export async function knownTexts(db: Database): Promise<Map<string, string[]>> {
   const texts = new Map<string, string[]>()
   for (const table of await db.introspection.getTables()) {
@@ -95,7 +95,7 @@ export async function knownTexts(db: Database): Promise<Map<string, string[]>> {
   return texts
 }
 
-/** What a parameter of this name may be: `orderId` has the ids of orders, `alias` all aliases. */
+/** Known values for a parameter: `orderId` gets the ids of orders, `alias` all aliases. */
 function knownFor(known: ReadonlyMap<string, string[]>, parameter: string, path: string): string[] {
   const entity =
     /^(\w+)Id$/.exec(parameter)?.[1] ??

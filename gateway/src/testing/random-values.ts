@@ -1,6 +1,6 @@
 type Schema = Record<string, unknown>
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A PRNG with a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -59,7 +59,7 @@ const texts = [
   '123456',
 ]
 
-/** A value for a schema; a share of `wrongness` of its places has something nasty instead, and texts may be `known` ones. */
+/** A value for a schema; a share of `wrongness` of its parts is invalid, and texts may be from `known`. */
 export function valueFor(
   schema: Schema | undefined,
   random: () => number,
@@ -96,7 +96,7 @@ export function valueFor(
       const digits = /^\^\\d\{(\d+)/.exec(String(schema.pattern ?? ''))?.[1]
       if (digits)
         return String(Math.floor(random() * 10 ** Number(digits))).padStart(Number(digits), '0')
-      // Ids of this shop reach what lies behind the first look.
+      // Ids of this shop reach the code behind the first lookup.
       if (known.length > 0 && random() < 0.6) return pick(known)
       return pick(texts)
         .padEnd(Number(schema.minLength ?? 0), 'a')

@@ -1,6 +1,6 @@
 import type { TestGateway } from './test-gateway.ts'
 
-/** The newest one-time code that was sent to this address or number, as a person would read it in the inbox. */
+/** The newest one-time code that was sent to this address or number, read from the inbox. */
 export async function readCode(gateway: TestGateway, to: string): Promise<string> {
   const response = await gateway.gateway.app.inject({ url: `/inbox?to=${encodeURIComponent(to)}` })
   const [newest] = response.json<{ messages: { text: string }[] }>().messages

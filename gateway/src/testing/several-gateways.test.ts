@@ -3,15 +3,16 @@ import pg from 'pg'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { sharedSecret } from '../identity/secrets.ts'
 import { draftFor } from '../orders/testing-orders.ts'
+import { loadDemo } from '../load-demo.ts'
 import { configFrom } from '../server/config.ts'
 import { openDatabase, type OpenDatabase } from '../server/database.ts'
 import { makeGateway, prepare } from '../server/gateway.ts'
 import { issueToken } from '../server/visitor.ts'
-import { DEMO_PASSWORD, demoBuyers } from '../users/demo-buyers.ts'
+import { DEMO_PASSWORD, demoBuyers } from '@borong/demo/buyers'
 import { type OtherGateway, startOtherGateway } from './other-process.ts'
 import type { TestGateway } from './test-gateway.ts'
 
-// The embedded database belongs to one process: what follows is for a server.
+// The embedded database belongs to one process, so these tests need a server.
 const server = process.env.TEST_DATABASE_URL
 const onServer = server ? describe : describe.skip
 
@@ -31,11 +32,11 @@ onServer('several gateways serve one shop', () => {
     const name = `borong_several_${randomUUID().replaceAll('-', '')}`
     await onDatabase(server!, `create database ${name}`)
     url = Object.assign(new URL(server!), { pathname: `/${name}` }).href
-    // Both find an empty database, and one of them fills it.
+    // Both find an empty database, and one of them seeds it.
     const opened = await Promise.all([fill(), fill()])
     await opened[1].close()
     database = opened[0]
-    const gateway = makeGateway({ db: database.db, config })
+    const gateway = makeGateway({ db: database.db, config, extension: await loadDemo() })
     const signedIn: TestGateway['signedIn'] = async () => {
       const userId = randomUUID()
       const expiresAt = new Date(Date.now() + 3_600_000)
@@ -49,11 +50,11 @@ onServer('several gateways serve one shop', () => {
     await database?.close()
   })
 
-  const config = { ...configFrom({}), logLevel: 'silent', limits: false, scale: 200 }
+  const config = { ...configFrom({ DEMO: '1' }), logLevel: 'silent', limits: false, scale: 200 }
 
   async function fill(): Promise<OpenDatabase> {
     const opened = await openDatabase({ url })
-    const gateway = makeGateway({ db: opened.db, config })
+    const gateway = makeGateway({ db: opened.db, config, extension: await loadDemo() })
     await opened.alone(() => prepare(gateway))
     return opened
   }
@@ -72,7 +73,7 @@ onServer('several gateways serve one shop', () => {
     return { status: response.status, body: answer as { name?: string; data: Told } }
   }
 
-  test('C-05 C-03 C-04: who signs in at one is known to the other, is refreshed there, and is out of both', async () => {
+  test('C-05 C-03 C-04: a sign-in at one gateway is valid at the other, refreshes there, and ends at both', async () => {
     const guest = await issueToken(database.db, {
       kind: 'guest',
       expiresAt: new Date(Date.now() + 3_600_000),
@@ -114,8 +115,8 @@ onServer('several gateways serve one shop', () => {
     expect(await shop.stockOf(product)).toBe(0)
   })
 
-  test('C-11 K-02: wrong codes and passwords are counted across both', async () => {
-    // Of two guesses one in 65,536 shares its mark with the other, and counts as the same: these always have the same marks.
+  test('C-11 K-02: counts wrong codes and passwords across both', async () => {
+    // One in 65,536 pairs of guesses shares its mark and counts as one guess: a fixed secret fixes the marks.
     await sharedSecret(database.db, 'login-repeat', () => 'of this test')
     const guest = await issueToken(database.db, {
       kind: 'guest',
@@ -126,7 +127,7 @@ onServer('several gateways serve one shop', () => {
       username: demoBuyers.rio.email,
       password: `Salah#202${attempt}`,
     })
-    // What a browser sends again, to whichever gateway, is no second guess; the tenth again meets the lock.
+    // A retry of a browser, at either gateway, is not a second guess; a retry of the tenth reaches the lock.
     const names: (string | undefined)[] = []
     for (let attempt = 0; attempt < 10; attempt++)
       for (const at of [0, 1] as const)

@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
 const NAMES = /(^|[.?])(ids?|key|before|ota)(\[\])?$|_ids?$|Id$/
 
-/** Fields of queries and bodies by which something is named, as the description has them. */
+/** Fields of queries and bodies that refer to something, from the OpenAPI description. */
 const naming = operations.flatMap(({ name, described }) => [
   ...described.parameters
     .filter((parameter) => parameter.in === 'query' && NAMES.test(parameter.name))
@@ -16,7 +16,7 @@ const naming = operations.flatMap(({ name, described }) => [
     .map((field) => `${name} ${field}`),
 ])
 
-/** What names something that is everybody's, is chosen by who asks, or is not read at all. */
+/** Fields that refer to public data, are chosen by the caller, or are not read at all. */
 const harmless = new Set([
   'addAddress district_id',
   'addAddress subdistrict_id',
@@ -31,15 +31,15 @@ const harmless = new Set([
   'myVouchers payment_id',
   'sendMessage product_id',
   'sendMessage key',
-  // A place in the asker's own talk.
+  // A position in the caller's own chat.
   'chatMessages before',
-  // The cart is always the asker's.
+  // The cart is always the caller's.
   'checkVoucher cart_id',
   'myVouchers cart_id',
-  // Who it is follows from the token.
+  // The token determines the user.
   'gidUser client_id',
   'gidUser user_id',
-  // Random and told only to who asked for a code; what a signed-in buyer asked for is tested beside the codes.
+  // Random, and sent only to the requester of a code; the code tests cover signed-in requesters.
   'verifyRegister request_id',
   'resendOtp request_id',
   'resendUserOtp request_id',
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Each field that names something of a buyer's: asks with another buyer's, and answers what was said. */
+/** A request for each field that refers to a buyer's data: sends another buyer's reference, and returns the result. */
 const asked: Record<string, () => Promise<unknown>> = {
   'shippingOptions addressId': () => nameOf('shippingOptions', { addressId: victim.addressId }),
   'cartShippingEstimate address_id': () =>
@@ -129,14 +129,14 @@ const said: Record<string, string> = {
   'createTender key': 'TENDER_SENT',
 }
 
-test('C-01: every field that names something says whose it is', () => {
+test('C-01: every field that refers to something declares its owner', () => {
   expect(naming.filter((field) => !harmless.has(field) && !asked[field])).toEqual([])
   expect([...harmless, ...Object.keys(asked)].filter((field) => !naming.includes(field))).toEqual(
     [],
   )
 })
 
-test.each(Object.entries(asked))("C-01: %s of another buyer's is refused", async (field, ask) => {
+test.each(Object.entries(asked))('C-01: rejects %s of another buyer', async (field, ask) => {
   expect(await ask()).toBe(said[field] ?? 'ADDRESS_UNKNOWN')
 })
 

@@ -1,10 +1,10 @@
-import { shapes } from '@borong/api/shapes'
-import { calls, type CallName } from '@borong/api/table'
+import type { Call } from '@borong/api/call'
+import { calls, shapes, type Calls } from '@borong/api/described'
 import { sql } from 'kysely'
-import { demoBuyers } from '../users/demo-buyers.ts'
+import { demoBuyers } from '@borong/demo/buyers'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
-/** Where the ids of a path are found that belong to one buyer: a table, its column of the id and of the owner. */
+/** The source of ids that belong to one buyer: a table, with the columns of the id and of the owner. */
 interface Owned {
   table: string
   id: string
@@ -13,7 +13,7 @@ interface Owned {
 
 const order: Owned = { table: 'orders', id: 'id', owner: 'user_id' }
 
-/** Each parameter of a path that names something of a buyer's. */
+/** The path parameters that refer to a buyer's data. */
 const owned: Record<string, Owned> = {
   userId: { table: 'users', id: 'id', owner: 'id' },
   addressId: { table: 'addresses', id: 'id', owner: 'user_id' },
@@ -22,7 +22,7 @@ const owned: Record<string, Owned> = {
   'payment id': { table: 'payments', id: 'id', owner: 'user_id' },
 }
 
-/** Parameters that name what everybody may see. A new one must be put here or above: that is the question this test asks. */
+/** Parameters that refer to public data. A new parameter must be added here or above. */
 const everybodys = new Set([
   'productId',
   'alias',
@@ -44,8 +44,8 @@ const address = {
   phone: '081234567890',
 }
 
-/** Right bodies, so that nothing but the stranger is a reason to refuse. */
-const bodies: Partial<Record<CallName, object>> = {
+/** Valid bodies, so that the caller is the only reason for a rejection. */
+const bodies: Partial<Record<keyof Calls, object>> = {
   addAddress: address,
   editAddress: address,
   pinAddress: { latitude: -6.2, longitude: 106.8 },
@@ -54,9 +54,9 @@ const bodies: Partial<Record<CallName, object>> = {
   buyAgain: {},
 }
 
-const named = Object.entries(calls)
-  .map(([name, [, method, path]]) => ({
-    name: name as CallName,
+const named = Object.entries<Call>(calls)
+  .map(([name, { method, path }]) => ({
+    name: name as keyof Calls,
     method,
     path,
     parameters: [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter ?? ''),
@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('C-01: every path that names something says whose it is', () => {
+test('C-01: every path parameter declares its owner', () => {
   const unknown = named.flatMap(({ name, parameters }) =>
     parameters
       .filter(
@@ -89,7 +89,7 @@ test('C-01: every path that names something says whose it is', () => {
 })
 
 test.each(personal.map(({ name, ...rest }) => [name, rest] as const))(
-  "C-01: %s with another buyer's ids is refused as if there were nothing",
+  "C-01: %s rejects another buyer's ids like unknown ones",
   async (name, { method, path, parameters }) => {
     const victim = demoBuyers.budi.id
     const victims = Object.fromEntries(
@@ -115,7 +115,7 @@ test.each(personal.map(({ name, ...rest }) => [name, rest] as const))(
       }
     }
     expect(statuses.filter((status) => status !== 403 && status !== 404)).toEqual([])
-    // The same request by its owner goes through, so the refusal was for the stranger.
+    // The same request by the owner succeeds, so the caller was the reason for the rejection.
     const own = Object.fromEntries(
       parameters.map((parameter) => [parameter, victims[parameter]?.[0]]),
     )
@@ -124,8 +124,8 @@ test.each(personal.map(({ name, ...rest }) => [name, rest] as const))(
   },
 )
 
-test('C-01: every personal call that takes a body is sent one', () => {
-  const without = personal.filter(({ name }) => 'body' in (shapes[name] as object) && !bodies[name])
+test('C-01: sends a body to every personal call that accepts one', () => {
+  const without = personal.filter(({ name }) => 'body' in shapes[name] && !bodies[name])
   expect(without.map(({ name }) => name)).toEqual([])
 })
 
@@ -138,7 +138,7 @@ async function idsOf(entity: Owned | undefined, owner: string): Promise<string[]
 }
 
 async function statusOf(
-  name: CallName,
+  name: keyof Calls,
   method: string,
   path: string,
   params: Record<string, string | undefined>,

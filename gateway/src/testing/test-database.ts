@@ -8,14 +8,14 @@ import { type Database, openDatabase, type OpenDatabase } from '../server/databa
 import { cacheKey } from './cache-key.ts'
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/borong')
-// A market is seeded around the hour of its making (deals that run now), so it must not grow old.
+// The deals of a market run around the time of its seeding, so a cached market expires.
 const MARKET_LIFE_MS = 60 * 60 * 1000
 const DUMPS_KEPT = 8
 
-/** Brings an empty database to the state that a group of tests starts from. */
+/** Prepares an empty database for a group of tests. */
 export type Prepare = (db: Database) => Promise<void>
 
-/** A database of its own for one test file, copied from a prepared one that is made once and kept. */
+/** A separate database for one test file, copied from a prepared one that is created once and cached. */
 export async function openTestDatabase(
   seeds: readonly string[],
   prepare: Prepare,
@@ -42,7 +42,7 @@ async function loadDump(key: string, prepare: Prepare): Promise<OpenDatabase> {
   return openDatabase({ dump: await openAsBlob(path) })
 }
 
-// Making a cluster takes PGlite seconds, loading one takes a fraction.
+// PGlite creates a cluster in seconds, and loads a dump in a fraction of a second.
 async function emptyDump(): Promise<Blob> {
   const path = join(CACHE, 'empty.tar')
   if (!(await exists(path))) {
@@ -80,10 +80,11 @@ const exists = (path: string) =>
   )
 
 async function copyOnServer(server: string, key: string, prepare: Prepare): Promise<OpenDatabase> {
-  const template = `borong_template_${key}`
+  // A seed's name may have a hyphen, which an unquoted database name can't have.
+  const template = `borong_template_${key.replaceAll('-', '_')}`
   const name = `borong_test_${randomBytes(8).toString('hex')}`
   await onServer(server, async (client) => {
-    // One worker makes the template, the others wait for it.
+    // One worker creates the template, and the others wait for it.
     await client.query('select pg_advisory_lock(827001)')
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
       template,

@@ -1,70 +1,75 @@
 import { randomUUID } from 'node:crypto'
-import type { CallInput } from '@borong/api/define'
-import type { Shapes } from '@borong/api/shapes'
-import { calls } from '@borong/api/table'
+import type { ShapeOf } from '@borong/api/call'
+import { calls, type Calls } from '@borong/api/described'
+import type { CallInput } from '@borong/api/shape'
 import type { Problem, Reply } from '@borong/api/types'
-import { domains } from '../domains.ts'
+import { loadDemo } from '../load-demo.ts'
 import { configFrom, type Config } from '../server/config.ts'
-import type { Gateway, Served } from '../server/domain.ts'
+import type { Gateway } from '../server/domain.ts'
 import { makeGateway, prepare } from '../server/gateway.ts'
 import { issueToken } from '../server/visitor.ts'
 import type { UserTable } from '../users/table.ts'
 import { openTestDatabase } from './test-database.ts'
 
-// Longer than any test turns the clock forward.
+// Longer than any test advances the clock.
 const TOKEN_LIFE_MS = 365 * 24 * 60 * 60 * 1000
 
-type Given<K extends Served> = Partial<CallInput<Shapes[K]>> & {
+type Given<K extends keyof Calls> = Partial<CallInput<ShapeOf<Calls[K]>>> & {
   as?: string
   headers?: Record<string, string>
 }
 
-export interface Answer<K extends Served> {
+export interface Answer<K extends keyof Calls> {
   status: number
-  /** The reply of a success; read `problem` when the status says otherwise. */
-  body: Reply<K>
+  /** The reply of a success; read `problem` for any other status. */
+  body: Reply<Calls[K]>
   problem: Problem
   headers: Record<string, unknown>
 }
 
-/** A whole gateway on a fresh database, driven without a network. Every reply is checked against its shape. */
+/** A complete gateway on a new database, used without a network. Every reply is checked against its shape. */
 export interface TestGateway {
   gateway: Gateway
-  call<K extends Served>(name: K, given?: Given<K>): Promise<Answer<K>>
+  call<K extends keyof Calls>(name: K, given?: Given<K>): Promise<Answer<K>>
   /** An access token for this buyer id, or a guest token without one. */
   token(userId?: string): Promise<string>
-  /** A buyer who is new to this database (verified unless said otherwise), with an access token. */
+  /** A new buyer (verified by default), with an access token. */
   signedIn(profile?: Partial<UserTable>): Promise<{ token: string; userId: string }>
-  /** Turns the gateway's clock forward. */
+  /** Advances the gateway's clock. */
   advance(seconds: number): void
   close(): Promise<void>
 }
 
 /**
- * Starts a gateway on a fresh database: embedded, or a new one on TEST_DATABASE_URL's server. Its tables are empty, unless
- * `market` asks for everything that a first start fills in (200 products), or `seeds` for the first data of some domains.
+ * Starts a gateway with the demo (without it for `config: { demo: false }`) on a new database: embedded, or on
+ * TEST_DATABASE_URL's server. Its tables are empty by default. `market` requests all data of a first start (200
+ * products), `seeds` the seed data of some domains.
  */
 export async function startTestGateway(
   options: { config?: Partial<Config>; market?: boolean; seeds?: string[] } = {},
 ): Promise<TestGateway> {
   const config = {
-    ...configFrom({}),
+    ...configFrom({ DEMO: '1' }),
     logLevel: 'silent',
     scale: 200,
     limits: false,
     ...options.config,
   }
   const seeds = options.market ? ['market'] : (options.seeds ?? [])
-  const seeded = options.market ? domains : domains.filter((domain) => seeds.includes(domain.name))
-  const database = await openTestDatabase(seeds, (db) =>
-    prepare(makeGateway({ db, config }), { seeded }),
-  )
+  const demo = await loadDemo()
+  const database = await openTestDatabase(seeds, async (db) => {
+    // The demo seeds the data, also for a gateway that then runs without it.
+    const empty = makeGateway({ db, config: { ...config, demo: true }, extension: demo })
+    const seeded = empty.domains.filter(({ name }) => options.market || seeds.includes(name))
+    await prepare(empty, { seeded })
+  })
 
   let offset = 0
   const faults: Error[] = []
   const gateway = makeGateway({
     db: database.db,
     config,
+    extension: config.demo ? demo : undefined,
     now: () => new Date(Date.now() + offset),
     onFault: (error) => faults.push(error),
     checkReplies: true,
@@ -86,7 +91,7 @@ export async function startTestGateway(
       return { userId, token: await token(userId) }
     },
     async call(name, given = {}) {
-      const [, method, path, who] = calls[name]
+      const { method, path, access } = calls[name]
       const params = (given.params ?? {}) as Record<string, string>
       const url = path.replace(/:(\w+)/g, (_, key: string) =>
         encodeURIComponent(String(params[key])),
@@ -94,7 +99,7 @@ export async function startTestGateway(
       const authorization =
         given.as !== undefined
           ? `Bearer ${given.as}`
-          : who === 'basic'
+          : access === 'basic'
             ? `Basic ${Buffer.from(`${config.basicUser}:${config.basicPassword}`).toString('base64')}`
             : undefined
       const response = await gateway.app.inject({
@@ -104,7 +109,7 @@ export async function startTestGateway(
         headers: { ...(authorization ? { authorization } : {}), ...given.headers },
         ...(given.body === undefined ? {} : { payload: given.body as object }),
       })
-      // A fault is a defect of the gateway: the test sees its cause instead of a bare 500.
+      // An internal error is a defect of the gateway: the test sees its cause instead of a bare 500.
       const fault = faults.shift()
       if (fault) throw fault
       const isJson = String(response.headers['content-type']).includes('json')

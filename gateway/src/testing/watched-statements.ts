@@ -9,10 +9,10 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Everything that is sent to a database from now on, each text once with the values it first had. */
+/** Records the statements that are sent to a database from now on, each text once with its first parameters. */
 export function watchStatements(db: Database): ReadonlyMap<string, CompiledQuery> {
   const seen = new Map<string, CompiledQuery>()
-  // Transactions have executors of their own: what they share is where they come from.
+  // Each transaction has its own executor; they share a prototype.
   const shared = Object.getPrototypeOf(Object.getPrototypeOf(db.getExecutor())) as {
     executeQuery: (query: CompiledQuery, ...rest: unknown[]) => Promise<unknown>
   }
@@ -24,7 +24,7 @@ export function watchStatements(db: Database): ReadonlyMap<string, CompiledQuery
   return seen
 }
 
-/** Indexes over a part of their table: who walks one reads what waits there, not the table. */
+/** The partial indexes: scanning one reads only its part of the table. */
 export async function partialIndexes(db: Database): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`select c.relname as name
     from pg_index i join pg_class c on c.oid = i.indexrelid where i.indpred is not null`.execute(db)
@@ -32,8 +32,8 @@ export async function partialIndexes(db: Database): Promise<ReadonlySet<string>>
 }
 
 /**
- * The tables that a statement can only read whole, however many rows they have: where the planner, forbidden to read whole
- * tables and to join by reading both sides, does it all the same, or walks an index from end to end with no limit to stop it.
+ * The tables that a statement can only read whole. The planner runs with sequential scans, hash joins and merge joins
+ * disabled. A table counts when the plan still reads it whole, or scans a whole index without a limit.
  */
 export async function tablesReadWhole(
   db: Database,

@@ -6,20 +6,20 @@ export interface BirthDate {
 
 const LEAST_AGE = 21
 const OLDEST = 120
-// The shop's day is that of Jakarta: somebody's birthday begins there at midnight.
+// The shop's calendar day is that of Jakarta: a birthday begins there at midnight.
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' })
 
-/** How old somebody is today in Jakarta. Who was born on 29 February has their birthday on 1 March in other years. */
+/** The age today in Jakarta. A birthday of 29 February is on 1 March in other years. */
 export function ageOf(birth: BirthDate, now: Date): number {
   const [year = 0, month = 0, date = 0] = today.format(now).split('-').map(Number)
   const hadBirthday = month > birth.month || (month === birth.month && date >= birth.date)
   return year - birth.year - (hadBirthday ? 0 : 1)
 }
 
-/** T-12, V-14: whether somebody is old enough for the age-restricted pages. */
+/** T-12, V-14: whether a buyer is old enough for age-restricted pages. */
 export const isOfAge = (birth: BirthDate, now: Date) => ageOf(birth, now) >= LEAST_AGE
 
-/** Whether a person can have been born on this date. */
+/** Whether this is a possible date of birth. */
 export function isBirthDate(birth: BirthDate, now: Date): boolean {
   if (![birth.year, birth.month, birth.date].every(Number.isInteger)) return false
   const day = new Date(Date.UTC(birth.year, birth.month - 1, birth.date))

@@ -3,7 +3,7 @@ import type { Gateway } from '../server/domain.ts'
 const REVIEW_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 100
 
-/** T-15: a business is looked at within a day (faster in the demo). Without its tax number it needs revising. */
+/** T-15: reviews a business within a day (faster in the demo). Without a tax number it needs a revision. */
 export async function reviewBusinesses({
   db,
   config,
@@ -25,7 +25,7 @@ export async function reviewBusinesses({
         : business.npwp === ''
           ? 'NPWP belum diisi'
           : null
-    // Submitted again while it was looked at: then this look is over.
+    // A new submission during the review voids this review.
     await db
       .updateTable('business_profiles')
       .set({ status: note ? 'need_revision' : 'verified', note })

@@ -1,6 +1,9 @@
+import * as userCalls from '@borong/api/users'
 import type { Gateway, Language } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
 import { accountOf } from '../identity/accounts.ts'
+import { LimitReached, minutesUntil } from '../identity/counters.ts'
+import { countGuess } from '../identity/guesses.ts'
 import { useOta } from '../identity/otas.ts'
 import { hashPassword, isPassword } from '../identity/passwords.ts'
 import { endOtherSignIns } from '../identity/sign-ins.ts'
@@ -8,7 +11,10 @@ import { isBirthDate, isOfAge, writeBirthDate } from './age.ts'
 import { profileOf } from './profile.ts'
 import { sectionsOf } from './sections.ts'
 
-/** C-12, C-31: what a buyer knows and tells of themselves. */
+// A limit on wrong old passwords: a thief of an unlocked phone must not guess them.
+const GUESSES = { most: 10, windowSeconds: 15 * 60 }
+
+/** C-12, C-31: the calls of a buyer's own profile. */
 export function serveProfile(gateway: Gateway): void {
   const { serve, db, now } = gateway
 
@@ -18,19 +24,29 @@ export function serveProfile(gateway: Gateway): void {
     return found
   }
 
-  serve('userProfile', async ({ buyerId, language }) => ({
+  serve(userCalls.userProfile, async ({ buyerId, language }) => ({
     result: await profile(buyerId, language),
   }))
 
-  serve('updateProfile', async ({ body, buyerId, visitor, request, language, refuse }) => {
+  serve(userCalls.updateProfile, async ({ body, buyerId, visitor, request, language, refuse }) => {
     const user = await accountOf(db, buyerId)
     if (!user) throw generalProblem('UNAUTHORIZED', language)
     if (body.new_password !== undefined || body.new_pin !== undefined) {
-      // The old password is enough for a new one; a PIN, or a password that was forgotten, needs a proof.
+      // The old password authorises a new one; a PIN, or a reset of a forgotten password, needs a proof.
       const wanted = { purpose: 'verify_user', userId: buyerId } as const
       const knowsOld = body.current_password !== undefined && body.new_pin === undefined
-      if (knowsOld && !(await isPassword(user.password_hash, body.current_password ?? '')))
-        refuse('PASSWORD_NOT_VALID')
+      if (knowsOld) {
+        const guess = await countGuess(gateway, {
+          limits: [{ key: `password:${buyerId}`, ...GUESSES }],
+        })
+        if (guess instanceof LimitReached)
+          return refuse('PASSWORD_LOCKED', {
+            values: { minutes: minutesUntil(guess.endsAt, now()) },
+          })
+        if (!(await isPassword(user.password_hash, body.current_password ?? '')))
+          refuse('PASSWORD_NOT_VALID')
+        await guess.wasRight()
+      }
       if (!knowsOld && !(await useOta(gateway, request.headers['x-ota'], wanted)))
         refuse('OTA_INVALID')
     }
@@ -60,7 +76,7 @@ export function serveProfile(gateway: Gateway): void {
     return { result: await profile(buyerId, language) }
   })
 
-  serve('verifyAge', async ({ body, buyerId, refuse }) => {
+  serve(userCalls.verifyAge, async ({ body, buyerId, refuse }) => {
     const birth = body.birth_date
     if (!isBirthDate(birth, now()))
       refuse('BIRTH_DATE_INVALID', { errors: { birth_date: ['Invalid date'] } })
@@ -69,7 +85,7 @@ export function serveProfile(gateway: Gateway): void {
       .updateTable('users')
       .set({ birth_date: writeBirthDate(birth), age_verified_at: ofAge ? now() : null })
       .where('id', '=', buyerId)
-      // The same date again changes nothing, but who was under age may have grown up since.
+      // The same date again changes no date, but a buyer may have reached the age since.
       .where((where) =>
         where.or([
           where('birth_date', 'is', null),
@@ -82,12 +98,12 @@ export function serveProfile(gateway: Gateway): void {
     return { data: { is_age_verified: ofAge, is_under_age: !ofAge, birth_date: birth } }
   })
 
-  serve('buyerProfileSections', async ({ buyerId, language }) => ({
+  serve(userCalls.buyerProfileSections, async ({ buyerId, language }) => ({
     data: sectionsOf(await profile(buyerId, language), language),
   }))
 
-  serve('gidUser', async ({ body, buyerId, visitor }) => {
-    // Whose id it is follows from the token; what the body says of that could be anybody's.
+  serve(userCalls.gidUser, async ({ body, buyerId, visitor }) => {
+    // The token determines the owner of the id, because the body is not trusted.
     const seen = { user_id: buyerId || null, guest_id: visitor.guestId, seen_at: now() }
     await db
       .insertInto('analytics_ids')

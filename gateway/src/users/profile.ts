@@ -15,7 +15,7 @@ const noBusiness = {
   address: '',
 }
 
-/** E-03: everything the shop knows of a buyer; nothing when there is no such buyer. */
+/** E-03: the complete profile of a buyer; undefined for an unknown buyer. */
 export async function profileOf({ db, now }: Needs, userId: string) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!user) return undefined

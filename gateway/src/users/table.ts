@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 export interface UserTable {
   id: string
-  /** What the analytics and flag services know the buyer by. */
+  /** The buyer's id in the analytics and flag services. */
   sso_id: string
   name: string
   /** In lower case. */

@@ -1,10 +1,11 @@
+import { hashPassword } from '../identity/passwords.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { reviewBusinesses } from './business-review.ts'
-import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from './demo-buyers.ts'
+import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from '@borong/demo/buyers'
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await startTestGateway({ seeds: ['users'] })
+  gateway = await startTestGateway({ seeds: ['demo-buyers'] })
 })
 afterAll(() => gateway.close())
 
@@ -55,7 +56,7 @@ test('C-12: a guest has no profile', async () => {
   expect((await gateway.call('userProfile', { as: await gateway.token() })).status).toBe(401)
 })
 
-test('C-12 T-12 V-14: who is 21 is verified, once and for all', async () => {
+test('C-12 T-12 V-14: verifies a buyer of 21 permanently', async () => {
   const { token } = await gateway.signedIn()
   const { status, body } = await gateway.call('verifyAge', { as: token, ...birth(1990, 2, 28) })
   expect(status).toBe(200)
@@ -70,7 +71,7 @@ test('C-12 T-12 V-14: who is 21 is verified, once and for all', async () => {
   expect((await profileOf(token)).birth_date?.year).toBe(1990)
 })
 
-test('T-12 V-14: one day short of 21 is under age, and a day later of age', async () => {
+test('T-12 V-14: a buyer is under age one day before the 21st birthday, and of age on it', async () => {
   const { token } = await gateway.signedIn()
   const tomorrow = new Date(gateway.gateway.now().getTime() + (24 + 7) * 60 * 60 * 1000)
   const date = birth(
@@ -96,7 +97,7 @@ test.each([
   [1800, 1, 1],
   [2999, 1, 1],
   [1990.5, 1, 1],
-])('C-12 X-05: nobody was born on %d-%d-%d', async (year, month, date) => {
+])('C-12 X-05: rejects the birth date %d-%d-%d', async (year, month, date) => {
   const { token } = await gateway.signedIn()
   const { status, problem } = await gateway.call('verifyAge', {
     as: token,
@@ -132,6 +133,23 @@ test('C-12: a new password needs the old one, and ends the other sign-ins', asyn
   expect((await signIn('Baru#20266')).status).toBe(200)
 })
 
+test('C-12: compares ten of thirty concurrent wrong old passwords', async () => {
+  const { token } = await gateway.signedIn({ password_hash: await hashPassword(DEMO_PASSWORD) })
+  const change = (current_password: string) =>
+    gateway.call('updateProfile', {
+      as: token,
+      body: { new_password: 'Baru#20266', current_password },
+    })
+  const guesses = await Promise.all(Array.from({ length: 30 }, (_, at) => change(`salah${at}`)))
+  const names = guesses.map(({ problem }) => problem.name)
+  expect(names.filter((name) => name === 'PASSWORD_NOT_VALID')).toHaveLength(10)
+  const { problem } = await change(DEMO_PASSWORD)
+  expect(problem).toMatchObject({
+    name: 'PASSWORD_LOCKED',
+    message: 'Terlalu banyak percobaan. Coba lagi dalam 15 menit',
+  })
+})
+
 test('C-12: with a proof the password and the PIN are set without the old ones', async () => {
   const budi = await gateway.token(demoBuyers.budi.id)
   const body = { type: 'request_ota', channel: 'pin', verification_number: DEMO_PIN } as const
@@ -146,7 +164,7 @@ test('C-12: with a proof the password and the PIN are set without the old ones',
   expect((await gateway.call('verifyUser', { as: budi, body: again })).status).toBe(200)
 })
 
-test('C-12 K-02: eight steps lead to a complete profile, in the language asked for', async () => {
+test('C-12 K-02: eight steps lead to a complete profile, in the requested language', async () => {
   const sari = await gateway.token(demoBuyers.sari.id)
   const { body } = await gateway.call('buyerProfileSections', { as: sari })
   expect(body.data).toMatchObject({ total_steps: 8, steps_left: 4, business_status: 'none' })
@@ -190,7 +208,7 @@ test('T-15: a submitted business is in verification, then needs revision or is v
   expect((await profileOf(token)).business).toMatchObject({ status: 'verified', note: null })
 })
 
-test('C-31: an analytics id belongs to whom the token names, whatever the body says', async () => {
+test('C-31: an analytics id belongs to the token’s user, regardless of the body', async () => {
   const { token, userId } = await gateway.signedIn()
   const ids = () =>
     gateway.gateway.db

@@ -1,7 +1,6 @@
 import type { Domain } from '../server/domain.ts'
 import { reviewBusinesses } from './business-review.ts'
 import { serveProfile } from './profile-calls.ts'
-import { seedUsers } from './seed.ts'
 import { usersMigrations } from './table.ts'
 
 /** The buyers: profile, age, business. */
@@ -10,5 +9,4 @@ export const users: Domain = {
   migrations: usersMigrations,
   routes: serveProfile,
   jobs: [{ name: 'business-review', everySeconds: 15, run: reviewBusinesses }],
-  seed: seedUsers,
 }

@@ -6,7 +6,7 @@ import { methodById } from '../payments/methods.ts'
 import type { Database } from '../server/database.ts'
 import type { Basket } from './effect.ts'
 
-/** What a buyer is about to order: the lines named, or those selected in the cart. */
+/** The basket of a buyer: the given lines, or those selected in the cart. */
 export async function basketOf(
   db: Database,
   buyerId: string,

@@ -3,11 +3,11 @@ import type { VoucherTable } from './table.ts'
 
 export type Voucher = Selectable<VoucherTable>
 
-/** What a voucher is judged by. */
+/** The input of a voucher's conditions. */
 export interface Basket {
-  /** The goods without couriers. */
+  /** The value of the goods, without shipping. */
   goods: number
-  /** The group of the chosen payment method; unknown while none is chosen. */
+  /** The group of the chosen payment method; undefined until one is chosen. */
   paymentGroup?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export interface Effect {
 
 export const noEffect: Effect = { total_discount: 0, cash_back: 0, subvention_shipping_fee: 0 }
 
-/** Why a voucher doesn't apply now; undefined when it does. */
+/** The reason why a voucher doesn't apply; undefined when it does. */
 export function whyNot(
   voucher: Voucher,
   basket: Basket,
@@ -52,7 +52,7 @@ export function whyNot(
   return voucher.payment_group !== null && isOtherGroup ? 'PAYMENT_METHOD' : undefined
 }
 
-/** What a voucher that applies is worth. The shipping part is its maximum: the totals take no more than the couriers cost. */
+/** The discounts of a voucher that applies. The shipping part is a maximum: the totals deduct at most the costs. */
 export function effectOf(voucher: Voucher, basket: Basket): Effect {
   const byPercent = Math.floor((basket.goods * voucher.percent) / 100)
   const discount = voucher.amount + Math.min(byPercent, voucher.maximum_discount ?? byPercent)

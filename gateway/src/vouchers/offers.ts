@@ -28,7 +28,7 @@ type Offer = Omit<Partial<Insertable<VoucherTable>>, 'title' | 'terms'> & {
   days?: [number, number]
 }
 
-/** K-02: the welcome voucher, and what else is always on offer. Days count from the first start. */
+/** K-02: the welcome voucher and the other permanent offers. Days count from the first start. */
 const offers: Offer[] = [
   {
     code: 'SELAMATDATANG',
@@ -124,7 +124,7 @@ const offers: Offer[] = [
   },
 ]
 
-/** The vouchers of a new shop, in rows. */
+/** The rows of a new shop's vouchers. */
 export function standingVouchers(now: Date): Insertable<VoucherTable>[] {
   return offers.map(({ title, terms, days = [0, 30], ...offer }) => ({
     ...plain,

@@ -4,10 +4,10 @@ import type { Database, Trx } from '../server/database.ts'
 import { hasStandingOrder } from './use.ts'
 
 const BONUS_POINTS = 10_000
-// Without letters and digits that are read for one another.
+// Without letters and digits that are easily confused.
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** The buyer's own code to give to others; made at the first look. */
+/** The buyer's own referral code; created at the first request. */
 export async function referralCodeOf(db: Database, buyerId: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     const known = await db
@@ -26,7 +26,9 @@ export async function referralCodeOf(db: Database, buyerId: string): Promise<str
   }
 }
 
-/** Who gave the buyer this code; undefined when it can't be used: unknown, the buyer's own, or not a first order. */
+/**
+ * The referrer with this code; undefined for an invalid use: an unknown or the buyer's own code, or not a first order.
+ */
 export async function referrerOf(
   db: Database,
   buyerId: string,
@@ -41,7 +43,7 @@ export async function referrerOf(
   return owner.user_id
 }
 
-/** Remembers with the order who brought its buyer. */
+/** Stores the referrer of an order's buyer. */
 export async function keepReferral(
   trx: Trx,
   referral: { orderId: string; buyerId: string; referrerId: string },
@@ -57,7 +59,7 @@ export async function keepReferral(
     .execute()
 }
 
-/** A cancelled order brings nobody. */
+/** Voids the referral of a cancelled order. */
 export async function voidReferral(trx: Trx, orderId: string): Promise<void> {
   await trx
     .updateTable('referrals')
@@ -67,7 +69,7 @@ export async function voidReferral(trx: Trx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** When the order is completed, both get their points. */
+/** Gives both buyers their points when the order is completed. */
 export async function payReferral(
   trx: Trx,
   order: { id: string; serial: string },
@@ -81,7 +83,7 @@ export async function payReferral(
     .returning(['buyer_id', 'referrer_id'])
     .executeTakeFirst()
   if (!referral) return
-  // In the order of their ids, so that two such pairs never wait for each other.
+  // In the order of the ids, so that two concurrent payments can't deadlock.
   for (const userId of [referral.buyer_id, referral.referrer_id].toSorted()) {
     await move(trx, {
       userId,

@@ -4,28 +4,28 @@ import type { Language } from '../server/domain.ts'
 
 export interface VoucherTable {
   id: string
-  /** In capitals. */
+  /** In upper case. */
   code: string
   title: JSONColumnType<Record<Language, string>>
   terms: JSONColumnType<Record<Language, string[]>>
   percent: number
   maximum_discount: number | null
   amount: number
-  /** Up to how much of the couriers' prices it pays. */
+  /** The maximum discount on shipping costs. */
   shipping_maximum: number
   cash_back_percent: number
   cash_back_maximum: number
   minimum_purchase: number
   per_buyer: number
-  /** How many there are for all buyers together; null without end. */
+  /** The total number of uses by all buyers; null for unlimited. */
   quota: number | null
   used: number
   new_buyers_only: boolean
-  /** Only with payments of this group. */
+  /** Applies only to payments of this group. */
   payment_group: string | null
   starts_at: Date
   ends_at: Date
-  /** In everybody's list; others are granted to buyers or known by their code. */
+  /** Listed for every buyer; other vouchers are granted to buyers or found by their code. */
   is_listed: boolean
   is_welcome: boolean
 }
@@ -39,7 +39,7 @@ export interface VoucherUseTable {
   id: string
   voucher_id: string
   user_id: string
-  /** The buyer's first, second, … use: unique while it counts, so no use is given twice. */
+  /** The number of the buyer's use (first, second, …): unique among the counted uses, so no use is granted twice. */
   turn: number
   order_id: string
   state: 'used' | 'returned'

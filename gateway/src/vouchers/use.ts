@@ -10,11 +10,11 @@ import {
   type VoucherReason,
 } from './effect.ts'
 
-/** The voucher with this code, whoever knows it. */
+/** The voucher with this code, for any buyer. */
 export const findVoucher = (db: Database, code: string): Promise<Voucher | undefined> =>
   db.selectFrom('vouchers').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst()
 
-/** What a buyer did before, as far as vouchers ask: uses by voucher id, and whether any order stands. */
+/** The buyer's history for voucher conditions: uses by voucher id, and whether any order is valid. */
 export async function pastOf(
   db: Database,
   buyerId: string,
@@ -47,7 +47,7 @@ export type Judged =
   | { voucher: Voucher; effect: Effect; reason?: undefined }
   | { reason: VoucherReason; voucher?: Voucher }
 
-/** Whether a code applies to a basket, and what it is worth. */
+/** Whether a code applies to a basket, and its discounts. */
 export async function judge(
   db: Database,
   buyerId: string,
@@ -62,7 +62,7 @@ export async function judge(
   return reason ? { reason, voucher } : { voucher, effect: effectOf(voucher, basket) }
 }
 
-/** Takes one use from the quota; false when another buyer took the last. */
+/** Takes one use from the quota; returns false when it is used up. */
 export async function takeVoucher(
   trx: Trx,
   use: { voucher: Voucher; buyerId: string; orderId: string },
@@ -92,7 +92,7 @@ export async function takeVoucher(
   return true
 }
 
-/** Gives a cancelled order's voucher back to its buyer and to the quota, once. */
+/** Returns the voucher of a cancelled order to its buyer and to the quota, once. */
 export async function returnVoucher(trx: Trx, orderId: string): Promise<void> {
   const use = await trx
     .updateTable('voucher_uses')

@@ -53,7 +53,7 @@ test('K-02 E-13: the welcome voucher is 20 % and free shipping up to Rp 200.000,
   })
 })
 
-test('C-24: a cancelled order gives its voucher back', async () => {
+test('C-24: returns the voucher of a cancelled order', async () => {
   const buyer = await shop.buyer()
   const voucher = { total_discount: 200_000, subvention_shipping_fee: 200_000, cash_back: 0 }
   const { order_id } = await orders.order(buyer, [{ id_item: product, quantity: 10 }], {
@@ -64,7 +64,7 @@ test('C-24: a cancelled order gives its voucher back', async () => {
   expect((await check(buyer.token, 'SELAMATDATANG')).status).toBe('success')
 })
 
-test('C-24: a voucher that doesn’t apply says why', async () => {
+test('C-24: shows why a voucher doesn’t apply', async () => {
   const buyer = await shop.buyer()
   expect(await check(buyer.token, 'TIDAKADA')).toMatchObject({
     status: 'error',
@@ -85,7 +85,7 @@ test('C-24: a voucher that doesn’t apply says why', async () => {
   })
 })
 
-test('C-24: my vouchers put those that apply to the cart first, the best of them at the top', async () => {
+test('C-24: my vouchers list those that apply to the cart first, the best one at the top', async () => {
   const buyer = await shop.buyer()
   await shop.updateCart(buyer, { lines: [{ id_item: product, product_quantity: 10 }] })
   const { body } = await gateway.call('myVouchers', { as: buyer.token, body: {} })
@@ -104,7 +104,7 @@ test('C-24: my vouchers put those that apply to the cart first, the best of them
   expect(body.data.referral_code).toMatch(/^AJAK[A-Z2-9]{6}$/)
 })
 
-test('C-24: a quota is never oversold, however many order at once', async () => {
+test('C-24: never oversells a quota to concurrent orders', async () => {
   const { db } = gateway.gateway
   await db
     .updateTable('vouchers')
@@ -139,7 +139,7 @@ test('C-24: a quota is never oversold, however many order at once', async () => 
   ).toBe(7)
 })
 
-test('C-24: a single-use voucher is used once by a buyer who orders twice at once', async () => {
+test('C-24: a buyer with two concurrent orders uses a single-use voucher once', async () => {
   const { db } = gateway.gateway
   const buyer = await shop.buyer()
   const voucher = { total_discount: 200_000, subvention_shipping_fee: 200_000, cash_back: 0 }
@@ -151,7 +151,7 @@ test('C-24: a single-use voucher is used once by a buyer who orders twice at onc
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('E-05 F-06: a referral code brings points to both when the first order is completed', async () => {
+test('E-05 F-06: a referral code gives points to both buyers when the first order is completed', async () => {
   const [friend, buyer] = [await shop.buyer(), await shop.buyer()]
   const code = (await gateway.call('myVouchers', { as: friend.token, body: {} })).body.data
     .referral_code

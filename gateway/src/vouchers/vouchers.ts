@@ -1,3 +1,4 @@
+import * as voucherCalls from '@borong/api/vouchers'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { accountOf } from '../wallet/ledger.ts'
 import { statusMessage } from '../wallet/words.ts'
@@ -25,7 +26,7 @@ export const vouchers: Domain = {
 }
 
 function serveCheck({ serve, db, now }: Gateway) {
-  serve('checkVoucher', async ({ body, buyerId, language }) => {
+  serve(voucherCalls.checkVoucher, async ({ body, buyerId, language }) => {
     const account = await accountOf(db, buyerId, 'IDR')
     const wallet = {
       wallet_active: account?.status === 'active',
@@ -89,7 +90,7 @@ function serveCheck({ serve, db, now }: Gateway) {
 }
 
 function serveList({ serve, db, now }: Gateway) {
-  serve('myVouchers', async ({ body, buyerId, language }) => {
+  serve(voucherCalls.myVouchers, async ({ body, buyerId, language }) => {
     const basket = await basketOf(db, buyerId, body, now())
     const past = await pastOf(db, buyerId)
     const describe = (voucher: Voucher) => {
@@ -130,7 +131,7 @@ function serveList({ serve, db, now }: Gateway) {
     }
   })
 
-  // Those for everybody and the buyer's own that are not over; there are never more than a few dozen.
+  // The listed vouchers and the buyer's own that have not expired; a few dozen at most.
   function vouchersOf(buyerId: string): Promise<Voucher[]> {
     return db
       .selectFrom('vouchers')

@@ -32,6 +32,6 @@ const words: Record<
   },
 }
 
-/** What to tell a buyer about a voucher. */
+/** The message about a voucher. */
 export const sayVoucher = (code: keyof typeof words, language: Language, amount = 0): string =>
   words[code][language].replace('{amount}', rupiah(amount, language))

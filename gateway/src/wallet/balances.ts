@@ -1,10 +1,11 @@
+import * as walletCalls from '@borong/api/wallet'
 import type { Gateway } from '../server/domain.ts'
 import { accountOf, openAccount } from './ledger.ts'
 import { statusMessage } from './words.ts'
 
 /** C-29: balances and the wallet's profile. */
 export function balances({ serve, db, now }: Gateway) {
-  serve('walletBalances', async ({ query, buyerId, language, refuse }) => {
+  serve(walletCalls.walletBalances, async ({ query, buyerId, language, refuse }) => {
     const account = await accountOf(db, buyerId, query.currency_code)
     if (!account) return refuse('NO_ACCOUNT')
     const message = statusMessage(account.status, language)
@@ -17,14 +18,14 @@ export function balances({ serve, db, now }: Gateway) {
     }
   })
 
-  serve('walletData', async ({ buyerId, language, refuse }) => {
+  serve(walletCalls.walletData, async ({ buyerId, language, refuse }) => {
     const user = await db
       .selectFrom('users')
       .select('phone_verified')
       .where('id', '=', buyerId)
       .executeTakeFirst()
     if (!user?.phone_verified) return refuse('WALLET_UNVERIFIED')
-    // A verified phone number is all that a wallet needs, so the first look opens it.
+    // A wallet needs only a verified phone number, so the first request opens it.
     await openAccount(db, buyerId, 'IDR', now())
     const account = await accountOf(db, buyerId, 'IDR')
     if (!account) return refuse('WALLET_UNVERIFIED')

@@ -1,9 +1,10 @@
+import * as walletCalls from '@borong/api/wallet'
 import type { Gateway } from '../server/domain.ts'
 import { categoryMessage } from './words.ts'
 
 /** C-29, E-12: the same entries as a ledger of one currency and as a history of all money. */
 export function histories({ serve, db }: Gateway) {
-  serve('walletLedgers', async ({ query, buyerId, language }) => {
+  serve(walletCalls.walletLedgers, async ({ query, buyerId, language }) => {
     const { total, rows } = await entries(buyerId, [query.currency_code], query)
     return {
       data: {
@@ -28,7 +29,7 @@ export function histories({ serve, db }: Gateway) {
     }
   })
 
-  serve('walletTransactions', async ({ query, buyerId, language, refuse }) => {
+  serve(walletCalls.walletTransactions, async ({ query, buyerId, language, refuse }) => {
     const { total, rows } = await entries(buyerId, ['IDR', 'CREDIT'], query)
     if (total === 0) return refuse('EMPTY_HISTORY')
     return {

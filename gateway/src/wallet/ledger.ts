@@ -3,12 +3,12 @@ import type { Database, Trx } from '../server/database.ts'
 import { newId } from '../orders/new-id.ts'
 import type { Currency, WalletStatus } from './table.ts'
 
-export type ShopAccount = 'shop:sales' | 'shop:promotion' | 'shop:bank'
+export type ShopAccount = 'shop:sales' | 'shop:promotion' | 'shop:bank' | 'shop:rounding'
 
 export interface Movement {
   userId: string
   currency: Currency
-  /** Above zero the buyer receives, below zero the buyer pays. */
+  /** Positive when the buyer receives, negative when the buyer pays. */
   amount: number
   counter: ShopAccount
   category:
@@ -19,13 +19,16 @@ export interface Movement {
     | 'POINT_EARNED'
     | 'REFERRAL'
     | 'CREDIT_GRANT'
-  /** What it is for, e.g. the order's serial: with the category it can be booked only once. */
+  /** The reason of the movement, e.g. the order's serial: it is booked at most once per category. */
   reference: string
   remark?: string
   at: Date
 }
 
-/** Moves an amount between a buyer and the shop, both sides at once. False when the balance or the account's status forbids it. */
+/**
+ * Moves an amount between a buyer and the shop, both sides in one transaction. Returns false when the balance or the
+ * account's status forbids it.
+ */
 export async function move(trx: Trx, movement: Movement): Promise<boolean> {
   const account = movement.amount < 0 ? await take(trx, movement) : await give(trx, movement)
   if (!account) return false
@@ -62,6 +65,30 @@ export async function move(trx: Trx, movement: Movement): Promise<boolean> {
   return true
 }
 
+/** Books a remainder that no payment method accepts: the shop itself pays it, once per order. */
+export async function bookRounding(
+  trx: Trx,
+  { serial, amount, at }: { serial: string; amount: number; at: Date },
+): Promise<void> {
+  const shared = {
+    transfer_id: newId(),
+    user_id: null,
+    currency: 'IDR' as const,
+    last_balance: null,
+    category: 'ROUNDING',
+    reference: serial,
+    remark: serial,
+    created_at: at,
+  }
+  await trx
+    .insertInto('wallet_entries')
+    .values([
+      { ...shared, id: newId(), account: 'shop:rounding', amount: -amount },
+      { ...shared, id: newId(), account: 'shop:sales', amount },
+    ])
+    .execute()
+}
+
 async function take(trx: Trx, movement: Movement) {
   if (movement.currency !== 'POINT' && (await isInMaintenance(trx))) return undefined
   return trx
@@ -77,7 +104,7 @@ async function take(trx: Trx, movement: Movement) {
 
 async function give(trx: Trx, movement: Movement) {
   await openAccount(trx, movement.userId, movement.currency, movement.at)
-  // Money that comes back is always taken in; a present needs an account in use.
+  // A refund is always credited; a gift needs an active account.
   const statuses: WalletStatus[] = [
     'active',
     ...(movement.category === 'ORDER_REFUND' ? barred : []),
@@ -94,7 +121,7 @@ async function give(trx: Trx, movement: Movement) {
 
 const barred: WalletStatus[] = ['deactivated', 'suspended', 'banned', 'maintenance']
 
-/** Makes the buyer's account in this currency, unless it is there. */
+/** Creates the buyer's account in this currency, unless it exists. */
 export async function openAccount(
   db: Database,
   userId: string,
@@ -121,7 +148,7 @@ export interface Account {
   status: WalletStatus
 }
 
-/** The buyer's account as it may be used now: in maintenance every one is empty. Undefined when there is none. */
+/** The buyer's account in its present state: during maintenance its balance is zero. Undefined when there is none. */
 export async function accountOf(
   db: Database,
   userId: string,
@@ -139,7 +166,7 @@ export async function accountOf(
   return inMaintenance ? { id: account.id, balance: 0, status: 'maintenance' } : account
 }
 
-// What was switched on the page of flags stands above what this shop is configured to.
+// A switch on the page of flags overrides the configuration of this shop.
 async function isInMaintenance(db: Database): Promise<boolean> {
   const { rows } = await sql<{ is_on: boolean }>`select coalesce(
     (select enabled from flags where name = 'wallet-maintenance'),
@@ -149,7 +176,7 @@ async function isInMaintenance(db: Database): Promise<boolean> {
   return rows[0]?.is_on === true
 }
 
-/** Keeps whether the wallet is in maintenance for everybody by configuration (T-11). */
+/** Stores the configured maintenance mode of all wallets (T-11). */
 export async function setMaintenance(db: Database, on: boolean): Promise<void> {
   const value = on ? 'on' : 'off'
   await db
@@ -159,7 +186,7 @@ export async function setMaintenance(db: Database, on: boolean): Promise<void> {
     .execute()
 }
 
-/** What one buyer may do with the wallet: support changes it. */
+/** Sets the status of one buyer's wallet, for support. */
 export async function setStatus(db: Database, userId: string, status: WalletStatus): Promise<void> {
   await db
     .updateTable('wallet_accounts')

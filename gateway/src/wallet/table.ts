@@ -16,12 +16,12 @@ export interface AccountTable {
 export interface LedgerEntryTable {
   id: string
   transfer_id: string
-  /** A buyer's account id, or the name of one of the shop's own: `shop:sales`, `shop:promotion`, `shop:bank`. */
+  /** A buyer's account id, or the name of one of the shop's own: `shop:sales`, `shop:promotion`, `shop:bank`, `shop:rounding`. */
   account: string
   user_id: string | null
   currency: Currency
   amount: number
-  /** The buyer's balance afterwards; the shop's own accounts keep none, so that they are never a queue. */
+  /** The buyer's balance afterwards; null for the shop's own accounts, so that movements never wait for their rows. */
   last_balance: number | null
   category: string
   reference: string
@@ -68,7 +68,7 @@ export const walletMigrations: Record<string, Migration> = {
         .addColumn('reference', 'text', (column) => column.notNull())
         .addColumn('remark', 'text', (column) => column.notNull())
         .addColumn('created_at', 'timestamptz', (column) => column.notNull())
-        // The same movement can't be booked twice, however often it is asked for.
+        // The same movement can't be booked twice, even if it is requested again.
         .addUniqueConstraint('wallet_entries_once', [
           'reference',
           'category',

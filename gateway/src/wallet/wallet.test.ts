@@ -26,7 +26,7 @@ const book = (buyer: TestBuyer, amount: number, more: Partial<Movement> = {}) =>
     }),
   )
 
-test('X-05 T-11: without a credit account the balance is 422, an unverified profile is 422, no history is 422', async () => {
+test('X-05 T-11: a missing credit account is 422, an unverified profile is 422, an empty history is 422', async () => {
   const buyer = await shop.buyer({ phone_verified: false })
   const as = buyer.token
   expect(
@@ -42,7 +42,7 @@ test('X-05 T-11: without a credit account the balance is 422, an unverified prof
   })
 })
 
-test('C-29: a verified buyer has a wallet at the first look', async () => {
+test('C-29: the first request opens a verified buyer’s wallet', async () => {
   const { token } = await shop.buyer()
   const { body } = await gateway.call('walletData', { as: token })
   expect(body.result).toMatchObject({
@@ -97,7 +97,7 @@ test('E-12 C-29: the wallet pays an order, and both histories have every field',
   })
 })
 
-test('C-29: a balance is never spent twice, and each booked movement once', async () => {
+test('C-29: never spends a balance twice, and books each movement once', async () => {
   const buyer = await shop.buyer()
   await book(buyer, 100_000)
   await expect(book(buyer, 100_000)).rejects.toThrow()
@@ -135,7 +135,7 @@ test('T-11: a wallet that is suspended or in maintenance pays nothing; in mainte
   expect((await orders.post(buyer, body)).status).toBe(200)
 })
 
-test('C-29: all entries together are zero, and each balance is the sum of its own', async () => {
+test('C-29: all entries add up to zero, and each balance is the sum of its own', async () => {
   const { db } = gateway.gateway
   const rows = await db.selectFrom('wallet_entries').selectAll().execute()
   expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(0)
@@ -145,7 +145,7 @@ test('C-29: all entries together are zero, and each balance is the sum of its ow
   }
 })
 
-test('P-01 C-29: a buyer sees no other buyer’s ledger', async () => {
+test('P-01 C-29: a buyer does not see another buyer’s ledger', async () => {
   const other = await shop.buyer()
   expect(
     (await gateway.call('walletLedgers', { as: other.token, query: {} })).body.data.total_count,

@@ -8,10 +8,11 @@ const categories: Record<string, Record<Language, string>> = {
   CASH_BACK: { id: 'Cashback', en: 'Cash back' },
   POINT_EARNED: { id: 'Poin dari pesanan', en: 'Points from an order' },
   REFERRAL: { id: 'Bonus referral', en: 'Referral bonus' },
+  ROUNDING: { id: 'Pembulatan', en: 'Rounding' },
   CREDIT_GRANT: { id: 'Pemberian kredit', en: 'Credit granted' },
 }
 
-/** What a movement was for, in the buyer's words. */
+/** The message for the reason of a movement. */
 export const categoryMessage = (category: string, language: Language): string =>
   categories[category]?.[language] ?? category
 
@@ -32,6 +33,6 @@ const statuses: Record<WalletStatus, Record<Language, string>> = {
   maintenance: { id: 'Saldo sedang dalam pemeliharaan', en: 'The wallet is under maintenance' },
 }
 
-/** What an account's status means for its buyer. */
+/** The message for an account's status. */
 export const statusMessage = (status: WalletStatus, language: Language): string =>
   statuses[status][language]

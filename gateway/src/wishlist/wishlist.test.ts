@@ -11,7 +11,7 @@ const wish = (productId: string, as: string) =>
 const idsOf = async (as: string, query: { page?: string; limit?: string } = {}) =>
   (await gateway.call('wishlist', { query, as })).body.result.map((item) => item.id)
 
-test('F-03: a product is wished for once, the latest first, and can be taken off again', async () => {
+test('F-03: adds a product once, lists the latest first, and removes it again', async () => {
   const { token } = await gateway.signedIn()
   for (const id of ['3', '7', '5', '7']) {
     expect((await wish(id, token)).body).toEqual({ is_wished: true })
@@ -28,7 +28,7 @@ test('F-03: a product is wished for once, the latest first, and can be taken off
   expect(await idsOf(token)).toEqual(['5', '3'])
 })
 
-test("F-03 C-19: the product's page knows that its buyer wished for it, and nobody else's does", async () => {
+test('F-03 C-19: the product page shows its buyer’s wishlist state, and no other buyer’s', async () => {
   const [a, b] = [await gateway.signedIn(), await gateway.signedIn()]
   const product = await gateway.gateway.db
     .selectFrom('products')
@@ -49,7 +49,7 @@ test("F-03 C-19: the product's page knows that its buyer wished for it, and nobo
   expect(await idsOf(b.token)).toEqual([])
 })
 
-test('V-14: an age-restricted product is on the list of a verified adult alone', async () => {
+test('V-14: an age-restricted product is listed for a verified adult only', async () => {
   const { id } = await gateway.gateway.db
     .selectFrom('products')
     .select('id')
@@ -71,7 +71,7 @@ test('V-14: an age-restricted product is on the list of a verified adult alone',
   expect((await listOf(adult.token)).ids).toContain(String(id))
 })
 
-test("P-02: a guest has no wishlist, and a product that isn't there can't be wished for", async () => {
+test('P-02: a guest has no wishlist, and an unknown product can’t be added', async () => {
   expect((await gateway.call('wishlist', { query: {}, as: await gateway.token() })).status).toBe(
     401,
   )

@@ -1,3 +1,4 @@
+import * as wishlistCalls from '@borong/api/wishlist'
 import { isVerifiedAdult } from '../cart/adult.ts'
 import { cardsOf } from '../catalogue/cards.ts'
 import type { Domain } from '../server/domain.ts'
@@ -9,7 +10,7 @@ export const wishlist: Domain = {
   name: 'wishlist',
   migrations: wishlistMigrations,
   routes({ serve, db, now }) {
-    // An age-restricted product stays wished for, and is shown once its buyer is known to be an adult.
+    // An age-restricted product remains in the wishlist, and is shown once its buyer is a verified adult.
     const shownTo = async (userId: string) => {
       const wishes = db.selectFrom('wishes').where('user_id', '=', userId)
       if (await isVerifiedAdult(db, userId, now())) return wishes
@@ -34,7 +35,7 @@ export const wishlist: Domain = {
       return row.count
     }
 
-    serve('wishlist', async ({ query: { page, limit }, buyerId, visitor }) => {
+    serve(wishlistCalls.wishlist, async ({ query: { page, limit }, buyerId, visitor }) => {
       const wishes = await shownTo(buyerId)
       const rows = await wishes
         .select('product_id')
@@ -54,7 +55,7 @@ export const wishlist: Domain = {
       return { result, total_count: counted.count, page, limit }
     })
 
-    serve('addWish', async ({ params, buyerId, refuse }) => {
+    serve(wishlistCalls.addWish, async ({ params, buyerId, refuse }) => {
       const productId = Number(params.productId)
       const product = await db
         .selectFrom('products')
@@ -71,7 +72,7 @@ export const wishlist: Domain = {
       return { is_wished: true as const }
     })
 
-    serve('removeWish', async ({ params, buyerId }) => {
+    serve(wishlistCalls.removeWish, async ({ params, buyerId }) => {
       await db
         .deleteFrom('wishes')
         .where('user_id', '=', buyerId)

@@ -1,6 +1,6 @@
-/** A part of the page could not be loaded, neither in its current nor in its last good version. */
+/** A module could not be loaded, neither in its current nor in its last good version. */
 export class LoadFailure extends Error {
-  // The name that monitoring and the error catalogue know this failure by.
+  // Monitoring and the error catalogue identify this failure by this name.
   override readonly name = 'ChunkLoadError'
   readonly unit: string
   readonly version: string

@@ -4,81 +4,11 @@ import type { ReleaseSet } from './release-set.ts'
 const CHUNK_TIMEOUT_MS = 120_000
 
 /**
- * Gives every script and stylesheet that anything puts into the document its hash, and keeps out those that are not of
- * the release set: entries come by the federation's runtime, chunks and styles by each unit's own chunk loader.
+ * Requests the federation's scripts and links with the hashes of the release set, and refuses all others. An entry
+ * contains the hashes of its own chunks and stylesheets, which its chunk loader checks.
  */
-export function guardHead(head: HTMLHeadElement, set: ReleaseSet): void {
-  const inlined = new Set(
-    [...head.querySelectorAll<HTMLElement>('style[data-href]')].map(
-      (style) => new URL(style.dataset.href!, location.origin).href,
-    ),
-  )
-  const append = head.appendChild.bind(head)
-  const insert = head.insertBefore.bind(head)
-  const guard = <T extends Node>(node: T, put: () => void): T => {
-    const element = assetOf(node)
-    if (!element) put()
-    else if (isInlined(element, inlined)) answer(element, 'load')
-    else admit(element, set, put)
-    return node
-  }
-  head.appendChild = <T extends Node>(node: T): T => guard(node, () => append(node))
-  head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
-    guard(node, () => insert(node, before))
-}
-
-type Asset = HTMLScriptElement | HTMLLinkElement
-
-/** Puts the element into the document with its hash; an error event for whoever waits when it names a file that does not belong here. */
-function admit(element: Asset, set: ReleaseSet, put: () => void): void {
-  const url = addressOf(element)
-  const hash = set.hashOf(url)
-  if (hash !== undefined) {
-    pin(element, hash)
-    put()
-    return
-  }
-  const reading = set.lookUp(url)
-  if (reading) {
-    reading.then(
-      () => admit(element, set, put),
-      () => answer(element, 'error'),
-    )
-    return
-  }
-  console.error(`${url} is not part of this release set and was not loaded`)
-  answer(element, 'error')
-}
-
-// The document brought it.
-const isInlined = (element: Asset, inlined: ReadonlySet<string>) =>
-  element instanceof HTMLLinkElement &&
-  element.rel === 'stylesheet' &&
-  inlined.has(addressOf(element))
-
-const answer = (element: Asset, type: 'load' | 'error') =>
-  queueMicrotask(() => element.dispatchEvent(new Event(type)))
-
-const addressOf = (element: Asset) =>
-  element instanceof HTMLScriptElement ? element.src : element.href
-
-/** The element, when it makes the browser fetch a script or a stylesheet. */
-function assetOf(node: Node): Asset | undefined {
-  const isAsset =
-    node instanceof HTMLScriptElement ||
-    (node instanceof HTMLLinkElement && /stylesheet|preload|prefetch/.test(node.rel))
-  return isAsset && addressOf(node) ? node : undefined
-}
-
-function pin(element: Asset, hash: string | null): void {
-  // A preload is used again only when both have the same attributes.
-  element.crossOrigin = 'anonymous'
-  if (hash !== null) element.setAttribute('integrity', hash)
-}
-
-/** The same for what the federation's runtime creates itself, with the time that a chunk may take. */
-export const pinnedEntries = (set: ReleaseSet): ModuleFederationRuntimePlugin => ({
-  name: 'pinned-entries',
+export const pinnedAssets = (set: ReleaseSet): ModuleFederationRuntimePlugin => ({
+  name: 'pinned-assets',
   createScript({ url }) {
     const script = document.createElement('script')
     script.src = url
@@ -93,6 +23,12 @@ export const pinnedEntries = (set: ReleaseSet): ModuleFederationRuntimePlugin =>
     return { link, timeout: CHUNK_TIMEOUT_MS }
   },
 })
+
+function pin(element: HTMLScriptElement | HTMLLinkElement, hash: string | null): void {
+  // A browser reuses a preload only when both elements have the same attributes.
+  element.crossOrigin = 'anonymous'
+  if (hash !== null) element.setAttribute('integrity', hash)
+}
 
 function knownHash(set: ReleaseSet, url: string): string | null {
   const hash = set.hashOf(url)

@@ -1,24 +1,22 @@
 import type { BootUnit, BuiltRelease, PinnedFile, UnitTable } from '@borong/contract/release'
+import { readInTime } from './stalled-table.ts'
 
-/** Which files belong to the visitor's release set, and what each of them must hash to. */
+/** The files of the visitor's release set and their hashes. */
 export interface ReleaseSet {
   unit(name: string): BootUnit | undefined
-  /** What it takes to load a unit; its last good version with `lastGood`. */
+  /** The data needed to load a unit, or with `lastGood` its last good version. */
   table(name: string, which?: 'lastGood'): Promise<UnitTable>
-  /** The hash of a file, `null` for a file of a developer's own server, `undefined` for a file that is not in the set. */
+  /** The hash of a file, `null` for a file of a developer's own server, `undefined` for a file outside the set. */
   hashOf(url: string): string | null | undefined
-  /** Reads the hashes that a document left out, when the file may be one of theirs. */
-  lookUp(url: string): Promise<unknown> | undefined
 }
 
-/** Reads the release set of a document. Tables that are pinned rather than spelled out are fetched when first needed. */
+/** Reads the release set of a document. A table that is only pinned, and not inline, is fetched when first needed. */
 export function createReleaseSet(
   units: Readonly<Record<string, BootUnit>>,
   origin: string,
 ): ReleaseSet {
   const hashes = new Map<string, string>()
   const tables = new Map<string, Promise<UnitTable>>()
-  const read = new Set<string>()
   const absolute = (path: string) => new URL(path, origin).href
   const developmentBases = Object.values(units)
     .filter((unit) => unit.development)
@@ -29,10 +27,15 @@ export function createReleaseSet(
   }
   for (const unit of Object.values(units)) admit(unit, unit)
 
-  const fetchTable = async (unit: BootUnit, file: PinnedFile): Promise<UnitTable> => {
+  const fetchTable = async (
+    unit: BootUnit,
+    file: PinnedFile,
+    signal: AbortSignal,
+  ): Promise<UnitTable> => {
     const response = await fetch(unit.base + file.name, {
       integrity: file.integrity,
       credentials: 'omit',
+      signal,
     })
     if (!response.ok) throw new Error(`${file.name} answered ${response.status}`)
     const table = (await response.json()) as UnitTable
@@ -40,12 +43,9 @@ export function createReleaseSet(
     return table
   }
   const readTable = (unit: BootUnit, file: PinnedFile): Promise<UnitTable> => {
-    const reading = tables.get(file.name) ?? fetchTable(unit, file)
+    const reading = tables.get(file.name) ?? readInTime((signal) => fetchTable(unit, file, signal))
     tables.set(file.name, reading)
-    reading.then(
-      () => read.add(file.name),
-      () => tables.delete(file.name),
-    )
+    reading.catch(() => tables.delete(file.name))
     return reading
   }
   const fetchFromDeveloper = async (unit: BootUnit): Promise<UnitTable> => {
@@ -57,6 +57,7 @@ export function createReleaseSet(
     return {
       version: unit.version,
       entry: built.entry,
+      container: built.remote?.container,
       integrity: {},
       modules: built.remote?.modules ?? {},
     }
@@ -78,10 +79,6 @@ export function createReleaseSet(
       const href = absolute(url)
       if (developmentBases.some((base) => href.startsWith(base))) return null
       return hashes.get(href.split('?')[0]!)
-    },
-    lookUp(url) {
-      const unit = Object.values(units).find(({ base }) => absolute(url).startsWith(absolute(base)))
-      return unit?.table && !read.has(unit.table.name) ? readTable(unit, unit.table) : undefined
     },
   }
 }

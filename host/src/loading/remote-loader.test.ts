@@ -3,12 +3,12 @@ import type { BootUnit } from '@borong/contract/release'
 import { unit } from '../testing/boot.ts'
 import { createReleaseSet } from './release-set.ts'
 import { createRemoteLoader } from './remote-loader.ts'
+import { expectConsole } from '@borong/contract/testing/expect-console'
 
 const HomeScreen = () => null
 
 function setUp(load: (entry: string, id: string) => unknown, more: Partial<BootUnit> = {}) {
   jest.useFakeTimers()
-  jest.spyOn(console, 'error').mockReturnValue()
   const entries: string[] = []
   const records: TelemetryRecord[] = []
   const federation = {
@@ -50,7 +50,7 @@ const throws = (message: string): never => {
   throw new Error(message)
 }
 
-test('X-07: a module is loaded once however often it is asked for, from the entry of the release set', async () => {
+test('X-07: a module is loaded once for any number of requests, from the entry of the release set', async () => {
   let loads = 0
   const { modules, loaded, entries } = setUp(() => (loads++, { HomeScreen }))
   expect(await loaded()).toEqual({ HomeScreen })
@@ -61,7 +61,7 @@ test('X-07: a module is loaded once however often it is asked for, from the entr
   expect(entries).toEqual([`${location.origin}/assets/marketplace/entry.js`])
 })
 
-test('X-07: a load that fails is tried once more after 300 ms', async () => {
+test('X-07: a failed load is retried once after 300 ms', async () => {
   let loads = 0
   const { loaded, records } = setUp(() => (++loads === 1 ? throws('net') : { HomeScreen }))
   expect(await loaded()).toEqual({ HomeScreen })
@@ -69,7 +69,8 @@ test('X-07: a load that fails is tried once more after 300 ms', async () => {
   expect(records).toEqual([])
 })
 
-test('X-07: a unit that keeps failing is drawn from its last good release, whose table is pinned, and reported', async () => {
+test('X-07: a unit that fails again is loaded from its last good release, whose table is pinned, and reported', async () => {
+  expectConsole(/^marketplace 1.1.0 could not be loaded, falling back to its last good release/)
   const fetched = lastGoodIsServed()
   const { modules, loaded, records } = setUp(
     (entry) => (entry.endsWith('entry.js') ? throws('bad') : { HomeScreen }),
@@ -86,14 +87,43 @@ test('X-07: a unit that keeps failing is drawn from its last good release, whose
   ])
 })
 
-test('X-07: a unit that is drawn already keeps its version, because chunks of two versions must not mix', async () => {
+test('M-04: each version is loaded from a container of its own', async () => {
+  expectConsole(/^marketplace 1.1.0 could not be loaded, falling back to its last good release/)
+  const containers: string[] = []
+  const table = { version: '1.0.0', entry: 'old.js', integrity: {}, modules: {} }
+  globalThis.fetch = jest.fn(async () => ({
+    ok: true,
+    json: async () => ({ ...table, container: 'borong_marketplace__1_0_0__aaaaaaaa' }),
+  })) as unknown as typeof fetch
+  const { loaded } = setUp(
+    (entry, id) => {
+      containers.push(id.split('/')[0]!)
+      return entry.endsWith('old.js') ? { HomeScreen } : throws('bad')
+    },
+    { ...lastGood, container: 'borong_marketplace__1_1_0__bbbbbbbb' },
+  )
+  expect(await loaded()).toEqual({ HomeScreen })
+  expect([...new Set(containers)]).toEqual([
+    'borong_marketplace__1_1_0__bbbbbbbb',
+    'borong_marketplace__1_0_0__aaaaaaaa',
+  ])
+})
+
+test('M-04: a release that records no container has the name of its unit', async () => {
+  const containers: string[] = []
+  const { loaded } = setUp((_, id) => (containers.push(id.split('/')[0]!), { HomeScreen }))
+  await loaded()
+  expect(containers).toEqual(['borong_marketplace'])
+})
+
+test('X-07: a unit that is already rendered keeps its version, because chunks of two versions must not mix', async () => {
   lastGoodIsServed()
   const { modules, loaded } = setUp(
     (_, id) => (id.endsWith('HomeScreen') ? { HomeScreen } : throws('bad')),
     lastGood,
   )
   await loaded()
-  modules.keep('marketplace')
+  modules.retain('marketplace')
   expect(await loaded('./deals/DealsScreen')).toMatchObject({
     name: 'ChunkLoadError',
     unit: 'marketplace',
@@ -102,7 +132,8 @@ test('X-07: a unit that is drawn already keeps its version, because chunks of tw
   expect(modules.version('marketplace')).toBe('1.1.0')
 })
 
-test('X-07: when nothing can be loaded the failure names the unit, and a retry starts anew with the meant version', async () => {
+test('X-07: when nothing can be loaded the failure names the unit, and a retry starts again with the current version', async () => {
+  expectConsole(/^marketplace 1.1.0 could not be loaded, falling back to its last good release/)
   lastGoodIsServed()
   let isDown = true
   const { modules, loaded, records, entries } = setUp(
@@ -117,12 +148,13 @@ test('X-07: when nothing can be loaded the failure names the unit, and a retry s
   expect(entries.at(-1)).toMatch(/\/entry\.js$/)
 })
 
-test('X-07: a module that gives no screen counts as failed', async () => {
+test('X-07: a module without a screen counts as failed', async () => {
   const { loaded } = setUp(() => ({}))
   expect(await loaded()).toMatchObject({ name: 'ChunkLoadError' })
 })
 
-test('X-07: a failure is not loaded again by drawing it again, also when the last good release fails alike', async () => {
+test('X-07: rendering a failure again does not reload it, also when the last good release fails', async () => {
+  expectConsole(/^marketplace 1.1.0 could not be loaded, falling back to its last good release/)
   lastGoodIsServed()
   let loads = 0
   const { modules, loaded } = setUp(() => (loads++, throws('down')), lastGood)
@@ -135,4 +167,46 @@ test('X-07: a failure is not loaded again by drawing it again, also when the las
     unit: 'marketplace',
   })
   expect(loads).toBe(after)
+})
+
+/** A server that accepts the request for a table and does not answer until `isStalled` is false. */
+function tableStalls() {
+  const server = { isStalled: true, requests: 0 }
+  const fetched = (_: string, { signal }: { signal: AbortSignal }) => {
+    server.requests++
+    if (!server.isStalled)
+      return Promise.resolve({
+        ok: true,
+        json: async () => ({
+          version: '1.1.0',
+          entry: 'entry.js',
+          integrity: {},
+          modules: {},
+        }),
+      })
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    )
+  }
+  globalThis.fetch = fetched as unknown as typeof fetch
+  return server
+}
+
+const pinned: Partial<BootUnit> = {
+  ...lastGood,
+  modules: {},
+  table: { name: 'table.json', integrity: 'sha384-table' },
+}
+
+test('X-07: a table that never arrives fails within 10 seconds, and a retry requests it again', async () => {
+  const server = tableStalls()
+  const { modules, loaded, records } = setUp(() => ({ HomeScreen }), pinned)
+  const failure = modules.load('marketplace', './home/HomeScreen').catch((error: unknown) => error)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await failure).toMatchObject({ name: 'ChunkLoadError', unit: 'marketplace' })
+  expect(records).toEqual([expect.objectContaining({ type: 'load-failure', recovered: false })])
+  expect(server.requests).toBe(1)
+  server.isStalled = false
+  modules.retry('marketplace')
+  expect(await loaded()).toEqual({ HomeScreen })
 })

@@ -1,15 +1,14 @@
 import { readable, type Modules, type Telemetry } from '@borong/contract/host'
 import { exportName } from '@borong/contract/remote'
 import type { UnitTable } from '@borong/contract/release'
+import { containerName } from './container-name.ts'
 import { LoadFailure } from './load-failure.ts'
 import type { ReleaseSet } from './release-set.ts'
+import { StalledTable } from './stalled-table.ts'
 
 /** The part of the federation's runtime that loads remotes. */
 export interface Federation {
-  registerRemotes(
-    remotes: { name: string; entry: string; type: 'global' }[],
-    options: { force: boolean },
-  ): void
+  registerRemotes(remotes: { name: string; entry: string; type: 'global' }[]): void
   loadRemote<T>(id: string): Promise<T | null>
 }
 
@@ -17,10 +16,10 @@ type Exports = Readonly<Record<string, unknown>>
 
 const RETRY_DELAY_MS = 300
 
-/** The name of a unit's container and of its CSS classes. */
-export const federationName = (unit: string): string => `borong_${unit.replaceAll('-', '_')}`
-
-/** Loads modules of the visitor's remotes: once more after a failure, then from the last good release, then with a `LoadFailure`. */
+/**
+ * Loads modules of the visitor's remotes. A failure is retried once, then the last good release is tried, then it
+ * throws a `LoadFailure`.
+ */
 export function createRemoteLoader(
   set: ReleaseSet,
   federation: Federation,
@@ -29,9 +28,8 @@ export function createRemoteLoader(
 ): Modules {
   const loads = new Map<string, Promise<Exports>>()
   const registered = new Map<string, Promise<void>>()
-  const running = new Map<string, string>()
+  const running = new Map<string, { version: string; container: string }>()
   const exchanged = new Map<string, Promise<void>>()
-  const setAside = new Map<string, () => void>()
   const drawn = new Set<string>()
 
   const register = (unit: string, which?: 'lastGood'): Promise<void> => {
@@ -44,34 +42,41 @@ export function createRemoteLoader(
   }
   const announce = (unit: string, table: UnitTable): void => {
     const entry = new URL(set.unit(unit)!.base + table.entry, location.href).href
-    const name = federationName(unit)
-    federation.registerRemotes([{ name, entry, type: 'global' }], { force: running.has(unit) })
-    running.set(unit, table.version)
+    const container = containerName(unit, table)
+    federation.registerRemotes([{ name: container, entry, type: 'global' }])
+    running.set(unit, { version: table.version, container })
   }
 
   const get = async (unit: string, module: string): Promise<Exports> => {
     await register(unit)
     const exports = await federation.loadRemote<Exports>(
-      `${federationName(unit)}/${module.slice(2)}`,
+      `${running.get(unit)!.container}/${module.slice(2)}`,
     )
-    // A module that threw while it ran is handed out half made the next time.
+    // The runtime returns a module that threw during evaluation half initialized on the next load.
     if (!exports || (!isWords(module) && typeof exports[exportName(module)] !== 'function')) {
       throw new Error(`${unit} gave nothing for ${module}`)
     }
     return exports
   }
 
-  const load = async (unit: string, module: string): Promise<Exports> => {
-    const version = set.unit(unit)?.version ?? ''
-    try {
-      return await get(unit, module)
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-    }
+  const getTwice = async (unit: string, module: string): Promise<Exports> => {
     try {
       return await get(unit, module)
     } catch (error) {
-      const exports = await loadLastGood(unit, module, error)
+      if (error instanceof StalledTable) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+      return get(unit, module)
+    }
+  }
+
+  const load = async (unit: string, module: string): Promise<Exports> => {
+    const version = set.unit(unit)?.version ?? ''
+    try {
+      return await getTwice(unit, module)
+    } catch (error) {
+      // A second wait would leave the visitor without a message. The error screen has a retry button.
+      const isStalled = error instanceof StalledTable
+      const exports = isStalled ? null : await loadLastGood(unit, module, error)
       telemetry.record({
         type: 'load-failure',
         unit,
@@ -91,26 +96,24 @@ export function createRemoteLoader(
     reason: unknown,
   ): Promise<Exports | null> => {
     if (!set.unit(unit)?.lastGoodTable) return null
-    // Two versions of a unit on one page would mix their chunks, so what is drawn already stays.
+    // Screens of two versions must not be on one page, so a visible remote keeps its version.
     if (!exchanged.has(unit) && drawn.has(unit)) return null
     try {
       if (!exchanged.has(unit)) exchanged.set(unit, exchange(unit, reason))
       await exchanged.get(unit)
       return await get(unit, module)
     } catch {
-      // The next attempt starts again with the version that was meant.
+      // The next attempt starts again with the current version.
       exchanged.delete(unit)
       registered.delete(unit)
-      setAside.get(unit)?.()
       return null
     }
   }
   const exchange = (unit: string, reason: unknown): Promise<void> => {
     console.error(
-      `${unit} ${running.get(unit) ?? ''} could not be loaded, falling back to its last good release`,
+      `${unit} ${running.get(unit)?.version ?? ''} could not be loaded, falling back to its last good release`,
       reason,
     )
-    setAside.set(unit, putContainerAside(federationName(unit)))
     for (const key of loads.keys()) if (key.startsWith(`${unit} `)) loads.delete(key)
     onExchange(unit)
     return register(unit, 'lastGood')
@@ -123,7 +126,8 @@ export function createRemoteLoader(
       if (standing) return standing
       const loading = readable(load(unit, module))
       loads.set(key, loading)
-      // A failure stays what it is until somebody asks for another attempt; else drawing it again would load it again, for ever.
+      // A failed load stays failed until the caller retries. Otherwise each render would load it again, in an endless
+      // loop.
       loading.catch(() => loads.set(key, loading))
       return loading
     },
@@ -133,19 +137,9 @@ export function createRemoteLoader(
         if (isMeant && isRejected(loading)) loads.delete(key)
       }
     },
-    keep: (unit) => void drawn.add(unit),
-    version: (unit) => running.get(unit) ?? set.unit(unit)?.version ?? '',
+    retain: (unit) => void drawn.add(unit),
+    version: (unit) => running.get(unit)?.version ?? set.unit(unit)?.version ?? '',
   }
-}
-
-/** A unit's container and its chunk registry are globals, which two versions must not share. The answer brings them back. */
-function putContainerAside(name: string): () => void {
-  const globals = globalThis as Record<string, unknown>
-  const names = ['', 'rspackChunk', 'webpackChunk'].map((prefix) => prefix + name)
-  const before = names.map((global) => globals[global])
-  // A container is declared with `var`, which can be emptied but not removed.
-  for (const global of names) globals[global] = undefined
-  return () => names.forEach((global, index) => (globals[global] = before[index]))
 }
 
 const isWords = (module: string) => module.startsWith('./messages/')

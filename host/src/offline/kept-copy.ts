@@ -1,8 +1,8 @@
-/** Whether this document is a copy that was kept on the device, and not yet brought up to date. */
+/** Whether this document is a cached copy that is not refreshed yet. */
 export interface KeptCopy {
   isShown(): boolean
   subscribe(listener: () => void): () => void
-  /** What it shows has been read anew. */
+  /** The content of the copy has been refetched. */
   renewed(): void
 }
 

@@ -1,5 +1,5 @@
 import { languageAtom, type Page } from '@borong/contract/host'
-import { isSparing } from '@borong/ui/is-sparing'
+import { savesData } from '@borong/ui/save-data'
 import { whenIdle } from '../page/when-idle.ts'
 import { findRoute } from '../routing/use-current-route.ts'
 import type { KeptCopy } from './kept-copy.ts'
@@ -13,9 +13,11 @@ interface Parts {
   workers: ServiceWorkerContainer
 }
 
-/** Registers the service worker and tells it what may be kept: pages that anybody may see, and those that stand without a connection. */
+/**
+ * Registers the service worker and notifies it of pages that it may cache: public pages and those available offline.
+ */
 export async function startOffline({ page, visits, keptCopy, workers }: Parts): Promise<void> {
-  // Who chose a version, or develops one, wants no copies.
+  // A visitor with a chosen or development version gets no cached copies.
   if (page.boot.overridden?.length) return
   renewWhenOnline(page, keptCopy)
   await workers.register('/service-worker.js', { updateViaCache: 'none' })
@@ -23,9 +25,9 @@ export async function startOffline({ page, visits, keptCopy, workers }: Parts): 
   const keep = (path: string) => {
     const route = findRoute(page.boot.routes, path.replace(/[?#].*/, ''))
     if (!route || route.unit === 'host') return
-    if (!/^(public|guest)$/.test(route.guard) && !route.standsOffline) return
+    if (!/^(public|guest)$/.test(route.guard) && !route.availableOffline) return
     const language = page.store.get(languageAtom)
-    void tellWorker(workers, { type: 'keep', path, language, isSparing: isSparing() })
+    void tellWorker(workers, { type: 'keep', path, language, savesData: savesData() })
   }
   visits.listen(keep)
   page.store.sub(languageAtom, () => keep(location.pathname + location.search))
@@ -33,8 +35,8 @@ export async function startOffline({ page, visits, keptCopy, workers }: Parts): 
 }
 
 /**
- * Until the next document there is no worker behind the page, which sees nothing of what it fetches. Pictures stay in the
- * browser's own cache until then: asked for by the worker, which takes any format, they would come anew, as JPEG.
+ * The worker controls the page only from the next document, so it misses the requests of this one. Images stay in the
+ * browser's HTTP cache until then: the worker accepts any format and would fetch them again as JPEG.
  */
 function handOverFiles(workers: ServiceWorkerContainer): void {
   const observer = new PerformanceObserver((list) => {
@@ -45,7 +47,7 @@ function handOverFiles(workers: ServiceWorkerContainer): void {
   observer.observe({ type: 'resource', buffered: true })
 }
 
-/** A copy is brought up to date as soon as there is a connection, in place. */
+/** Refreshes a cached copy in place as soon as there is a connection. */
 function renewWhenOnline({ queries }: Page, keptCopy: KeptCopy): void {
   if (!keptCopy.isShown()) return
   const renew = async () => {

@@ -1,6 +1,6 @@
 import type { PageMessage } from '../service-worker/messages.ts'
 
-/** Tells the service worker something, also one that came too late to stand behind this page. */
+/** Sends the service worker a message, also when it does not control this page yet. */
 export async function tellWorker(
   workers: ServiceWorkerContainer,
   message: PageMessage,

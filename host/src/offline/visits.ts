@@ -1,7 +1,7 @@
-/** The addresses that this tab comes to, for whoever begins to listen late. */
+/** The addresses that this tab visits, for listeners that may start late. */
 export interface Visits {
   arrive(path: string): void
-  /** Hears of the address that the tab is at, and of all after it. */
+  /** The listener gets the current address and all later ones. */
   listen(listener: (path: string) => void): void
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@borong/contract/host'
-import type { Renderers } from '../witness/renderers.ts'
-import type { LoadedUnits } from '../witness/loaded-units.ts'
+import type { Renderers } from '../singletons/renderers.ts'
+import type { LoadedUnits } from '../singletons/loaded-units.ts'
 import type { ReleaseSet } from '../loading/release-set.ts'
 import type { KeptCopy } from '../offline/kept-copy.ts'
 import type { Visits } from '../offline/visits.ts'
@@ -8,7 +8,7 @@ import { startOffline } from '../offline/start-offline.ts'
 import { findRoute } from '../routing/use-current-route.ts'
 import { startTelemetry } from '../telemetry/after-load.ts'
 import type { QueuedTelemetry } from '../telemetry/create-telemetry.ts'
-import { startWitness } from '../witness/browser-witness.ts'
+import { startSingletonCheck } from '../singletons/start-singleton-check.ts'
 
 interface Started {
   page: Page
@@ -21,7 +21,7 @@ interface Started {
   workers: ServiceWorkerContainer | undefined
 }
 
-/** Begins what the first view can do without. What fails keeps nothing else from beginning. */
+/** Starts everything that the first view does not need. A failure of one part does not stop the others. */
 export function beginAfterLoad({ page, workers, ...parts }: Started): void {
   const routeUnit = () => findRoute(page.boot.routes, location.pathname)?.unit
   const begin = (start: () => unknown) =>
@@ -29,6 +29,6 @@ export function beginAfterLoad({ page, workers, ...parts }: Started): void {
       .then(start)
       .catch(() => {})
   begin(() => startTelemetry({ page, routeUnit, ...parts }))
-  begin(() => startWitness(parts))
+  begin(() => startSingletonCheck(parts))
   if (workers) begin(() => startOffline({ page, workers, ...parts }))
 }

@@ -1,4 +1,4 @@
-/** Does it when what the last event changed is on the screen; in a tab that nobody sees, when somebody does. */
+/** Runs the work after the last event's changes are painted. In a hidden tab it waits until the tab is visible. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

@@ -1,15 +1,15 @@
+import { authorize, retoken } from '@borong/api/identity'
 import { callOn, openPage, type Page } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
-import { isSparing } from '@borong/ui/is-sparing'
-import { guardHead, pinnedEntries } from '../loading/pin-assets.ts'
-import { createReleaseSet, type ReleaseSet } from '../loading/release-set.ts'
+import { linkInlinedStyles } from '../loading/inlined-styles.ts'
+import { pinnedAssets } from '../loading/pin-assets.ts'
+import { createReleaseSet } from '../loading/release-set.ts'
 import { createRemoteLoader, type Federation } from '../loading/remote-loader.ts'
 import { createKeptCopy, type KeptCopy } from '../offline/kept-copy.ts'
 import { forgetAtSignOut } from '../offline/forget-at-sign-out.ts'
 import { createVisits, type Visits } from '../offline/visits.ts'
 import { createRouteChanger, type RouteChanger } from '../routing/route-changer.ts'
 import { createScrollPlaces, type ScrollPlaces } from '../routing/scroll-places.ts'
-import { findRoute } from '../routing/use-current-route.ts'
 import { createAcrossTabs } from '../session/across-tabs.ts'
 import { createCookies } from '../session/cookies.ts'
 import { createCredentials } from '../session/credentials.ts'
@@ -21,14 +21,14 @@ import { createAnnouncer, type Announcer } from '../shell/announcer.ts'
 import { createToasts, type Toasts } from '../shell/toasts/toasts.ts'
 import { createTelemetry, type QueuedTelemetry } from '../telemetry/create-telemetry.ts'
 import { watchErrors } from '../telemetry/watch-errors.ts'
-import { noteLoads } from '../witness/loaded-units.ts'
-import type { Renderers } from '../witness/renderers.ts'
+import { noteLoads } from '../singletons/loaded-units.ts'
+import type { Renderers } from '../singletons/renderers.ts'
 import { afterPaint } from './after-paint.ts'
 import { createPage } from './create-page.ts'
 import { createFace, type Face } from './face.ts'
-import { tellForAYear } from './year-cookie.ts'
+import { setPersistentCookie } from './persistent-cookie.ts'
 
-/** A page in a browser, with the machinery that only the host may touch. */
+/** A page in a browser, with the parts that only the host may use. */
 export interface BrowserPage {
   page: Page
   session: SessionMachine
@@ -41,19 +41,19 @@ export interface BrowserPage {
   face: Face
   visits: Visits
   keptCopy: KeptCopy
-  /** The document came with the page's HTML. */
+  /** The document contains the page's HTML. */
   isHydrated: boolean
-  /** The HTML holds the screen itself, and not only what stands around it. */
+  /** The HTML contains the screen itself, and not only its frame. */
   hasScreen: boolean
 }
 
-/** What nobody misses at first comes when even a slow phone has long been quiet. */
+/** Non-critical scripts start when even a slow phone has long been idle. */
 const AFTER_LOAD_MS = 2000
-/** A page is read before its first tap, and this leaves the line to its own pictures and to what it reads when it is alive. */
+/** The visitor reads before the first tap. The delay leaves the network to the page's own images and first requests. */
 const NEXT_PAGES_AFTER_LOAD_MS = 1300
 
 type BrowserFederation = Federation & {
-  registerPlugins(plugins: ReturnType<typeof pinnedEntries>[]): void
+  registerPlugins(plugins: ReturnType<typeof pinnedAssets>[]): void
 }
 
 interface Environment {
@@ -63,7 +63,7 @@ interface Environment {
   drawn: Pick<BrowserPage, 'isHydrated' | 'hasScreen'>
 }
 
-/** Builds the page of a document and makes it this browser's. */
+/** Builds the page of a document for this browser. */
 export function createBrowserPage({
   boot,
   federation,
@@ -71,8 +71,8 @@ export function createBrowserPage({
   drawn,
 }: Environment): BrowserPage {
   const set = createReleaseSet(boot.set.units, location.origin)
-  guardHead(document.head, set)
-  federation.registerPlugins([pinnedEntries(set)])
+  linkInlinedStyles(document.head)
+  federation.registerPlugins([pinnedAssets(set)])
 
   const telemetry = createTelemetry(boot)
   const toasts = createToasts(afterPaint)
@@ -81,8 +81,8 @@ export function createBrowserPage({
   const cookies = createCookies(boot.config, document, location)
   const tabs = createAcrossTabs()
   const calls: TokenCalls = {
-    authorize: () => callOn(page, 'authorize') as ReturnType<TokenCalls['authorize']>,
-    retoken: () => callOn(page, 'retoken') as ReturnType<TokenCalls['retoken']>,
+    authorize: () => callOn(page, authorize),
+    retoken: () => callOn(page, retoken),
   }
   const tokens = createTokens(cookies, tabs, calls)
   const credentials = createCredentials(cookies, tokens, {
@@ -90,14 +90,16 @@ export function createBrowserPage({
     onEnd: noteEnd,
     toLogin: () => routeChanger.toLogin(),
   })
-  const loader = createRemoteLoader(set, federation, telemetry, (unit) => page.words.forget(unit))
+  const loader = createRemoteLoader(set, federation, telemetry, (unit) =>
+    page.messages.remove(unit),
+  )
   const { modules, loaded } = noteLoads(loader)
   const page: Page = createPage(boot, {
     credentials,
     modules,
     telemetry,
     showToast: toasts.show,
-    markDocuments: (mark) => tellForAYear(document, mark, '1', boot.config),
+    markDocuments: (mark) => setPersistentCookie(document, mark, '1', boot.config),
     previousPath: previousPath.read,
     now: Date.now(),
   })
@@ -110,7 +112,7 @@ export function createBrowserPage({
       routeChanger.go('/', { replace: true })
       location.assign(`${boot.config.mainSite}/logout`)
     },
-    // Where the page is to be by then is decided by whoever signs in or out, in this moment.
+    // The sign-in or sign-out navigates in this task, so the reload waits for the next one.
     startAnew: () => void setTimeout(() => location.reload()),
   })
   openPage(page)
@@ -123,7 +125,7 @@ export function createBrowserPage({
   afterLoad(AFTER_LOAD_MS, () =>
     import('./after-load.ts').then(({ beginAfterLoad }) => beginAfterLoad(rest)),
   )
-  prepareNextPages(page, visits, set)
+  prepareNextPages(page, visits)
   return {
     page,
     session,
@@ -140,18 +142,15 @@ export function createBrowserPage({
   }
 }
 
-/** What may fail without anybody missing it. */
+/** For work whose failure the visitor does not notice. */
 const ignore = () => {}
 
-/** Begins with the first scroll, because a tap often follows, and without one when the first view has long been there. */
-function prepareNextPages(page: Page, visits: Visits, set: ReleaseSet): void {
+/** Starts at the first scroll, because a tap often follows, or some time after the load. */
+function prepareNextPages(page: Page, visits: Visits): void {
   let hasBegun = false
   const begin = async () => {
     if (hasBegun) return
     hasBegun = true
-    // Most ways lead to other screens of the same squad, whose files are asked for with their hashes.
-    const unit = set.unit(findRoute(page.boot.routes, location.pathname)?.unit ?? '')
-    if (unit && !isSparing()) set.lookUp(unit.base)?.catch(ignore)
     const { startPrefetch } = await import('../prefetch/start-prefetch.ts')
     startPrefetch(page, visits)
   }
@@ -159,7 +158,7 @@ function prepareNextPages(page: Page, visits: Visits, set: ReleaseSet): void {
   afterLoad(NEXT_PAGES_AFTER_LOAD_MS, begin)
 }
 
-/** Some time after everything that the first view needs. */
+/** Runs the work some time after everything that the first view needs. */
 function afterLoad(ms: number, work: () => Promise<unknown>): void {
   const begin = () => setTimeout(() => void work().catch(ignore), ms)
   if (document.readyState === 'complete') begin()

@@ -1,6 +1,6 @@
 import {
   createStore,
-  createWords,
+  createMessages,
   Queries,
   languageAtom,
   type Credentials,
@@ -8,10 +8,10 @@ import {
   type Page,
   type Telemetry,
   type ToastMessage,
-  type Words,
+  type Messages,
 } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
-import { remoteWords } from '../loading/remote-words.ts'
+import { remoteMessages } from '../loading/remote-messages.ts'
 import en from '../messages/en.json'
 import id from '../messages/id.json'
 import { withOwnScreens } from '../sign-in/own-screens.ts'
@@ -23,19 +23,20 @@ interface PageParts {
   showToast(toast: ToastMessage): void
   markDocuments: Page['markDocuments']
   previousPath(): string
-  /** In place of words of the page's own. */
-  words?: Words
-  /** The clock of whoever draws the page. */
+  /** Replaces the page's own messages. */
+  messages?: Messages
+  /** The clock of the machine that renders the page. */
   now: number
 }
 
-/** A visitor's page: what is a visitor's in it is made anew, so that no two pages ever share a token or a reply. */
+/** A visitor's page. Its visitor-specific parts are created per page, so two pages never share a token or a reply. */
 export function createPage(boot: Boot, parts: PageParts): Page {
   const { now, ...rest } = {
     ...parts,
-    modules: withOwnScreens(parts.modules, () => words),
+    modules: withOwnScreens(parts.modules, () => messages),
   }
-  const words: Words = parts.words ?? createWords(remoteWords(rest.modules), { host: { id, en } })
+  const messages: Messages =
+    parts.messages ?? createMessages(remoteMessages(rest.modules), { host: { id, en } })
   const store = createStore()
   store.set(languageAtom, boot.language)
   return {
@@ -43,6 +44,6 @@ export function createPage(boot: Boot, parts: PageParts): Page {
     store,
     queries: new Queries(boot, now),
     ...rest,
-    words,
+    messages,
   }
 }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { createFace } from './face.ts'
 
-/** A document whose face comes, or does not. */
+/** A document whose web font loads, or does not. */
 function open({ comes = true } = {}) {
   const asked: string[] = []
   const fonts = {
@@ -16,7 +16,7 @@ function open({ comes = true } = {}) {
   return { face, page, asked }
 }
 
-test('the first page asks for no face, the second fetches it once for all that follow', async () => {
+test('the first page requests no web font, the second fetches it once for all later pages', async () => {
   const { face, page, asked } = open()
   face.arrive('/')
   face.arrive('/category')
@@ -27,7 +27,7 @@ test('the first page asks for no face, the second fetches it once for all that f
   expect(asked).toHaveLength(1)
 })
 
-test('a face that does not come is said of nobody to be here, and asked for again behind a later page', async () => {
+test('a web font that fails to load sets no cookie, and is requested again on a later page', async () => {
   const { face, page, asked } = open({ comes: false })
   face.arrive('/category')
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -36,7 +36,7 @@ test('a face that does not come is said of nobody to be here, and asked for agai
   expect(page.cookie).toBe('')
 })
 
-test('who saves data gets no face', async () => {
+test('a visitor with save-data gets no web font', async () => {
   Object.assign(navigator, { connection: { saveData: true } })
   const { face, asked } = open()
   face.arrive('/category')

@@ -1,21 +1,21 @@
 import type { RuntimeConfig } from '@borong/contract/release'
-import { isSparing } from '@borong/ui/is-sparing'
+import { savesData } from '@borong/ui/save-data'
 import { whenIdle } from './when-idle.ts'
-import { tellForAYear } from './year-cookie.ts'
+import { setPersistentCookie } from './persistent-cookie.ts'
 
 /**
- * The shop's own face, for who stays. Fetched at once it would stand in the way of the first pictures, so it comes behind
- * the second page. The edge knows by the cookie who has it, and sets every document from then on in it. Pages of the same
- * document stay in the face that it began in: the two break some lines otherwise, and back would miss its place.
+ * The shop's web font, for visitors of more than one page. It would delay the first images, so it loads after the
+ * second page. The edge reads the cookie and renders later documents with it. Pages of the current document keep their
+ * font: the two fonts break some lines differently, and back would miss its scroll position.
  */
 export interface Face {
-  /** To be called with each page. */
+  /** Called for each page. */
   arrive(pathname: string): void
 }
 
 const FACE = "1em 'Plus Jakarta Sans'"
 
-/** A document's, which begins at `first`. */
+/** For a document that starts at `first`. */
 export function createFace(
   document: Document,
   first: string,
@@ -28,15 +28,15 @@ export function createFace(
     const faces = await document.fonts.load(FACE)
     if (faces.length === 0) return
     isHere = true
-    tellForAYear(document, 'face', '1', config)
+    setPersistentCookie(document, 'face', '1', config)
   }
 
   return {
     arrive(pathname) {
       if (pathname === before) return
       before = pathname
-      if (isHere || isSparing()) return
-      // A visitor who lacks it goes on without it, and gets it behind a later page.
+      if (isHere || savesData()) return
+      // A visitor without the font continues with the fallback. A later page requests it again.
       whenIdle(() => void bring().catch(() => {}))
     },
   }

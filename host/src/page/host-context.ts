@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { BrowserPage } from './browser-page.ts'
 
-/** What the host's own components may use besides the page. There is none while a document is rendered on the server. */
+/** The browser-only parts that the host's components use besides the page. It is null on the server. */
 export const HostContext = createContext<Omit<BrowserPage, 'page'> | null>(null)
 
 export const useHost = (): Omit<BrowserPage, 'page'> | null => use(HostContext)

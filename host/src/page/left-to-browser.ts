@@ -1,6 +1,6 @@
-/** How the server marks a place that it never meant to draw. */
+/** The digest of a place that the server leaves to the browser on purpose. */
 export const LEFT_TO_BROWSER = 'browser'
 
-/** False for what a browser was meant to draw, true for what was drawn otherwise than expected, or failed on the server. */
+/** True for a hydration mismatch or a failure on the server, false for a place left to the browser. */
 export const isUnexpected = (error: unknown): boolean =>
   (error as { digest?: string } | null)?.digest !== LEFT_TO_BROWSER

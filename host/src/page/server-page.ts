@@ -1,17 +1,17 @@
 import { readable, settled, type Credentials, type Modules, type Page } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 import { createPage } from './create-page.ts'
-import { serverWords } from './server-words.ts'
+import { serverMessages } from './server-messages.ts'
 
 type Exports = Readonly<Record<string, unknown>>
 
-/** On the server nobody is known, nothing is called and nothing is kept. */
+/** The server knows no visitor, sends no requests and stores nothing. */
 const nobody: Credentials = {
   accessToken: () => '',
   guestToken: () => '',
   refreshToken: () => '',
   guestId: () => '',
-  prepare: async () => {},
+  prepare: async () => ({ isRenewed: false }),
   recover: async () => false,
   toLogin: () => {},
 }
@@ -30,7 +30,7 @@ export function createServerPage(
       }
     },
     retry: () => {},
-    keep: () => {},
+    retain: () => {},
     version: (unit) => boot.set.units[unit]?.version ?? '',
   }
   return createPage(boot, {
@@ -40,9 +40,9 @@ export function createServerPage(
     showToast: () => {},
     markDocuments: () => {},
     previousPath: () => '/',
-    words: serverWords((unit, language) => {
-      const words = load(unit, `./messages/${language}`)
-      return (words.default ?? words) as Exports
+    messages: serverMessages((unit, language) => {
+      const messages = load(unit, `./messages/${language}`)
+      return (messages.default ?? messages) as Exports
     }),
     now: boot.now,
   })

@@ -1,8 +1,8 @@
 const PATIENCE_MS = 5000
 
-/** Does it while nothing else goes on. */
+/** Runs the work when the browser is idle. */
 export function whenIdle(work: () => void): void {
-  // Not every browser has it; there a moment later is as good.
+  // Safari does not support it. A short delay is good enough there.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE_MS })
   else setTimeout(work, 500)
 }

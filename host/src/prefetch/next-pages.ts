@@ -1,14 +1,14 @@
 import { languageAtom, sessionState, type Page } from '@borong/contract/host'
 import type { BootRoute } from '@borong/contract/release'
-import { isSparing } from '@borong/ui/is-sparing'
+import { savesData } from '@borong/ui/save-data'
 import { prefetchCalls } from '../routing/first-calls.ts'
 import { matchPage } from '../routing/match-page.ts'
 
-/** Makes pages ready that the visitor may go to next. */
+/** Prefetches pages that the visitor may open next. */
 export interface NextPages {
-  /** Loads the screen's code and words; with `data` also what its first view reads. Nothing is loaded twice. */
+  /** Loads the screen's code and messages; with `data` also the requests of its first view. Nothing is loaded twice. */
   prepare(address: URL, depth: 'code' | 'data'): void
-  /** Which screen the address leads to, unless its code was asked for here already. */
+  /** The screen of the address, unless its code is already requested. */
   unpreparedScreen(address: URL): string | undefined
 }
 
@@ -18,7 +18,7 @@ export function createNextPages(page: Page): NextPages {
   const find = (pathname: string) => {
     const found = matchPage(page.boot.routes, pathname)
     const isForBuyers = /^(login|adult)$/.test(found?.route.guard ?? '')
-    // A guest is on the way to the login page there.
+    // A guest is redirected to the login page there.
     if (isForBuyers && !page.store.get(sessionState).loggedIn)
       return matchPage(page.boot.routes, '/login')
     return found
@@ -28,19 +28,19 @@ export function createNextPages(page: Page): NextPages {
     const key = keyOf(route)
     if (asked.has(key)) return
     asked.add(key)
-    const words = page.words.ready(unit, page.store.get(languageAtom))
+    const words = page.messages.ready(unit, page.store.get(languageAtom))
     const loads = await Promise.allSettled([page.modules.load(unit, screen), words])
     if (loads.every(({ status }) => status === 'fulfilled')) return
-    // Whoever goes there shall have an attempt of his own, not the failure of this one.
+    // A visitor who opens the page gets a new attempt, not the failure of this one.
     asked.delete(key)
     page.modules.retry(unit, screen)
-    page.words.retry(unit)
+    page.messages.retry(unit)
   }
 
   return {
     prepare(address, depth) {
       const found = address.origin === location.origin ? find(address.pathname) : undefined
-      if (!found || isSparing() || !navigator.onLine) return
+      if (!found || savesData() || !navigator.onLine) return
       void loadCode(found.route)
       if (depth === 'data')
         void prefetchCalls(page, found.route, found.params, address.search).catch(() => {})

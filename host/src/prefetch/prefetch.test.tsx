@@ -86,7 +86,7 @@ beforeEach(() => {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-test('a page is made ready when its link is touched, once however often', async () => {
+test('a touch on a link prefetches its page, once for any number of touches', async () => {
   const load = await openHome()
   fireEvent.touchStart(link('Promo'))
   fireEvent.touchStart(link('Promo'))
@@ -111,7 +111,7 @@ test('a pointer has to rest on a link', async () => {
   expect(load.mock.calls).toEqual([['BrandScreen']])
 })
 
-test('the code behind visible links is there when the page is idle', async () => {
+test('the code behind visible links is prefetched when the page is idle', async () => {
   const load = await openHome()
   await turn()
   observed([
@@ -122,7 +122,7 @@ test('the code behind visible links is there when the page is idle', async () =>
   expect(load.mock.calls).toEqual([['PromoScreen']])
 })
 
-test('of many kinds of pages the three that most links lead to are there, one after the other', async () => {
+test('prefetches the three kinds of pages that most links lead to, one after the other', async () => {
   const load = await openHome()
   await turn()
   const idle: IdleRequestCallback[] = []
@@ -137,7 +137,7 @@ test('of many kinds of pages the three that most links lead to are there, one af
   }
 })
 
-test('N-02: a page for buyers is made ready for buyers alone', async () => {
+test('N-02: a page for buyers is prefetched only for buyers', async () => {
   const load = await openHome()
   fireEvent.touchStart(link('Keranjang saya'))
   await turn()
@@ -151,7 +151,7 @@ test('N-02: a page for buyers is made ready for buyers alone', async () => {
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing is loaded unasked with %o',
+  'nothing is prefetched without intent with %o',
   async (kind) => {
     connection(kind)
     const load = await openHome()

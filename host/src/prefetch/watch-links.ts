@@ -3,14 +3,14 @@ import { whenFree } from '../page/when-free.ts'
 import { whenIdle } from '../page/when-idle.ts'
 import type { NextPages } from './next-pages.ts'
 
-/** A pointer that only passes by is no intent. */
+/** A pointer that only passes over a link shows no intent. */
 const DWELL_MS = 65
-/** More screens than these are not made ready unasked. */
+/** The maximum number of screens that are prefetched without intent. */
 const MOST_UNASKED = 3
 
 /**
- * Makes a page ready when a link to it is touched, pointed at or focused; and the code of the few screens that most links
- * of the visible part of a page lead to, while nothing else goes on.
+ * Prefetches a page when a link to it is touched, pointed at or focused. When the browser is idle, it also prefetches
+ * the code of the few screens that most visible links lead to.
  */
 export function watchLinks(document: Document, pages: NextPages, visits: Visits): void {
   let dwelling: ReturnType<typeof setTimeout> | undefined
@@ -38,12 +38,12 @@ function prepareVisible(document: Document, pages: NextPages): void {
       const screen = address && pages.unpreparedScreen(address)
       if (screen) waysTo.set(screen, [...(waysTo.get(screen) ?? []), address])
     }
-    // Of a list of goods the next page is a product's, however many tools stand above the list.
+    // On a list of goods the next page is a product's, even with many tools above the list.
     const likely = [...waysTo.values()].sort((one, other) => other.length - one.length)
-    // One at a time: on a slow phone three in a row would keep a tap waiting.
+    // One at a time: three in a row would block a tap on a slow phone.
     for (const [address] of likely.slice(0, MOST_UNASKED))
       whenIdle(() => pages.prepare(address!, 'code'))
-    // What comes into view later is the next arrival's, or an intent's.
+    // Links that scroll into view later are left to the next page or to an intent.
     observer.disconnect()
   })
   for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)

@@ -1,9 +1,10 @@
+import { userProfile } from '@borong/api/users'
 import { useCall } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Suspense, type ReactNode } from 'react'
 import { FirstLoader } from '../shell/FirstLoader.tsx'
 
-/** Lets buyers through who are verified to be 21 or older; others verify their age first. */
+/** Admits buyers who are verified to be 21 or older; other buyers verify their age first. */
 export const AdultOnly = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<FirstLoader />}>
     <Verified>{children}</Verified>
@@ -11,6 +12,6 @@ export const AdultOnly = ({ children }: { children: ReactNode }) => (
 )
 
 function Verified({ children }: { children: ReactNode }) {
-  const { result } = useCall('userProfile')
+  const { result } = useCall(userProfile)
   return result.is_age_verified ? children : <Navigate to="/verify-age" replace />
 }

@@ -6,7 +6,7 @@ import { useHost } from '../page/host-context.ts'
 import { AdultOnly } from './AdultOnly.tsx'
 import { FirstLoader } from '../shell/FirstLoader.tsx'
 
-/** Lets a visitor through to a route, makes him wait for what it needs, or sends him to the login page. */
+/** Admits a visitor to a route, waits for its requirements, or redirects to the login page. */
 export function Guarded({ route, children }: { route: BootRoute; children: ReactNode }) {
   switch (route.guard) {
     case 'public':
@@ -40,7 +40,7 @@ function WithGuestToken({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isMissing) void host?.session.ensureGuest().then(() => setAsked(true))
   }, [isMissing, host])
-  // What came with the document stays. A token that can't be had is the screen's failure to show.
+  // Content of the document stays visible. The screen itself shows the failure of a missing token.
   const cameWithDocument = key === 'default' && (boot.data.length > 0 || host?.isHydrated === true)
   const isReady = !isMissing || asked || cameWithDocument
   return isReady ? children : <FirstLoader />

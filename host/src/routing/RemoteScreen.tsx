@@ -1,6 +1,6 @@
 import type { BootRoute } from '@borong/contract/release'
 import { RemoteContext, useLocation, useParams } from '@borong/contract'
-import { languageAtom, markAlive, readable, usePage, useStore } from '@borong/contract/host'
+import { languageAtom, markHydrated, readable, usePage, useStore } from '@borong/contract/host'
 import { exportName } from '@borong/contract/remote'
 import { Suspense, use, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useHost } from '../page/host-context.ts'
@@ -9,21 +9,21 @@ import { RemoteBoundary } from '../shell/failures/RemoteBoundary.tsx'
 import { prefetchCalls } from './first-calls.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** A remote's screen in its own region: what goes wrong in it, or on the way to it, stays in it. */
+/** A remote's screen in its own region, which also contains its errors and load failures. */
 export function RemoteScreen({ route }: { route: BootRoute }) {
   const page = usePage()
   const params = useParams()
   const { pathname, search, key } = useLocation()
   const host = useHost()
   const [attempt, setAttempt] = useState(0)
-  // Replies that come before a drawn screen is alive would make it another one than the server drew.
+  // Replies that arrive before hydration would make the screen differ from the server's HTML.
   const isDrawn = key === 'default' && host?.hasScreen === true
   useEffect(() => {
     if (!isDrawn) void prefetchCalls(page, route, params, search)
   }, [isDrawn, page, route, params, search])
   const retry = () => {
     page.modules.retry(route.unit)
-    page.words.retry(route.unit)
+    page.messages.retry(route.unit)
     setAttempt(attempt + 1)
   }
   return (
@@ -38,8 +38,8 @@ export function RemoteScreen({ route }: { route: BootRoute }) {
 function LoadedScreen({ route: { unit, screen } }: { route: BootRoute }) {
   const page = usePage()
   const store = useStore()
-  // Asked for before the module is waited for, so that both are on their way at once.
-  const words = page.words.ready(unit, store.get(languageAtom))
+  // Requested before the module suspends, so both requests run concurrently.
+  const words = page.messages.ready(unit, store.get(languageAtom))
   const module = use(readable(page.modules.load(unit, screen)))
   use(words)
   const Screen = module[exportName(screen)] as ComponentType
@@ -47,7 +47,7 @@ function LoadedScreen({ route: { unit, screen } }: { route: BootRoute }) {
   const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (
     <RemoteContext value={identity}>
-      <div ref={markAlive} data-remote={unit} data-version={version}>
+      <div ref={markHydrated} data-remote={unit} data-version={version}>
         <Screen />
         <Arrived unit={unit} />
       </div>
@@ -55,10 +55,10 @@ function LoadedScreen({ route: { unit, screen } }: { route: BootRoute }) {
   )
 }
 
-/** Mounts when the screen is really there. */
+/** Mounts when the screen is mounted. */
 function Arrived({ unit }: { unit: string }) {
   const { modules } = usePage()
-  useEffect(() => modules.keep(unit), [modules, unit])
+  useEffect(() => modules.retain(unit), [modules, unit])
   useArrival()
   return null
 }

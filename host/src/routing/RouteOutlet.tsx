@@ -6,7 +6,7 @@ import { Guarded } from './Guarded.tsx'
 import { RemoteScreen } from './RemoteScreen.tsx'
 import { useCurrentRoute } from './use-current-route.ts'
 
-/** Draws the screen of the address. All but the few of sign-in come from the release set. */
+/** Renders the screen of the address. All screens except sign-in come from the release set. */
 export function RouteOutlet() {
   const route = useCurrentRoute()
   const routes = useMemo(() => [route ? screenOf(route) : nowhere], [route])

@@ -31,7 +31,7 @@ test.each([
 ])(
   'V-14: with is_age_verified %s an age-restricted page shows "%s"',
   async (is_age_verified, heading) => {
-    // As the gateway answers: the profile stands in `result`.
+    // The gateway returns the profile in `result`.
     const data = [[['userProfile'], { result: { is_age_verified } }]] as const
     await open('/spirits', { boot: { ...boot({ routes }), data }, modules })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()

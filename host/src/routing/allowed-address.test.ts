@@ -103,7 +103,7 @@ test.each([
   expect(allowedAddress(address, here, rules)).toBeUndefined()
 })
 
-test('V-13: plain http is followed in development alone, and only on an own origin', () => {
+test('V-13: plain http is followed in development only, and only on an own origin', () => {
   const development = { ownOrigins: ['http://localhost:3000'], isDevelopment: true }
   expect(
     allowedAddress('http://localhost:3000/cart', 'http://localhost:3000/login', development),

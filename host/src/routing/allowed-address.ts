@@ -1,13 +1,13 @@
 export interface AddressRules {
-  /** Origins that count as our own, exactly. */
+  /** The shop's own origins, compared exactly. */
   ownOrigins: readonly string[]
-  /** Plain http is for development alone. */
+  /** Plain http is allowed in development only. */
   isDevelopment: boolean
 }
 
 /**
- * Where a visitor may be sent after login: a complete http(s) address on one of our own origins, or a path on this one.
- * Returns the address to go to as the browser will read it, or nothing.
+ * Whether the visitor may be sent to an address after login: a complete http(s) address on an own origin, or a path on
+ * this one. Returns the address as the browser parses it, or undefined.
  */
 export function allowedAddress(
   address: string | null | undefined,
@@ -15,9 +15,9 @@ export function allowedAddress(
   rules: AddressRules,
 ): string | undefined {
   if (!address || address.length > 2000) return undefined
-  // What a browser would drop, turn round or spell anew before it reads the address: refused rather than guessed at.
+  // A browser would drop, convert or re-encode these characters, so the address is refused.
   const isPath = address.startsWith('/')
-  // In a path of our own, words may stand as they are read: a browser spells them anew, and they stay words.
+  // A path may contain letters unescaped: the browser encodes them, and their meaning stays the same.
   const plain = isPath ? address.replace(/[\p{L}\p{N} ]/gu, '') : address
   if (hasUnseenCharacter(plain) || address.includes('\\') || /^[/\s]*\/\//.test(address))
     return undefined
@@ -28,7 +28,7 @@ export function allowedAddress(
     return url.origin === new URL(here).origin && !url.pathname.startsWith('//')
       ? url.href
       : undefined
-  // The origin must be spelled as it is meant: no look-alikes, no encoding, no case, no dot at the end.
+  // The origin must match exactly: no look-alikes, no encoding, no case, no trailing dot.
   if (!address.startsWith(url.origin) || !/^[/?#]?$/.test(address.charAt(url.origin.length)))
     return undefined
   if (url.protocol !== 'https:' && !rules.isDevelopment) return undefined

@@ -4,7 +4,7 @@ import type { BootRoute } from '@borong/contract/release'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Fetches what a screen reads first while its code is still on the way. Calls that the visitor may not make are left out. */
+/** Fetches the first requests of a screen while its code loads. Requests that the visitor may not send are left out. */
 export async function prefetchCalls(
   page: Page,
   route: BootRoute,
@@ -12,17 +12,16 @@ export async function prefetchCalls(
   search: string,
 ): Promise<void> {
   if (!route.calls?.length) return
-  // Without a connection the screen itself says so.
-  const client = await loadCalls().catch(() => undefined)
-  if (!client) return
-  for (const [name, template] of route.calls) {
-    if (client.isForBuyers(name) && !page.credentials.accessToken()) continue
+  // Offline, the screen itself shows the failure.
+  if (!(await loadCalls().catch(() => undefined))) return
+  for (const [call, template] of route.calls) {
+    if (call.access === 'login' && !page.credentials.accessToken()) continue
     const input = fillInput(template, params, new URLSearchParams(search)) as
       | Record<string, unknown>
       | undefined
     void page.queries.prefetchQuery({
-      queryKey: callKey(name, input),
-      queryFn: ({ signal }) => callOn(page, name, input, { signal }),
+      queryKey: callKey(call, input),
+      queryFn: ({ signal }) => callOn(page, call, input, { signal }),
     })
   }
 }

@@ -1,3 +1,4 @@
+import { categories as categoriesCall } from '@borong/api/catalogue'
 import { callQuery, useMessages, useQuery, useSession } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
 import { StaticRouter } from '@borong/contract/host'
@@ -17,12 +18,12 @@ const routes: BootRoute[] = [
     guard: 'public',
     screen: './HomeScreen',
     unit: 'marketplace',
-    calls: [['categories']],
+    calls: [[categoriesCall]],
   },
 ]
 
 function HomeScreen() {
-  const { data } = useQuery(callQuery('categories'))
+  const { data } = useQuery(callQuery(categoriesCall))
   const { loggedIn } = useSession()
   const t = useMessages()
   return (
@@ -37,7 +38,7 @@ function HomeScreen() {
 const words = { id: { greeting: 'Halo' }, en: { greeting: 'Hello' } }
 const wordsOf = (module: string) => words[module.endsWith('/en') ? 'en' : 'id']
 
-/** The page as a document without its data brings it. */
+/** The page as a document without data contains it. */
 const drawn = () =>
   renderToString(
     <App
@@ -54,7 +55,7 @@ async function manyTurns() {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The screen's code comes when everything else has, and after what is done meanwhile. */
+/** The screen's code loads last, after `meanwhile`. */
 async function openSlowly(meanwhile = async () => {}) {
   let arrive: (code: Record<string, unknown>) => void = () => undefined
   const code = new Promise<Record<string, unknown>>((resolve) => (arrive = resolve))
@@ -79,7 +80,7 @@ beforeEach(() => {
   window.scrollTo = () => {}
 })
 
-test('F-02: what the document came without is shown after the screen came to life as it was drawn', async () => {
+test('F-02: content that is missing in the document appears after the screen is hydrated as rendered', async () => {
   const gateway = fakeGateway({ categories: { body: categories } })
   const { complaints } = await openSlowly()
   expect(await screen.findByRole('heading', { name: 'Semua kategori' })).toBeVisible()
@@ -87,7 +88,7 @@ test('F-02: what the document came without is shown after the screen came to lif
   expect(complaints).toEqual([])
 })
 
-test('F-02: a buyer sees the page come to life as it was drawn for anybody, then as his own', async () => {
+test('F-02: a buyer sees the page hydrated as rendered for all visitors, then as a buyer', async () => {
   testCookies().write('access_token', 'access-1')
   fakeGateway({ categories: { body: categories } })
   const { complaints } = await openSlowly()
@@ -96,7 +97,7 @@ test('F-02: a buyer sees the page come to life as it was drawn for anybody, then
   expect(complaints).toEqual([])
 })
 
-test('F-02: a language chosen before the screen is alive comes after it was, in place', async () => {
+test('F-02: a language chosen before the screen is hydrated is applied after hydration, in place', async () => {
   fakeGateway({ categories: { body: categories } })
   const { complaints } = await openSlowly(async () => {
     expect(screen.getByText('Halo')).toBeVisible()

@@ -38,7 +38,7 @@ const open = () =>
 const tap = () => act(async () => fireEvent.click(link()))
 const link = () => screen.getByRole('link', { name: 'Kategori' })
 
-test('N-01: a tapped link shows so at once, until its page is there', async () => {
+test('N-01: a tapped link shows feedback immediately, until its page appears', async () => {
   open()
   await tap()
   expect(screen.getByText('Beranda')).toBeInTheDocument()
@@ -48,7 +48,7 @@ test('N-01: a tapped link shows so at once, until its page is there', async () =
   expect(link()).not.toHaveAttribute('data-followed')
 })
 
-test('N-01: who goes back before the page is there finds the link as it was', async () => {
+test('N-01: a visitor who goes back before the page appears finds the link reset', async () => {
   open()
   await tap()
   expect(link()).toHaveAttribute('data-followed')
@@ -62,7 +62,7 @@ test('N-01: who goes back before the page is there finds the link as it was', as
   expect(link()).not.toHaveAttribute('data-followed')
 })
 
-test('N-01: the link of the page that is shown, tapped again, does not wait for anything', async () => {
+test('N-01: the link of the current page, tapped again, shows no waiting state', async () => {
   history.replaceState(null, '', '/slow')
   arrive('Kategori produk')
   await act(async () => open())

@@ -6,10 +6,10 @@ function forget() {
     link.removeAttribute('data-followed')
 }
 
-/** A link that was tapped shows so until its page is there, or the visitor has gone back before it was. */
+/** A tapped link shows feedback until its page appears, or until the visitor goes back before that. */
 export function useFollowedLinks(): void {
   const { key } = useLocation()
-  // With the page itself: the bars around it stay, and would be seen pale on it.
+  // A layout effect: the bars remain mounted and would otherwise paint the faded link on the new page.
   useLayoutEffect(forget, [key])
   useEffect(() => {
     window.addEventListener('popstate', forget)

@@ -2,7 +2,7 @@ import { matchRoutes } from '@borong/contract/host'
 import type { BootRoute } from '@borong/contract/release'
 import { pageRoutes } from './page-routes.ts'
 
-/** The page of a path by the router's own rules, with what the path names. */
+/** The page of a path by the router's own rules, with its parameters. */
 export function matchPage(
   routes: readonly BootRoute[],
   pathname: string,
@@ -12,7 +12,7 @@ export function matchPage(
 }
 
 interface Known {
-  /** How it begins, where that is always the same. */
+  /** The first segment of the path, where it is fixed. */
   first: string | undefined
   path: string
   handle: BootRoute
@@ -20,7 +20,8 @@ interface Known {
 
 const tables = new WeakMap<readonly BootRoute[], readonly Known[]>()
 
-// The router ranks all it is given for each question, which a slow phone feels at each tap: it is given what begins alike.
+// The router ranks all given routes per lookup, which is slow on a cheap phone. So it gets those with the same first
+// segment.
 function candidates(routes: readonly BootRoute[], pathname: string): Known[] {
   const table = tables.get(routes) ?? pageRoutes(routes).map(known)
   tables.set(routes, table)

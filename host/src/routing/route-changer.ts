@@ -1,10 +1,10 @@
 type Go = (path: string, options?: { replace?: boolean }) => void
 
-/** Changes the route from outside of components. */
+/** Changes the route from outside the components. */
 export interface RouteChanger {
   go: Go
   toLogin(): void
-  /** Hands over the router's own way to go; before that, going means a new document. */
+  /** Sets the router's navigation. Before that, a route change loads a new document. */
   connect(go: Go): void
 }
 

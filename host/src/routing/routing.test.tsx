@@ -50,7 +50,7 @@ beforeEach(() => {
   window.scrollTo = () => {}
 })
 
-test('M-02: a route draws the screen of its remote, in a region that names remote and version', async () => {
+test('M-02: a route renders the screen of its remote, in a region that names remote and version', async () => {
   await open('/', { boot: boot({ routes }), modules })
   expect((await heading('Beranda')).closest('[data-remote]')).toHaveAttribute(
     'data-remote',
@@ -62,7 +62,7 @@ test('M-02: a route draws the screen of its remote, in a region that names remot
   )
 })
 
-test('M-01 M-02: what stands around the screens stays when the page changes', async () => {
+test('M-01 M-02: the frame stays mounted when the page changes', async () => {
   await open('/', { boot: boot({ routes }), modules })
   const around = [
     screen.getByRole('banner'),
@@ -74,20 +74,20 @@ test('M-01 M-02: what stands around the screens stays when the page changes', as
   expect(screen.getByRole('navigation', { name: 'Menu utama' })).toBe(around[1])
 })
 
-test('N-02 N-04: a visitor who is not logged in is sent to the login page, and the page before it is kept', async () => {
+test('N-02 N-04: a guest is redirected to the login page, and the previous page is saved', async () => {
   const { host } = await open('/', { boot: boot({ routes }), modules })
   await press(screen.getByRole('link', { name: 'Ke keranjang' }))
   expect(await heading('Masuk')).toBeVisible()
   expect(host.previousPath.read()).toBe('/cart')
 })
 
-test('N-02: a buyer gets in', async () => {
+test('N-02: a buyer is admitted', async () => {
   testCookies().write('access_token', 'access-1')
   await open('/cart', { boot: boot({ routes }), modules })
   expect(await heading('Isi keranjang')).toBeVisible()
 })
 
-test('N-02: a buyer who signs out in another tab is sent to the login page', async () => {
+test('N-02: a buyer who signs out in another tab is redirected to the login page', async () => {
   testCookies().write('access_token', 'access-1')
   const { host } = await open('/cart', { boot: boot({ routes }), modules })
   await heading('Isi keranjang')
@@ -96,7 +96,7 @@ test('N-02: a buyer who signs out in another tab is sent to the login page', asy
   expect(await heading('Masuk')).toBeVisible()
 })
 
-test('N-01: a guest route waits for the guest token behind the first loader', async () => {
+test('N-01: a guest route waits for the guest token and shows the first loader', async () => {
   type Answer = { data: { guest_token: string; expired_at: number } }
   let answer: (token: Answer) => void = () => undefined
   const token = new Promise<Answer>((resolve) => (answer = resolve))
@@ -118,20 +118,20 @@ test('N-01: with a guest token from the document there is no loader', async () =
   expect(identity.authorize).not.toHaveBeenCalled()
 })
 
-test('N-01: a guest token that can not be had does not keep the visitor out', async () => {
+test('N-01: a guest token that cannot be fetched does not block the visitor', async () => {
   const identity = identityHost({ authorize: async () => Promise.reject(refused(500)) })
   await open('/deals', { boot: boot({ routes }), modules, identity })
   expect(await heading('Beranda')).toBeVisible()
 })
 
-test('R-37: an address that nobody owns says so, with a way on', async () => {
+test('R-37: an unknown address shows the not-found screen with a link onward', async () => {
   await open('/nowhere', { boot: boot({ routes }), modules })
   expect(await heading('Halaman tidak ditemukan')).toBeVisible()
   await press(screen.getByRole('link', { name: 'Ke Beranda' }))
   expect(await heading('Beranda')).toBeVisible()
 })
 
-test('a new page takes the focus to its heading and is read aloud', async () => {
+test('a new page moves the focus to its heading and is announced', async () => {
   const { host } = await open('/', { boot: boot({ routes }), modules })
   await press(screen.getByRole('link', { name: 'Bantuan' }))
   expect(await heading('Bantuan')).toHaveFocus()
@@ -139,7 +139,7 @@ test('a new page takes the focus to its heading and is read aloud', async () => 
   expect(host.announcer.said()).toBe('Bantuan | Borong')
 })
 
-test('a new page begins at its top; back returns to where the page was scrolled', async () => {
+test('a new page starts at its top; back returns to its scroll position', async () => {
   const places: unknown[] = []
   const { host } = await open('/', { boot: boot({ routes }), modules })
   await heading('Beranda')
@@ -152,11 +152,11 @@ test('a new page begins at its top; back returns to where the page was scrolled'
   expect(places).toEqual([0, 640])
 })
 
-test('a page that was reloaded where it was scrolled to can be left, also where scrolling answers with a promise', async () => {
+test('a page that was reloaded at a scroll position can be left, also where scrolling returns a promise', async () => {
   sessionStorage.setItem('scroll_places', JSON.stringify([['/', 640]]))
   performance.getEntriesByType = () => [{ type: 'reload' } as unknown as PerformanceEntry]
   const places: number[] = []
-  // As browsers do since a while; TypeScript does not know yet.
+  // As recent browsers do. TypeScript does not know it yet.
   window.scrollTo = ((_left: number, top: number) => {
     places.push(top)
     return Promise.resolve()

@@ -1,6 +1,6 @@
 import { createScrollPlaces } from './scroll-places.ts'
 
-/** A document of this tab, scrolled and left. */
+/** A document of this tab that is scrolled and left. */
 function visit(path: string, scrolledTo: number) {
   history.replaceState(null, '', path)
   const places = createScrollPlaces()
@@ -34,7 +34,7 @@ test.each([
   expect(arrive('/category', type)).toBe(place)
 })
 
-test('where another document was scrolled is no place of this one', () => {
+test('the scroll position of another document is not used for this one', () => {
   visit('/category', 400)
   visit('/promo', 90)
   expect(arrive('/category', 'back_forward')).toBe(400)
@@ -42,7 +42,7 @@ test('where another document was scrolled is no place of this one', () => {
 })
 
 test.each(['reload', 'navigate'] as const)(
-  'T-10: a reader who had scrolled before a document that came by %s was alive stays there, and finds the place again',
+  'T-10: a reader who scrolled before hydration of a document loaded by %s stays there, and finds the position again',
   (type) => {
     visit('/category', 400)
     window.scrollY = 250

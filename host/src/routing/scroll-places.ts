@@ -1,22 +1,22 @@
 const KEY = 'scroll_places'
 const MOST = 50
 
-/** How far each history entry of this tab was scrolled. */
+/** The scroll position of each history entry of this tab. */
 export interface ScrollPlaces {
   of(key: string): number
-  /** From now on scrolling belongs to this entry. */
+  /** Later scrolling belongs to this entry. */
   follow(key: string): void
-  /** Scrolling belongs to no entry until one is followed or `resume` is called. Returns how far this one was scrolled. */
+  /** Pauses until `follow` or `resume` is called. Returns the current entry's scroll position. */
   pause(): number
   resume(): void
-  /** True once: for the page that the document came with. */
+  /** True once: for the first page of the document. */
   isFirstArrival(): boolean
   start(): () => void
 }
 
 export function createScrollPlaces(): ScrollPlaces {
   const places = new Map<string, number>()
-  // The router calls the first entry of every document the same, so its address tells it apart.
+  // The router gives the first entry of every document the same key, so its address identifies it.
   const entry = (key: string) => (key === 'default' ? location.pathname + location.search : key)
   let current: string | undefined
   let paused: string | undefined
@@ -29,14 +29,14 @@ export function createScrollPlaces(): ScrollPlaces {
       ][])
         places.set(key, top)
     } catch {
-      // Without storage the places are kept for as long as the page lives.
+      // Without storage the positions are retained in memory for the life of the page.
     }
   }
   const save = () => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST)))
     } catch {
-      // The same.
+      // As above.
     }
   }
   return {
@@ -59,9 +59,10 @@ export function createScrollPlaces(): ScrollPlaces {
     },
     start() {
       restore()
-      // Who comes by a link or an address begins at the top; a reload and the way back find their place.
+      // A visitor who follows a link or enters an address starts at the top; a reload, back and forward restore the
+      // position.
       if (navigationType() === 'navigate') places.delete(entry('default'))
-      // Who has scrolled before anybody listened has chosen the place already.
+      // A visitor who scrolled before hydration has already chosen the position.
       if (window.scrollY > 0) places.set(entry('default'), window.scrollY)
       history.scrollRestoration = 'manual'
       const onScroll = () => {

@@ -4,7 +4,9 @@ import { useNavigationType } from '@borong/contract/host'
 import { useHost } from '../page/host-context.ts'
 import { layOutByAndBy, layOutWhole } from './lay-out.ts'
 
-/** When a screen is there: back finds its place again, a new page starts at its heading and is read aloud. */
+/**
+ * Runs when a screen is mounted. Back restores the scroll position; a new page starts at its heading and is announced.
+ */
 export function useArrival(): void {
   const host = useHost()
   const { key, pathname } = useLocation()
@@ -12,34 +14,37 @@ export function useArrival(): void {
   useEffect(() => {
     if (!host) return
     const place = type === 'POP' ? host.scrollPlaces.of(key) : 0
-    // The document's first page is the browser's to announce; only a reload has a place to find again.
+    // The browser announces the document's first page. Only a reload restores its position.
     const isFirst = host.scrollPlaces.isFirstArrival()
     if (isFirst && place === window.scrollY) return layOutByAndBy()
     layOutWhole()
-    // Newer browsers answer a scroll with a promise, which React would take for a clean-up: it is not handed back.
+    // Newer browsers return a promise from a scroll. It is not returned here, because React would take it for a
+    // clean-up.
     window.scrollTo(0, place)
     if (isFirst) return
     const main = document.querySelector<HTMLElement>('main')
     const heading = main?.querySelector<HTMLElement>('h1') ?? main
-    // A screen that is nothing but one field has put the focus into it already.
+    // A screen with a single field has already focused it.
     const isPlaced = main !== document.activeElement && main?.contains(document.activeElement)
     if (heading && !isPlaced) {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }
     host.announcer.say(document.title)
-    // A change of the query alone is the screen's own doing.
+    // A screen handles a change of the query alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname])
   useOwnPlace(key, pathname)
 }
 
-/** Back and forward between entries of one page, as between a list and the same list filtered, find each one's place. */
+/**
+ * Back and forward between entries of one page, such as a list and its filtered version, restore each one's position.
+ */
 function useOwnPlace(key: string, pathname: string): void {
   const host = useHost()
   const type = useNavigationType()
   const drawn = useRef('')
-  // Before the browser has seen that the other list is shorter, which would be noted as the place.
+  // A layout effect: a shorter list clamps the scroll, and the browser's scroll event would be noted as the position.
   useLayoutEffect(() => {
     const isSamePage = drawn.current === pathname
     drawn.current = pathname

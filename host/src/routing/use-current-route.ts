@@ -3,14 +3,14 @@ import { usePage } from '@borong/contract/host'
 import type { BootRoute } from '@borong/contract/release'
 import { matchPage } from './match-page.ts'
 
-/** The route of the address, if there is one. */
+/** The route of the address, or undefined. */
 export function useCurrentRoute(): BootRoute | undefined {
   const { boot } = usePage()
   const { pathname } = useLocation()
   return findRoute(boot.routes, pathname)
 }
 
-// The answer before is mostly the one asked for.
+// Caches the last answer, because most lookups repeat it.
 const found = new WeakMap<
   readonly BootRoute[],
   { pathname: string; route: BootRoute | undefined }

@@ -1,16 +1,16 @@
-/** A cache that holds a number of answers, of which the oldest go first. */
+/** A cache with a maximum number of responses. It evicts the oldest first. */
 export interface BoundedCache {
   find(url: string): Promise<Response | undefined>
   put(url: string, response: Response): Promise<void>
-  /** The addresses, the newest first. */
+  /** The addresses, newest first. */
   urls(): Promise<string[]>
   clear(): Promise<void>
 }
 
-/** How many answers come in between two looks at how many there are. */
+/** The number of writes between two checks of the size. */
 const SLACK = 10
 
-/** Opens one by its name. Answers are found by their address alone, whatever headers they were asked for with. */
+/** Opens a cache by its name. Responses are found by address alone, regardless of their request headers. */
 export function boundedCache(storage: CacheStorage, name: string, most: number): BoundedCache {
   let unseen = SLACK
   const trim = async (cache: Cache) => {
@@ -22,7 +22,7 @@ export function boundedCache(storage: CacheStorage, name: string, most: number):
     find: async (url) => (await storage.open(name)).match(url, { ignoreVary: true }),
     async put(url, response) {
       const cache = await storage.open(name)
-      // Put anew, it is the newest again. The former stands until this one has come whole.
+      // A replaced entry becomes the newest. The old one remains until the new response is complete.
       await cache.put(url, response)
       unseen += 1
       if (unseen >= Math.min(SLACK, most)) await trim(cache)

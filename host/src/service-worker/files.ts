@@ -1,10 +1,10 @@
 import type { BoundedCache } from './bounded-cache.ts'
 
-/** Files whose address never means two contents: those of releases, and pictures of goods. */
+/** Files whose content never changes for an address: release files and images of goods. */
 export interface Files {
-  /** The kept file, or the one that comes from the network, kept from then on. `last` keeps the worker alive until it is. */
+  /** Returns the cached file, or fetches and caches it. `last` extends the worker's lifetime meanwhile. */
   answer(request: Request, last: (work: Promise<unknown>) => void): Promise<Response>
-  /** Takes release files in that the browser's own cache has. What it has not is kept when it is needed. */
+  /** Copies release files from the browser's own cache. A file that is not there is cached on its first request. */
   take(urls: readonly string[]): Promise<void>
 }
 
@@ -33,12 +33,12 @@ export function createFiles({ release, pictures, fetch }: Parts): Files {
         const response = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' })
         if (mayBeKept(response)) await release.put(url, response)
       }
-      // One by one: a browser answers what its caches are asked in turn, and what a page waits for would come last.
+      // One by one: a browser handles cache lookups in order, so a lookup that the page waits for would come last.
       for (const url of urls) await takeOne(url).catch(() => {})
     },
   }
 }
 
-// A picture in a chat or of an identity card is not called public by whoever sends it.
+// The server does not mark images of a chat or an identity card as public.
 const mayBeKept = (response: Response) =>
   response.ok && /\bpublic\b.*\bimmutable\b/.test(response.headers.get('cache-control') ?? '')

@@ -1,14 +1,17 @@
-/** What a page tells the service worker. Only a page knows which addresses hold nothing of a buyer's own. */
+/** A message of the page to the service worker. Only a page knows which addresses contain nothing personal. */
 export type PageMessage =
   | {
       type: 'keep'
       /** The page's address: path and query. */
       path: string
       language: 'id' | 'en'
-      /** The connection is not to be burdened: keep it only if it costs nothing. */
-      isSparing: boolean
+      /** The connection is slow or metered: cache the page only if that needs no request. */
+      savesData: boolean
     }
-  /** Release files that a page fetched without a worker behind it: they are in the browser's own cache, and cost nothing to be kept. */
+  /**
+   * Release files that the page fetched before a worker controlled it. They are in the browser's own cache, so caching
+   * them needs no request.
+   */
   | { type: 'take'; files: readonly string[] }
-  /** The buyer has left: nothing shall say where he has been. */
+  /** The buyer signed out: clear all traces of the visited pages. */
   | { type: 'forget' }

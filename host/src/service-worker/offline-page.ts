@@ -17,7 +17,7 @@ const WORDS = {
 
 const MOST_LISTED = 8
 
-/** What stands in place of a page that can't be had: it says so, names the pages that can, and comes back by itself. */
+/** The page in place of one that cannot be loaded. It explains that, lists the cached pages, and reloads by itself. */
 export async function offlinePage(
   kept: BoundedCache,
   note: Promise<Response | undefined>,
@@ -45,7 +45,7 @@ async function listed(kept: BoundedCache): Promise<{ path: string; title: string
   const pages = await Promise.all(
     urls.map(async (url) => {
       const html = await (await kept.find(url))?.text()
-      // It stands in the document as it has to be written.
+      // The title is already escaped for HTML in the document.
       const title = /<title[^>]*>([^<]+)</.exec(html ?? '')?.[1]
       const { pathname, search } = new URL(url)
       return title ? [{ path: pathname + search, title }] : []
@@ -57,7 +57,7 @@ async function listed(kept: BoundedCache): Promise<{ path: string; title: string
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-// A connection that has just come back may lose the first request, and a shop that was away tells nobody that it is back.
+// A connection that has just come back may lose the first request. No event reports that the shop is reachable again.
 const COME_BACK =
   "const look=()=>fetch(location.href,{method:'HEAD'}).then(r=>{if(r.status<500)location.reload()},()=>{});addEventListener('online',look);setInterval(()=>{if(!document.hidden)look()},5000)"
 

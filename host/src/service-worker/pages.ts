@@ -1,16 +1,16 @@
 import type { BoundedCache } from './bounded-cache.ts'
 import { offlinePage } from './offline-page.ts'
 
-/** Documents: from the network when it answers in time, else as they were kept. */
+/** Documents: from the network when it answers in time, otherwise from the cache. */
 export interface Pages {
-  /** `last` keeps the worker alive until a newer copy is kept. */
+  /** `last` extends the worker's lifetime until a newer copy is cached. */
   answer(
     request: Request,
     preloaded: Promise<Response | undefined>,
     last: (work: Promise<unknown>) => void,
   ): Promise<Response>
-  /** Keeps a page that was visited. `isSparing` fetches nothing for it. */
-  keep(path: string, language: 'id' | 'en', isSparing: boolean): Promise<void>
+  /** Caches a visited page. With `savesData` it fetches nothing. */
+  keep(path: string, language: 'id' | 'en', savesData: boolean): Promise<void>
   forget(): Promise<void>
 }
 
@@ -20,18 +20,18 @@ interface Parts {
   origin: string
   fetch: typeof fetch
   now(): number
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   wait(milliseconds: number): Promise<void>
 }
 
-/** Who has a copy waits no longer than this for a newer one. */
+/** With a cached copy, a navigation waits no longer than this for a newer one. */
 export const WAIT_MS = 4_000
 const FRESH_MS = 10 * 60_000
 const MOST_SEEN = 4
 const LANGUAGE = '/language'
 
 export function createPages({ kept, notes, origin, fetch, now, wait }: Parts): Pages {
-  /** Documents that went by and may turn out to be worth keeping, without being fetched again. */
+  /** Recent documents that may be cached later without another request. */
   const seen = new Map<string, Response>()
 
   const hold = (url: string, response: Response): void => {
@@ -58,7 +58,7 @@ export function createPages({ kept, notes, origin, fetch, now, wait }: Parts): P
       const inTime = await Promise.race([loaded, wait(WAIT_MS).then(() => undefined)])
       return inTime && inTime.status < 500 ? inTime : asKept(copy)
     },
-    async keep(path, language, isSparing) {
+    async keep(path, language, savesData) {
       const url = origin + path
       await notes.put(origin + LANGUAGE, new Response(language))
       const held = seen.get(url)
@@ -66,7 +66,7 @@ export function createPages({ kept, notes, origin, fetch, now, wait }: Parts): P
       if (held) return kept.put(url, held)
       const standing = await kept.find(url)
       const isSpoken = standing?.headers.get('content-language') === language
-      if (isSparing || (standing && isSpoken && now() - madeAt(standing) < FRESH_MS)) return
+      if (savesData || (standing && isSpoken && now() - madeAt(standing) < FRESH_MS)) return
       const response = await fetch(url, { credentials: 'same-origin' })
       if (isDocument(response)) await kept.put(url, response)
     },
@@ -77,13 +77,13 @@ export function createPages({ kept, notes, origin, fetch, now, wait }: Parts): P
   }
 }
 
-// Only the edge names a release set, and what was redirected belongs to another address.
+// Only the edge sets a release set, and a redirected response belongs to another address.
 const isDocument = (response: Response) =>
   response.status === 200 && !response.redirected && response.headers.has('x-release-set')
 
 const madeAt = (response: Response) => Date.parse(response.headers.get('date') ?? '') || 0
 
-/** A copy says of itself that it is one, and how old it is. */
+/** Marks a copy as one, with its age. */
 async function asKept(copy: Response): Promise<Response> {
   const html = await copy.text()
   const headers = new Headers(copy.headers)

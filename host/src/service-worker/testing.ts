@@ -11,13 +11,13 @@ export const page = (title: string, more: ResponseInit = {}): Response =>
     headers: { 'x-release-set': 'set-1', 'content-language': 'id', date: new Date().toUTCString() },
   })
 
-/** A release file or a picture of goods. */
+/** A release file or an image of goods. */
 export const file = (text: string): Response =>
   new Response(text, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
 
 type Asked = Partial<Pick<Request, 'mode' | 'destination' | 'method'>>
 
-/** A running worker, a network that it speaks to and the browser's caches. Without an answer the network is gone. */
+/** A running worker with a fake network and the browser's caches. Without an answer the network is gone. */
 export function runWorker(answers: Record<string, () => Response | Promise<Response>> = {}) {
   const listeners = new Map<string, (event: never) => void>()
   const asked: string[] = []
@@ -55,9 +55,9 @@ export function runWorker(answers: Record<string, () => Response | Promise<Respo
     tell: (message: PageMessage) => fire('message', { data: message }),
     keep: (path: string, more: Partial<PageMessage & { type: 'keep' }> = {}) =>
       fire('message', {
-        data: { type: 'keep', path, language: 'id', isSparing: false, ...more },
+        data: { type: 'keep', path, language: 'id', savesData: false, ...more },
       }),
-    /** What the worker answers; `undefined` when it leaves a request to the browser. */
+    /** The worker's response; `undefined` when it leaves a request to the browser. */
     async ask(path: string, request: Asked = {}): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
       await fire('fetch', {
@@ -74,7 +74,7 @@ export function runWorker(answers: Record<string, () => Response | Promise<Respo
   }
 }
 
-/** The browser's caches, in memory: entries in the order in which they came. */
+/** The browser's caches, in memory: entries in insertion order. */
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>()
   const open = async (name: string) => {
@@ -84,7 +84,7 @@ function fakeCaches() {
       typeof key === 'object' && 'url' in key ? key.url : String(key)
     return {
       match: async (key: string) => entries.get(key)?.clone(),
-      // As browsers do: the former stands until the new one has come whole, which then is the last.
+      // As browsers do: the old entry remains until the new one is complete, and the new one is then the last.
       async put(key: string, response: Response) {
         await response.clone().arrayBuffer()
         entries.delete(key)

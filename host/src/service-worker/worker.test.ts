@@ -4,7 +4,7 @@ import { file, origin, page, runWorker } from './testing.ts'
 const title = async (response: Response | undefined) =>
   /<title>(.*?)</.exec((await response?.text()) ?? '')?.[1]
 
-test('a page comes from the network, and a visited one stands without it, as the copy that it is', async () => {
+test('a page comes from the network; a visited one is available offline and marked as a copy', async () => {
   const worker = runWorker({ '/promo': () => page('Promo') })
   expect(await title(await worker.visit('/promo'))).toBe('Promo')
   await worker.keep('/promo')
@@ -16,7 +16,7 @@ test('a page comes from the network, and a visited one stands without it, as the
   expect(html).toMatch(/<meta name="kept" content="\d+">/)
 })
 
-test('F-02: a page never opened gives way to the offline page, in the buyer’s language, with the saved pages', async () => {
+test('F-02: a page that was never opened is replaced by the offline page, in the buyer’s language, with the cached pages', async () => {
   const worker = runWorker({ '/promo': () => page('Promo &amp; diskon') })
   await worker.keep('/promo')
   const answer = (await worker.visit('/brand'))!
@@ -29,7 +29,7 @@ test('F-02: a page never opened gives way to the offline page, in the buyer’s 
   expect(await (await worker.visit('/brand'))!.text()).toContain('<html lang="en">')
 })
 
-test('who has a copy waits four seconds for a newer page, which is the copy from then on', async () => {
+test('a navigation with a cached copy waits four seconds for a newer page, which then replaces the copy', async () => {
   jest.useFakeTimers()
   const worker = runWorker({ '/promo': () => page('Promo') })
   await worker.keep('/promo')
@@ -43,7 +43,7 @@ test('who has a copy waits four seconds for a newer page, which is the copy from
   expect(await title(await worker.visit('/promo'))).toBe('Promo baru')
 })
 
-test('M-04: a visited page that was released anew is kept as it is now', async () => {
+test('M-04: a visited page is cached again after a new release', async () => {
   const worker = runWorker({ '/promo': () => page('Promo') })
   await worker.keep('/promo')
   worker.answers['/promo'] = () => page('Promo baru')
@@ -52,18 +52,18 @@ test('M-04: a visited page that was released anew is kept as it is now', async (
   expect(await title(await worker.visit('/promo'))).toBe('Promo baru')
 })
 
-test('a page kept a moment ago is not fetched again; one in another language is', async () => {
+test('a page that was cached a moment ago is not fetched again; one in another language is', async () => {
   const worker = runWorker({ '/promo': () => page('Promo') })
   await worker.keep('/promo')
   await worker.keep('/promo')
   expect(worker.asked).toHaveLength(1)
   await worker.keep('/promo', { language: 'en' })
   expect(worker.asked).toHaveLength(2)
-  await worker.keep('/deals', { isSparing: true })
+  await worker.keep('/deals', { savesData: true })
   expect(worker.asked).toHaveLength(2)
 })
 
-test('T-03: nothing of where a buyer has been stays when he leaves', async () => {
+test('T-03: a sign-out clears all pages that the buyer visited', async () => {
   const worker = runWorker({ '/promo': () => page('Promo') })
   await worker.keep('/promo')
   delete worker.answers['/promo']
@@ -73,7 +73,7 @@ test('T-03: nothing of where a buyer has been stays when he leaves', async () =>
   expect(html).not.toContain('href="/promo"')
 })
 
-test('what is not a whole document of the shop is not kept', async () => {
+test('a response that is not a whole document of the shop is not cached', async () => {
   const worker = runWorker({
     '/gone': () => page('Tidak ada', { status: 404 }),
     '/elsewhere': () => new Response('<title>Lain</title>'),
@@ -85,7 +85,7 @@ test('what is not a whole document of the shop is not kept', async () => {
   expect(worker.caches.sizeOf('pages-1')).toBe(0)
 })
 
-test('release files and pictures are fetched once; an answer that is not public is never kept', async () => {
+test('release files and images are fetched once; a response that is not public is never cached', async () => {
   const worker = runWorker({
     '/assets/host/main.1.js': () => file('main'),
     '/gateway/img/beras?w=360': () => file('beras'),
@@ -102,7 +102,7 @@ test('release files and pictures are fetched once; an answer that is not public 
   expect(worker.asked).toHaveLength(4)
 })
 
-test('files that were fetched without a worker behind the page are taken in', async () => {
+test('files that the page fetched before a worker controlled it are cached', async () => {
   const path = '/assets/host/main.1.js'
   const worker = runWorker({ '/': () => page('Beranda'), [path]: () => file('main') })
   await worker.tell({ type: 'take', files: [origin + path, `${origin}/assets/host/lost.js`] })
@@ -110,7 +110,7 @@ test('files that were fetched without a worker behind the page are taken in', as
   expect(await (await worker.ask(path, { destination: 'script' }))!.text()).toBe('main')
 })
 
-test('they are taken in one by one, so that nothing a page waits for stands behind them', async () => {
+test('they are cached one by one, so that no request of the page queues behind them', async () => {
   let give: (response: Response) => void = () => {}
   const paths = ['/assets/host/main.1.js', '/assets/host/main.1.css']
   const worker = runWorker({
@@ -125,7 +125,7 @@ test('they are taken in one by one, so that nothing a page waits for stands behi
   expect(worker.asked).toEqual(paths)
 })
 
-test('calls of the gateway, sign-out, chosen versions and other origins are the browser’s own affair', async () => {
+test('gateway requests, sign-out, chosen versions and other origins are left to the browser', async () => {
   const worker = runWorker()
   expect(await worker.ask('/gateway/cart/graphql')).toBeUndefined()
   expect(await worker.ask('/', { mode: 'navigate', method: 'POST' })).toBeUndefined()
@@ -139,7 +139,7 @@ test('calls of the gateway, sign-out, chosen versions and other origins are the 
   expect(worker.asked).toEqual([])
 })
 
-test('a newer document that breaks off takes nothing from the one that is kept', async () => {
+test('a newer document that breaks off does not replace the cached one', async () => {
   const worker = runWorker({ '/promo': () => page('Promo') })
   await worker.keep('/promo')
   worker.answers['/promo'] = () => {
@@ -152,7 +152,7 @@ test('a newer document that breaks off takes nothing from the one that is kept',
   expect(await (await worker.visit('/promo'))!.text()).toContain('Promo')
 })
 
-test('pages are bounded: the oldest goes first', async () => {
+test('the number of cached pages is limited, and the oldest is evicted first', async () => {
   const paths = Array.from({ length: 45 }, (_, index) => `/promo/${index}`)
   const worker = runWorker(Object.fromEntries(paths.map((path) => [path, () => page(path)])))
   for (const path of paths) await worker.keep(path)
@@ -161,7 +161,7 @@ test('pages are bounded: the oldest goes first', async () => {
   expect((await worker.visit('/promo/44'))!.status).toBe(200)
 })
 
-test('a newer worker drops caches that it does not know', async () => {
+test('a newer worker deletes caches that it does not know', async () => {
   const worker = runWorker()
   await worker.caches.open('pages-0')
   await worker.caches.open('pages-1')

@@ -8,16 +8,18 @@ const CACHES = {
   pages: ['pages-1', 30],
   notes: ['notes-1', 4],
   release: ['release-1', 300],
-  // The first one held pictures that had come anew as JPEG.
+  // The first version contained images that were refetched as JPEG.
   pictures: ['pictures-2', 200],
 } as const
 
-/** Addresses that are no page of the shop. */
+/** Addresses that are not pages of the shop. */
 const NO_PAGE = /^\/(gateway|registry|assets|logout|healthz)(\/|$)|\.\w+$/
-/** Who chose a version wants that version, not a copy. */
+/** A visitor who chose a version gets that version, not a copy. */
 const OVERRIDE = /[?&](release|dev)\./
 
-/** Sets the worker up. Any version of it may take over at any time: what it keeps is found by addresses that never change their meaning. */
+/**
+ * Sets up the worker. Any version of it may take over at any time, because cached addresses never change their meaning.
+ */
 export function startWorker(scope: WorkerScope): void {
   const open = (which: keyof typeof CACHES) =>
     boundedCache(scope.caches, CACHES[which][0], CACHES[which][1])
@@ -56,7 +58,7 @@ export function startWorker(scope: WorkerScope): void {
     if (message.type === 'forget') event.waitUntil(pages.forget())
     if (message.type === 'take') event.waitUntil(files.take(message.files))
     if (message.type === 'keep')
-      event.waitUntil(pages.keep(message.path, message.language, message.isSparing).catch(() => {}))
+      event.waitUntil(pages.keep(message.path, message.language, message.savesData).catch(() => {}))
   })
 }
 
@@ -65,7 +67,7 @@ async function takeOver(scope: WorkerScope): Promise<void> {
   for (const name of await scope.caches.keys()) {
     if (!ours.has(name)) await scope.caches.delete(name)
   }
-  // A document is asked for while the worker is still starting.
+  // The browser requests the document while the worker is still starting.
   await scope.registration.navigationPreload?.enable()
-  // Open pages are not claimed: theirs would be asked for anew, down to the pictures that are on the screen.
+  // Open pages are not claimed: their files would be fetched again, including the visible images.
 }

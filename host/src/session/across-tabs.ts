@@ -1,14 +1,14 @@
 export type SessionNews = 'signed-in' | 'another-signed-in' | 'signed-out' | 'renewed'
 
-/** What the tabs of one browser agree on. */
+/** Coordinates the tabs of one browser. */
 export interface AcrossTabs {
-  /** Runs one at a time over all tabs; within a tab, those who ask meanwhile share the run and its outcome. */
+  /** Runs one at a time over all tabs. Concurrent callers within a tab share the run and its outcome. */
   once<T>(name: string, run: () => Promise<T>): Promise<T>
   tell(news: SessionNews): void
   listen(listener: (news: SessionNews) => void): () => void
 }
 
-/** Over Web Locks and a broadcast channel. A browser without them is kept right within the tab. */
+/** Uses Web Locks and a broadcast channel. Without them it works within the tab only. */
 export function createAcrossTabs(
   locks: LockManager | undefined = globalThis.navigator?.locks,
 ): AcrossTabs {

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 7, 17, 3, 0, 0)
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }))
 
-/** A document that keeps what was written to it. */
+/** A document that stores the written cookies. */
 function jar(protocol = 'https:', cookieDomain = '.borong.example') {
   const written: string[] = []
   const document = {
@@ -36,7 +36,7 @@ test('E-01: over plain http, in development, it is not secure and belongs to the
   expect(written[0]).not.toMatch(/Secure|Domain/)
 })
 
-test('E-01: token cookies end when their tokens do, and the moment is kept in milliseconds', () => {
+test('E-01: token cookies expire with their tokens, and the time is stored in milliseconds', () => {
   const { written, cookies } = jar()
   const pair = tokenPair('a', 'r')
   createTokens(cookies, createAcrossTabs(), identityHost()).keep(pair)
@@ -47,7 +47,7 @@ test('E-01: token cookies end when their tokens do, and the moment is kept in mi
   ])
 })
 
-/** Tabs of one browser, which stores what a tab has written in the background, at the latest when that tab reads. */
+/** Tabs of one browser, which stores a tab's writes in the background, at the latest when that tab reads. */
 function tabsOfABrowser() {
   const stored = new Map<string, string>()
   return () => {
@@ -69,7 +69,7 @@ function tabsOfABrowser() {
   }
 }
 
-test('T-05: a token that one tab has renewed is there for the tab that renews next: one renewal', async () => {
+test('T-05: a tab sees the token that another tab has just renewed, so there is only one renewal', async () => {
   const openTab = tabsOfABrowser()
   const identity = identityHost()
   const locks = browserLocks()
@@ -84,7 +84,7 @@ test('T-05: a token that one tab has renewed is there for the tab that renews ne
   expect(identity.retoken).toHaveBeenCalledTimes(1)
 })
 
-test('E-01 P-01: the guest id is a uuid for three days, the same as long as it lives', () => {
+test('E-01 P-01: the guest id is a uuid that stays the same for three days', () => {
   const { written, cookies } = jar()
   const id = cookies.guestId()
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/)
@@ -92,7 +92,7 @@ test('E-01 P-01: the guest id is a uuid for three days, the same as long as it l
   expect(written).toEqual([expect.stringContaining('Expires=Thu, 20 Aug 2026 03:00:00 GMT')])
 })
 
-test('T-01: a cookie that is absent or empty reads as empty; a broken one as it stands', () => {
+test('T-01: an absent or empty cookie reads as empty; a malformed one is returned unchanged', () => {
   const { cookies } = jar()
   expect(cookies.read('access_token')).toBe('')
   document.cookie = 'access_token=%E0%A4%A'

@@ -10,16 +10,16 @@ export type SessionCookie =
 const DAY_MS = 24 * 60 * 60 * 1000
 const GUEST_ID_MS = 3 * DAY_MS
 
-/** The session's cookies: on the main domain, for the whole site, one day unless told otherwise. */
+/** The session's cookies: on the main domain, for the whole site, for one day by default. */
 export interface Cookies {
   read(name: SessionCookie): string
   write(name: SessionCookie, value: string, expires?: Date): void
   clear(...names: (SessionCookie | DocumentMark)[]): void
-  /** This browser's own id for three days, made when it is first asked for. */
+  /** This browser's own id for three days, created on the first call. */
   guestId(): string
 }
 
-/** A document's cookies. */
+/** The cookies of a document. */
 export function createCookies(
   config: Pick<RuntimeConfig, 'cookieDomain'>,
   document: Document,
@@ -48,8 +48,8 @@ export function createCookies(
     expires = new Date(Date.now() + DAY_MS),
   ) => {
     document.cookie = `${name}=${encodeURIComponent(value)}; ${place}; Expires=${expires.toUTCString()}`
-    // Chromium stores in the background: the tab that gets the lock next could still read what stood before. A read
-    // waits for what was written.
+    // Chromium stores cookies in the background, so the tab that gets the lock next could still read the old value. A
+    // read waits until the write is stored.
     read(name)
   }
   return {

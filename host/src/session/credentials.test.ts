@@ -1,3 +1,7 @@
+import type { Call } from '@borong/api/call'
+import { cartGraphql } from '@borong/api/cart'
+import { home } from '@borong/api/campaigns'
+import { authorize, login, retoken } from '@borong/api/identity'
 import { createAcrossTabs } from './across-tabs.ts'
 import {
   browserLocks,
@@ -14,11 +18,11 @@ const tab = (locks?: LockManager) => createAcrossTabs(locks)
 const failed = (
   sentWith: string,
   more: {
-    call?: 'home' | 'cartGraphql' | 'retoken' | 'authorize' | 'login'
+    call?: Call
     status?: number
   } = {},
 ) => ({
-  call: 'home' as const,
+  call: home,
   status: 401,
   sentWith,
   ...more,
@@ -30,7 +34,7 @@ function signedIn(identity = identityHost()) {
   return session
 }
 
-test('T-05: a 401 with an access token renews it once, and the request goes out again with the new one', async () => {
+test('T-05: a 401 with an access token renews it once, and the request is repeated with the new one', async () => {
   const { credentials, identity } = signedIn()
   await expect(credentials.recover(failed('access-1'))).resolves.toBe(true)
   expect(credentials.accessToken()).toBe('access-2')
@@ -38,7 +42,7 @@ test('T-05: a 401 with an access token renews it once, and the request goes out 
   expect(identity.retoken).toHaveBeenCalledTimes(1)
 })
 
-test('T-05: twenty requests that meet an expired token renew it once', async () => {
+test('T-05: twenty requests with an expired token renew it once', async () => {
   const { credentials, identity } = signedIn()
   const all = await Promise.all(
     Array.from({ length: 20 }, () => credentials.recover(failed('access-1'))),
@@ -47,7 +51,7 @@ test('T-05: twenty requests that meet an expired token renew it once', async () 
   expect(identity.retoken).toHaveBeenCalledTimes(1)
 })
 
-test('T-05: a request that comes back late, after others renewed, does not renew again', async () => {
+test('T-05: a request that fails late, after another renewal, does not renew again', async () => {
   const { credentials, identity } = signedIn()
   await credentials.recover(failed('access-1'))
   await expect(credentials.recover(failed('access-1'))).resolves.toBe(true)
@@ -82,7 +86,7 @@ test.each([
   },
 )
 
-test('T-05: what comes back after the end does not replace the reason that was given for it', async () => {
+test('T-05: a request that fails after the end of the session does not replace the recorded reason', async () => {
   const { credentials, onEnd } = signedIn(
     identityHost({ retoken: async () => Promise.reject(refused(401)) }),
   )
@@ -91,14 +95,31 @@ test('T-05: what comes back after the end does not replace the reason that was g
   expect(onEnd.mock.calls).toEqual([['refused']])
 })
 
-test('T-03 T-05: what comes back after the buyer signed out tells of no other end', async () => {
+test('T-03 T-05: a request that fails after a sign-out reports no other end', async () => {
   const { credentials, cookies, onEnd } = signedIn()
   cookies.clear('access_token', 'refresh_token')
   await expect(credentials.recover(failed('access-1'))).resolves.toBe(false)
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-test('T-05: of tabs whose session was ended elsewhere, the first tells why', async () => {
+test.each([401, 500])(
+  'T-05: a renewal that fails with %d does not end a session that another tab has renewed or begun in the meantime',
+  async (status) => {
+    const identity = identityHost({
+      retoken: async () => {
+        tokens.keep(tokenPair('access-other', 'refresh-other'))
+        throw refused(status)
+      },
+    })
+    const { credentials, tokens, onEnd } = signedIn(identity)
+    await expect(credentials.recover(failed('access-1'))).resolves.toBe(true)
+    expect(credentials.accessToken()).toBe('access-other')
+    expect(credentials.refreshToken()).toBe('refresh-other')
+    expect(onEnd).not.toHaveBeenCalled()
+  },
+)
+
+test('T-05: of several tabs whose session was ended elsewhere, the first reports the reason', async () => {
   const identity = identityHost({ retoken: async () => Promise.reject(refused(401)) })
   const locks = browserLocks()
   const tabs = [1, 2, 3].map(() => testCredentials(tab(locks), identity))
@@ -108,13 +129,11 @@ test('T-05: of tabs whose session was ended elsewhere, the first tells why', asy
   expect(new Set(told.map(([why]) => why))).toEqual(new Set(['refused']))
 })
 
-test('T-05: the cart call is the exception: its failed renewal keeps the tokens', async () => {
+test('T-05: the cart call is the exception: its failed renewal does not clear the tokens', async () => {
   const { credentials, onEnd } = signedIn(
     identityHost({ retoken: async () => Promise.reject(refused(500)) }),
   )
-  await expect(credentials.recover(failed('access-1', { call: 'cartGraphql' }))).resolves.toBe(
-    false,
-  )
+  await expect(credentials.recover(failed('access-1', { call: cartGraphql }))).resolves.toBe(false)
   expect(credentials.accessToken()).toBe('access-1')
   expect(credentials.refreshToken()).toBe('refresh-1')
   expect(onEnd).not.toHaveBeenCalled()
@@ -125,7 +144,7 @@ test('T-05: another request that failed with the cart call still clears them', a
     identityHost({ retoken: async () => Promise.reject(refused(500)) }),
   )
   await Promise.all([
-    credentials.recover(failed('access-1', { call: 'cartGraphql' })),
+    credentials.recover(failed('access-1', { call: cartGraphql })),
     credentials.recover(failed('access-1')),
   ])
   expect(credentials.accessToken()).toBe('')
@@ -138,7 +157,7 @@ test('T-05: a 403 with an access token is an answer, not an expired token', asyn
 })
 
 test.each([401, 403])(
-  'T-06: a %d without an access token fetches a guest token, stores it, and the request goes out again',
+  'T-06: a %d without an access token fetches a guest token, stores it, and repeats the request',
   async (status) => {
     const { credentials, identity } = testCredentials(tab())
     await expect(credentials.recover(failed('', { status }))).resolves.toBe(true)
@@ -147,7 +166,7 @@ test.each([401, 403])(
   },
 )
 
-test('T-06: a guest token that is no longer accepted is replaced, once for all who wait', async () => {
+test('T-06: a guest token that is no longer accepted is replaced, once for all waiting requests', async () => {
   const { credentials, cookies, identity } = testCredentials(tab())
   cookies.write('grant_token', 'guest-1')
   await Promise.all(Array.from({ length: 20 }, () => credentials.recover(failed('guest-1'))))
@@ -155,7 +174,7 @@ test('T-06: a guest token that is no longer accepted is replaced, once for all w
   expect(identity.authorize).toHaveBeenCalledTimes(1)
 })
 
-test('T-06: a guest token that can not be had is the end of it', async () => {
+test('T-06: a guest token that cannot be fetched ends the recovery', async () => {
   const { credentials } = testCredentials(
     tab(),
     identityHost({ authorize: async () => Promise.reject(refused(500)) }),
@@ -165,12 +184,12 @@ test('T-06: a guest token that can not be had is the end of it', async () => {
 
 test('T-06 X-02: a login that is refused with a 403 is no exception', async () => {
   const { credentials, identity } = testCredentials(tab())
-  await expect(credentials.recover(failed('', { call: 'login', status: 403 }))).resolves.toBe(true)
+  await expect(credentials.recover(failed('', { call: login, status: 403 }))).resolves.toBe(true)
   expect(identity.authorize).toHaveBeenCalledTimes(1)
 })
 
-test.each(['retoken', 'authorize'] as const)(
-  'T-07: %s itself is never retried; the visitor goes to the login page',
+test.each([retoken, authorize])(
+  'T-07: $id itself is never retried; the visitor goes to the login page',
   async (call) => {
     const { credentials, toLogin, identity } = signedIn()
     await expect(credentials.recover(failed('refresh-1', { call }))).resolves.toBe(false)
@@ -180,17 +199,17 @@ test.each(['retoken', 'authorize'] as const)(
   },
 )
 
-test('T-02: before a guest call, a missing guest token is fetched, once for all', async () => {
+test('T-02: before a guest call, a missing guest token is fetched, once for all calls', async () => {
   const { credentials, identity } = testCredentials(tab())
   await Promise.all(Array.from({ length: 5 }, () => credentials.prepare('guest')))
   expect(credentials.guestToken()).toBe('guest-2')
   expect(identity.authorize).toHaveBeenCalledTimes(1)
 })
 
-test('T-01: a buyer whose access token ended while the refresh token lives on is known again before the call', async () => {
+test('T-01: a buyer with an expired access token and a valid refresh token is recognized before the call', async () => {
   const { credentials, cookies, identity } = testCredentials(tab())
   cookies.write('refresh_token', 'refresh-1')
-  await credentials.prepare('login')
+  await expect(credentials.prepare('login')).resolves.toEqual({ isRenewed: true })
   expect(credentials.accessToken()).toBe('access-2')
   expect(identity.authorize).not.toHaveBeenCalled()
 })

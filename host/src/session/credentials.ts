@@ -4,29 +4,33 @@ import type { End } from './end-of-session.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface CredentialActions {
-  /** The cookies have changed: everything that shows who the visitor is must follow. */
+  /** The cookies have changed: the session state must be updated. */
   onChange(): void
-  /** The session is over, and not by the buyer's doing. */
+  /** The session is over, and the buyer did not end it. */
   onEnd(why: End): void
   toLogin(): void
 }
 
-/** The specification's three rules for requests that fail with 401 or 403, over the session's cookies. */
+/** The specification's three rules for requests that fail with 401 or 403, based on the session's cookies. */
 export function createCredentials(
   cookies: Cookies,
   tokens: Tokens,
   { onChange, onEnd, toLogin }: CredentialActions,
 ): Credentials {
   const renew = async (rejected: string, keepOnFailure: boolean): Promise<boolean> => {
+    const refreshToken = cookies.read('refresh_token')
     const renewal = await tokens.renew(rejected)
-    // Where nothing stands any more, another request has told the end already, or the buyer signed out.
-    const stands = cookies.read('access_token') !== '' || cookies.read('refresh_token') !== ''
-    if (renewal !== 'renewed' && !keepOnFailure && stands) {
+    const [access, refresh] = [cookies.read('access_token'), cookies.read('refresh_token')]
+    // A session that another request or tab has renewed or begun in the meantime is not the failed one.
+    const isAnother = access !== '' && access !== rejected && refresh !== refreshToken
+    // With no token left, another request has already reported the end, or the buyer signed out.
+    const isLeft = access !== '' || refresh !== ''
+    if (renewal !== 'renewed' && !isAnother && !keepOnFailure && isLeft) {
       cookies.clear('access_token', 'refresh_token')
       onEnd(renewal)
     }
     onChange()
-    return renewal === 'renewed'
+    return renewal === 'renewed' || isAnother
   }
   const getGuestToken = async (rejected: string): Promise<boolean> => {
     const there = await tokens.ensureGuest(rejected)
@@ -40,13 +44,14 @@ export function createCredentials(
     guestId: () => cookies.guestId(),
     toLogin,
     async prepare(who) {
-      if (cookies.read('access_token')) return
-      // The access token's cookie ends with the token; a refresh token that outlives it still knows the buyer.
-      if (cookies.read('refresh_token') && (await renew('', false))) return
+      if (cookies.read('access_token')) return { isRenewed: false }
+      // The access token's cookie expires with the token. A refresh token that is still valid identifies the buyer.
+      if (cookies.read('refresh_token') && (await renew('', false))) return { isRenewed: true }
       if (who === 'guest' && !cookies.read('grant_token')) await getGuestToken('')
+      return { isRenewed: false }
     },
     async recover({ call, status, sentWith }) {
-      if (call === 'retoken' || call === 'authorize') {
+      if (call.recovery === 'login') {
         toLogin()
         return false
       }
@@ -54,11 +59,11 @@ export function createCredentials(
       const sentAsGuest = sentWith === '' || sentWith === cookies.read('grant_token')
       if (!sentAsGuest || access) {
         if (status !== 401) return false
-        // A token that came meanwhile, from another request or another tab, is as good as a renewed one.
+        // A token that another request or tab has stored in the meantime is as good as a renewed one.
         if (access && access !== sentWith) return true
-        return renew(sentWith, call === 'cartGraphql')
+        return renew(sentWith, call.recovery === 'keep-session')
       }
-      // Also for a wrong password: the rule looks at the status alone.
+      // This includes a wrong password: the rule depends on the status alone.
       return getGuestToken(sentWith)
     },
   }

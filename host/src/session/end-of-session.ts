@@ -1,16 +1,16 @@
 import type { Renewal } from './tokens.ts'
 
-/** Why a session ended that its buyer did not end. */
+/** The reason for a session's end that its buyer did not request. */
 export type End = Exclude<Renewal, 'renewed'>
 
-/** Where the reason is kept, for all tabs, until somebody signs in. */
+/** Stores the reason for all tabs until the next sign-in. */
 export const SESSION_ENDED = 'session_ended'
 
-/** Notes why the session ended, to be told on the login page. */
+/** Stores the reason for the session's end, for the login page. */
 export function noteEnd(why: End): void {
   try {
     localStorage.setItem(SESSION_ENDED, why)
   } catch {
-    // Without storage the login page asks without giving the reason.
+    // Without storage the login page shows no reason.
   }
 }

@@ -1,2 +1,2 @@
-/** Whether what a browser keeps under this key is what a guest wanted: a cart, a wish. */
+/** Whether a storage key belongs to a guest's own data, such as a cart or a wishlist. */
 export const isGuests = (key: string): boolean => key.startsWith('guest.')

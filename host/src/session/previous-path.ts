@@ -1,14 +1,14 @@
 export const PREVIOUS_PATH = 'previous_path'
-// Routes are found whatever the case.
+// Route matching ignores case.
 const NEVER_SAVED = /^\/(login|register)([/?]|$)/i
 
-/** Keeps where the visitor was, login and registration pages left out. It survives a detour over another site. */
+/** Stores the last path of the visitor, except login and registration pages. It survives a detour over another site. */
 export interface PreviousPath {
   save(path: string): void
   read(): string
 }
 
-/** Over a storage that may be forbidden, full or absent. */
+/** Works with a storage that may be forbidden, full or empty. */
 export function createPreviousPath(storage: () => Storage): PreviousPath {
   let current = '/'
   return {
@@ -18,7 +18,7 @@ export function createPreviousPath(storage: () => Storage): PreviousPath {
       try {
         storage().setItem(PREVIOUS_PATH, path)
       } catch {
-        // Without storage the path is kept for as long as the page lives.
+        // Without storage the path is retained in memory for the life of the page.
       }
     },
     read() {

@@ -37,7 +37,7 @@ const blacklistAnswers = (status: number | Error) => {
   return fetched
 }
 
-test('T-01: nobody is known before the page is live; then the access token cookie decides', () => {
+test('T-01: the session is unknown before the page is hydrated; then the access token cookie decides', () => {
   const tab = openTab()
   expect(tab.who()).toMatchObject({ status: 'unknown', loggedIn: false })
   tab.session.start()
@@ -53,7 +53,7 @@ test('T-02: a guest session begins with a guest token', async () => {
   expect(tab.who()).toMatchObject({ status: 'guest', hasGuestToken: true })
 })
 
-test('T-04: a successful login clears the recent searches, and nothing else that was kept', () => {
+test('T-04: a successful login clears the recent searches, and no other stored data', () => {
   localStorage.setItem('recent_search', '{"beras":{}}')
   localStorage.setItem('checkout.draft', '{}')
   openTab().session.signIn(buyer())
@@ -61,7 +61,7 @@ test('T-04: a successful login clears the recent searches, and nothing else that
   expect(localStorage.getItem('checkout.draft')).toBe('{}')
 })
 
-test('T-01: what was refused before a sign-in is forgotten, so that it is read anew', async () => {
+test('T-01: a read that was refused before a sign-in is removed, so that it is fetched again', async () => {
   const tab = openTab()
   const queryKey = ['userProfile']
   await tab.page.queries.prefetchQuery({
@@ -74,7 +74,7 @@ test('T-01: what was refused before a sign-in is forgotten, so that it is read a
   expect(tab.page.queries.getQueryState(queryKey)).toBeUndefined()
 })
 
-test('T-05: why a session ended is known until somebody signs in', () => {
+test('T-05: the reason for a session’s end is stored until the next sign-in', () => {
   noteEnd('refused')
   expect(localStorage.getItem(SESSION_ENDED)).toBe('refused')
   openTab().session.signIn(buyer())
@@ -108,7 +108,7 @@ test.each([
   expect(tab.leave).toHaveBeenCalledTimes(1)
 })
 
-test('T-03: the token is taken back while it is still known', async () => {
+test('T-03: the token is revoked while the session still exists', async () => {
   const fetched = blacklistAnswers(200)
   const tab = openTab()
   tab.session.signIn({ ...buyer(), ...tokenPair('access-9') })
@@ -119,7 +119,7 @@ test('T-03: the token is taken back while it is still known', async () => {
   expect(request.headers.get('authorization')).toBe('Bearer access-9')
 })
 
-test('T-01 T-03: all tabs see a sign-in and a sign-out at once', async () => {
+test('T-01 T-03: all tabs see a sign-in and a sign-out immediately', async () => {
   blacklistAnswers(200)
   const [one, other] = [openTab(), openTab()]
   one.session.start()
@@ -139,7 +139,7 @@ test('T-01 T-03: all tabs see a sign-in and a sign-out at once', async () => {
   stop()
 })
 
-test('T-03 E-05: who signs in after another buyer’s session ended finds nothing of him, here or in another tab', async () => {
+test('T-03 E-05: a buyer who signs in after another buyer’s session ended finds none of his data, here or in another tab', async () => {
   const [one, other] = [openTab(), openTab()]
   one.session.start()
   one.session.signIn(buyer('budi'))
@@ -156,7 +156,7 @@ test('T-03 E-05: who signs in after another buyer’s session ended finds nothin
   const chat = jest.fn()
   window.addEventListener(BEFORE_SIGN_OUT, chat, { once: true })
   one.session.signIn(buyer('sari'))
-  // Also the pages that the service worker has kept of him.
+  // This also clears his pages in the service worker.
   expect(chat).toHaveBeenCalledTimes(1)
 
   expect({ ...localStorage }).toEqual({ last_buyer: 'sari', 'guest.cart_wishes': '{}' })
@@ -169,7 +169,7 @@ test('T-03 E-05: who signs in after another buyer’s session ended finds nothin
   stop()
 })
 
-test('T-05: who signs in again after his session ended finds his drafts', () => {
+test('T-05: a buyer who signs in again after his session ended finds his drafts', () => {
   const tab = openTab()
   tab.session.start()
   tab.session.signIn(buyer('budi'))
@@ -178,4 +178,12 @@ test('T-05: who signs in again after his session ended finds his drafts', () => 
   tab.session.signIn(buyer('budi'))
   expect(localStorage.getItem('checkout.draft')).toBe('{}')
   expect(tab.startAnew).not.toHaveBeenCalled()
+})
+
+test('C-33: a sign-out is an event, whatever the call returns', async () => {
+  blacklistAnswers(500)
+  const tab = openTab()
+  tab.session.signIn(buyer())
+  await tab.session.signOut()
+  expect(tab.page.records[0]).toEqual({ type: 'track', event: { name: 'logout', fields: {} } })
 })

@@ -1,3 +1,4 @@
+import { blacklist } from '@borong/api/identity'
 import { callOn, sessionState, type Page } from '@borong/contract/host'
 import type { AcrossTabs } from './across-tabs.ts'
 import type { Cookies } from './cookies.ts'
@@ -6,12 +7,12 @@ import { isGuests } from './guests-keys.ts'
 import { PREVIOUS_PATH } from './previous-path.ts'
 import type { TokenPair, Tokens } from './tokens.ts'
 
-/** What the identity host answers to who signs in or registers. */
+/** The identity host's reply to a sign-in or a registration. */
 export type SignedIn = TokenPair & { user_id: string }
 
-/** Signing in and out, and keeping the page in step with the cookies. */
+/** Signs in and out, and syncs the page with the cookies. */
 export interface SessionMachine {
-  /** Reads the cookies into the page, and from then on follows what other tabs do. */
+  /** Reads the cookies into the page, and then follows changes in other tabs. */
   start(): () => void
   /** Reads the cookies into the page. */
   follow(): void
@@ -25,17 +26,17 @@ interface Parts {
   cookies: Cookies
   tokens: Tokens
   tabs: AcrossTabs
-  /** In the app to `/`, and the browser to `/logout` on the main site. */
+  /** Routes to `/` in the app, and the browser to `/logout` on the main site. */
   leave(): void
-  /** A new document, so that nothing of the buyer stays in this tab's memory. */
+  /** Loads a new document, so that none of the buyer's data remains in this tab's memory. */
   startAnew(): void
 }
 
-/** Event on `window` before a buyer is forgotten, for services that know him by name, e.g. the chat. */
+/** Event on `window` before a buyer's data is cleared, for services that identify him, e.g. the chat. */
 export const BEFORE_SIGN_OUT = 'borong:before-sign-out'
 
 const RECENT_SEARCH = 'recent_search'
-/** Whose drafts the browser keeps. A session may end without its buyer, and go on when he signs in again. */
+/** The owner of the stored drafts. A session may expire and continue when the buyer signs in again. */
 const LAST_BUYER = 'last_buyer'
 
 export function createSession({
@@ -64,14 +65,14 @@ export function createSession({
     page.queries.clear()
   }
   const forgetBuyer = () => {
-    // The local store: drafts, recent searches, the previous path. The language is a cookie and stays.
+    // Local storage: drafts, recent searches, the previous path. The language is a cookie and remains.
     forget(() => false)
     follow()
   }
-  // Drafts, orders and what else the one before has left is not for who signs in now.
+  // Drafts, orders and other data of the previous buyer must not be visible to the next one.
   const forgetAnother = () => forget(isNobodys)
   const readAnew = () => {
-    // What was refused to a guest, or to a session that had ended, was refused to somebody else.
+    // A refusal to a guest, or to a session that had ended, does not apply to the new session.
     page.queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
     void page.queries.invalidateQueries()
   }
@@ -95,7 +96,7 @@ export function createSession({
     signIn(buyer) {
       const isAnother = ![null, buyer.user_id].includes(lastBuyer())
       if (isAnother) {
-        // He did not sign out himself.
+        // The previous buyer did not sign out himself.
         window.dispatchEvent(new Event(BEFORE_SIGN_OUT))
         forgetAnother()
       }
@@ -115,8 +116,9 @@ export function createSession({
     },
     async signOut() {
       window.dispatchEvent(new Event(BEFORE_SIGN_OUT))
+      page.telemetry.record({ type: 'track', event: { name: 'logout', fields: {} } })
       try {
-        await callOn(page, 'blacklist', {}, { requireLogin: false })
+        await callOn(page, blacklist, {}, { requireLogin: false })
       } catch (error) {
         page.telemetry.record({ type: 'error', error, context: { call: 'blacklist' } })
       }
@@ -141,7 +143,7 @@ function lastBuyer(): string | null {
   }
 }
 
-/** Of what a browser keeps, what is not one buyer's: the sign-in that is under way, whence it came, what a guest wanted. */
+/** Whether stored data belongs to no single buyer: the current sign-in, its previous path, a guest's own data. */
 const isNobodys = (key: string) =>
   key === PREVIOUS_PATH || key.startsWith('sign_in.') || isGuests(key)
 

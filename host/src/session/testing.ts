@@ -1,4 +1,4 @@
-import { Fault } from '@borong/contract'
+import { ApiError } from '@borong/contract'
 import { config } from '../testing/boot.ts'
 import type { AcrossTabs } from './across-tabs.ts'
 import { createCookies, type Cookies } from './cookies.ts'
@@ -7,15 +7,15 @@ import { createTokens, type TokenCalls, type TokenPair } from './tokens.ts'
 
 export const HOUR = 3600
 
-/** A pair of tokens that ends in an hour, the refresh token in a day. */
+/** A pair of tokens: the access token expires in an hour, the refresh token in a day. */
 export const tokenPair = (access = 'access-2', refresh = 'refresh-2'): TokenPair => ({
   access_token: { value: access, expired_at: Math.floor(Date.now() / 1000) + HOUR },
   refresh_token: { value: refresh, expired_at: Math.floor(Date.now() / 1000) + 24 * HOUR },
 })
 
-export const refused = (status: number) => new Fault('refusal', status, { name: 'UNAUTHORIZED' })
+export const refused = (status: number) => new ApiError('refusal', status, { name: 'UNAUTHORIZED' })
 
-/** Forgets all cookies of the test's document. */
+/** Clears all cookies of the test's document. */
 export function forgetCookies(): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
@@ -23,7 +23,7 @@ export function forgetCookies(): void {
 
 export const testCookies = (): Cookies => createCookies(config, document, location)
 
-/** The identity host, counted. */
+/** A fake identity host that counts its calls. */
 export function identityHost(answers: Partial<TokenCalls> = {}) {
   return {
     authorize: jest.fn(

@@ -1,8 +1,8 @@
-import { isFault } from '@borong/contract'
+import { isApiError } from '@borong/contract'
 import type { AcrossTabs } from './across-tabs.ts'
 import type { Cookies } from './cookies.ts'
 
-/** A token as the identity host gives it; `expired_at` is in epoch seconds. */
+/** A token of the identity host; `expired_at` is in epoch seconds. */
 export interface Token {
   value: string
   expired_at: number
@@ -17,18 +17,18 @@ export interface TokenCalls {
   retoken(): Promise<{ name: string; data: TokenPair }>
 }
 
-/** Whether tokens were renewed; `refused` when the identity host no longer knows the visitor. */
+/** The outcome of a renewal; `refused` when the identity host no longer accepts the refresh token. */
 export type Renewal = 'renewed' | 'failed' | 'refused'
 
 /** Gets tokens, once for all requests and all tabs that need one. */
 export interface Tokens {
   keep(pair: TokenPair): void
-  /** False when no guest token could be had. */
+  /** False when no guest token could be fetched. */
   ensureGuest(rejected?: string): Promise<boolean>
   renew(rejected?: string): Promise<Renewal>
 }
 
-/** `rejected` is the token that a failed request was sent with: another one in the cookie means somebody was faster. */
+/** `rejected` is a failed request's token. Another one in the cookie was renewed by another caller. */
 export function createTokens(cookies: Cookies, tabs: AcrossTabs, calls: TokenCalls): Tokens {
   const keep = ({ access_token, refresh_token }: TokenPair) => {
     const expires = new Date(access_token.expired_at * 1000)
@@ -64,7 +64,7 @@ export function createTokens(cookies: Cookies, tabs: AcrossTabs, calls: TokenCal
           tabs.tell('renewed')
           return 'renewed'
         } catch (error) {
-          return isFault(error) && (error.status === 401 || error.status === 403)
+          return isApiError(error) && (error.status === 401 || error.status === 403)
             ? 'refused'
             : 'failed'
         }

@@ -5,7 +5,7 @@ import { useHost } from '../page/host-context.ts'
 const nothing = () => ''
 const never = () => () => {}
 
-/** The live region in which page changes are read aloud. */
+/** The live region that announces page changes. */
 export const Announcements = memo(function Announcements() {
   const host = useHost()
   const text = useSyncExternalStore(

@@ -16,7 +16,7 @@ const PLACES = [
   { to: '/profile', word: 'account', Icon: UserIcon, badge: 'account/notification-count' },
 ] as const
 
-/** The five places of the shop, under the thumb. */
+/** The main navigation: five destinations in reach of the thumb. */
 export const BottomBar = memo(function BottomBar() {
   const t = useMessages()
   return (

@@ -6,7 +6,7 @@ import styles from './ConnectionBanner.module.css'
 const never = () => () => {}
 const no = () => false
 
-/** Says so while the browser has no connection, or while the page is an old copy of itself. */
+/** A banner for a browser without a connection, or for a page that is an old cached copy. */
 export const ConnectionBanner = memo(function ConnectionBanner() {
   const t = useMessages()
   const isOnline = useSyncExternalStore(

@@ -8,12 +8,12 @@ import styles from './Frame.module.css'
 import { FocusHeader, Header } from './Header.tsx'
 import { SideColumns } from './SideColumns.tsx'
 
-// Only QA and developers ever see it.
+// Only QA and developers see it.
 const OverrideBadge = lazy(() => import('./OverrideBadge.tsx'))
 
 /**
- * What stands around every page. `focus` leaves only a way back, for forms and payment. Its parts are memoized: another page
- * is no reason to draw them again.
+ * The frame of every page. `focus` leaves only a way back, for forms and payment. Its parts are memoized, so a page
+ * change does not render them again.
  */
 export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: ReactNode }) {
   const t = useMessages()

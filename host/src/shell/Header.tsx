@@ -8,7 +8,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LateWidget } from './LateWidget.tsx'
 import { memo } from 'react'
 
-/** The way to search, scan and cart, on every page. */
+/** Links to search, scan and cart, on every page. */
 export const Header = memo(function Header() {
   const t = useMessages()
   return (
@@ -33,7 +33,7 @@ export const Header = memo(function Header() {
   )
 })
 
-/** Only the way back, so that nothing leads away from a form or a payment. */
+/** Only the way back, so that no link leads away from a form or a payment. */
 export const FocusHeader = memo(function FocusHeader() {
   const t = useMessages()
   const back = useBack()

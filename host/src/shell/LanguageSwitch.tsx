@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const [isChanging, setChanging] = useState(false)
   const change = async () => {
     setChanging(true)
-    // To say everything anew takes a slow phone longer than to show that it has heard.
+    // Feedback comes first: on a slow phone, rendering all messages again takes longer.
     await new Promise<void>(afterPaint)
     try {
       await setLanguage(other)

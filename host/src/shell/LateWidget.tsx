@@ -4,11 +4,11 @@ import { isGuests } from '../session/guests-keys.ts'
 
 interface LateWidgetProps {
   name: string
-  /** Also for guests, once they have something that is kept for them. */
+  /** Also for guests who have stored data. */
   countsForGuests?: boolean
 }
 
-/** The visitor's own count, that nobody waits for: it comes when the page has loaded, so that it takes nothing from the first view. */
+/** A non-critical count of the visitor. It loads after the page, so that it does not delay the first view. */
 export function LateWidget({ name, countsForGuests = false }: LateWidgetProps) {
   const { loggedIn } = useSession()
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function LateWidget({ name, countsForGuests = false }: LateWidgetProps) {
     return () => window.removeEventListener('load', begin)
   }, [])
   if (!isTime || !(loggedIn || (countsForGuests && keepsForGuest()))) return null
-  // Begun anew with each page, so that a count which has become old is read again.
+  // Mounts again on each page, so that a stale count is refetched.
   return <Widget key={pathname} name={name} />
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { useArrival } from '../routing/use-arrival.ts'
 
-/** No route has this address. */
+/** The screen for an address without a route. */
 export function NotFoundScreen() {
   const t = useMessages()
   useArrival()

@@ -2,10 +2,10 @@ import { useLanguage } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
 import styles from './OverrideBadge.module.css'
 
-// Not among the words that every visitor gets.
+// Not part of the messages that every visitor loads.
 const WORDS = { id: 'Versi uji', en: 'Test version' } as const
 
-/** Says that this page does not run what its channel gives to visitors. */
+/** Shows that this page does not run the versions of its channel. */
 export default function OverrideBadge({ overridden }: { overridden: readonly string[] }) {
   const { language } = useLanguage()
   const { boot } = usePage()

@@ -6,8 +6,8 @@ import { Boundary } from './failures/RemoteBoundary.tsx'
 import styles from './Preview.module.css'
 
 /**
- * In place of the page before, from the tap on, until React has drawn the next one in slices: what the link knew of it. The
- * page before is only hidden, which takes no time; taking it down does.
+ * Replaces the previous page from the tap until React has rendered the next one in slices. It shows the preview of the
+ * followed link. The previous page is only hidden, because unmounting it takes time.
  */
 export function NextPreview() {
   const host = useHost()
@@ -17,15 +17,15 @@ export function NextPreview() {
   const isOnTheWay =
     preview?.content !== undefined &&
     preview.path !== pathname &&
-    // Who was sent elsewhere before it was drawn has left it.
+    // A redirect before the next page rendered has changed the address.
     preview.path === window.location.pathname
   useLayoutEffect(() => {
     if (!host || !isOnTheWay) return
     const { scrollPlaces } = host
     const place = scrollPlaces.pause()
-    // Not asked for at the top: it would lay the page out within the tap.
+    // Skipped at the top: the call would force a layout within the tap.
     if (place > 0) window.scrollTo(0, 0)
-    // To the router, who goes back before it was drawn has never left.
+    // The router does not notice when the visitor goes back before the next page is rendered.
     const forget = () => store.set(previewAtom, undefined)
     window.addEventListener('popstate', forget)
     return () => {
@@ -37,14 +37,14 @@ export function NextPreview() {
   }, [host, isOnTheWay, pathname, store])
   if (!isOnTheWay) return null
   return (
-    // Gone before anything in it could be seen to move.
+    // Unmounts before any movement in it is visible.
     <div className={styles.next} data-waiting="">
       <Preview path={preview.path} instead={null} />
     </div>
   )
 }
 
-/** What the followed link knew of the page of this path. */
+/** The followed link's preview of the page of this path. */
 export function Preview({ path, instead }: { path: string; instead: ReactNode }) {
   const { telemetry } = usePage()
   const preview = useAtomValue(previewAtom)

@@ -7,7 +7,10 @@ import styles from './ScreenSkeleton.module.css'
 
 const SLOW_MS = 8_000
 
-/** Stands for a screen whose code is on the way, begun with what the followed link knew of it; when that takes long, it says so and offers a way on. */
+/**
+ * The placeholder of a screen whose code is loading. It starts with the followed link's preview. After a long wait it
+ * shows a message and a link onward.
+ */
 export function ScreenSkeleton() {
   const t = useMessages()
   const [isSlow, setSlow] = useState(false)

@@ -3,7 +3,10 @@ import styles from './SideColumns.module.css'
 import { useMedia } from './use-media.ts'
 import { memo } from 'react'
 
-/** Beside the column, where there is room: the name and the categories at its left, the cart at its right. A phone never loads them. */
+/**
+ * The columns beside the page on wide screens: name and categories on the left, the cart on the right. A phone never
+ * loads them.
+ */
 export const SideColumns = memo(function SideColumns() {
   const t = useMessages()
   const hasRoom = useMedia('(min-width: 1100px)')

@@ -1,4 +1,4 @@
-/** Says things to a screen reader. */
+/** Announces text to a screen reader. */
 export interface Announcer {
   say(text: string): void
   said(): string

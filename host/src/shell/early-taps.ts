@@ -1,11 +1,12 @@
 /**
- * Presses the buttons that were tapped before they lived, as soon as they do. A page is seen long before its scripts are here,
- * and React forgets a tap on what it cannot bring to life at once. The document itself marks them; links need nobody.
+ * Replays clicks on buttons that were tapped before hydration. A page is visible long before its scripts run, and React
+ * drops a click on a place that it cannot hydrate immediately. The document itself marks these buttons; links work
+ * without scripts.
  */
 export function pressEarlyTaps(): void {
   const press = (region: Element) => {
     for (const button of region.querySelectorAll<HTMLElement>('[data-heard]')) {
-      // What another remote draws in there comes to life by itself.
+      // A nested region of another remote is hydrated separately.
       if (button.closest('[data-remote], #app') !== region) continue
       button.removeAttribute('data-heard')
       button.click()

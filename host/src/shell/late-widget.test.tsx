@@ -50,7 +50,7 @@ test('V-12: a guest has none, so nothing is loaded for them', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('V-12: a count begins anew with each page, so that an old one is read again', async () => {
+test('V-12: a count mounts again on each page, so that a stale one is refetched', async () => {
   testCookies().write('access_token', 'access-1')
   const begins = jest.fn()
   await openWith(async () => ({

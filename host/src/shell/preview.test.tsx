@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { forgetCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open, press } from '../testing/open.tsx'
+import { expectConsole } from '@borong/contract/testing/expect-console'
 
 const route = (path: string, name: string): BootRoute => ({
   path,
@@ -53,7 +54,7 @@ beforeEach(() => {
   window.scrollY = 0
 })
 
-test('K-01: what the followed link knows of its page stands there until the page has come', async () => {
+test('K-01: the followed link’s preview of a page is shown until the page has loaded', async () => {
   const { storeComes } = await openHome()
   await follow('Toko')
   expect(waiting()).toHaveTextContent('Toko Maju')
@@ -62,7 +63,7 @@ test('K-01: what the followed link knows of its page stands there until the page
   expect(screen.queryByText('Toko Maju')).toBeNull()
 })
 
-test('K-01: a page that is reached otherwise does not begin with what an earlier link knew', async () => {
+test('K-01: a page that is opened otherwise does not start with an earlier link’s preview', async () => {
   await openHome()
   await follow('Toko')
   await act(async () => {
@@ -81,7 +82,7 @@ function scrolledTo(place: number) {
   window.dispatchEvent(new Event('scroll'))
 }
 
-/** The router knows of the tap, and React has not drawn the next page yet. */
+/** The router has handled the tap, and React has not rendered the next page yet. */
 async function tapped(content: ReactNode, scrolled = 0) {
   const opened = await open('/', {
     boot: boot({ routes }),
@@ -95,12 +96,12 @@ async function tapped(content: ReactNode, scrolled = 0) {
   return opened
 }
 
-test('N-01: the next page begins with the tap, at its top, before it is drawn; who goes back finds his place', async () => {
+test('N-01: the next page starts at the tap, at its top, before it renders; going back restores the scroll position', async () => {
   window.scrollTo = jest.fn()
   await tapped(<p>Toko Maju</p>, 400)
   expect(screen.getByText('Toko Maju')).toBeVisible()
   expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
-  // What the browser tells of that scroll is no place of the page before.
+  // The scroll event of that scroll is not a position of the previous page.
   scrolledTo(0)
   await act(async () => {
     history.back()
@@ -110,8 +111,8 @@ test('N-01: the next page begins with the tap, at its top, before it is drawn; w
   expect(window.scrollTo).toHaveBeenLastCalledWith(0, 400)
 })
 
-test('X-01: a preview that throws is reported as its own unit’s, and the page stays', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
+test('X-01: a preview that throws is reported for its own unit, and the page remains', async () => {
+  expectConsole(/^Error: No picture/)
   const Broken = () => {
     throw new Error('No picture')
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false on the server and until the page is live. */
+/** Whether a media query matches; false on the server and until the page is hydrated. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -2,12 +2,12 @@ import { useLocation, usePreviousPath, useStore } from '@borong/contract'
 import { useEffect } from 'react'
 import { keptAtom } from './kept-atom.ts'
 
-/** What brought the visitor to sign-in: kept over its steps and over the detour to a social account. */
+/** The origin of the visitor's sign-in. It persists over the steps and over the detour to a social account. */
 export const arrivalAtom = keptAtom('sign_in.arrival', { search: '', referrer: '', from: '' })
 
 const OF_SOCIAL_SIGN_IN = /[?&]social_(ticket|error)=/
 
-/** Notes where the visitor wants to go afterwards, on the pages where sign-in and registration begin. */
+/** Notes the visitor's destination on the first pages of sign-in and registration. */
 export function useNoteArrival(): void {
   const { search, key } = useLocation()
   const previousPath = usePreviousPath()
@@ -17,14 +17,14 @@ export function useNoteArrival(): void {
     const ref = new URLSearchParams(search).get('ref')
     const isFirst = key === 'default'
     const from = previousPath()
-    // Between the steps of one sign-in what was noted holds; after a walk through the shop it does not.
+    // The noted destination is valid between the steps of one sign-in, but not after browsing the shop.
     if (ref === null && !isFirst && store.get(arrivalAtom).from === from) return
     store.set(arrivalAtom, {
       search: ref === null ? '' : `?${new URLSearchParams({ ref })}`,
-      // The referrer is the document's: it counts where the document began here, not after steps inside the shop.
+      // The referrer belongs to the document, so it counts only on the document's first page.
       referrer: isFirst ? document.referrer : '',
       from,
     })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the previous path is read when the page is come to
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the previous path is read on arrival
   }, [search, key, store])
 }

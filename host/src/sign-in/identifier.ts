@@ -3,11 +3,11 @@ import { isMobilePhone, normalisePhone, showPhone } from '@borong/api/rules/phon
 
 export interface Identifier {
   type: 'email' | 'phone'
-  /** As it is sent: lower case, or with the prefix 62. */
+  /** The value in the request: lower case, or with the prefix 62. */
   value: string
 }
 
-/** Reads what was typed as an email or a mobile number; nothing when it is neither. */
+/** Parses the input as an email or a mobile number; undefined when it is neither. */
 export function identifierOf(typed: string): Identifier | undefined {
   if (typed.includes('@'))
     return isEmail(typed) ? { type: 'email', value: normaliseEmail(typed) } : undefined
@@ -15,6 +15,6 @@ export function identifierOf(typed: string): Identifier | undefined {
   return phone && isMobilePhone(phone) ? { type: 'phone', value: phone } : undefined
 }
 
-/** As its owner writes it. */
+/** The identifier as its owner writes it. */
 export const shownIdentifier = (value: string): string =>
   value.includes('@') ? value : showPhone(value)

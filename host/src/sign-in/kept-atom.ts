@@ -1,8 +1,8 @@
 import { atom } from '@borong/contract'
 
 /**
- * State that outlives a reload: kept in this tab's storage. What `secret` names stays in memory alone, so a password is
- * never written anywhere.
+ * State that survives a reload: it is stored in this tab's session storage. Fields in `secret` stay in memory only, so
+ * a password is never written anywhere.
  */
 export function keptAtom<T extends object>(
   key: string,
@@ -23,7 +23,7 @@ export function keptAtom<T extends object>(
         if (change === null) sessionStorage.removeItem(key)
         else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(open)))
       } catch {
-        // Without storage it is kept for as long as the page lives.
+        // Without storage it is retained in memory for the life of the page.
       }
     },
   )

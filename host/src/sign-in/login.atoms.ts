@@ -6,21 +6,21 @@ export interface OtpChannels {
   sms: boolean
 }
 
-/** Where a sign-in stands. */
+/** The state of a sign-in. */
 export interface LoginState {
   step: 'login' | 'password' | 'otp'
-  /** What was typed: an email or a phone number. */
+  /** The input: an email or a phone number. */
   username: string
   userId: string
   hasPassword: boolean
   password: string
   maskedPhone: string
   maskedEmail: string
-  /** The masked address or number that the code went to. */
+  /** The masked address or number that the code was sent to. */
   otpTarget: string
   otpChannels: OtpChannels
   otp: string
-  /** The code is for a forgotten password: a new one is set with it. */
+  /** The code is for a forgotten password and sets a new one. */
   forgotPassword: boolean
 }
 

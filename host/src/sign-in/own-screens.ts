@@ -1,17 +1,17 @@
-import { readable, type Modules, type Words } from '@borong/contract/host'
+import { readable, type Modules, type Messages } from '@borong/contract/host'
 
 type Exports = Readonly<Record<string, unknown>>
 
 /**
- * Lets the host's own pages be loaded like those of a remote: one chunk with its own words, which costs the first view of
- * other pages nothing.
+ * Loads the host's own pages like those of a remote: one chunk with its own messages, which adds nothing to the first
+ * view of other pages.
  */
-export function withOwnScreens(modules: Modules, words: () => Words): Modules {
+export function withOwnScreens(modules: Modules, messages: () => Messages): Modules {
   let own: Promise<Exports> | undefined
   const load = async (): Promise<Exports> => {
     const screens = await import('./screens.ts')
-    words().add('host', 'id', screens.id)
-    words().add('host', 'en', screens.en)
+    messages().add('host', 'id', screens.id)
+    messages().add('host', 'en', screens.en)
     return screens
   }
   return {

@@ -1,7 +1,7 @@
 import { keptAtom } from './kept-atom.ts'
 import type { OtpChannels } from './login.atoms.ts'
 
-/** Where a registration stands. */
+/** The state of a registration. */
 export interface RegistrationState {
   step: 'register' | 'otp' | 'password' | 'done'
   name: string
@@ -10,7 +10,7 @@ export interface RegistrationState {
   repeated: string
   otpChannels: OtpChannels
   otp: string
-  /** The proof that the email or phone was confirmed. */
+  /** The proof that the email or phone is confirmed. */
   ota: string
 }
 

@@ -1,4 +1,4 @@
-/** Everything of sign-in and registration, as one chunk: who opens one of these pages soon needs the next. */
+/** All screens of sign-in and registration, as one chunk: a visitor of one page soon needs the next. */
 export { LoginScreen } from './login/LoginScreen.tsx'
 export { LoginPasswordScreen } from './login/LoginPasswordScreen.tsx'
 export { LoginCodeScreen } from './login/LoginCodeScreen.tsx'

@@ -1,17 +1,18 @@
+import type { sendOtp } from '@borong/api/verification'
 import type { Reply } from '@borong/contract'
 import { keptAtom } from './kept-atom.ts'
 
-export type CodeChannel = Reply<'sendOtp'>['data']['channel']
+export type CodeChannel = Reply<typeof sendOtp>['data']['channel']
 
-/** A code that is on its way. Kept over a reload, so that nobody has to wait or pay for a second one. */
+/** A code that was sent. It survives a reload, so that no buyer waits or pays for a second one. */
 export interface SentCode {
   purpose: 'login' | 'register' | ''
-  /** Whose sign-in or registration it belongs to. */
+  /** The sign-in or registration that it belongs to. */
   username: string
   requestId: string
   channel: CodeChannel
   target: string
-  /** From when on another one may be sent, by this device's clock, in epoch milliseconds. */
+  /** The earliest time for another one, by this device's clock, in epoch milliseconds. */
   resendAt: number
 }
 

@@ -1,6 +1,6 @@
 const KEY = 'sign_in.social_verifier'
 
-/** Begins a social sign-in: its verifier stays in this tab, only its challenge goes out. */
+/** Starts a social sign-in. Its verifier stays in this tab, and only its challenge is sent. */
 export async function startSocialSignIn(identityHost: string): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
@@ -12,7 +12,7 @@ export async function startSocialSignIn(identityHost: string): Promise<void> {
   location.assign(`${identityHost}/social/start?${query}`)
 }
 
-/** The verifier of the sign-in that this tab began; it is good once. */
+/** Returns the verifier of this tab's sign-in, once. */
 export function takeVerifier(): string {
   try {
     const verifier = sessionStorage.getItem(KEY) ?? ''

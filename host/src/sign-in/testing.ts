@@ -1,7 +1,7 @@
 import { tokenPair } from '../session/testing.ts'
 import type { Answer } from '../testing/fake-gateway.ts'
 
-/** What the gateway knows of a buyer, as `checkUser` tells it. */
+/** The gateway's data of a buyer, as `checkUser` returns it. */
 export const knownBuyer = (more: Record<string, unknown> = {}): Answer => ({
   body: {
     data: {
@@ -38,7 +38,7 @@ export const offeredChannels: Answer = {
   },
 }
 
-/** A code on its way; another one may be sent after a minute. */
+/** The reply to a sent code. Another code may be sent after a minute. */
 export const sentCode = (more: Record<string, unknown> = {}): Answer => ({
   body: {
     data: {

@@ -19,7 +19,7 @@ test.each([
   ['/login', 'Masuk', knownBuyer(), 'Kata sandi Anda'],
   ['/register', 'Daftar', unknownBuyer, 'Verifikasi nomor HP'],
 ] as const)(
-  'R-35 R-36: who types on at %s while the number is looked up is not taken for whom the answer is about',
+  'R-35 R-36: an answer at %s is ignored when the visitor changes the input during the lookup',
   async (address, title, reply, next) => {
     let answer: (given: Answer) => void = () => {}
     const gateway = fakeGateway({

@@ -1,9 +1,12 @@
-import { call, isFault, useAtom, type Reply } from '@borong/contract'
+import { resendOtp, sendOtp } from '@borong/api/verification'
+import { call, isApiError, useAtom, type Reply } from '@borong/contract'
 import { sentCodeAtom, type CodeChannel } from './sent-code.atoms.ts'
 
-type Sent = Reply<'sendOtp'>['data']
+type Sent = Reply<typeof sendOtp>['data']
 
-/** The one-time code of a sign-in or a registration: what was sent, and sending one, or another one. */
+/**
+ * The one-time code of a sign-in or a registration: the code that was sent, and functions to send one or another one.
+ */
 export function useCode(purpose: 'login' | 'register', username: string) {
   const [sent, setSent] = useAtom(sentCodeAtom)
   const isSent = sent.requestId !== '' && sent.purpose === purpose && sent.username === username
@@ -15,12 +18,12 @@ export function useCode(purpose: 'login' | 'register', username: string) {
       requestId: data.request_id,
       channel: data.channel,
       target: data.target,
-      // The gateway's clock and this device's may differ, so only spans are taken over.
+      // The gateway's clock and this device's may differ, so only durations are used.
       resendAt: now + data.resend_in * 1000,
     })
   }
   const send = async (channel: CodeChannel) => {
-    const { data } = await call('sendOtp', { body: { type: purpose, username, channel } })
+    const { data } = await call(sendOtp, { body: { type: purpose, username, channel } })
     keep(data)
   }
   return {
@@ -28,17 +31,17 @@ export function useCode(purpose: 'login' | 'register', username: string) {
     send,
     async sendAgain(channel: CodeChannel) {
       try {
-        const { data } = await call('resendOtp', { body: { request_id: sent.requestId, channel } })
+        const { data } = await call(resendOtp, { body: { request_id: sent.requestId, channel } })
         keep(data)
       } catch (fault) {
-        // So old that the gateway knows it no more: then it is a first one again.
-        if (!isFault(fault) || fault.reason !== 'OTP_EXPIRED') throw fault
+        // The code has expired on the gateway, so a first one is sent again.
+        if (!isApiError(fault) || fault.reason !== 'OTP_EXPIRED') throw fault
         await send(channel)
       }
     },
-    /** Another one may be sent only after so many seconds. */
+    /** Sets the wait before another code may be sent. */
     wait: (seconds: number) => setSent({ resendAt: Date.now() + seconds * 1000 }),
-    /** Forgets what was sent: the address or number has to be confirmed anew. */
+    /** Clears the sent code: the address or number has to be confirmed again. */
     forget: () => setSent(null),
   }
 }

@@ -13,7 +13,7 @@ import { loginAtom } from './login.atoms.ts'
 import { registrationAtom } from './registration.atoms.ts'
 import { sentCodeAtom } from './sent-code.atoms.ts'
 
-/** Leaves sign-in for where the visitor wanted to go. What was typed on the way has done its work. */
+/** Leaves sign-in for the visitor's destination and clears the input. */
 export function useLeave(): () => void {
   const config = useConfig()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useLeave(): () => void {
   }
 }
 
-/** Who is logged in has no business on a page of sign-in; also when that happened in another tab. */
+/** Redirects a logged-in buyer from a page of sign-in, also after a login in another tab. */
 export function useLeaveOnceLoggedIn(): boolean {
   const { loggedIn } = useSession()
   const { step } = useAtomValue(registrationAtom)

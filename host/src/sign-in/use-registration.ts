@@ -1,20 +1,22 @@
-import { call, useAtom } from '@borong/contract'
+import { register as registerCall } from '@borong/api/identity'
+import { call, useAtom, useTrack } from '@borong/contract'
 import { useHost } from '../page/host-context.ts'
 import { identifierOf } from './identifier.ts'
 import { registrationAtom } from './registration.atoms.ts'
 
-/** The registration that is under way, and making the account out of it. */
+/** The current registration, and a function that creates the account. */
 export function useRegistration() {
   const host = useHost()
+  const track = useTrack()
   const [registration, change] = useAtom(registrationAtom)
   const identifier = identifierOf(registration.username)
   return {
     registration,
     change,
     identifier,
-    /** Makes the account and logs in. By email it needs the password, which stands on a page of its own. */
+    /** Creates the account and logs in. An email registration needs the password, which has its own page. */
     async register(ota: string, password?: string) {
-      const { data } = await call('register', {
+      const { data } = await call(registerCall, {
         body: {
           name: registration.name.trim(),
           username: identifier!.value,
@@ -23,6 +25,7 @@ export function useRegistration() {
         },
       })
       if (password) change({ step: 'done', password: '', repeated: '' })
+      track({ name: 'sign_up', fields: { method: password ? 'email' : 'phone' } })
       host?.session.signIn(data)
     },
   }

@@ -1,4 +1,4 @@
-import { flagsAtom, flagsWantedAtom } from '@borong/contract/host'
+import { flagsAtom, flagsRequestedAtom } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 import { testPage } from '@borong/contract/testing/test-page'
 import { boot } from '../testing/boot.ts'
@@ -56,7 +56,7 @@ function start({
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   const config = { ...boot().config, telemetry: { ...boot().config.telemetry, ...keys } }
   const page = testPage({ boot: { config, ...more } })
-  page.store.set(flagsWantedAtom, isFlagWanted)
+  page.store.set(flagsRequestedAtom, isFlagWanted)
   const telemetry = createTelemetry(boot())
   const track = (action: string) =>
     telemetry.record({ type: 'track', event: { category: 'c', action } })
@@ -66,7 +66,7 @@ function start({
   return { page, track }
 }
 
-test('C-32 C-35: every service gets everything, in order, whenever it came', async () => {
+test('C-32 C-35: every service gets all records in order, whether they came before or after its start', async () => {
   const { track } = start()
   expect(startAnalytics).not.toHaveBeenCalled()
   await settle()
@@ -76,7 +76,7 @@ test('C-32 C-35: every service gets everything, in order, whenever it came', asy
   expect(pushed()).toBe(3)
 })
 
-test('C-35: the services leave a reader alone for four seconds', async () => {
+test('C-35: the services start four seconds after the load', async () => {
   start()
   await jest.advanceTimersByTimeAsync(3900)
   expect(startErrorReports).not.toHaveBeenCalled()
@@ -86,16 +86,16 @@ test('C-35: the services leave a reader alone for four seconds', async () => {
 })
 
 test.each(['before', 'after'])(
-  'P-05: a screen that asks for a flag %s the page has loaded waits for no such time',
+  'P-05: a screen that requests a flag %s the page has loaded starts the services immediately',
   async (order) => {
     const { page } = start({ isFlagWanted: order === 'before' })
-    page.store.set(flagsWantedAtom, true)
+    page.store.set(flagsRequestedAtom, true)
     await jest.advanceTimersByTimeAsync(200)
     expect(startAnalytics).toHaveBeenCalled()
   },
 )
 
-test('a service that can’t be loaded takes no other down; without the flag service the flags stand as by default', async () => {
+test('a service that cannot be loaded does not affect the others; without the flag service the flags have their defaults', async () => {
   jest.mocked(startAnalytics).mockImplementation(() => {
     throw new Error('blocked')
   })
@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('a visit whose release was chosen by hand has flags, and is not counted', async () => {
+test('a visit with a release chosen by hand has flags, and is not counted', async () => {
   start({ overridden: ['checkout'] })
   await settle()
   expect(startAnalytics).toHaveBeenCalledWith(expect.anything(), false)

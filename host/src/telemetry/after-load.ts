@@ -1,4 +1,4 @@
-import { flagsAtom, flagsWantedAtom, type Page } from '@borong/contract/host'
+import { flagsAtom, flagsRequestedAtom, type Page } from '@borong/contract/host'
 import type { Visits } from '../offline/visits.ts'
 import type { QueuedTelemetry, TelemetrySink } from './create-telemetry.ts'
 import { toDataLayer, type DataLayerEntry } from './data-layer.ts'
@@ -12,16 +12,16 @@ interface Parts {
   page: Page
   telemetry: QueuedTelemetry
   visits: Visits
-  /** The unit that draws the current route. */
+  /** The unit of the current route. */
   routeUnit(): string | undefined
 }
 
-/** Where browsers tell the registry how releases do. */
+/** The registry's endpoint for the health of releases. */
 const REPORTS = '/registry/v1/reports'
 
-/** Takes telemetry out of its queue, once the page has loaded, and brings it to the services. */
+/** Takes telemetry out of its queue after the load and passes it to the services. */
 export function startTelemetry({ page, telemetry, visits, routeUnit }: Parts): void {
-  // Versions that somebody chose for himself say nothing about what visitors get.
+  // Versions that a visitor chose by hand are not representative.
   const isCounted = !page.boot.overridden?.length
   const isMeasured =
     !isBot(navigator.userAgent) && !isPartnerVisit(landingAddress(), () => sessionStorage)
@@ -50,7 +50,7 @@ const toWindow: TelemetrySink = (records) => {
   }
 }
 
-/** The services that a key is configured for, each in a file of its own. */
+/** The services with a configured key, each in its own file. */
 function services(
   page: Page,
   visits: Visits,
@@ -92,14 +92,14 @@ function services(
 const READING_MS = 4000
 
 /**
- * The services' files take a cheap phone most of a second. Whoever has just opened a page reads, scrolls and taps in that
- * time, so it is left alone for a while, unless a screen asks for a flag.
+ * The services' files take a cheap phone most of a second. A new visitor reads, scrolls and taps in that time, so they
+ * start later, unless a screen requests a flag.
  */
 const untilServicesBegin = (store: Page['store']) =>
   new Promise<void>((resolve) => {
-    const begin = () => store.get(flagsWantedAtom) && resolve()
+    const begin = () => store.get(flagsRequestedAtom) && resolve()
     setTimeout(resolve, READING_MS)
-    store.sub(flagsWantedAtom, begin)
+    store.sub(flagsRequestedAtom, begin)
     begin()
   })
 

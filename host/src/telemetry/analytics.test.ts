@@ -12,21 +12,19 @@ jest.mock('posthog-js/dist/module.no-external.js', () => ({
     capture: jest.fn(),
     onFeatureFlags: jest.fn(),
     isFeatureEnabled: jest.fn(),
-    _send_request: jest.fn(),
-    _send_retriable_request: jest.fn(),
+    setPersonPropertiesForFlags: jest.fn(),
   },
 }))
 
 const event = (more: Partial<CaptureResult>) =>
   ({ uuid: '1', event: 'cart add', properties: {}, ...more }) as CaptureResult
 
-test('C-32 K-05: the service is set up with the specified figures', () => {
-  const config = configOf(testPage(), true)
+test('C-32 K-05: the service is configured with the specified figures', () => {
+  const config = configOf(testPage())
   expect(config).toMatchObject({
     persistence: 'localStorage+cookie',
     cookie_expiration: 365,
     session_idle_timeout_seconds: 1800,
-    request_queue_config: { flush_interval_ms: 3000 },
     properties_string_max_length: 65_535,
     rageclick: { click_count: 3, timeout_ms: 1000, threshold_px: 30 },
     disable_surveys: true,
@@ -34,27 +32,13 @@ test('C-32 K-05: the service is set up with the specified figures', () => {
   })
 })
 
-test('K-05: every request is given up after ten seconds', () => {
-  const send = jest.fn()
-  posthog._send_request = send
+test('C-32 K-04: flags are requested without the secrets of the first address', () => {
+  history.replaceState(null, '', '/?email=budi%40contoh.id&token=q7q7q7q7q7q7q7q7q7q7q7q7')
   startAnalytics(testPage(), true)
-  posthog._send_request({ url: '/e/' })
-  expect(send).toHaveBeenCalledWith({ url: '/e/', timeout: 10_000 })
-})
-
-test('C-32 K-04: flags are asked for without the secrets of the first address', () => {
-  const send = jest.fn()
-  posthog._send_request = send
-  startAnalytics(testPage(), true)
-  const asking = (address: string) => ({
-    token: 'project',
-    person_properties: { email: 'budi@contoh.id', $initial_current_url: address },
-  })
-  const address = 'https://borong.example/?email=budi%40contoh.id&token=q7q7q7q7q7q7q7q7q7q7q7q7'
-  posthog._send_request({ url: '/flags/', data: asking(address) })
-  const { data } = send.mock.calls[0]![0] as { data: ReturnType<typeof asking> }
-  expect(data.person_properties.email).toBe('budi@contoh.id')
-  expect(data.person_properties.$initial_current_url).not.toMatch(/budi|q7q7/)
+  const [properties] = jest.mocked(posthog.setPersonPropertiesForFlags).mock.lastCall!
+  expect(properties.$initial_current_url).toContain('email=')
+  expect(JSON.stringify(properties)).not.toMatch(/budi|q7q7/)
+  history.replaceState(null, '', '/')
 })
 
 test('C-32: rage clicks are counted, autocaptured clicks are not', () => {
@@ -62,11 +46,11 @@ test('C-32: rage clicks are counted, autocaptured clicks are not', () => {
   expect(cleaned(event({ event: '$autocapture' }), true)).toBeNull()
 })
 
-test('nothing is counted of a visit whose release was chosen by hand', () => {
+test('a visit with a release chosen by hand is not counted', () => {
   expect(cleaned(event({}), false)).toBeNull()
 })
 
-test('C-32 K-04: email and phone are people properties, and stand nowhere else', () => {
+test('C-32 K-04: email and phone are people properties, and occur nowhere else', () => {
   const who = { email: 'budi@contoh.id', phone: '081200000001' }
   const sent = cleaned(
     event({
@@ -91,7 +75,7 @@ test('C-32 K-04: email and phone are people properties, and stand nowhere else',
   })
 })
 
-test('T-16 P-05: the flags are not loaded until the service reports them; what it does not know stands as by default', () => {
+test('T-16 P-05: the flags are not loaded until the service reports them; unknown flags have their defaults', () => {
   const page = testPage()
   startAnalytics(page, true)
   expect(page.store.get(flagsAtom)).toBeNull()

@@ -5,23 +5,33 @@ import posthog, {
   type PostHogConfig,
 } from 'posthog-js/dist/module.no-external.js'
 import type { TelemetrySink } from './create-telemetry.ts'
+import { createEventSender } from './event-sender.ts'
+import { maskFirstAddress } from './first-address.ts'
 import { resolveFlags } from './flags.ts'
 import { followVisitor } from './follow-visitor.ts'
 import { mask } from './mask.ts'
-import { sendPersistently } from './persistent-sending.ts'
 import { toAnalyticsEvent } from './to-analytics-event.ts'
 
 const REQUEST_MS = 10_000
 
-/** Starts the flag and analytics service. `isCounted` is false for a visit that says nothing of what visitors get: it has flags alone. */
+/**
+ * Starts the flag and analytics service. `isCounted` is false for a visit that is not representative: it gets only
+ * flags.
+ */
 export function startAnalytics(page: Page, isCounted: boolean): TelemetrySink {
   const { posthogKey } = page.boot.config.telemetry
-  // The client waits a minute for an answer, and has no setting for it.
-  const send = posthog._send_request.bind(posthog)
-  posthog._send_request = (request) =>
-    send({ timeout: REQUEST_MS, ...request, data: withMaskedPerson(request.data) })
-  sendPersistently(posthog)
-  posthog.init(posthogKey, configOf(page, isCounted))
+  const config = configOf(page)
+  const sender = createEventSender(config.api_host, posthogKey)
+  posthog.init(posthogKey, {
+    ...config,
+    // The client sends only flags and its settings; the event sender sends events as K-05 requires.
+    before_send(event) {
+      const sent = cleaned(event, isCounted)
+      if (sent) sender.send(sent)
+      return null
+    },
+  })
+  maskFirstAddress(posthog)
   posthog.register({ channel: page.boot.set.channel, release_set: page.boot.set.id })
   posthog.onFeatureFlags(() =>
     page.store.set(
@@ -38,19 +48,18 @@ export function startAnalytics(page: Page, isCounted: boolean): TelemetrySink {
   }
 }
 
-export const configOf = (
-  { boot }: Pick<Page, 'boot'>,
-  isCounted: boolean,
-): Partial<PostHogConfig> => ({
+export const configOf = ({
+  boot,
+}: Pick<Page, 'boot'>): Partial<PostHogConfig> & { api_host: string } => ({
   api_host: new URL(boot.config.telemetry.posthogHost, location.origin).href,
   persistence: 'localStorage+cookie',
   cookie_expiration: 365,
-  // The client ends a session after 24 hours in any case.
+  // The client always ends a session after 24 hours.
   session_idle_timeout_seconds: 30 * 60,
-  request_queue_config: { flush_interval_ms: 3000 },
   feature_flag_request_timeout_ms: REQUEST_MS,
   properties_string_max_length: 65_535,
-  // Autocapture is off: without this the client would hear no clicks at all and so no rage clicks. All else is dropped below.
+  // Autocapture is off, but without this setting the client would capture no clicks and so no rage clicks. All other
+  // clicks are dropped below.
   autocapture: { dom_event_allowlist: ['click'], capture_copied_text: false },
   rageclick: { click_count: 3, timeout_ms: 1000, threshold_px: 30 },
   mask_all_text: true,
@@ -68,26 +77,19 @@ export const configOf = (
   disable_web_experiments: true,
   disable_external_dependency_loading: true,
   person_profiles: 'identified_only',
-  before_send: (event) => cleaned(event, isCounted),
 })
 
-/** An event as it may leave the browser: the buyer's email and phone are people properties, and stand nowhere else. */
+/** An event as it may leave the browser. The buyer's email and phone occur only as people properties. */
 export function cleaned(event: CaptureResult | null, isCounted: boolean): CaptureResult | null {
   if (!event || !isCounted || event.event === '$autocapture') return null
   const { token, $set, ...properties } = event.properties
   return {
     ...event,
-    // The service knows its project by this; it is in every document.
+    // The service identifies its project by this token, which is public in every document.
     properties: { ...mask(properties), token, ...($set ? { $set: person($set) } : {}) },
     ...(event.$set ? { $set: person(event.$set) } : {}),
     ...(event.$set_once ? { $set_once: mask(event.$set_once) } : {}),
   }
-}
-
-/** Flags are asked for with the person's properties, the first address among them, and before_send does not see them. */
-export function withMaskedPerson<T>(data: T): T {
-  if (typeof data !== 'object' || data === null || !('person_properties' in data)) return data
-  return { ...data, person_properties: person(data.person_properties as Record<string, unknown>) }
 }
 
 function person(set: Readonly<Record<string, unknown>>) {

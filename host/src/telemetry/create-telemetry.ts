@@ -1,7 +1,7 @@
 import type { Telemetry, TelemetryRecord } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 
-/** A record with the moment it was made and the release set it was made in. */
+/** A record with its time and its release set. */
 export interface StampedRecord {
   record: TelemetryRecord
   at: number
@@ -14,12 +14,12 @@ export type TelemetrySink = (records: readonly StampedRecord[]) => void
 
 const LONGEST_QUEUE = 500
 
-/** Telemetry that waits in line until a sink is there. */
+/** Telemetry that is queued until a sink exists. */
 export interface QueuedTelemetry extends Telemetry {
   drainTo(sink: TelemetrySink): void
 }
 
-/** Records from the first moment on; the oldest give way when the line grows too long. */
+/** Records from the start of the page. When the queue is full, the oldest are dropped. */
 export function createTelemetry(boot: Pick<Boot, 'set'>): QueuedTelemetry {
   const versions = Object.fromEntries(
     Object.entries(boot.set.units).map(([name, unit]) => [name, unit.version]),

@@ -1,12 +1,17 @@
 import type { StampedRecord } from './create-telemetry.ts'
+import { mask } from './mask.ts'
+import { eventOf } from './shop-events.ts'
 
-/** What the data layer holds: one of three shapes, with where and in which release set it was made. */
+/** An entry of the data layer: one of three shapes, with its origin and release set. */
 export type DataLayerEntry = Readonly<Record<string, unknown>>
 
-/** A tracked event as the data layer wants it; nothing for other records. */
+/** The event of a record as a data layer entry; undefined for other records. */
 export function toDataLayer({ record, set }: StampedRecord): DataLayerEntry | undefined {
-  if (record.type !== 'track') return undefined
-  const { event, from } = record
+  const shaped = eventOf(record)
+  if (!shaped) return undefined
+  const from = 'from' in record ? record.from : undefined
+  // A keyword is free text and may contain personal data.
+  const event = mask(shaped)
   const origin = {
     release_set: set,
     ...(from ? { remote: from.unit, remote_version: from.version } : {}),

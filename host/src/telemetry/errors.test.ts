@@ -11,6 +11,8 @@ let sink: TelemetrySink
 const visits = createVisits()
 
 beforeAll(() => {
+  // As the document's first script does.
+  Error.stackTraceLimit = 50
   globalThis.fetch = jest.fn(async (input: Request | string | URL, init?: RequestInit) => {
     const lines = String(init?.body).split('\n')
     sent.push({ url: String(input), event: JSON.parse(lines[2]!) as ErrorEvent })
@@ -44,7 +46,7 @@ async function reported(...records: TelemetryRecord[]) {
   return sent.map(({ event }) => event)
 }
 
-test('C-35: an error goes through our own origin, with the remote, version and release set it came from', async () => {
+test('C-35: an error is sent through our own origin, with its remote, version and release set', async () => {
   const [event] = await reported({
     type: 'error',
     error: new Error('bug'),
@@ -65,7 +67,7 @@ test('C-35: an error goes through our own origin, with the remote, version and r
   })
 })
 
-test('X-07: a failed load is a ChunkLoadError of its remote, told once', async () => {
+test('X-07: a failed load is a ChunkLoadError of its remote, reported once', async () => {
   const failure = {
     unit: 'account',
     version: '3.0.0',
@@ -99,7 +101,7 @@ test('K-07: the last hundred breadcrumbs go with an error, and fifty frames of i
   expect(event!.exception!.values![0]!.stacktrace!.frames).toHaveLength(50)
 })
 
-test('K-07: what was pressed and where the visitor went is told with an error, also with one that comes at once', async () => {
+test('K-07: clicks and navigation are reported with an error, also with an immediate one', async () => {
   document.body.innerHTML =
     '<div data-remote="marketplace"><button aria-label="Beli"><b>+</b></button></div>'
   visits.arrive('/')
@@ -112,7 +114,7 @@ test('K-07: what was pressed and where the visitor went is told with an error, a
   ])
 })
 
-test('K-04: nothing of the buyer is in a report', async () => {
+test('K-04: a report contains no data of the buyer', async () => {
   const error = new Error('could not log in budi@contoh.id with password=rahasia')
   const events = await reported({
     type: 'error',

@@ -19,10 +19,10 @@ import type { Visits } from '../offline/visits.ts'
 import type { StampedRecord, TelemetrySink } from './create-telemetry.ts'
 import { mask } from './mask.ts'
 import { originOf, type Origin } from './origin.ts'
+import { shapeOf } from './shop-events.ts'
 import { followSteps } from './steps.ts'
 
 const MOST_BREADCRUMBS = 100
-const STACK_DEPTH = 50
 
 /** Sends errors to the error-reporting service, through our own origin. */
 export function startErrorReports({ boot }: Pick<Page, 'boot'>, visits: Visits): TelemetrySink {
@@ -34,14 +34,15 @@ export function startErrorReports({ boot }: Pick<Page, 'boot'>, visits: Visits):
     maxBreadcrumbs: MOST_BREADCRUMBS,
     sendClientReports: false,
     dataCollection: { userInfo: false, cookies: false, httpBodies: [] },
-    // What nobody caught is in our own queue from the first moment on, so the service's handlers would tell it twice.
+    // Our own queue records uncaught errors from the start, so the service's handlers would report them twice.
     defaultIntegrations: [
       eventFiltersIntegration(),
       linkedErrorsIntegration(),
       dedupeIntegration(),
       httpContextIntegration(),
       consoleIntegration(),
-      // Calls come from our own queue, with those from before the service was there; taps and visits when they are answered.
+      // Our own queue provides the calls, including those before the service started. Clicks and navigation are added
+      // after the input is handled.
       breadcrumbsIntegration({ dom: false, history: false, fetch: false, xhr: false }),
     ],
     beforeBreadcrumb: (breadcrumb) => mask(breadcrumb),
@@ -53,8 +54,6 @@ export function startErrorReports({ boot }: Pick<Page, 'boot'>, visits: Visits):
       },
     },
   })
-  // Chrome alone keeps ten frames unless it is told otherwise.
-  Error.stackTraceLimit = STACK_DEPTH
   const tellSteps = followSteps(visits, addBreadcrumb)
   return (records) => {
     if (records.some(isFailure)) tellSteps()
@@ -67,7 +66,7 @@ const isFailure = ({ record: { type } }: StampedRecord) =>
 
 function report(stamped: StampedRecord): void {
   const { record } = stamped
-  // The loader has told of it already, with what became of it.
+  // The loader has already reported it, with its outcome.
   if (record.type === 'error' && !(record.error instanceof LoadFailure))
     return inItsScope(stamped, record.context, () => captureException(record.error))
   if (record.type === 'load-failure') {
@@ -83,7 +82,7 @@ function report(stamped: StampedRecord): void {
   if (breadcrumb) addBreadcrumb(breadcrumb)
 }
 
-/** Gives what is captured the origin and the moment of its record. */
+/** Sets the origin and the time of a record on the captured event. */
 function inItsScope(
   stamped: StampedRecord,
   context: Readonly<Record<string, unknown>> | undefined,
@@ -98,12 +97,12 @@ function inItsScope(
   })
 }
 
-/** The release that an error belongs to is its remote's, not the page's. */
+/** The release of an error is its remote's, not the page's. */
 function releaseOf({ tags }: ErrorEvent): string | undefined {
   return tags?.remote ? `${String(tags.remote)}@${String(tags.remote_version)}` : undefined
 }
 
-/** What led to an error: what was called, and what was done. */
+/** A breadcrumb: a call or an event before an error. */
 function toBreadcrumb({ record, at }: StampedRecord): Breadcrumb | undefined {
   const timestamp = at / 1000
   if (record.type === 'request') {
@@ -112,7 +111,7 @@ function toBreadcrumb({ record, at }: StampedRecord): Breadcrumb | undefined {
     return { type: 'http', category: call, level, timestamp, data: { url, status_code: status } }
   }
   if (record.type !== 'track') return undefined
-  const { event } = record
+  const event = shapeOf(record.event)
   const message = 'page' in event ? event.page : `${event.category} ${event.action}`
   return { category: 'track', level: 'info', timestamp, message }
 }

@@ -2,7 +2,7 @@ import type { FlagName } from '@borong/contract'
 
 export type Flags = Readonly<Record<FlagName, boolean>>
 
-/** P-05: how the switches stand for those whom the flag service is not asked about, or when it says nothing. */
+/** P-05: the defaults, for visitors without the flag service and for flags that it does not report. */
 export const defaultFlags: Flags = {
   'wallet-maintenance': false,
   'sku-checkout-store-service': true,
@@ -12,7 +12,7 @@ export const defaultFlags: Flags = {
   'marketplace-cart': true,
 }
 
-/** The six switches, each as reported, else as it stands by default. */
+/** The six flags, each as reported or with its default. */
 export function resolveFlags(reported: (name: FlagName) => boolean | undefined): Flags {
   const names = Object.keys(defaultFlags) as FlagName[]
   return Object.fromEntries(

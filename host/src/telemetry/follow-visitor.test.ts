@@ -16,6 +16,7 @@ function start({ counted = true, known = false, signedIn = true } = {}) {
     identify: jest.fn(),
     reset: jest.fn(),
     capture: jest.fn(),
+    setPersonPropertiesForFlags: jest.fn(),
     get_distinct_id: () => 'distinct',
     get_property: (name: string) =>
       name === '$device_id' ? 'device-1' : known ? 'identified' : 'anonymous',
@@ -28,7 +29,7 @@ function start({ counted = true, known = false, signedIn = true } = {}) {
   return { page, client, asked, of, become }
 }
 
-test('C-32: a buyer is known by his sso_id, with email and phone as people properties', async () => {
+test('C-32: a buyer is identified by his sso_id, with email and phone as people properties', async () => {
   const { client, become } = start()
   expect(client.identify).not.toHaveBeenCalled()
   await become('buyer')
@@ -38,7 +39,7 @@ test('C-32: a buyer is known by his sso_id, with email and phone as people prope
   ])
 })
 
-test('C-31: the gateway is told the analytics id of a guest and of a buyer, each once', async () => {
+test('C-31: the gateway gets the analytics id of a guest and of a buyer, each once', async () => {
   const { of, become } = start()
   for (const status of ['guest', 'buyer', 'buyer'] as const) await become(status)
   expect(of('gidUser').map(({ body }) => body)).toEqual([
@@ -47,14 +48,14 @@ test('C-31: the gateway is told the analytics id of a guest and of a buyer, each
   ])
 })
 
-test('C-32: who signs out, or comes back signed out, is nobody again', async () => {
+test('C-32: a buyer who signs out, or returns signed out, is anonymous again', async () => {
   const { client, become } = start({ known: true })
   await become('guest')
   expect(client.reset).toHaveBeenCalledTimes(1)
   expect(client.identify).not.toHaveBeenCalled()
 })
 
-test('C-31: a visit that is not counted has its flags, and tells the gateway nothing', async () => {
+test('C-31: a visit that is not counted has its flags, and sends the gateway nothing', async () => {
   const { client, of, become } = start({ counted: false })
   await become('buyer')
   expect(client.identify).toHaveBeenCalledWith('sso-1')

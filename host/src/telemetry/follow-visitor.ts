@@ -1,12 +1,26 @@
+import { gidUser } from '@borong/api/users'
+import { ssoProfile } from '@borong/api/identity'
 import type { Reply } from '@borong/api/types'
 import { callOn, sessionState, type Page } from '@borong/contract/host'
 import type { PostHog } from 'posthog-js/dist/module.no-external.js'
+import { maskFirstAddress } from './first-address.ts'
 
-type Client = Pick<PostHog, 'identify' | 'reset' | 'capture' | 'get_property' | 'get_distinct_id'>
+type Client = Pick<
+  PostHog,
+  | 'identify'
+  | 'reset'
+  | 'capture'
+  | 'get_property'
+  | 'get_distinct_id'
+  | 'setPersonPropertiesForFlags'
+>
 
 const TOLD = 'gid-user'
 
-/** Tells the analytics service who the visitor is, and the gateway which analytics id he has, now and whenever he signs in or out. */
+/**
+ * Sends the visitor's identity to the analytics service and his analytics id to the gateway, now and on each sign-in or
+ * sign-out.
+ */
 export function followVisitor(page: Page, client: Client, isCounted: boolean): void {
   let known = ''
 
@@ -15,24 +29,25 @@ export function followVisitor(page: Page, client: Client, isCounted: boolean): v
     if (status === 'unknown' || status === known) return
     known = status
     const buyer = status === 'buyer' ? await whoIs(page) : null
-    // He may have left while we asked.
+    // The buyer may have signed out during the request.
     if (page.store.get(sessionState).status !== status) return
     if (buyer) identify(client, buyer)
-    else if (status === 'guest' && client.get_property('$user_state') === 'identified')
+    else if (status === 'guest' && client.get_property('$user_state') === 'identified') {
       client.reset()
-    else if (status === 'buyer') return
+      maskFirstAddress(client)
+    } else if (status === 'buyer') return
     if (isCounted) await tellGateway(page, clientId(client), buyer?.id ?? null)
   }
   page.store.sub(sessionState, () => void follow())
   void follow()
 }
 
-type Buyer = Reply<'ssoProfile'>['data']
+type Buyer = Reply<typeof ssoProfile>['data']
 
-// A buyer who can't be asked for stays nameless until the next document.
+// A buyer whose profile fails to load stays anonymous until the next document.
 async function whoIs(page: Page): Promise<Buyer | null> {
   try {
-    return ((await callOn(page, 'ssoProfile')) as Reply<'ssoProfile'>).data
+    return (await callOn(page, ssoProfile)).data
   } catch {
     return null
   }
@@ -40,7 +55,7 @@ async function whoIs(page: Page): Promise<Buyer | null> {
 
 function identify(client: Client, { sso_id, email, handphone }: Buyer): void {
   client.identify(sso_id)
-  // Not by `identify`: that would also send them with each question about flags.
+  // Not by `identify`, which would also send them with each request for flags.
   client.capture('$set', {
     $set: { ...(email ? { email } : {}), ...(handphone ? { phone: handphone } : {}) },
   })
@@ -53,10 +68,10 @@ async function tellGateway(page: Page, client_id: string, user_id: string | null
   const news = `${client_id} ${user_id ?? ''}`
   if (remembered() === news) return
   try {
-    await callOn(page, 'gidUser', { body: { client_id, user_id } })
+    await callOn(page, gidUser, { body: { client_id, user_id } })
     sessionStorage.setItem(TOLD, news)
   } catch {
-    // Statistics miss a line; the next document tells it.
+    // The statistics miss an entry; the next document sends it.
   }
 }
 

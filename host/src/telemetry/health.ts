@@ -8,10 +8,10 @@ export interface UnitHealth {
   inp?: number
 }
 
-/** How the units of this visit do, as the registry counts it. */
+/** The health of this visit's units, in the registry's counts. */
 export interface HealthBook {
   take(records: readonly StampedRecord[]): void
-  /** A unit was put to use: from now on it is counted. */
+  /** A unit is in use: from now on it is counted. */
   used(unit: string, version: string): void
   units(): Readonly<Record<string, UnitHealth>>
 }

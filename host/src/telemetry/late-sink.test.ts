@@ -14,7 +14,7 @@ async function idleOnce() {
   await settle()
 }
 
-test('K-04: a service is loaded in one idle moment, started in the next, and the next service waits for it', async () => {
+test('K-04: a service is loaded in one idle task, started in the next, and the next service waits for it', async () => {
   const done: string[] = []
   const turn = inTurn(Promise.resolve())
   const service = (name: string) =>
@@ -40,7 +40,7 @@ test('K-04: a service is loaded in one idle moment, started in the next, and the
   expect(done.slice(2)).toEqual(['second loaded', 'second started'])
 })
 
-test('K-04: a service that can not be loaded holds nobody up', async () => {
+test('K-04: a service that cannot be loaded does not delay the others', async () => {
   const turn = inTurn(Promise.resolve())
   const lost = turn(
     () => Promise.reject(new Error('lost')),

@@ -2,7 +2,7 @@ import type { StampedRecord, TelemetrySink } from './create-telemetry.ts'
 
 const LONGEST_QUEUE = 500
 
-/** A sink whose service is still on its way: what comes before it waits, and is dropped when it never comes. */
+/** A sink whose service is still loading. Earlier records are queued, and dropped when the service fails to load. */
 export function lateSink(coming: Promise<TelemetrySink | null>): TelemetrySink {
   let queue: StampedRecord[] = []
   let sink: TelemetrySink | null | undefined
@@ -19,8 +19,8 @@ export function lateSink(coming: Promise<TelemetrySink | null>): TelemetrySink {
 }
 
 /**
- * Loads and starts one after the other from then on, each of both when the browser has nothing better to do: together they
- * would keep a slow phone from answering for a quarter of a second.
+ * Loads and starts the services one after the other, each step when the browser is idle. Together they would block a
+ * slow phone for a quarter of a second.
  */
 export function inTurn(
   from: Promise<void>,
@@ -42,7 +42,7 @@ export function inTurn(
 const LONGEST_WAIT_MS = 5000
 const WITHOUT_IDLE_MS = 500
 
-// Safari tells nobody when it is idle.
+// Safari has no idle callback.
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window)

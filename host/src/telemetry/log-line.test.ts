@@ -25,7 +25,7 @@ test.each([
   expect(made?.context.body).toBe(status === 0 ? 'Client-Side Request Error' : undefined)
 })
 
-test('C-35: a line says which remote, version and release set it is about', () => {
+test('C-35: a line contains its remote, version and release set', () => {
   const origin = { release_set: 'set-1', remote: 'checkout', remote_version: '1.1.0' }
   const error = new Error('bug')
   expect(line({ type: 'error', error, from, context: { widget: 'w' } })).toMatchObject({
@@ -50,7 +50,7 @@ test('C-35: a line says which remote, version and release set it is about', () =
   })
 })
 
-test('C-35: an error that carries no name is the one of the unit whose code threw it, else the host’s', () => {
+test('C-35: an error without an origin belongs to the unit whose code threw it, else to the host', () => {
   const error = Object.assign(new Error('late'), { stack: 'at /assets/account/screen.js:1:1' })
   expect(line({ type: 'error', error })?.context).toMatchObject({ remote: 'account' })
   expect(line({ type: 'error', error: 'text' })).toMatchObject({

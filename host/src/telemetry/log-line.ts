@@ -1,3 +1,4 @@
+import { isApiError } from '@borong/contract'
 import type { StampedRecord } from './create-telemetry.ts'
 import { originOf } from './origin.ts'
 
@@ -10,7 +11,7 @@ export interface LogLine {
 
 const CLIENT_SIDE = 'Client-Side Request Error'
 
-/** A record as the monitoring log wants it; nothing for what is no news there. */
+/** A record as a line of the monitoring log; undefined for records that are not logged. */
 export function toLogLine(stamped: StampedRecord): LogLine | undefined {
   const { record, at, path } = stamped
   const context = { ...originOf(stamped), path, at: new Date(at).toISOString() }
@@ -34,7 +35,7 @@ export function toLogLine(stamped: StampedRecord): LogLine | undefined {
     return {
       level: 'error',
       message: error.message,
-      context: { ...context, ...record.context },
+      context: { ...context, ...causeOf(error), ...record.context },
       error,
     }
   }
@@ -53,6 +54,10 @@ export function toLogLine(stamped: StampedRecord): LogLine | undefined {
   return undefined
 }
 
+/** The name and the status of a failed call. Its message is for the buyer only. */
+const causeOf = (error: Error) =>
+  isApiError(error) ? { reason: error.reason, status_code: error.status } : {}
+
 //
 function outcomeOf(status: number) {
   if (status >= 500) return { level: 'error', word: 'Error' } as const
@@ -61,7 +66,7 @@ function outcomeOf(status: number) {
   return { level: 'error', word: 'Error' } as const
 }
 
-/** What was thrown, as an error: anything can be thrown. */
+/** Converts a thrown value to an error. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error
     ? thrown

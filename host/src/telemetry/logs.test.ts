@@ -14,7 +14,7 @@ const config = () => {
 }
 const stamped = { at: 0, path: '/', set: 'set-1', versions: {} }
 
-test('K-04: every session of production is logged, and what nobody caught is not told twice', () => {
+test('K-04: every production session is logged, and uncaught errors are not reported twice', () => {
   expect(config().given).toMatchObject({
     env: 'production',
     sessionSampleRate: 100,
@@ -22,7 +22,7 @@ test('K-04: every session of production is logged, and what nobody caught is not
   })
 })
 
-test('K-04: a line leaves without what must be masked', () => {
+test('K-04: a line is sent without the data that must be masked', () => {
   const log = {
     date: 1,
     message: 'Error hit endpoint /check-user?username=budi@contoh.id',

@@ -8,8 +8,8 @@ import { mask } from './mask.ts'
 const SERVICE = 'borong-mobile-web'
 
 /**
- * Sends log lines to the monitoring intake. Its own figures are the ones wanted: batches of 50 lines, 16 KB or 30 seconds, 3000
- * errors a minute, sessions of 15 minutes without a visit and four hours at most.
+ * Sends log lines to the monitoring intake. The library's built-in figures match the specification: batches of 50
+ * lines, 16 KB or 30 seconds, 3000 errors a minute, sessions of 15 minutes without a visit and four hours at most.
  */
 export function startLogs({ boot }: Pick<Page, 'boot'>): TelemetrySink {
   const { logsToken, logsProxy } = boot.config.telemetry
@@ -23,7 +23,7 @@ export function startLogs({ boot }: Pick<Page, 'boot'>): TelemetrySink {
     telemetrySampleRate: 0,
     trackAnonymousUser: false,
     useSecureSessionCookie: location.protocol === 'https:',
-    // What nobody caught is in our own queue from the first moment on.
+    // Our own queue records uncaught errors from the start.
     forwardErrorsToLogs: false,
     beforeSend(log) {
       Object.assign(log, mask({ ...log }))
@@ -36,7 +36,7 @@ export function startLogs({ boot }: Pick<Page, 'boot'>): TelemetrySink {
   })
   return (records) => {
     for (const stamped of records) {
-      // The loader has told of it already, with what became of it.
+      // The loader has already reported it, with its outcome.
       if (stamped.record.type === 'error' && stamped.record.error instanceof LoadFailure) continue
       const line = toLogLine(stamped)
       if (line) datadogLogs.logger.log(line.message, line.context, line.level, line.error)

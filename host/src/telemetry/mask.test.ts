@@ -37,11 +37,11 @@ test.each([
   'https://borong.example/assets/checkout/entry.3f9a2c1b44.js:1:20482',
   '/beras-premium-pandan-wangi-kemasan-ekonomis-isi-5-kilogram',
   'Rp 1.250.000, 1500 465, 2026-01-02T03:04:05.678Z',
-])('K-04: %s says nothing of anybody and stays', (text) => {
+])('K-04: %s is not personal and stays', (text) => {
   expect(maskText(text)).toBe(text)
 })
 
-test('K-04: values are masked by their names, at any depth; passwords and codes fully, the rest in part', () => {
+test('K-04: values are masked by their names at any depth: passwords and codes fully, others in part', () => {
   const sent = {
     user: {
       Email: 'siti.aminah@warung',
@@ -66,7 +66,7 @@ test('K-04: values are masked by their names, at any depth; passwords and codes 
   expect(sent.user.Email).toBe('siti.aminah@warung')
 })
 
-test('what holds itself is cut off', () => {
+test('a circular reference is cut off', () => {
   const circle: Record<string, unknown> = {}
   circle.again = circle
   expect(JSON.stringify(mask(circle))).toContain('***')

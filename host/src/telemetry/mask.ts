@@ -1,9 +1,9 @@
 const HIDDEN = '***'
 const DEEPEST = 12
 
-/** Words in a name whose values nobody but the buyer may read: not one character of them leaves. */
+/** Words in the names of secret values, which are masked completely. */
 const SECRET = new Set(['password', 'passwd', 'otp', 'pin', 'verification'])
-/** Words in a name whose values say who somebody is: enough stays to tell two of them apart. */
+/** Words in the names of personal values. Two characters remain to distinguish two values. */
 const PERSONAL = new Set(
   'token tokens authorization ticket cookie credential secret email phone handphone whatsapp username identity'.split(
     ' ',
@@ -12,23 +12,24 @@ const PERSONAL = new Set(
 
 const NAMES =
   'password|passwd|otp|pin|verification_number|(?:\\w+_)?token|authorization|(?:\\w+_)?ticket|email|phone|handphone|username|new_identity'
-/** `name=value`, `name: value` and `"name":"value"`, also inside of JSON that is itself a text. */
+/** `name=value`, `name: value` and `"name":"value"`, also in JSON inside a string. */
 const NAMED = new RegExp(
   `\\b(${NAMES})(\\\\*["']?(?:=|%3D|\\s*:)\\s*\\\\*["']?)(?!Bearer|Basic)([^\\s"'\\\\&,;}<]+)`,
   'gi',
 )
 const SPOKEN_OTP = /\b(otp\b\D{0,12})\d{4,8}\b/gi
 const CREDENTIAL = /\b(Bearer|Basic)(\s+|%20)[\w.~+/=-]+/gi
-const EMAIL = /[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,}/gi
-// Older Safari knows no lookbehind, so what stands before is caught and put back.
+// Without a limit (64 characters by RFC 5321) a long text would be searched to its end from each character.
+const EMAIL = /[\w.+-]{1,64}(?:@|%40)(?:[\w-]+\.)+[a-z]{2,}/gi
+// Older Safari has no lookbehind, so the prefix is captured and inserted again.
 const PHONE = /(^|[^0-9a-z]|%2B)((?:\+?62|0)[\s-]?8\d(?:[\s-]?\d){6,10})(?![0-9a-z])/gi
 const LONG_WORD = /[\w-]{40,}/g
 
-/** A value of which the first two characters are left; what was masked before stays as it is. */
+/** Masks a value except its first two characters. An already masked value stays as it is. */
 const partly = (text: string) =>
   text.endsWith(HIDDEN) ? text : text.length > 8 ? text.slice(0, 2) + HIDDEN : HIDDEN
 
-/** A text without tokens, emails, phone numbers, passwords and one-time codes. */
+/** Masks tokens, emails, phone numbers, passwords and one-time codes in a text. */
 export function maskText(text: string): string {
   return text
     .replace(CREDENTIAL, (_, kind: string) => `${kind} ${HIDDEN}`)
@@ -43,7 +44,7 @@ export function maskText(text: string): string {
     .replace(LONG_WORD, (word) => (isRandom(word) ? partly(word) : word))
 }
 
-/** A copy without anything that must not leave the browser, by its name or by what it looks like. */
+/** A copy without data that must not leave the browser, detected by name or by form. */
 export function mask<T>(value: T): T {
   return masked(value, 0) as T
 }
@@ -68,7 +69,7 @@ function ofName(name: string, value: unknown, depth: number): unknown {
   return masked(value, depth + 1)
 }
 
-// `accessToken`, `access_token` and `X-Access-Token` are the same words.
+// `accessToken`, `access_token` and `X-Access-Token` contain the same words.
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

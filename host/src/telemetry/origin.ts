@@ -1,7 +1,7 @@
 import type { StampedRecord } from './create-telemetry.ts'
 import { unitInStack } from './unit-in-stack.ts'
 
-/** Which remote and release a record came from, in the words that all services use. */
+/** The remote and release of a record, in the terms that all services use. */
 export interface Origin {
   release_set: string
   remote?: string

@@ -3,8 +3,8 @@ import type { Visits } from '../offline/visits.ts'
 import { whenIdle } from '../page/when-idle.ts'
 
 /**
- * Tells what a visitor pressed and where they went, for the reports of errors. It is told when nothing else goes on, because
- * a tap is answered first; the answer of this tells at once what is still owed, for an error that came in between.
+ * Reports clicks and navigation as breadcrumbs for error reports. It waits until the browser is idle, because a tap is
+ * handled first. The returned function reports the pending ones immediately, for an error in between.
  */
 export function followSteps(visits: Visits, tell: (step: Breadcrumb) => void): () => void {
   let owed: (() => Breadcrumb)[] = []
@@ -31,7 +31,7 @@ export function followSteps(visits: Visits, tell: (step: Breadcrumb) => void): (
   return catchUp
 }
 
-/** What was pressed, as a developer finds it: the remote it is of, its kind, and what it is called. */
+/** The clicked element in a developer's terms: its remote, its type and its name. */
 function nameOf(target: EventTarget | null): string {
   if (!(target instanceof Element)) return ''
   const pressed = target.closest('a, button, label, summary, input, select') ?? target

@@ -38,7 +38,14 @@ test.each([
   },
 )
 
-test('C-33: what happens before the services are there waits in line, in order', () => {
+test('C-33: a phone number or an email typed as a keyword does not reach the data layer', () => {
+  const fields = { keyword: 'budi@contoh.id 081200000001', type: 'product', results: 0 } as const
+  const entry = toDataLayer(stamped({ type: 'track', event: { name: 'search', fields }, from }))
+  expect(entry).toMatchObject({ event: 'generic', action: 'search_product', value: 0 })
+  expect(JSON.stringify(entry)).not.toMatch(/contoh|0812/)
+})
+
+test('C-33: events before the services have started are queued in order', () => {
   const telemetry = createTelemetry(boot())
   for (const action of ['one', 'two'])
     telemetry.record({ type: 'track', event: { category: 'c', action } })
@@ -52,7 +59,7 @@ test('C-33: what happens before the services are there waits in line, in order',
   ])
 })
 
-test('a line that grows too long loses its oldest records', () => {
+test('a full queue drops its oldest records', () => {
   const telemetry = createTelemetry(boot())
   for (let value = 0; value < 600; value++) telemetry.record({ type: 'vital', name: 'n', value })
   let first: unknown
@@ -85,7 +92,7 @@ test('failures and vitals are counted by unit and version', () => {
   })
 })
 
-test('an error that nobody caught is recorded with the unit that its code came from', () => {
+test('an uncaught error is recorded with the unit that its code came from', () => {
   const { records, telemetry, modules } = testPage()
   const target = new EventTarget() as Window
   watchErrors(target, telemetry, modules)
@@ -103,7 +110,7 @@ test('an error that nobody caught is recorded with the unit that its code came f
 test.each([
   ['is not told when versions were chosen by hand', ['checkout'], 0],
   ['is told to the registry when the page is left', undefined, 1],
-])('how releases do %s', (_, overridden, times) => {
+])('the health of releases %s', (_, overridden, times) => {
   globalThis.PerformanceObserver ??= class {
     observe() {}
   } as unknown as typeof PerformanceObserver

@@ -1,12 +1,13 @@
 import type { StampedRecord } from './create-telemetry.ts'
 import { originOf } from './origin.ts'
+import { eventOf } from './shop-events.ts'
 
 export interface AnalyticsEvent {
   name: string
   properties: Record<string, unknown>
 }
 
-/** A record as the analytics service counts it; nothing for what only monitoring wants. */
+/** A record as an event of the analytics service; undefined for records that only monitoring needs. */
 export function toAnalyticsEvent(stamped: StampedRecord): AnalyticsEvent | undefined {
   const { record, path } = stamped
   const properties = { ...originOf(stamped), path }
@@ -19,8 +20,8 @@ export function toAnalyticsEvent(stamped: StampedRecord): AnalyticsEvent | undef
     const { module, recovered } = record
     return { name: 'load_failure', properties: { ...properties, module, recovered } }
   }
-  if (record.type !== 'track') return undefined
-  const { event } = record
+  const event = eventOf(record)
+  if (!event) return undefined
   if ('page' in event) {
     const { page, ecommerce } = event
     return { name: 'ecommerce_page_view', properties: { ...properties, page, ecommerce } }

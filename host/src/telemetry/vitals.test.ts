@@ -26,7 +26,7 @@ const shift = (startTime: number, value: number, hadRecentInput = false) => ({
   hadRecentInput,
 })
 
-test('the largest paint, the slowest answer and the worst window of shifts are told when the page is left', () => {
+test('the largest paint, the slowest interaction and the worst window of shifts are reported when the page is left', () => {
   const told: [string, number][] = []
   observeVitals((name, value) => told.push([name, value]))
   observers.get('largest-contentful-paint')!([{ startTime: 300 }, { startTime: 812 }])

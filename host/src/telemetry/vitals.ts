@@ -1,14 +1,14 @@
 export type VitalName = 'lcp' | 'inp' | 'cls'
 
-/** Two shifts belong together when less than a second is between them, for five seconds at most. */
+/** Shifts with less than a second between them belong to one window of at most five seconds. */
 const SHIFT_GAP_MS = 1000
 const SHIFT_WINDOW_MS = 5000
-/** Fast answers are of no interest, and many. */
+/** Fast interactions are irrelevant, and many. */
 const SHORTEST_EVENT_MS = 40
 
 /**
- * Measures what a visitor feels: the largest picture or text, the slowest answer to a tap, and how far things jump. Tells
- * each value when the page is left, and again when it got worse after coming back.
+ * Measures the largest contentful paint, the slowest interaction and the layout shift. Reports each value when the page
+ * is left, and again when it has changed after a return.
  */
 export function observeVitals(onVital: (name: VitalName, value: number) => void): void {
   const values = new Map<VitalName, number>()
@@ -23,7 +23,7 @@ export function observeVitals(onVital: (name: VitalName, value: number) => void)
     },
     { durationThreshold: SHORTEST_EVENT_MS },
   )
-  // A page that never jumps is news too.
+  // A page without shifts reports 0.
   if (isSupported('layout-shift')) values.set('cls', 0)
   const shift = shiftBook()
   observe('layout-shift', (entry) => values.set('cls', shift(entry as LayoutShift)))
@@ -43,11 +43,11 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-/** The worst window of shifts so far, as each further one comes. */
+/** The worst window of shifts so far, after each entry. */
 function shiftBook(): (entry: LayoutShift) => number {
   let [worst, sum, began, last] = [0, 0, 0, -Infinity]
   return ({ value, hadRecentInput, startTime }) => {
-    // What moves because somebody tapped is meant to move.
+    // A shift after an input is intended.
     if (hadRecentInput) return worst
     const continues = startTime - last < SHIFT_GAP_MS && startTime - began < SHIFT_WINDOW_MS
     if (!continues) [sum, began] = [0, startTime]

@@ -1,7 +1,7 @@
 import type { Modules, Telemetry } from '@borong/contract/host'
 import { unitInStack } from './unit-in-stack.ts'
 
-/** Records what nobody caught, with the unit whose code it came from. */
+/** Records uncaught errors with the unit whose code threw them. */
 export function watchErrors(
   target: Window,
   telemetry: Telemetry,

@@ -44,7 +44,7 @@ test.each([
   expect(partner(address)).toBe(expected)
 })
 
-test('P-05: a partner’s visitor stays one for the tab, until another campaign brings him', () => {
+test('P-05: a partner’s visitor remains one for the tab, until another campaign brings him', () => {
   sessionStorage.clear()
   expect(partner('?utm_source=partner')).toBe(true)
   expect(partner('cart')).toBe(true)
@@ -60,7 +60,7 @@ test('P-05: a browser that forbids storage is judged by its address alone', () =
   expect(isPartnerVisit('https://borong.example/', forbidden)).toBe(false)
 })
 
-test('the address that counts is the one that the visitor came by', () => {
+test('the address that counts is the landing address', () => {
   const entries = jest.fn(() => [{ name: 'https://borong.example/?utm_source=partner' }])
   const standing = Object.getOwnPropertyDescriptor(performance, 'getEntriesByType')
   Object.assign(performance, { getEntriesByType: entries })

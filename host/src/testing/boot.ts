@@ -31,7 +31,7 @@ export const config: RuntimeConfig = {
   },
 }
 
-/** A unit as a document spells it out. */
+/** A unit that is inline in the document. */
 export const unit = (name: string, more: Partial<BootUnit> = {}): BootUnit => ({
   version: '1.1.0',
   entry: 'entry.js',

@@ -1,16 +1,17 @@
-import { calls, type CallName } from '@borong/api/table'
+import type { Call } from '@borong/api/call'
+import { calls, type Calls } from '@borong/api/described'
 
-/** What the gateway answers: a body, or a refusal with its status. */
+/** The gateway's answer: a body, or a refusal with its status. */
 export type Answer = { status?: number; body: unknown } | Error
 export interface Asked {
-  call: CallName
+  call: keyof Calls
   body: Record<string, unknown>
   url: URL
 }
 
-/** A gateway that answers calls by their names, and remembers what it was asked. An answer may be made when it is asked for. */
+/** A gateway that answers calls by name and records the requests. An answer may be a function of the request. */
 export function fakeGateway(
-  answers: Partial<Record<CallName, Answer | ((asked: Asked) => Answer | Promise<Answer>)>>,
+  answers: Partial<Record<keyof Calls, Answer | ((asked: Asked) => Answer | Promise<Answer>)>>,
 ) {
   const asked: Asked[] = []
   globalThis.fetch = jest.fn(async (input: Request | string | URL, init?: RequestInit) => {
@@ -32,14 +33,14 @@ export function fakeGateway(
     if (answer instanceof Error) throw answer
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
   })
-  return { asked, of: (call: CallName) => asked.filter((one) => one.call === call) }
+  return { asked, of: (call: keyof Calls) => asked.filter((one) => one.call === call) }
 }
 
-function nameOf(method: string, path: string): CallName {
-  const found = Object.entries(calls).find(
-    ([, [, verb, pattern]]) =>
-      verb === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path),
+function nameOf(method: string, path: string): keyof Calls {
+  const found = Object.values<Call>(calls).find(
+    (call) =>
+      call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
   )
   if (!found) throw new Error(`no call is ${method} ${path}`)
-  return found[0] as CallName
+  return found.id as keyof Calls
 }

@@ -7,7 +7,7 @@ import { createKeptCopy } from '../offline/kept-copy.ts'
 import { createVisits } from '../offline/visits.ts'
 import { createPage } from '../page/create-page.ts'
 import { isUnexpected } from '../page/left-to-browser.ts'
-import { whatIsDrawn } from '../page/what-is-drawn.ts'
+import { serverRendered } from '../page/server-rendered.ts'
 import { createRouteChanger } from '../routing/route-changer.ts'
 import { createScrollPlaces } from '../routing/scroll-places.ts'
 import { createAcrossTabs } from '../session/across-tabs.ts'
@@ -22,14 +22,14 @@ type Exports = Readonly<Record<string, unknown>>
 
 interface Options {
   boot: Boot
-  /** Modules of the remotes by `unit module`; a function is asked anew each time. */
+  /** Modules of the remotes by `unit module`; a function is called for each load. */
   modules?: Readonly<Record<string, Exports | (() => Promise<Exports>)>>
   identity?: ReturnType<typeof identityHost>
-  /** What the server drew of the page, to be brought to life; without it the page is drawn anew. */
+  /** The HTML of the server, which is hydrated. Without it the page is rendered in the browser. */
   drawn?: string
 }
 
-// jsdom has no layout, so no media query holds in it.
+// jsdom has no layout, so no media query matches.
 window.matchMedia = () =>
   ({
     matches: false,
@@ -42,7 +42,7 @@ export async function open(
   address: string,
   { boot, modules = {}, identity = identityHost(), drawn }: Options,
 ) {
-  // The router takes the browser's address, and a link looks at it.
+  // The router reads the browser's address, and so do links.
   window.history.replaceState(null, '', address)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = drawn ?? ''
@@ -74,7 +74,7 @@ export async function open(
         return loads.get(key)!
       },
       retry: () => loads.clear(),
-      keep: () => {},
+      retain: () => {},
       version: (unit) => boot.set.units[unit]?.version ?? '',
     },
     telemetry,
@@ -103,7 +103,7 @@ export async function open(
     face: { arrive() {} },
     visits: createVisits(),
     keptCopy: createKeptCopy(document),
-    ...whatIsDrawn(container),
+    ...serverRendered(container),
   }
   openPage(page)
   await act(async () =>
@@ -119,5 +119,5 @@ export async function open(
   return { page, host, records, complaints, ...parts }
 }
 
-/** Presses a button or link, and waits for what is loaded because of it. */
+/** Clicks a button or link, and waits for the resulting loads. */
 export const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))

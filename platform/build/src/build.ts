@@ -4,16 +4,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inputHash } from './inputs.ts'
+import { moduleList, type BuiltModule } from './module-list.ts'
 import { writeRelease } from './release.ts'
 import { outputHome, readUnit, type Unit } from './unit.ts'
+import { usedCalls } from './used-calls.ts'
 
 export interface Built {
   release: BuiltRelease
-  /** False when nothing had changed since the last build. */
+  /** False when no source has changed since the last build. */
   fresh: boolean
 }
 
-/** Builds a unit unless its last build was made from the same sources; `onChanged` is told before a build begins. */
+/** Builds a unit unless its last build was made from the same sources. Calls `onChanged` before a build begins. */
 export async function build(
   directory: string,
   options: { force?: boolean; onChanged?(): void } = {},
@@ -37,7 +39,12 @@ export async function build(
     default: Promise<Configuration[]>
   }
   const stats = await run(await config.default)
-  const release = await writeRelease(unit, initialAssets(stats), bundledPackages(stats, unit))
+  const modules = moduleList(stats.stats[0]!)
+  const release = await writeRelease(unit, {
+    initial: initialAssets(stats),
+    bundled: bundledPackages(modules, unit),
+    calls: await usedCalls(modules, unit.table),
+  })
   await writeFile(stamp, hash)
   return { release, fresh: true }
 }
@@ -65,19 +72,10 @@ function initialAssets(stats: MultiStats): ModuleAssets {
   }
 }
 
-/** Shared packages whose code a remote's browser build holds although the host brings them. */
-function bundledPackages(stats: MultiStats, unit: Unit): Set<string> {
+/** Shared packages whose code a remote's browser build bundles although the host provides them. */
+function bundledPackages(modules: readonly BuiltModule[], unit: Unit): Set<string> {
   if (unit.kind === 'host') return new Set()
-  const { modules = [] } = stats.stats[0]!.toJson({
-    all: false,
-    modules: true,
-    nestedModules: true,
-    modulesSpace: Infinity,
-    ids: true,
-  })
-  const names = modules
-    .flatMap((module) => [module, ...(module.modules ?? [])])
-    .map((module) => module.nameForCondition ?? module.identifier ?? '')
+  const names = modules.map(({ path }) => path)
   const single = [
     'react',
     'react-dom',
@@ -96,5 +94,5 @@ function bundledPackages(stats: MultiStats, unit: Unit): Set<string> {
   return new Set(found)
 }
 
-/** The unit's name, from its folder. */
+/** The unit's name, derived from its folder. */
 export const nameOf = (directory: string): string => basename(directory)

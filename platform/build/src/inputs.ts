@@ -22,7 +22,7 @@ const COMMON = [
   'pnpm-lock.yaml',
 ]
 
-/** A hash of everything a unit is built from. The same hash means the same build. */
+/** A hash of all sources and settings of a unit's build. Equal hashes mean equal builds. */
 export async function inputHash(directory: string): Promise<string> {
   const files = (
     await Promise.all(

@@ -4,8 +4,8 @@ const fromDesignSystem = new RegExp(`\\${sep}shared\\${sep}ui\\${sep}`)
 
 /**
  * Puts a stylesheet into its cascade layer: the design system's into `ui`, a unit's own into the unit's. A remote's
- * styles stay in the page after it is left, and a layer keeps them from ever outranking another unit's.
- * A sheet that names its layer itself is left as it is.
+ * styles remain in the page after navigation, and the layer prevents them from overriding another unit's. A sheet that
+ * names its own layer is unchanged.
  */
 module.exports = function layerLoader(source) {
   if (/^\s*(\/\*[^]*?\*\/\s*)*@layer\b/.test(source)) return source

@@ -1,4 +1,5 @@
 import type { BuiltRelease, BuiltRemote, ModuleAssets, ReleaseFile } from '@borong/contract/release'
+import { sendable } from '@borong/contract/http/sendable'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -10,8 +11,9 @@ import { root } from './units.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** What the federation writes beside the bundle; only the parts that a release is made from. */
+/** The federation's manifest beside the bundle; only the parts that a release is made from. */
 interface FederationManifest {
+  metaData: { globalName: string }
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]
 }
 
@@ -25,11 +27,20 @@ export async function readBuiltRemote(unit: Unit): Promise<BuiltRemote> {
   return builtRemote(unit, manifest)
 }
 
-/** Makes `dist/release.json` from a unit's finished browser and server builds, and checks that nothing is missing. */
+/**
+ * Creates `dist/release.json` from a unit's finished browser and server builds, and checks that nothing is missing.
+ */
 export async function writeRelease(
   unit: Unit,
-  initial: ModuleAssets,
-  bundled: ReadonlySet<string>,
+  {
+    initial,
+    bundled,
+    calls,
+  }: {
+    initial: ModuleAssets
+    bundled: ReadonlySet<string>
+    calls: BuiltRelease['calls']
+  },
 ): Promise<BuiltRelease> {
   const { dist } = unit
   const files = await describeFiles(join(dist, 'browser'))
@@ -55,6 +66,8 @@ export async function writeRelease(
     initial: unit.kind === 'host' ? initial : { js: [], css: [] },
     files,
     shared: describeShares(shares, bundled),
+    calls,
+    ...(unit.kind === 'host' ? { sends: sendable } : {}),
     ...(unit.table ? { remote: builtRemote(unit, manifest) } : {}),
     server: await serverPart(join(dist, 'server')),
     manifest,
@@ -65,7 +78,7 @@ export async function writeRelease(
   return release
 }
 
-/** What is taken from the host, and what was bundled although it ought to be. */
+/** The shared packages that come from the host, and those that were bundled by mistake. */
 function describeShares(
   shares: ReturnType<typeof remoteShares>,
   bundled: ReadonlySet<string>,
@@ -85,7 +98,7 @@ function describeShares(
 
 function builtRemote(unit: Unit, manifest: FederationManifest): BuiltRemote {
   const built = new Map(manifest.exposes.map((expose) => [expose.path, expose.assets]))
-  // A missing expose does not stop the bundler.
+  // The bundler does not fail when an exposed module is missing.
   const missing = exposedModules(unit.table!).filter((module) => !built.get(module)?.js.sync.length)
   if (missing.length > 0)
     throw new Error(
@@ -94,6 +107,7 @@ function builtRemote(unit: Unit, manifest: FederationManifest): BuiltRemote {
   return {
     routes: unit.table!.routes,
     widgets: unit.table!.widgets ?? {},
+    container: manifest.metaData.globalName,
     modules: Object.fromEntries(
       [...built].map(([path, assets]) => [path, { js: assets.js.sync, css: assets.css.sync }]),
     ),
@@ -112,7 +126,7 @@ async function describeFiles(folder: string): Promise<ReleaseFile[]> {
     paths.map(async (path) => {
       const name = relative(folder, path)
       const bytes = await readFile(path)
-      // At its best, as the edge sends it.
+      // The highest compression level, as the edge sends it.
       const packed = await brotli(bytes)
       const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
       return { name, integrity, bytes: bytes.length, brotli: packed.length }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exposedModules, sourceOf, type Unit } from './unit.ts'
 
-/** Writes the module that a remote's server bundle starts from: every exposed module by name, run when first asked for. */
+/** Writes the entry module of a remote's server bundle: every exposed module by name, run at its first request. */
 export async function serverEntry(unit: Unit): Promise<string> {
   const lines = exposedModules(unit.table!).map(
     (module) =>

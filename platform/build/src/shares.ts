@@ -6,7 +6,7 @@ import type { Unit } from './unit.ts'
 /** Packages whose deep imports are shared too: `react/jsx-runtime`, `react-dom/client`. */
 const WITH_SUBPATHS = new Set(['react', 'react-dom'])
 
-/** What the host hands to all remotes, from its first script on. */
+/** The packages that the host provides to all remotes from its first script on. */
 const SHARED = ['react', 'react-dom', '@borong/contract']
 
 interface Share {
@@ -18,7 +18,7 @@ interface Share {
   version?: string
 }
 
-/** The host's shares: there before anything else, so nothing waits for a shared chunk. */
+/** The host's shares. They are loaded eagerly, so no module waits for a shared chunk. */
 export function hostShares(unit: Unit): Record<string, Share> {
   return keyed(SHARED, (name) => {
     const version = installedVersion(unit.directory, name)
@@ -32,7 +32,7 @@ export function hostShares(unit: Unit): Record<string, Share> {
   })
 }
 
-/** A remote's shares: its peer dependencies, taken from the host and never bundled. */
+/** A remote's shares: its peer dependencies, provided by the host and never bundled. */
 export function remoteShares(unit: Unit): Record<string, Share> {
   return keyed(Object.keys(unit.peerDependencies), (name) => ({
     singleton: true,
@@ -59,7 +59,7 @@ function keyed(names: string[], share: (name: string) => Share): Record<string, 
   )
 }
 
-/** The version of a package as this unit resolves it. */
+/** The version of a package that this unit resolves. */
 export function installedVersion(directory: string, name: string): string {
   const require = createRequire(join(directory, 'package.json'))
   for (let folder of require.resolve.paths(name) ?? []) {

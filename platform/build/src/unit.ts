@@ -2,21 +2,27 @@ import type { RemoteTable } from '@borong/contract/remote'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inputHash } from './inputs.ts'
 
-/** The host or a remote, as the build sees it. */
+/** The host or a remote, as the build describes it. */
 export interface Unit {
   name: string
   kind: 'host' | 'remote'
   version: string
   directory: string
-  /** Where its builds go; a development build keeps out of the way of what is released. */
+  /** The output folder. A development build has its own, apart from the release. */
   dist: string
-  /** A plain identifier: the federation's global variable, and the prefix of every CSS class. */
-  federationName: string
-  /** The cascade layer of its own styles. */
+  /** The salt of its CSS class names, which are equal in all versions and in both builds. */
+  styleSalt: string
+  /**
+   * The global variable of its federation container. A remote's differs in every version, so that two versions share
+   * nothing.
+   */
+  container: string
+  /** The cascade layer of the unit's own styles. */
   layer: string
   peerDependencies: Readonly<Record<string, string>>
-  /** What its server bundle takes from the host's. */
+  /** The packages that its server bundle requires from the host's. */
   serverExternals: RegExp[]
   table?: RemoteTable
 }
@@ -35,13 +41,17 @@ export async function readUnit(directory: string): Promise<Unit> {
   if (table && name !== basename(directory))
     throw new Error(`${directory}/remote.ts is named ${name}`)
   const peers = manifest.peerDependencies ?? {}
+  const identifier = `borong_${name.replaceAll('-', '_')}`
   return {
     name,
     kind: isHost ? 'host' : 'remote',
     version: manifest.version,
     directory,
     dist: distOf(directory),
-    federationName: `borong_${name.replaceAll('-', '_')}`,
+    styleSalt: identifier,
+    container: isHost
+      ? identifier
+      : `${identifier}__${manifest.version.replace(/\W/g, '_')}__${(await inputHash(directory)).slice(0, 8)}`,
     layer: isHost ? 'host' : `remotes.${name}`,
     peerDependencies: peers,
     serverExternals: Object.keys(peers).map((peer) => new RegExp(`^${peer}(/|$)`)),
@@ -51,7 +61,7 @@ export async function readUnit(directory: string): Promise<Unit> {
 
 const isDevelopment = () => process.env.NODE_ENV === 'development'
 
-/** The folder that holds `dist` for the kind of build that is made. */
+/** The folder that contains `dist` for this kind of build. */
 export const outputHome = (directory: string): string =>
   isDevelopment() ? join(directory, 'node_modules/.cache/borong/development') : directory
 
@@ -64,13 +74,13 @@ async function readTable(directory: string): Promise<RemoteTable> {
   return module.default
 }
 
-/** Every module that other code may ask this remote for: its screens, its widgets, its words. */
+/** Every module that other code may request from this remote: screens, widgets and messages. */
 export function exposedModules(table: RemoteTable): string[] {
   const screens = table.routes.map((route) => route.screen)
   return [...new Set([...screens, ...Object.values(table.widgets ?? {}), ...WORDS])]
 }
 
-/** The federation's exposes: each module in a chunk that is named after it. */
+/** The federation's exposes: each module in a chunk with the module's name. */
 export function exposesOf(unit: Unit): Record<string, { import: string; name: string }> {
   if (!unit.table) throw new Error(`${unit.name} is no remote`)
   return Object.fromEntries(
@@ -81,6 +91,6 @@ export function exposesOf(unit: Unit): Record<string, { import: string; name: st
   )
 }
 
-/** Where an exposed module's source is, relative to the unit's folder. */
+/** The source of an exposed module, relative to the unit's folder. */
 export const sourceOf = (module: string): string =>
   module.startsWith('./messages/') ? `./src/${module.slice(2)}.json` : `./src/${module.slice(2)}`

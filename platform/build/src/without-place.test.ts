@@ -4,7 +4,7 @@ const federation = (imported: string) =>
   `runtime.js!=!data:text/javascript,${encodeURIComponent(`import a from "${imported}"; a("/x")`)}`
 
 test.each(['/home/ani/borong', '/builds/7/borong'])(
-  'M-04: what a remote built in %s names of the federation is the same in every folder',
+  "M-04: gives the federation's modules of a remote built in %s the same names in every folder",
   (root) => {
     const request = federation(`${root}/node_modules/runtime/index.cjs`)
     expect(withoutPlace(request, root, `${root}/remotes/billing`)).toBe(

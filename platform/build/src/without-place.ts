@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 
 /**
- * A module that is named by its source, as the federation's own is, with the imports of it said from `from` instead of from
- * the machine's root: the same sources are the same files then, wherever they are built.
+ * Makes the imports in a module's source relative to `from` instead of absolute. The federation names its module by its
+ * source, so the same sources give the same file names on every machine.
  */
 export const withoutPlace = (request: string, root: string, from: string): string =>
   request.replaceAll(

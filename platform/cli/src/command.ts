@@ -2,9 +2,9 @@
 export interface Command {
   summary: string
   usage: string
-  /** Runs it; the answer is the exit code. A `Complaint` is shown without a stack. */
+  /** Runs the command and returns the exit code. A `Complaint` is shown without a stack. */
   run(args: string[]): Promise<number | void>
 }
 
-/** Something the caller can put right: shown as a sentence, not as a crash. */
+/** An error that the caller can correct: shown as a sentence, not as a crash. */
 export class Complaint extends Error {}

@@ -3,12 +3,14 @@ import type { Command } from './command.ts'
 /** Every command by name; a command's code is loaded when it is called. */
 export const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./shop/start.ts')).start,
+  'desk-user': async () => (await import('./shop/desk-user.ts')).deskUser,
   build: async () => (await import('./shop/build.ts')).buildCommand,
   new: async () => (await import('./remotes/new.ts')).newCommand,
   dev: async () => (await import('./remotes/dev.ts')).dev,
   shots: async () => (await import('./shots/shots.ts')).shots,
   gallery: async () => (await import('./shop/gallery.ts')).gallery,
   check: async () => (await import('./checks/check.ts')).check,
+  rows: async () => (await import('./rows/rows.ts')).rows,
   test: async () => (await import('./tests/test.ts')).test,
   bench: async () => (await import('./bench/bench.ts')).bench,
   publish: async () => (await import('./releases/publish.ts')).publish,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Complaint } from './command.ts'
 import { directoryOf } from './directory-of.ts'
 
-test('M-04: a unit is found by its name, and one that is not here is complained about', async () => {
+test('M-04: finds a unit by its name, and complains about an unknown one', async () => {
   expect(await directoryOf('checkout')).toBe(join(root, 'remotes/checkout'))
   const failure = await directoryOf('chekout').catch((error: Error) => error)
   expect(failure).toBeInstanceOf(Complaint)

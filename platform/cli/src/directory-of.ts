@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { Complaint } from './command.ts'
 import { didYouMean } from './releases/closest.ts'
 
-/** The folder of one unit by its name; complains where there is none. */
+/** The folder of a unit by its name; throws a complaint if there is none. */
 export async function directoryOf(name: string): Promise<string> {
   const all = await unitDirectories()
   const found = all.find((directory) => basename(directory) === name)

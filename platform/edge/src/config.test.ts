@@ -1,6 +1,6 @@
 import { configFrom } from './config.ts'
 
-test('K-08: every host of the specification is a setting, and none but our own is a default', () => {
+test('K-08: makes every host of the specification a setting, with only our own as a default', () => {
   const fresh = configFrom({ SHOP_URL: 'https://m.borong.example/' }).runtime
   expect(fresh.mainSite).toBe('https://m.borong.example')
   expect(fresh.sites).toEqual({
@@ -19,6 +19,7 @@ test('K-08: every host of the specification is a setting, and none but our own i
     HOST_API: 'https://api.borong.example',
     SITE_MEMBERSHIP: 'https://anggota.borong.example',
     SITE_RFQ: 'https://tender.borong.example',
+    SITE_MOBILE: 'https://mobil.borong.example',
     SITE_DEEP_LINK: 'https://link.borong.example',
     OWN_ORIGINS: 'https://borong.example,https://anggota.borong.example',
   }).runtime
@@ -31,7 +32,7 @@ test('K-08: every host of the specification is a setting, and none but our own i
       api: 'https://api.borong.example',
     },
     sites: {
-      mobile: 'https://m.borong.example',
+      mobile: 'https://mobil.borong.example',
       membership: 'https://anggota.borong.example',
       rfq: 'https://tender.borong.example',
       deepLink: 'https://link.borong.example',
@@ -42,4 +43,10 @@ test('K-08: every host of the specification is a setting, and none but our own i
       'https://anggota.borong.example',
     ],
   })
+})
+
+test('K-08: listens on this machine alone in a demo, unless HOST names another address', () => {
+  expect(configFrom({}).host).toBe('0.0.0.0')
+  expect(configFrom({ DEMO: '1' }).host).toBe('127.0.0.1')
+  expect(configFrom({ DEMO: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
 })

@@ -1,33 +1,40 @@
 import { join } from 'node:path'
 import type { RuntimeConfig } from '@borong/contract/release'
 
-/** How this edge runs; everything comes from the environment and has a default that works on a fresh machine. */
+/**
+ * The configuration of this edge. Everything comes from the environment and has a default that works on a fresh
+ * machine.
+ */
 export interface Config {
   port: number
   host: string
-  /** Holds the last good snapshot, the release files and the edge's keys. */
+  /** Contains the last good snapshot, the release files and the edge's keys. */
   stateDirectory: string
   gatewayOrigin: string
   registryOrigin: string
-  /** The registry's public key (PEM). Without it the first key seen is pinned on disk. */
+  /** The registry's public key (PEM). Without it the first received key is stored on disk and pinned. */
   registryKey: string | undefined
-  /** Signs links that choose a version. Without it a key is made and kept on disk. */
+  /** Signs links that choose a version. Without it a key is created and stored on disk. */
   overrideKey: string | undefined
   channel: string
   shopUrl: string
   /**
-   * How long a document may wait for the route's first data. What comes without them shows nothing before scripts have
-   * come and asked anew, on a slow phone two seconds later: waiting one costs less.
+   * How long a document may wait for the route's first data. A document without this data shows no content until its
+   * scripts have requested it, two seconds later on a slow phone. Waiting one second costs less.
    */
   firstDataMs: number
-  /** How long a kept document is given out as it is, and how much longer while a new one is made behind it. */
+  /** How long a cached document is fresh, and how much longer it is served stale while a new one is rendered. */
   documentFreshMs: number
   documentStaleMs: number
   /** How long a page may take to render on the server, and how many workers each release set has. */
   renderMs: number
   renderWorkers: number
-  /** False takes the service worker back: browsers that have one drop it and all that it kept. */
+  /** False withdraws the service worker: browsers that have one unregister it and clear its caches. */
   hasServiceWorker: boolean
+  /** Addresses of the proxies whose `X-Forwarded-For` is trusted, separated by commas. */
+  trustedProxies: string
+  /** How long a request's body may take before the least rate applies. */
+  bodyGraceMs: number
   basicCredential: string
   runtime: RuntimeConfig
 }
@@ -36,16 +43,21 @@ type Environment = Record<string, string | undefined>
 
 const HOSTS = ['main', 'identity', 'access', 'api', 'static'] as const
 
-/** Reads the configuration; `HOST_MAIN`, `HOST_API`, … move the specification's hosts away from this edge's own `/gateway`. */
+/**
+ * Reads the configuration; `HOST_MAIN`, `HOST_API`, … move the specification's hosts away from this edge's own
+ * `/gateway`.
+ */
 export function configFrom(environment: Environment): Config {
   const port = Number(environment.PORT ?? 3000)
   const shopUrl = (environment.SHOP_URL ?? `http://localhost:${port}`).replace(/\/$/, '')
   const basicUser = environment.BASIC_USER ?? 'borong-mobile-web'
   const basicPassword = environment.BASIC_PASSWORD ?? 'borong-mobile-web'
+  // A demo's bank and sign-in pages have no access control.
+  const isDemo = environment.DEMO === '1'
   const basicCredential = Buffer.from(`${basicUser}:${basicPassword}`).toString('base64')
   return {
     port,
-    host: environment.EDGE_HOST ?? '0.0.0.0',
+    host: environment.HOST ?? environment.EDGE_HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     stateDirectory: join(environment.DATA_DIR ?? '.data', 'edge'),
     gatewayOrigin: environment.GATEWAY_ORIGIN ?? 'http://127.0.0.1:3001',
     registryOrigin: environment.REGISTRY_ORIGIN ?? 'http://127.0.0.1:3002',
@@ -59,6 +71,8 @@ export function configFrom(environment: Environment): Config {
     renderMs: Number(environment.RENDER_MS ?? 1_000),
     renderWorkers: Number(environment.RENDER_WORKERS ?? 1),
     hasServiceWorker: environment.SERVICE_WORKER !== 'off',
+    trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
+    bodyGraceMs: Number(environment.BODY_GRACE_MS ?? 20_000),
     basicCredential,
     runtime: runtimeFrom(environment, shopUrl, basicCredential),
   }
@@ -74,7 +88,7 @@ function runtimeFrom(
     hosts: Object.fromEntries(hosts) as RuntimeConfig['hosts'],
     mainSite: environment.MAIN_SITE ?? shopUrl,
     sites: {
-      mobile: shopUrl,
+      mobile: environment.SITE_MOBILE ?? shopUrl,
       membership: environment.SITE_MEMBERSHIP ?? '',
       rfq: environment.SITE_RFQ ?? '',
       deepLink: environment.SITE_DEEP_LINK ?? '',
@@ -85,7 +99,7 @@ function runtimeFrom(
     imageBase: environment.IMAGE_BASE ?? '/gateway',
     insuranceInfoUrl: environment.INSURANCE_INFO_URL ?? '',
     supportPhone: environment.SUPPORT_PHONE ?? '1500 465',
-    // Keys of these kinds stand in every document and are no secrets; the gateway takes them as they are.
+    // Public keys: every document contains them, and the gateway accepts them unchanged.
     telemetry: {
       posthogKey: environment.POSTHOG_KEY ?? 'phc_borong',
       posthogHost: environment.POSTHOG_HOST ?? '/gateway/telemetry/posthog',
@@ -97,5 +111,5 @@ function runtimeFrom(
   }
 }
 
-/** Whether documents are only ever seen over TLS. */
+/** Whether documents are only served over TLS. */
 export const isSecure = (config: Pick<Config, 'shopUrl'>) => config.shopUrl.startsWith('https:')

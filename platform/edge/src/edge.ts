@@ -1,14 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { Agent } from 'undici'
+import { requestBodies } from './bodies/request-bodies.ts'
 import type { Config } from './config.ts'
 import { documentCache } from './documents/document-cache.ts'
 import { firstDataReader } from './documents/first-data.ts'
 import { guestTokens } from './documents/guest-tokens.ts'
 import { documentMaker } from './documents/make-document.ts'
 import { pageHandler, type Served } from './documents/page-handler.ts'
+import { guestIds } from './http/guest-ids.ts'
 import { reasonOf, type Log } from './http/log.ts'
 import { makeHandler } from './handler.ts'
+import { visitorAddress } from './http/visitor-address.ts'
+import { openConnections } from './proxy/connections.ts'
 import { gatewayClient } from './proxy/gateway-client.ts'
 import { makeProxy } from './proxy/proxy.ts'
 import { assetHandler } from './releases/asset-handler.ts'
@@ -22,23 +25,30 @@ import { rootFileHandler } from './releases/root-files.ts'
 import { makeResolver } from './releases/resolver.ts'
 import { openSetBook } from './releases/set-book.ts'
 import { workerRenderer } from './rendering/worker-renderer.ts'
+import { stoppableServer } from './stoppable-server.ts'
 
 export interface Edge {
   server: Server
-  /** Stops following and answering; what is being answered is finished. */
+  /** Refuses new connections, ends event streams, answers the open requests, and ends. */
   close(): Promise<void>
 }
 
-const CONNECTIONS = 64
+const SERVER = {
+  keepAliveTimeout: 65_000,
+  // Headers normally arrive in one packet; a client that sends them byte by byte only occupies a connection.
+  headersTimeout: 15_000,
+  requestTimeout: 5 * 60_000,
+  connectionsCheckingInterval: 5_000,
+}
+/** Longer than a call to the gateway may take. */
+const LONGEST_STOP_MS = 35_000
+/** An idle connection is closed: a client that does not read its answers must not occupy it for ever. */
+const SILENCE_MS = 2 * 60_000
 
-/** Puts an edge together, not listening yet. It answers documents as soon as the first release set is there. */
+/** Creates an edge that does not listen yet. It answers documents as soon as the first release set is ready. */
 export async function openEdge(config: Config, log: Log): Promise<Edge> {
   const stopped = new AbortController()
-  const dispatcher = new Agent({
-    connections: CONNECTIONS,
-    connect: { timeout: 3_000 },
-    keepAliveTimeout: 30_000,
-  })
+  const connections = openConnections()
   const compressor = startCompressor()
   const store = openFileStore(join(config.stateDirectory, 'files'), compressor)
   const renderer = workerRenderer({
@@ -52,7 +62,8 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     join(config.stateDirectory, 'override.key'),
     config.overrideKey,
   )
-  const gateway = gatewayClient(config, dispatcher)
+  const guests = guestIds(overrideKey)
+  const gateway = gatewayClient(config, connections.reads)
   const tokens = guestTokens(gateway, log, { waitMs: config.firstDataMs })
 
   let served: Served | undefined
@@ -75,6 +86,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     served: () => served,
     book,
     overrideKey,
+    guests,
     tokens,
     cache: documentCache({ freshMs: config.documentFreshMs, staleMs: config.documentStaleMs }),
     makeDocument: documentMaker({
@@ -94,13 +106,16 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
       store,
       hasServiceWorker: config.hasServiceWorker,
     }),
-    proxy: makeProxy(dispatcher, log),
+    proxy: makeProxy(connections, log, stopped.signal),
+    bodies: requestBodies(visitorAddress(config.trustedProxies), config.bodyGraceMs),
+    guests,
     health: () => ({ sequence: following.catalogue()?.sequence ?? null, ...following.health() }),
   })
 
-  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+  const { server, stop } = stoppableServer(SERVER, (request, response) => {
     handle(request, response).catch((error: unknown) => fail(request, response, error))
   })
+  server.setTimeout(SILENCE_MS)
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
     if (response.destroyed) return
     log('error', 'A request failed', { path: request.url?.split('?')[0], reason: reasonOf(error) })
@@ -116,19 +131,13 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     server,
     async close() {
       stopped.abort()
-      if (server.listening) {
-        const closed = new Promise((resolve) => server.close(resolve))
-        server.closeIdleConnections()
-        const patience = setTimeout(() => server.closeAllConnections(), 5_000)
-        await closed
-        clearTimeout(patience)
-      }
+      await stop(LONGEST_STOP_MS)
       await following.ended
       await Promise.all([
         book.settled(),
         renderer.close(),
         compressor.close(),
-        dispatcher.destroy(),
+        connections.destroy(),
       ])
     },
   }

@@ -1,10 +1,15 @@
 import { edgePartOf } from '@borong/registry/edge-paths'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bodyLimitOf } from './bodies/body-limits.ts'
+import { refuseBody } from './bodies/refuse-body.ts'
+import { BodyRefused, hasBody, type RequestBodies } from './bodies/request-bodies.ts'
 import type { Config } from './config.ts'
 import type { PageHandler } from './documents/page-handler.ts'
+import type { GuestIds } from './http/guest-ids.ts'
 import { sendProblem } from './http/problem.ts'
 import type { Proxy } from './proxy/proxy.ts'
 import type { AssetHandler } from './releases/asset-handler.ts'
+import { isVisitorsReport, leaveUncounted, REPORTS } from './releases/reports.ts'
 
 interface Options {
   config: Config
@@ -12,22 +17,48 @@ interface Options {
   assets: AssetHandler
   rootFiles: AssetHandler
   proxy: Proxy
+  bodies: RequestBodies
+  guests: GuestIds
   health(): { sequence: number | null; registry: string }
 }
 
 const GATEWAY_MS = 30_000
-/** Longer than the registry lets a caller wait for news. */
+/** Longer than the registry lets a caller wait for a change. */
 const REGISTRY_MS = 90_000
 
-/** Which part of the edge an address belongs to. */
-export function makeHandler({ config, pages, assets, rootFiles, proxy, health }: Options) {
+/** Passes a request to the part of the edge that its address belongs to. */
+export function makeHandler({
+  config,
+  pages,
+  assets,
+  rootFiles,
+  proxy,
+  bodies,
+  guests,
+  health,
+}: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
     const [pathname = '/', search = ''] = split(url)
     if (!pathname.startsWith('/')) return sendProblem(response, 'NOT_FOUND', 'en')
+    const part = edgePartOf(pathname)
+    let body: Buffer | undefined
+    if (hasBody(request)) {
+      try {
+        body = await bodies.receive(request, bodyLimitOf(part, pathname, request))
+      } catch (error) {
+        if (!(error instanceof BodyRefused)) throw error
+        return refuseBody(request, response, error)
+      }
+    }
     const toGateway = (path: string) =>
-      proxy(request, response, { origin: config.gatewayOrigin, path, milliseconds: GATEWAY_MS })
-    switch (edgePartOf(pathname)) {
+      proxy(request, response, {
+        origin: config.gatewayOrigin,
+        path,
+        body,
+        milliseconds: GATEWAY_MS,
+      })
+    switch (part) {
       case 'assets':
         return assets(request, response, pathname)
       case 'gateway': {
@@ -35,9 +66,12 @@ export function makeHandler({ config, pages, assets, rootFiles, proxy, health }:
         return toGateway(path.startsWith('/') ? path : `/${path}`)
       }
       case 'registry':
+        if (pathname === REPORTS && !isVisitorsReport(body, guests))
+          return void leaveUncounted(response)
         return proxy(request, response, {
           origin: config.registryOrigin,
           path: url,
+          body,
           milliseconds: REGISTRY_MS,
         })
       case 'from gateway':
@@ -62,7 +96,7 @@ export function makeHandler({ config, pages, assets, rootFiles, proxy, health }:
     response.end(JSON.stringify({ channel: config.channel, ...state }))
   }
 
-  // The main site's own page: where it is somebody else's, that is where the browser belongs.
+  // The main site's logout page: if the main site is another one, the browser is redirected there.
   function redirectAfterLogout(response: ServerResponse) {
     const { mainSite, ownOrigins } = config.runtime
     const isOurs = ownOrigins.includes(new URL(mainSite).origin)

@@ -7,6 +7,7 @@ import { publishRoute } from './api/releases.ts'
 import { healthRoutes } from './api/reports.ts'
 import { tokenRoutes } from './api/tokens.ts'
 import { consoleRoutes } from './console/routes.ts'
+import type { Gateways } from './gateways.ts'
 import type { Health } from './health/health.ts'
 import type { Keys } from './keys.ts'
 import { RegistryProblem } from './problem.ts'
@@ -20,17 +21,20 @@ export interface AppOptions {
   health: Health
   store: ContentStore
   keys: Keys
+  gateways: Gateways
   adminToken: string
   budgetsFile: string
   logLevel: string
+  trustedProxies: string
 }
 
-/** The registry as an HTTP server, not listening yet. */
+/** Creates the registry as an HTTP server that does not listen yet. */
 export function makeApp(options: AppOptions): FastifyInstance {
-  const { registry, health, store, keys, budgetsFile } = options
+  const { registry, health, store, keys, gateways, budgetsFile } = options
   const app = Fastify({
     logger: { level: options.logLevel },
     bodyLimit: LARGEST_BODY,
+    trustProxy: options.trustedProxies,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })
@@ -53,8 +57,15 @@ export function makeApp(options: AppOptions): FastifyInstance {
     async (api) => {
       readRoutes(api, { registry, publicKey: keys.publicKey })
       fileRoutes(api, { store, findCaller })
-      publishRoute(api, { registry, store, findCaller, privateKey: keys.privateKey, budgetsFile })
-      channelRoutes(api, { registry, findCaller })
+      publishRoute(api, {
+        registry,
+        store,
+        gateways,
+        findCaller,
+        privateKey: keys.privateKey,
+        budgetsFile,
+      })
+      channelRoutes(api, { registry, gateways, findCaller })
       healthRoutes(api, { registry, health })
       tokenRoutes(api, { registry, findCaller })
     },

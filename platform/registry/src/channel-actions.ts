@@ -1,25 +1,19 @@
 import type { Action } from './api/shapes.ts'
-import { fitGate } from './gates/gates.ts'
+import { frozen, mustFit, mustMove, noStable, pinned, type Asked } from './channel-checks.ts'
 import { RegistryProblem } from './problem.ts'
 import type { Decision } from './registry.ts'
-import { lastGoodOf, namedIn, type ChannelState, type State } from './state/fold.ts'
-import { liveReleases } from './state/live.ts'
-import { keptReleases, MAIN_CHANNEL, type Retention } from './state/snapshot.ts'
+import { namedIn, type ChannelState } from './state/fold.ts'
+import { lastGoodOf } from './state/last-good.ts'
+import { MAIN_CHANNEL } from './state/snapshot.ts'
 
-/** What was done, in a sentence for the one who did it. */
+/** The result of an action, as a sentence for its caller. */
 export interface Done {
   message: string
+  /** Checks that were skipped. */
+  notes?: readonly string[]
 }
 
-interface Asked {
-  state: State
-  channel: string
-  unit: string
-  retention: Retention
-  now: Date
-}
-
-/** What an action on a unit in a channel comes to: one event, nothing, or a refusal. */
+/** Decides an action on a unit in a channel: one event, no event, or a refusal. */
 export function decideAction(asked: Asked, action: Action): Decision<Done> {
   const { state, channel, unit } = asked
   const is = state.channels[channel]?.[unit] ?? { earlier: [], changed: '' }
@@ -76,7 +70,7 @@ export function decideAction(asked: Asked, action: Action): Decision<Done> {
   }
 }
 
-/** Takes a candidate back; the stable version stays. */
+/** Withdraws a candidate; the stable version remains. */
 export function withdrawal(
   { channel, unit, state }: Asked,
   version: string,
@@ -89,18 +83,18 @@ export function withdrawal(
   )
 }
 
-// Freezing keeps things from moving on; the way back stays open.
+// A frozen unit accepts no promotions, but a rollback remains possible.
 function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decision<Done> {
   const { channel, unit } = asked
   if (is.pinned) throw pinned(unit, channel, is.pinned)
   if (is.stable === undefined) throw noStable(unit, channel)
   if (to === undefined && is.candidate)
     return withdrawal(asked, is.candidate.version, 'rolled back')
-  const version = to ?? lastGoodOf(is)
+  const version = to ?? lastGoodOf(asked.state, channel, unit, is)
   if (version === undefined) {
     throw new RegistryProblem(409, {
       name: 'NOTHING_EARLIER',
-      message: `${unit} has no earlier stable version in ${channel}`,
+      message: `${unit} has no earlier stable version in ${channel}${is.earlier.length > 0 ? ' that fits what is live there' : ''}`,
       hint: isHost(asked)
         ? `Name the version to go to: borong releases ${unit} lists them.`
         : `Take it off altogether: borong rollback ${unit} --off --channel ${channel}`,
@@ -118,7 +112,8 @@ function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decis
 const isHost = ({ state, unit }: Asked) =>
   Object.values(state.units[unit] ?? {}).some(({ release }) => release.kind === 'host')
 
-// The way back from a first release. What a remote offers is missed as when it can't be loaded: no other remote breaks by that.
+// The rollback of a first release. Other remotes treat its widgets like ones that failed to load, so none of them
+// breaks.
 function takeOff(asked: Asked, is: ChannelState): Decision<Done> {
   const { state, channel, unit } = asked
   if (isHost(asked)) {
@@ -150,61 +145,3 @@ const done = (
 })
 
 const nothing = (message: string): Decision<Done> => ({ answer: { message } })
-
-function mustMove({ unit, channel }: Asked, is: ChannelState) {
-  if (is.frozen) throw frozen(unit, channel, is.frozen)
-  if (is.pinned) throw pinned(unit, channel, is.pinned)
-}
-
-function mustFit({ state, unit, channel, retention, now }: Asked, version: string) {
-  const release = state.units[unit]?.[version]?.release
-  if (!release) {
-    throw new RegistryProblem(404, {
-      name: 'RELEASE_UNKNOWN',
-      message: `${unit} ${version} was never published`,
-      hint: `borong releases ${unit} lists what was.`,
-    })
-  }
-  if (release.development) {
-    throw new RegistryProblem(409, {
-      name: 'DEVELOPMENT_BUILD',
-      message: `${unit} ${version} is a development build`,
-      hint: `Visitors get production builds only: borong build ${unit}, then borong publish ${unit}.`,
-    })
-  }
-  if (!keptReleases(state, unit, retention, now).includes(release)) {
-    throw new RegistryProblem(410, {
-      name: 'RELEASE_RETIRED',
-      message: `${unit} ${version} retired more than ${retention.days} days ago and its files are gone`,
-      hint: `Build that version again and publish it as a new one, or choose a later one: borong releases ${unit}.`,
-    })
-  }
-  const reasons = fitGate(release, liveReleases(state, channel))
-  const [first] = reasons
-  if (first) throw new RegistryProblem(409, { ...first, reasons })
-}
-
-const frozen = (unit: string, channel: string, by: { by: string; reason: string }) =>
-  new RegistryProblem(409, {
-    name: 'FROZEN',
-    message: `${unit} is frozen in ${channel} by ${by.by}: ${by.reason}`,
-    hint: `Ask them, then: borong unfreeze ${unit} --channel ${channel}. Rolling back is allowed.`,
-  })
-
-const pinned = (
-  unit: string,
-  channel: string,
-  by: { version: string; by: string; reason: string },
-) =>
-  new RegistryProblem(409, {
-    name: 'PINNED',
-    message: `${unit} is pinned to ${by.version} in ${channel} by ${by.by}: ${by.reason}`,
-    hint: 'Unpin it first.',
-  })
-
-const noStable = (unit: string, channel: string) =>
-  new RegistryProblem(409, {
-    name: 'NO_STABLE',
-    message: `${unit} has no stable version in ${channel} yet`,
-    hint: `Promote one first: borong promote ${unit} <version> --channel ${channel}`,
-  })

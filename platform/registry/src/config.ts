@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path'
 
-/** How this registry runs; everything comes from the environment and has a default that works on a fresh machine. */
+/**
+ * The configuration of this registry. Everything comes from the environment and has a default that works on a fresh
+ * machine.
+ */
 export interface Config {
   port: number
   host: string
@@ -11,8 +14,12 @@ export interface Config {
   adminToken: string | undefined
   budgetsFile: string
   channels: readonly string[]
+  /** The address of each channel's gateway, whose OpenAPI document lists the calls that it serves. */
+  gateways: Readonly<Record<string, string>>
   retention: { days: number; releases: number }
   logLevel: string
+  /** Addresses of the edges and proxies whose `X-Forwarded-For` is trusted, separated by commas. */
+  trustedProxies: string
 }
 
 const KEPT_RELEASES = 10
@@ -36,7 +43,23 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     adminToken: environment.REGISTRY_ADMIN_TOKEN,
     budgetsFile: resolve(environment.BUDGETS ?? 'budgets.json'),
     channels,
+    gateways: gatewaysFrom(environment.GATEWAYS ?? '', channels),
     retention: { days, releases: KEPT_RELEASES },
     logLevel: environment.LOG_LEVEL ?? 'warn',
+    trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
   }
+}
+
+function gatewaysFrom(text: string, channels: readonly string[]): Record<string, string> {
+  const pairs = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [channel = '', origin = ''] = part.split(/=(.*)/s)
+      if (!channels.includes(channel) || !URL.canParse(origin))
+        throw new Error(`GATEWAYS has "${part}", which is no <channel>=<address> of CHANNELS`)
+      return [channel, origin.replace(/\/+$/, '')] as const
+    })
+  return Object.fromEntries(pairs)
 }

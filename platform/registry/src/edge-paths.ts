@@ -1,4 +1,4 @@
-/** What the edge answers itself before it looks for a page. */
+/** The paths that the edge answers itself before it looks for a page. */
 export type EdgePart =
   | 'assets'
   | 'gateway'
@@ -15,13 +15,13 @@ const PARTS: readonly (readonly [EdgePart, RegExp])[] = [
   ['from gateway', /^\/(robots\.txt|sitemap[\w-]*\.xml)$/],
   ['health', /^\/healthz$/],
   ['logout', /^\/logout$/],
-  // What browsers ask for at the root, under names that never change.
+  // Files that browsers request at the root, under fixed names.
   [
     'root file',
     /^\/(service-worker\.js|manifest\.webmanifest|favicon\.(ico|svg)|[\w-]*icon[\w-]*\.png)$/,
   ],
 ]
 
-/** Which part of the edge answers for a path; none for pages. */
+/** The part of the edge that answers a path; undefined for pages. */
 export const edgePartOf = (pathname: string): EdgePart | undefined =>
   PARTS.find(([, pattern]) => pattern.test(pathname))?.[0]

@@ -11,11 +11,11 @@ import { join } from 'node:path'
 
 export interface Keys {
   privateKey: KeyObject
-  /** PEM, as the edge is configured with it. */
+  /** PEM, the format of the edge's configuration. */
   publicKey: string
 }
 
-/** The registry's signing keys: the given PEM, or the pair in `directory`, made at the first start. */
+/** The registry's signing keys: the given PEM, or the pair in `directory`, created at the first start. */
 export async function openKeys(directory: string, givenPrivateKey?: string): Promise<Keys> {
   const pem =
     givenPrivateKey?.replaceAll('\\n', '\n') ?? (await privateKeyIn(join(directory, 'keys')))
@@ -36,7 +36,7 @@ async function privateKeyIn(directory: string): Promise<string> {
   })
 }
 
-/** The admin token: the given one, or the one in `directory`, made at the first start. */
+/** The admin token: the given one, or the one in `directory`, created at the first start. */
 export async function openAdminToken(directory: string, given?: string): Promise<string> {
   if (given) return given
   await mkdir(directory, { recursive: true })
@@ -46,10 +46,10 @@ export async function openAdminToken(directory: string, given?: string): Promise
 /** A new bearer token. */
 export const makeToken = () => `brg_${randomBytes(32).toString('base64url')}`
 
-/** What is kept of a token: its SHA-256. */
+/** The stored form of a token: its SHA-256. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-// `wx`: of two registries that start at once, one makes the file and the other reads it.
+// `wx`: of two registries that start concurrently, one creates the file and the other reads it.
 async function readOrMake(path: string, make: () => string): Promise<string> {
   try {
     await writeFile(path, make(), { mode: 0o600, flag: 'wx' })

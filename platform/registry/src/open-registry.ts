@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
+import { openGateways } from './gateways.ts'
 import { Health } from './health/health.ts'
 import { openAdminToken, openKeys } from './keys.ts'
 import { openFileLog } from './log/file-log.ts'
@@ -14,7 +15,7 @@ import { sweep } from './store/sweep.ts'
 const LOOK_EVERY_MS = 1000
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000
 
-/** A registry with everything it keeps; `close` ends it. */
+/** A registry with its log, store and keys; `close` ends it. */
 export interface OpenRegistry {
   app: FastifyInstance
   registry: Registry
@@ -24,7 +25,7 @@ export interface OpenRegistry {
   close(): Promise<void>
 }
 
-/** Opens the log, the store and the keys, and puts the HTTP server on them. */
+/** Opens the log, the store and the keys, and creates the HTTP server on them. */
 export async function openRegistry(
   config: Config,
   now: () => Date = () => new Date(),
@@ -42,9 +43,20 @@ export async function openRegistry(
     now,
   })
   await sweep(registry, store)
-  const { budgetsFile, logLevel } = config
+  const { budgetsFile, logLevel, trustedProxies } = config
   const health = new Health(registry)
-  const app = makeApp({ registry, health, store, keys, adminToken, budgetsFile, logLevel })
+  const gateways = openGateways(config.gateways)
+  const app = makeApp({
+    registry,
+    health,
+    store,
+    keys,
+    gateways,
+    adminToken,
+    budgetsFile,
+    logLevel,
+    trustedProxies,
+  })
 
   const look = setInterval(() => {
     if (registry.awaited) registry.current().catch((error: unknown) => app.log.error(error))

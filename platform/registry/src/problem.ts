@@ -1,11 +1,11 @@
-/** Why the registry did not do something: what is wrong, and what to do about it. */
+/** The reason of a refusal and its remedy. */
 export interface Problem {
   name: string
   message: string
   hint?: string
 }
 
-/** A problem on its way to the answer. `reasons` lists every gate that a publish did not pass. */
+/** A problem that becomes the answer. `reasons` lists every gate that a publish did not pass. */
 export class RegistryProblem extends Error {
   readonly status: number
   readonly problem: Problem & { reasons?: readonly Problem[] }

@@ -3,7 +3,7 @@ import type { EventLog, Happening, LoggedEvent } from './log/events.ts'
 import { emptyState, fold, type State } from './state/fold.ts'
 import { snapshotOf, type Retention } from './state/snapshot.ts'
 
-/** What to write, and what to answer once it is written. `happening` is left out when nothing has to change. */
+/** The event to write, and the answer after the write. `happening` is omitted when nothing has to change. */
 export interface Decision<T> {
   happening?: Happening
   answer: T
@@ -16,7 +16,7 @@ export interface RegistryOptions {
   now(): Date
 }
 
-/** The log folded into its state, the one way to write to it, and the wait for what comes. */
+/** The state as a fold of the log, the only way to write to the log, and the wait for changes. */
 export class Registry {
   readonly options: RegistryOptions
   #state = emptyState
@@ -30,9 +30,9 @@ export class Registry {
     this.options = options
   }
 
-  /** The state with everything that any registry has written until now. */
+  /** The state including all events that any registry has written until now. */
   async current(): Promise<State> {
-    // A read that began before this moment may have missed an event: only one that begins now counts.
+    // A read that began earlier may have missed an event, so only a read that begins now is used.
     await this.#reading?.catch(() => undefined)
     await (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)))
     return this.#state
@@ -46,7 +46,7 @@ export class Registry {
     for (const wake of this.#waiting) wake()
   }
 
-  /** Decides on the latest state and writes one event; decides again when somebody else was faster. */
+  /** Decides on the latest state and writes one event; decides again when another writer was faster. */
   async change<T>(
     by: string,
     decide: (state: State) => Decision<T> | Promise<Decision<T>>,
@@ -72,12 +72,12 @@ export class Registry {
   async events(filter: { unit?: string; limit: number }): Promise<LoggedEvent[]> {
     await this.current()
     const chosen = this.#events.filter(
-      (event) => filter.unit === undefined || ('unit' in event && event.unit === filter.unit),
+      (event) => filter.unit === undefined || isAbout(event, filter.unit),
     )
     return chosen.slice(-filter.limit).toReversed()
   }
 
-  /** The snapshot as JSON, once its sequence is another than `after`; undefined when `seconds` went by before. */
+  /** The snapshot as JSON, once its sequence differs from `after`; undefined when `seconds` have passed before. */
   async snapshotAfter(
     after: number | undefined,
     seconds: number,
@@ -103,13 +103,13 @@ export class Registry {
     })
   }
 
-  /** The snapshot now. */
+  /** The current snapshot. */
   snapshot(): Snapshot {
     const { channels, retention, now } = this.options
     return snapshotOf(this.#state, { channels, retention, now: now() })
   }
 
-  // Made once for each event, and once a day for what has grown too old.
+  // Computed once per event, and once a day because of releases whose retention has ended.
   snapshotJson(): string {
     const day = Math.floor(this.options.now().getTime() / (24 * 60 * 60 * 1000))
     if (this.#snapshot?.sequence !== this.#state.sequence || this.#snapshot.day !== day) {
@@ -122,14 +122,17 @@ export class Registry {
     return this.#snapshot.json
   }
 
-  /** Whether somebody waits for news: then the log has to be looked at, since another registry may write to it. */
+  /** Whether a caller waits for a change: then the log is polled, because another registry may write to it. */
   get awaited(): boolean {
     return this.#waiting.size > 0
   }
 
-  /** Ends all waits, present and to come, so that the server can close. */
+  /** Ends all present and future waits, so that the server can close. */
   release() {
     this.#closing = true
     for (const wake of this.#waiting) wake()
   }
 }
+
+const isAbout = (event: LoggedEvent, unit: string): boolean =>
+  'versions' in event ? Object.hasOwn(event.versions, unit) : 'unit' in event && event.unit === unit

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const BUCKETS = 10_000
 
 /**
- * A visitor's place in a unit's rollout, from 0 up to 100 (two decimals). It depends on nothing but the two names, so it
- * is the same on every edge; it differs from unit to unit, so nobody is first for everything.
+ * A visitor's bucket in a unit's rollout, from 0 up to 100 (two decimals). It depends on the two names alone, so it is
+ * the same on every edge. It differs from unit to unit, so no visitor is first for every unit.
  */
 export function bucketOf(guestId: string, unit: string): number {
   const hash = createHash('sha256').update(`${unit}\n${guestId}`).digest()

@@ -18,7 +18,7 @@ export function signRelease(record: Omit<Release, 'signature'>, privateKey: KeyO
   return { ...record, signature }
 }
 
-/** Whether this record was signed by the registry that holds the private half of `publicKey` (PEM), and is unaltered. */
+/** Whether the owner of the private key for `publicKey` (PEM) signed this record, and it is unaltered. */
 export function verifyRelease(release: Release, publicKey: string | KeyObject): boolean {
   const { signature, ...record } = release
   const key = typeof publicKey === 'string' ? createPublicKey(publicKey) : publicKey

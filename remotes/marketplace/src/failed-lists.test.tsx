@@ -17,7 +17,7 @@ const nearby = {
 }
 const all = { ...replies, localStores: nearby }
 
-/** Each list of the shop: its page, the call that it is read by, and what it shows. */
+/** Each list of the shop: its page, the call that fetches it, and its content. */
 test.each<[string, string, string, keyof typeof all, RegExp]>([
   ['R-01', '/', '/', 'homeProducts', /Terlaris minggu ini/],
   ['R-02', '/category', '/category', 'categories', /Bahan Pokok/],
@@ -35,7 +35,7 @@ test.each<[string, string, string, keyof typeof all, RegExp]>([
   ['R-13', '/local-store', `/local-store${HERE}`, 'localStores', /Sumber Makmur/],
   ['R-39', '/live', '/live', 'streams', /Bedah harga beras/],
 ])(
-  '%s X-01: the list of %s (%s) that can not be read by %s says so, and is read again in place',
+  '%s X-01: the list of %s (%s) shows an error when %s fails, and retries in place',
   async (_, path, address, call, shows) => {
     const { answers } = fakeGateway({
       ...all,

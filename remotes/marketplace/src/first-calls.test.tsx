@@ -9,7 +9,7 @@ import { replies } from './testing/replies.ts'
 
 const NOW = Date.UTC(2026, 0, 2)
 
-/** The table of routes: an address of each, what its page shows, and what is read only once the visitor comes near. */
+/** The table of routes: an address of each, the content of its page, and the calls that wait for scrolling. */
 const pages: readonly [
   rows: string,
   path: string,
@@ -54,7 +54,7 @@ const pages: readonly [
 ]
 
 test.each(pages)(
-  '%s: %s is drawn from what came with the document',
+  '%s: %s renders from the data of its document',
   async (_, path, address, shows, later = []) => {
     const { asked } = fakeGateway(replies)
     const route = table.routes.find((one) => one.path === path) as RouteEntry
@@ -66,7 +66,7 @@ test.each(pages)(
   },
 )
 
-test('R-01 to R-13: each address of the specification is a route', () => {
+test('R-01 to R-13: has a route for each address of the specification', () => {
   const paths: string[] = table.routes.map(({ path }) => path)
   const specified = [
     '/',
@@ -99,7 +99,7 @@ test('R-01 to R-13: each address of the specification is a route', () => {
   expect(paths).toEqual(expect.arrayContaining([...specified, ...more, ...last]))
 })
 
-test('N-01: home, promo, brand, daily deals, local stores and product detail wait for a guest token', () => {
+test('N-01: requires a guest token for home, promo, brand, daily deals, local stores and product detail', () => {
   const guest = table.routes
     .filter(({ guard }) => guard === 'guest')
     .map(({ path }) => path.split('/')[1])
@@ -113,7 +113,7 @@ async function screenOf(route: RouteEntry): Promise<ComponentType> {
   return module[route.screen.split('/').at(-1)!]!
 }
 
-/** What the edge would inline for this address. */
+/** The data that the edge would inline for this address. */
 function firstData(route: RouteEntry, address: string) {
   const [pathname = '', search = ''] = address.split('?')
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
@@ -124,6 +124,6 @@ function firstData(route: RouteEntry, address: string) {
   )
   return (route.calls ?? []).map(([call, input]) => {
     const filled = fillInput(input ?? {}, params, new URLSearchParams(search))
-    return [callKey(call, filled), replies[call as keyof typeof replies]] as const
+    return [callKey(call, filled), replies[call.id as keyof typeof replies]] as const
   })
 }

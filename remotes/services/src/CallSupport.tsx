@@ -2,7 +2,7 @@ import { useConfig, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { phoneLink } from '@borong/ui/format/phone-link'
 
-/** The way on where a page can't do it itself. */
+/** The link to support by phone, on pages without an online form. */
 export function CallSupport() {
   const t = useMessages()
   const { supportPhone } = useConfig()

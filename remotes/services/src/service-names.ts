@@ -1,4 +1,4 @@
-/** What the words call a service, by the last part of its address. */
+/** The message key of a service, by the last segment of its path. */
 export const SERVICES = {
   tender: 'tender',
   'borong-agent': 'agent',

@@ -1,193 +1,93 @@
-import * as v from 'valibot'
-import { Alias, Area, Brand, NumberedId, ProductCard, SellerCard } from './catalogue-entities.ts'
-import { call } from './define.ts'
-import { paged, paging, whole } from './paging.ts'
+import type * as shapes from './campaigns.shapes.ts'
+import { defineCall } from './call.ts'
 
-/** `link` is a path of the shop. `image` is a picture's key. */
-const Banner = v.object({
-  id: v.string(),
-  title: v.string(),
-  text: v.string(),
-  image: v.string(),
-  link: v.string(),
-})
+export const home = /* @__PURE__ */ defineCall<typeof shapes.home>(
+  'home',
+  'GET',
+  '/core/api/v2/home',
+  { host: 'main', access: 'guest' },
+)
 
-const Section = v.object({
-  id: v.string(),
-  title: v.string(),
-  link: v.string(),
-  items: v.array(ProductCard),
-})
+export const homeProducts = /* @__PURE__ */ defineCall<typeof shapes.homeProducts>(
+  'homeProducts',
+  'GET',
+  '/core/api/v2/home/products',
+  { host: 'main', access: 'guest' },
+)
 
-export const home = call({
-  summary: 'What the home page is anchored to: the brands on show',
-  reply: v.object({ result: v.object({ anchors: v.object({ rows: v.array(Brand) }) }) }),
-})
+export const homeBanners = /* @__PURE__ */ defineCall<typeof shapes.homeBanners>(
+  'homeBanners',
+  'GET',
+  '/core/api/v4/banners/homepage',
+  { host: 'main', access: 'guest' },
+)
 
-/** Without `area` the sections of the home page, else those of one big category's page. */
-export const homeProducts = call({
-  summary: 'Sections of products for the home page or a big category',
-  query: v.object({ area: v.optional(Area) }),
-  reply: v.object({ result: v.array(Section) }),
-})
+export const extraBanners = /* @__PURE__ */ defineCall<typeof shapes.extraBanners>(
+  'extraBanners',
+  'GET',
+  '/static/homepage-extra-banners.json',
+  { host: 'static', access: 'open' },
+)
 
-export const homeBanners = call({
-  summary: 'The banners at the top of the home page',
-  reply: v.object({ result: v.array(Banner) }),
-})
+export const allCampaigns = /* @__PURE__ */ defineCall<typeof shapes.allCampaigns>(
+  'allCampaigns',
+  'GET',
+  '/core/api/v2/campaign/all-campaign',
+  { host: 'main', access: 'guest' },
+)
 
-/** The static file of the specification: `timestamp` only defeats caches. */
-export const extraBanners = call({
-  summary: 'Extra banners of the home page',
-  query: v.object({ timestamp: v.optional(v.pipe(v.string(), v.maxLength(20))) }),
-  reply: v.object({ timestamp: v.number(), banners: v.array(Banner) }),
-})
+export const campaignDetail = /* @__PURE__ */ defineCall<typeof shapes.campaignDetail>(
+  'campaignDetail',
+  'GET',
+  '/core/api/mobile/v1/campaign/detail-section/:id',
+  { host: 'main', access: 'guest' },
+)
 
-const Campaign = v.object({
-  id: v.string(),
-  alias: v.string(),
-  title: v.string(),
-  text: v.string(),
-  image: v.string(),
-  end_date: v.string(),
-})
+export const promos = /* @__PURE__ */ defineCall<typeof shapes.promos>(
+  'promos',
+  'GET',
+  '/campaign/v1/promos',
+  { host: 'api', access: 'guest' },
+)
 
-export const allCampaigns = call({
-  summary: 'The running campaigns',
-  reply: v.object({ result: v.array(Campaign) }),
-})
+export const promoDetail = /* @__PURE__ */ defineCall<typeof shapes.promoDetail>(
+  'promoDetail',
+  'GET',
+  '/campaign/v1/promos/:alias',
+  { host: 'api', access: 'guest' },
+)
 
-export const campaignDetail = call({
-  summary: 'A campaign with its sections of products',
-  params: v.object({ id: NumberedId }),
-  reply: v.object({ result: v.object({ ...Campaign.entries, sections: v.array(Section) }) }),
-  refusals: {
-    CAMPAIGN_UNKNOWN: { status: 404, id: 'Promo tidak ditemukan', en: 'There is no such promo' },
-  },
-})
+export const dailyDeals = /* @__PURE__ */ defineCall<typeof shapes.dailyDeals>(
+  'dailyDeals',
+  'GET',
+  '/campaign/v1/dailydeals',
+  { host: 'api', access: 'guest' },
+)
 
-const Promo = v.object({
-  alias: v.string(),
-  title: v.string(),
-  text: v.string(),
-  image: v.string(),
-  end_date: v.string(),
-  voucher_code: v.nullable(v.string()),
-})
+export const dailyDealItems = /* @__PURE__ */ defineCall<typeof shapes.dailyDealItems>(
+  'dailyDealItems',
+  'GET',
+  '/campaign/v1/dailydeals/:id/items',
+  { host: 'api', access: 'guest' },
+)
 
-export const promos = call({
-  summary: 'The running promos',
-  query: v.object(paging),
-  reply: v.object({ data: v.array(Promo), ...paged }),
-})
+export const remindDeal = /* @__PURE__ */ defineCall<typeof shapes.remindDeal>(
+  'remindDeal',
+  'POST',
+  '/campaign/v1/dailydeals/:id/reminders',
+  { host: 'api', access: 'login' },
+)
 
-export const promoDetail = call({
-  summary: 'A promo with its terms and products',
-  params: v.object({ alias: Alias }),
-  reply: v.object({
-    data: v.object({ ...Promo.entries, terms: v.array(v.string()), section: v.nullable(Section) }),
-  }),
-  refusals: {
-    PROMO_UNKNOWN: { status: 404, id: 'Promo tidak ditemukan', en: 'There is no such promo' },
-  },
-})
+export const streams = /* @__PURE__ */ defineCall<typeof shapes.streams>(
+  'streams',
+  'GET',
+  '/core/api/v4/streams',
+  { host: 'main', access: 'guest' },
+)
 
-/** A product on a daily deal (E-10): `deal_price` holds for at most `max_quantity` of an order while `sold` is below `quota`. */
-const DealItem = v.object({
-  ...ProductCard.entries,
-  deal_price: v.number(),
-  deal_percentage: v.number(),
-  quota: v.number(),
-  deal_sold: v.number(),
-  max_quantity: v.number(),
-  stock_label: v.picklist([
-    'not_available_yet',
-    'out_of_stock',
-    'almost_sold_out',
-    'some_sold',
-    'still_available',
-  ]),
-})
-
-const Deal = v.object({
-  id: v.string(),
-  start_date: v.string(),
-  end_date: v.string(),
-  /** When start < now <= end. */
-  is_active: v.boolean(),
-  /** The buyer who asks will be told when it begins. */
-  is_reminded: v.boolean(),
-  items: v.array(DealItem),
-})
-
-/** C-20: the running deal first, then the next. The first has its first `limit` items, the next its first four. */
-export const dailyDeals = call({
-  summary: 'The daily deal that runs and the one that follows',
-  query: v.object({ limit: whole('4', 50) }),
-  reply: v.object({ data: v.array(Deal) }),
-})
-
-export const dailyDealItems = call({
-  summary: 'The products of one daily deal',
-  params: v.object({ id: NumberedId }),
-  query: v.object({ limit: paging.limit }),
-  reply: v.object({ data: Deal }),
-  refusals: {
-    DEAL_UNKNOWN: {
-      status: 404,
-      id: 'Promo harian tidak ditemukan',
-      en: 'There is no such daily deal',
-    },
-  },
-})
-
-export const remindDeal = call({
-  summary: 'Asks to be told when a daily deal begins',
-  params: v.object({ id: NumberedId }),
-  reply: v.object({ reminded: v.literal(true) }),
-  refusals: {
-    DEAL_UNKNOWN: {
-      status: 404,
-      id: 'Promo harian tidak ditemukan',
-      en: 'There is no such daily deal',
-    },
-    DEAL_RUNS: {
-      status: 409,
-      id: 'Promo harian ini sudah berlangsung',
-      en: 'This daily deal is already running',
-    },
-    REMINDER_LIMIT: {
-      status: 409,
-      id: 'Pengingat Anda sudah mencapai batas',
-      en: 'You have reached the limit of reminders',
-    },
-  },
-})
-
-/** `video` is the key of the video service. */
-const Stream = v.object({
-  id: v.string(),
-  title: v.string(),
-  status: v.picklist(['live', 'recorded', 'upcoming']),
-  start_date: v.string(),
-  end_date: v.string(),
-  viewers: v.number(),
-  image: v.string(),
-  video: v.string(),
-  seller: v.omit(SellerCard, ['items', 'categories', 'is_pkp']),
-})
-
-export const streams = call({
-  summary: 'Live streams: those that run first, then recordings',
-  query: v.object(paging),
-  reply: v.object({ result: v.array(Stream), ...paged }),
-})
-
-export const stream = call({
-  summary: 'A live stream with the products it shows',
-  params: v.object({ id: NumberedId }),
-  reply: v.object({ result: v.object({ ...Stream.entries, items: v.array(ProductCard) }) }),
-  refusals: {
-    STREAM_UNKNOWN: { status: 404, id: 'Siaran tidak ditemukan', en: 'There is no such stream' },
-  },
-})
+export const stream = /* @__PURE__ */ defineCall<typeof shapes.stream>(
+  'stream',
+  'GET',
+  '/core/api/v4/streams/:id',
+  { host: 'main', access: 'guest' },
+)

@@ -1,6 +1,6 @@
 import type { PriceTier } from './rules/price-tier.ts'
 
-/** The cart's GraphQL schema (C-23), in its own language. The gateway executes it; `Cart` and its parts are its types. */
+/** The cart's GraphQL schema (C-23), in GraphQL SDL. The gateway executes it; `Cart` and its parts are its types. */
 export const cartSchema = /* GraphQL */ `
   type Query {
     V1GetCart: V1CartAnswer!
@@ -140,7 +140,7 @@ export const cartSchema = /* GraphQL */ `
   }
 `
 
-/** Something the buyer should know about a line, a seller or the cart, in the buyer's language. */
+/** A notice about a line, a seller or the cart, in the buyer's language. */
 export interface CartNotice {
   code: string
   message: string
@@ -219,7 +219,7 @@ export interface CartAdjustment {
   quantity: number | null
 }
 
-/** What each cart operation answers under its own name. */
+/** The response of each cart operation, under the operation's name. */
 export interface CartAnswer {
   code: string
   message: string

@@ -1,16 +1,9 @@
-import * as v from 'valibot'
-import { call } from './define.ts'
+import type * as shapes from './cart.shapes.ts'
+import { defineCall } from './call.ts'
 
-/** C-23: the schema stands in `cart-schema.ts`, the operations in `cart-operations.ts`. */
-export const cartGraphql = call({
-  summary: 'Reads, updates and empties the cart (GraphQL)',
-  body: v.object({
-    query: v.string(),
-    variables: v.nullish(v.record(v.string(), v.unknown())),
-    operationName: v.nullish(v.string()),
-  }),
-  reply: v.object({
-    data: v.nullish(v.record(v.string(), v.unknown())),
-    errors: v.optional(v.array(v.object({ message: v.string() }))),
-  }),
-})
+export const cartGraphql = /* @__PURE__ */ defineCall<typeof shapes.cartGraphql>(
+  'cartGraphql',
+  'POST',
+  '/cart/graphql',
+  { host: 'api', access: 'login', keepalive: true, recovery: 'keep-session' },
+)

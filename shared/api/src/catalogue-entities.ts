@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Ids of products, sellers, brands and categories are whole numbers; they travel as text. */
+/** Ids of products, sellers, brands and categories are whole numbers, sent as text. */
 export const NumberedId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))
 
 export const Alias = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,160}$/))
 
-/** A step of the price: the first whose `quantity_end` is at least the quantity counts, else the last. */
+/** A price tier: the first whose `quantity_end` is at least the quantity applies, else the last. */
 export const Tier = v.object({
   quantity_end: v.number(),
   price: v.number(),
@@ -15,10 +15,10 @@ export const Tier = v.object({
 export const Area = v.picklist(['resto', 'office', 'mart', 'auto'])
 
 /**
- * A product in a list (E-10). `price` is the price of one `unit_type` at the smallest order; `discount` the lowered price,
- * or null. Some sellers hide the price of some products from guests: then `masked_price` is true and price, discount, the
- * percentage and the tier hint are null; a logged-in buyer sees them. `masked_discount` is true when a discount is hidden so.
- * `is_show_rating` is false while fewer than three buyers have reviewed. `image` is a picture's key.
+ * A product in a list (E-10). `price` is the price of one `unit_type` at the smallest order; `discount` the lowered
+ * price, or null. Some sellers hide the price of some products from guests: then `masked_price` is true and price,
+ * discount, the percentage and the tier hint are null; a logged-in buyer sees them. `masked_discount` is true for a
+ * hidden discount. `is_show_rating` is false while fewer than three buyers have reviewed. `image` is an image key.
  */
 export const ProductCard = v.object({
   id: v.string(),
@@ -42,7 +42,7 @@ export const ProductCard = v.object({
   review_count: v.number(),
   sold: v.number(),
   minimum_order: v.number(),
-  /** The first cheaper step: from how many on, and how many per cent less. */
+  /** The first cheaper tier: its minimum quantity, and the discount in per cent. */
   tier_hint: v.nullable(v.object({ quantity: v.number(), save_percentage: v.number() })),
   ppn_included: v.boolean(),
   in_stock: v.boolean(),
@@ -51,7 +51,7 @@ export const ProductCard = v.object({
 })
 export type ProductCard = v.InferOutput<typeof ProductCard>
 
-/** A seller in a list (E-10). `categories` are names in the asked language, `items` up to three of its products. */
+/** A seller in a list (E-10). `categories` are names in the requested language, `items` up to three of its products. */
 export const SellerCard = v.object({
   id: v.string(),
   alias: v.string(),
@@ -72,7 +72,7 @@ export const SellerCard = v.object({
 })
 export type SellerCard = v.InferOutput<typeof SellerCard>
 
-/** A category on its own: where breadcrumbs and filters name one. */
+/** A single category, as in breadcrumbs and filters. */
 export const CategoryRef = v.object({
   id: v.string(),
   slug: v.string(),
@@ -92,14 +92,14 @@ const Group = v.object({ ...Leaf.entries, children: v.array(Leaf) })
 export const CategoryNode = v.object({ ...Leaf.entries, children: v.array(Group) })
 export type CategoryNode = v.InferOutput<typeof CategoryNode>
 
-/** One category on its own page: the way down to it from the big one, itself last, and what is in it. */
+/** One category on its own page: its path from the big category, ending with itself, and its subcategories. */
 export const CategoryPage = v.object({
   ...Leaf.entries,
   path: v.array(CategoryRef),
   children: v.array(Leaf),
 })
 
-/** A brand, with how many products it has. */
+/** A brand, with its number of products. */
 export const Brand = v.object({
   id: v.string(),
   alias: v.string(),

@@ -1,254 +1,79 @@
-import * as v from 'valibot'
-import { call } from './define.ts'
-import { paged, paging } from './paging.ts'
-import { PlainText } from './plain.ts'
-import {
-  Alias,
-  Area,
-  Brand,
-  CategoryNode,
-  CategoryPage,
-  CategoryRef,
-  NumberedId,
-  ProductCard,
-  SellerCard,
-  Tier,
-} from './catalogue-entities.ts'
+import type * as shapes from './catalogue.shapes.ts'
+import { defineCall } from './call.ts'
 
-export const categories = call({
-  summary: 'The tree of categories with the number of products in each',
-  reply: v.object({ result: v.array(CategoryNode) }),
-})
-
-export const category = call({
-  summary: 'One category, the way down to it, and what is in it',
-  params: v.object({ slug: Alias }),
-  reply: v.object({ result: CategoryPage }),
-  refusals: {
-    CATEGORY_UNKNOWN: {
-      status: 404,
-      id: 'Kategori tidak ditemukan',
-      en: 'There is no such category',
-    },
-  },
-})
-
-export const brands = call({
-  summary: 'The brands, those with most products first',
-  query: v.object({ ...paging, area: v.optional(Area) }),
-  reply: v.object({ result: v.array(Brand), ...paged }),
-})
-
-export const brand = call({
-  summary: 'One brand by alias',
-  params: v.object({ alias: Alias }),
-  reply: v.object({ result: Brand }),
-  refusals: {
-    BRAND_UNKNOWN: { status: 404, id: 'Merek tidak ditemukan', en: 'There is no such brand' },
-  },
-})
-
-const Deal = v.object({
-  id: v.string(),
-  end_date: v.string(),
-  price: v.number(),
-  discount_percentage: v.number(),
-  quota: v.number(),
-  sold: v.number(),
-  /** The most that one order can take. */
-  max_quantity: v.number(),
-})
-
-/** What the product's page shows of its seller. */
-const DetailSeller = v.object({
-  ...v.omit(SellerCard, ['items', 'categories']).entries,
-  city: v.string(),
-  province: v.string(),
-  joined_year: v.number(),
-  response_minutes: v.number(),
-})
-
-/**
- * C-19: `microsite_url` is the seller's alias. `prices` is empty while the price is masked. `images` are pictures' keys.
- * An age-restricted product is refused to whoever isn't a verified adult; a product that only the app sells is answered,
- * with `is_app_only`.
- */
-export const productDetail = call({
-  summary: 'One product with everything its page shows',
-  query: v.object({ alias: Alias, microsite_url: Alias }),
-  reply: v.object({
-    result: v.object({
-      ...ProductCard.entries,
-      images: v.array(v.string()),
-      prices: v.array(Tier),
-      /** Whether PPN is in the price, comes on top of it, or is not charged by this seller. */
-      ppn: v.picklist(['included', 'added', 'none']),
-      stock: v.number(),
-      step: v.number(),
-      weight: v.number(),
-      weight_uom: v.literal('gram'),
-      length: v.number(),
-      width: v.number(),
-      height: v.number(),
-      dimension_uom: v.literal('cm'),
-      is_scg: v.boolean(),
-      description: v.string(),
-      specification: v.array(v.object({ name: v.string(), value: v.string() })),
-      brand: v.nullable(v.omit(Brand, ['product_count'])),
-      categories: v.array(CategoryRef),
-      seller: DetailSeller,
-      daily_deal: v.nullable(Deal),
-      is_wished: v.boolean(),
-      is_reminded: v.boolean(),
-      listed_at: v.string(),
-    }),
-  }),
-  refusals: {
-    PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
-    AGE_UNVERIFIED: {
-      status: 403,
-      id: 'Produk ini hanya untuk pembeli berusia 21 tahun ke atas yang sudah diverifikasi',
-      en: 'This product is only for verified buyers of 21 years and above',
-    },
-  },
-})
-
-export const relatedProducts = call({
-  summary: 'What goes with a product: its own category first, then its neighbours',
-  query: v.object({ alias: Alias }),
-  reply: v.object({
-    result: v.array(v.object({ category: CategoryRef, items: v.array(ProductCard) })),
-  }),
-  refusals: {
-    PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
-  },
-})
-
-export const seller = call({
-  summary: 'A seller by alias, with its best products',
-  params: v.object({ alias: Alias }),
-  reply: v.object({
-    result: v.object({
-      ...SellerCard.entries,
-      city: v.string(),
-      province: v.string(),
-      latitude: v.number(),
-      longitude: v.number(),
-      joined_year: v.number(),
-      response_minutes: v.number(),
-    }),
-  }),
-  refusals: {
-    SELLER_UNKNOWN: { status: 404, id: 'Toko tidak ditemukan', en: 'There is no such store' },
-  },
-})
-
-const coordinate = (limit: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^-?\d{1,3}(\.\d{1,12})?$/),
-    v.transform(Number),
-    v.minValue(-limit),
-    v.maxValue(limit),
-  )
-const kilometres = v.pipe(
-  v.optional(v.string(), '25'),
-  v.regex(/^\d{1,3}$/),
-  v.transform(Number),
-  v.minValue(1),
-  v.maxValue(200),
-)
-const yes = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((text) => text === '1' || text === 'true'),
-  ),
+export const categories = /* @__PURE__ */ defineCall<typeof shapes.categories>(
+  'categories',
+  'GET',
+  '/core/api/v4/categories',
+  { host: 'main', access: 'guest' },
 )
 
-const around = {
-  district: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/))),
-  latitude: v.optional(coordinate(90)),
-  longitude: v.optional(coordinate(180)),
-  radius: kilometres,
-  keyword: v.optional(PlainText(100)),
-  area: v.optional(v.union([Area, v.literal('')])),
-  is_open: yes,
-  personal_courier: yes,
-}
-const nowhere = {
-  DISTRICT_UNKNOWN: {
-    status: 404,
-    id: 'Kecamatan tidak ditemukan',
-    en: 'There is no such district',
-  },
-  POINT_MISSING: {
-    status: 400,
-    id: 'Pilih kecamatan atau lokasi terlebih dahulu',
-    en: 'Choose a district or a location first',
-  },
-} as const
+export const category = /* @__PURE__ */ defineCall<typeof shapes.category>(
+  'category',
+  'GET',
+  '/core/api/v4/categories/:slug',
+  { host: 'main', access: 'guest' },
+)
 
-/** Kilometres around a place to choose from. */
-export const NEARBY_RADII = [5, 10, 25, 50, 100] as const
+export const brands = /* @__PURE__ */ defineCall<typeof shapes.brands>(
+  'brands',
+  'GET',
+  '/core/api/v4/brands',
+  { host: 'main', access: 'guest' },
+)
 
-/** Stores around a point or the middle of a district (its id from the places' calls), the nearest first. */
-export const localStores = call({
-  summary: 'Stores near a point',
-  query: v.object({ ...around, ...paging }),
-  reply: v.object({
-    result: v.array(
-      v.object({
-        ...SellerCard.entries,
-        distance_km: v.number(),
-        latitude: v.number(),
-        longitude: v.number(),
-      }),
-    ),
-    ...paged,
-  }),
-  refusals: nowhere,
-})
+export const brand = /* @__PURE__ */ defineCall<typeof shapes.brand>(
+  'brand',
+  'GET',
+  '/core/api/v4/brands/:alias',
+  { host: 'main', access: 'guest' },
+)
 
-const count = { count: v.number() }
+export const productDetail = /* @__PURE__ */ defineCall<typeof shapes.productDetail>(
+  'productDetail',
+  'GET',
+  '/core/api/mobile/v1/product/detail',
+  { host: 'main', access: 'guest' },
+)
 
-/** At most 500 of each: so many a list has. */
-export const localStoreFacets = call({
-  summary: 'How many stores near a point each filter would leave',
-  query: v.object(around),
-  reply: v.object({
-    data: v.object({
-      total_count: v.number(),
-      radii: v.array(v.object({ radius: v.picklist(NEARBY_RADII), ...count })),
-      areas: v.array(v.object({ area: Area, ...count })),
-      is_open: v.number(),
-      personal_courier: v.number(),
-    }),
-  }),
-  refusals: nowhere,
-})
+export const relatedProducts = /* @__PURE__ */ defineCall<typeof shapes.relatedProducts>(
+  'relatedProducts',
+  'GET',
+  '/core/api/v2/pim/items/detail-related-items-categories',
+  { host: 'main', access: 'guest' },
+)
 
-/** Answers the same whether the product is sold out or not: a reminder is kept until the stock is back. */
-export const remindStock = call({
-  summary: 'Asks to be told when a product is in stock again',
-  params: v.object({ productId: NumberedId }),
-  reply: v.object({ reminded: v.literal(true) }),
-  refusals: {
-    PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
-    REMINDER_LIMIT: {
-      status: 409,
-      id: 'Pengingat Anda sudah mencapai batas',
-      en: 'You have reached the limit of reminders',
-    },
-  },
-})
+export const seller = /* @__PURE__ */ defineCall<typeof shapes.seller>(
+  'seller',
+  'GET',
+  '/core/api/v4/sellers/:alias',
+  { host: 'main', access: 'guest' },
+)
 
-/** The addresses of the shop for search engines: 1,000 on a page, products after categories, brands and sellers. */
-export const sitemap = call({
-  summary: 'A page of the sitemap',
-  query: v.object({ page: paging.page }),
-  reply: v.object({
-    pages: v.number(),
-    page: v.number(),
-    paths: v.array(v.string()),
-  }),
-})
+export const localStores = /* @__PURE__ */ defineCall<typeof shapes.localStores>(
+  'localStores',
+  'GET',
+  '/core/api/v4/local-stores',
+  { host: 'main', access: 'guest' },
+)
+
+export const localStoreFacets = /* @__PURE__ */ defineCall<typeof shapes.localStoreFacets>(
+  'localStoreFacets',
+  'GET',
+  '/core/api/v4/local-store-facets',
+  { host: 'main', access: 'guest' },
+)
+
+export const remindStock = /* @__PURE__ */ defineCall<typeof shapes.remindStock>(
+  'remindStock',
+  'POST',
+  '/core/api/v4/products/:productId/stock-reminders',
+  { host: 'main', access: 'login' },
+)
+
+export const sitemap = /* @__PURE__ */ defineCall<typeof shapes.sitemap>(
+  'sitemap',
+  'GET',
+  '/core/api/v4/sitemap',
+  { host: 'main', access: 'open' },
+)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Refusal } from './define.ts'
+import type { Refusal } from './shape.ts'
 import { passwordFaults } from './rules/password.ts'
 
-/** An email address or a phone number, as a person types it. */
+/** An email address or a phone number, as typed. */
 export const Username = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254))
 
 export const UserId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
-/** V-01: a password that is about to be set. */
+/** V-01: a new password. */
 export const NewPassword = v.pipe(
   v.string(),
   v.maxLength(200),
@@ -16,7 +16,7 @@ export const NewPassword = v.pipe(
 
 export const ChannelName = v.picklist(['email', 'sms', 'whatsapp'])
 
-/** Which ways a code can take to this buyer. */
+/** The channels by which a code can reach this buyer. */
 export const Channels = v.object({
   email: v.boolean(),
   sms: v.boolean(),
@@ -26,7 +26,7 @@ export const Channels = v.object({
 
 export const Code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/))
 export const RequestId = v.pipe(v.string(), v.uuid())
-/** The proof, for a few minutes and one use, that somebody entered the right code. */
+/** A proof that the caller entered the right code, valid for a few minutes and one use. */
 export const Ota = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))
 
 /** `expired_at` is in epoch seconds. */
@@ -52,12 +52,20 @@ export const Confirmed = v.object({
   data: v.object({ confirmed: v.boolean(), ota: v.string(), expired_at: v.number() }),
 })
 
-/** V-02: what was typed is neither an email address nor a phone number. */
+/** V-02: the typed text is neither an email address nor a phone number. */
 export const identifierRefusals = {
   IDENTIFIER_INVALID: {
     status: 400,
     id: 'Email atau Nomor Telpon tidak valid',
     en: 'The email or phone number is not valid',
+  },
+} as const satisfies Record<string, Refusal>
+
+export const lockedRefusals = {
+  LOGIN_LOCKED: {
+    status: 429,
+    id: 'Terlalu banyak percobaan masuk. Coba lagi dalam {minutes} menit',
+    en: 'Too many attempts to log in. Try again in {minutes} minutes',
   },
 } as const satisfies Record<string, Refusal>
 
@@ -74,7 +82,7 @@ export const registeredRefusals = {
   },
 } as const satisfies Record<string, Refusal>
 
-/** Why no code is sent. */
+/** The reasons for which no code is sent. */
 export const sendingRefusals = {
   CHANNEL_NOT_AVAILABLE: {
     status: 400,
@@ -85,6 +93,16 @@ export const sendingRefusals = {
     status: 429,
     id: 'Anda Telah Mencapai Batas Maximum',
     en: 'You have reached the maximum',
+  },
+  OTP_NETWORK_LIMIT: {
+    status: 429,
+    id: 'Terlalu banyak kode diminta dari jaringan Anda. Coba lagi dalam {wait}',
+    en: 'Too many codes were requested from your network. Try again in {wait}',
+  },
+  OTP_PHONE_LIMIT: {
+    status: 429,
+    id: 'Pengiriman kode ke nomor telepon sedang dibatasi. Coba lagi dalam {wait}',
+    en: 'Codes to phone numbers are limited for now. Try again in {wait}',
   },
   OTP_STILL_ACTIVE: {
     status: 429,
@@ -98,7 +116,7 @@ export const sendingRefusals = {
   },
 } as const satisfies Record<string, Refusal>
 
-/** Why a code is not taken. */
+/** The reasons for which a code is rejected. */
 export const codeRefusals = {
   OTP_INVALID: { status: 400, id: 'Kode OTP tidak valid', en: 'The code is not right' },
   OTP_EXPIRED: {

@@ -1,165 +1,65 @@
-import * as v from 'valibot'
-import { call } from './define.ts'
-import {
-  Channels,
-  Code,
-  codeRefusals,
-  Confirmed,
-  identifierRefusals,
-  NewPassword,
-  Ota,
-  otaRefusals,
-  registeredRefusals,
-  RequestId,
-  TokenPair,
-  UserId,
-  Username,
-} from './identity-fields.ts'
+import type * as shapes from './identity.shapes.ts'
+import { defineCall } from './call.ts'
 
-/** C-02: a guest token for a visitor who is nobody yet. `expired_at` is in epoch seconds. */
-export const authorize = call({
-  summary: 'A guest token',
-  reply: v.object({
-    data: v.object({ guest_token: v.string(), expired_at: v.number() }),
-  }),
-})
+export const authorize = /* @__PURE__ */ defineCall<typeof shapes.authorize>(
+  'authorize',
+  'GET',
+  '/sso/v1/authorize',
+  { host: 'access', access: 'basic', recovery: 'login' },
+)
 
-/** C-03: a new pair for the refresh token in the Authorization header. Asked twice within seconds, it answers the same pair. */
-export const retoken = call({
-  summary: 'New tokens for a refresh token',
-  reply: v.object({ name: v.literal('SUCCESS'), data: TokenPair }),
-})
+export const retoken = /* @__PURE__ */ defineCall<typeof shapes.retoken>(
+  'retoken',
+  'POST',
+  '/sso/v1/retoken',
+  { host: 'identity', access: 'refresh', recovery: 'login' },
+)
 
-/** C-04: ends the sign-in that the access token belongs to. */
-export const blacklist = call({
-  summary: 'End this sign-in',
-  reply: v.object({ name: v.literal('SUCCESS') }),
-})
+export const blacklist = /* @__PURE__ */ defineCall<typeof shapes.blacklist>(
+  'blacklist',
+  'POST',
+  '/sso/v1/blacklist',
+  { host: 'identity', access: 'login' },
+)
 
-/** C-05, X-02: by password, by one-time code (which can set a forgotten password anew), or by a social sign-in's ticket. */
-export const login = call({
-  summary: 'Sign in',
-  body: v.variant('type', [
-    v.object({
-      type: v.literal('password'),
-      username: Username,
-      password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    }),
-    v.object({
-      type: v.literal('otp'),
-      request_id: RequestId,
-      otp: Code,
-      new_password: v.optional(NewPassword),
-    }),
-    v.object({
-      type: v.literal('social'),
-      ticket: Ota,
-      verifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)),
-    }),
-  ]),
-  reply: v.object({ data: v.object({ ...TokenPair.entries, user_id: v.string() }) }),
-  refusals: {
-    ...identifierRefusals,
-    ...codeRefusals,
-    PASSWORD_NOT_VALID: {
-      status: 403,
-      code: 95,
-      id: 'Email, nomor telepon, atau kata sandi salah',
-      en: 'The email, phone number or password is wrong',
-    },
-    EMAIL_NOT_VERIFIED: {
-      status: 403,
-      code: 93,
-      id: 'Email belum terverifikasi',
-      en: 'The email is not verified yet',
-    },
-    LOGIN_LOCKED: {
-      status: 429,
-      id: 'Terlalu banyak percobaan masuk. Coba lagi dalam {minutes} menit',
-      en: 'Too many attempts to log in. Try again in {minutes} minutes',
-    },
-    SOCIAL_FAILED: {
-      status: 400,
-      id: 'Masuk dengan akun sosial gagal, silakan ulangi',
-      en: 'The social sign-in failed, please repeat it',
-    },
-  },
-})
+export const login = /* @__PURE__ */ defineCall<typeof shapes.login>(
+  'login',
+  'POST',
+  '/sso/v1/login',
+  { host: 'identity', access: 'guest', limit: 'sensitive' },
+)
 
-/** C-07: the channels that a code can take to this user, masked so far as a stranger may see. */
-export const verificationChannels = call({
-  summary: 'The channels that a code can take',
-  params: v.object({ userId: UserId }),
-  query: v.object({ sso_code: v.optional(v.pipe(v.string(), v.maxLength(50))) }),
-  reply: v.object({
-    data: v.object({
-      channels: Channels,
-      masked_email: v.nullable(v.string()),
-      masked_phone: v.nullable(v.string()),
-    }),
-  }),
-})
+export const verificationChannels = /* @__PURE__ */ defineCall<typeof shapes.verificationChannels>(
+  'verificationChannels',
+  'GET',
+  '/sso/v1/available-verification-channels/:userId',
+  { host: 'identity', access: 'guest', limit: 'sensitive' },
+)
 
-/** C-08: takes the code that `sendOtp` sent for a registration; the answer's `ota` goes into `register`. */
-export const verifyRegister = call({
-  summary: 'Confirm the email or phone of a registration',
-  body: v.object({ request_id: RequestId, otp: Code }),
-  reply: Confirmed,
-  refusals: codeRefusals,
-})
+export const verifyRegister = /* @__PURE__ */ defineCall<typeof shapes.verifyRegister>(
+  'verifyRegister',
+  'POST',
+  '/sso/v1/verify-register',
+  { host: 'identity', access: 'guest', limit: 'sensitive' },
+)
 
-/** C-08: makes the account and signs in. A registration by email needs a password, by phone it may come later. */
-export const register = call({
-  summary: 'Register',
-  body: v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-    username: Username,
-    password: v.optional(NewPassword),
-    ota: Ota,
-  }),
-  reply: v.object({ data: v.object({ ...TokenPair.entries, user_id: v.string() }) }),
-  refusals: {
-    ...identifierRefusals,
-    ...registeredRefusals,
-    ...otaRefusals,
-    PASSWORD_MISSING: { status: 400, id: 'Kata sandi wajib diisi', en: 'A password is required' },
-  },
-})
+export const register = /* @__PURE__ */ defineCall<typeof shapes.register>(
+  'register',
+  'POST',
+  '/sso/v1/register',
+  { host: 'identity', access: 'guest', limit: 'sensitive' },
+)
 
-/** C-10: the account as the sign-in service knows it. */
-export const ssoProfile = call({
-  summary: 'The account',
-  reply: v.object({
-    data: v.object({
-      id: v.string(),
-      sso_id: v.string(),
-      name: v.string(),
-      email: v.nullable(v.string()),
-      handphone: v.nullable(v.string()),
-      email_verified: v.boolean(),
-      phone_verified: v.boolean(),
-      has_password: v.boolean(),
-      has_pin: v.boolean(),
-    }),
-  }),
-})
+export const ssoProfile = /* @__PURE__ */ defineCall<typeof shapes.ssoProfile>(
+  'ssoProfile',
+  'GET',
+  '/sso/v1/users/profile',
+  { host: 'identity', access: 'login' },
+)
 
-/** C-11, V-02: whether an email or phone has an account, and how it can sign in. */
-export const checkUser = call({
-  summary: 'Whether an account exists',
-  query: v.object({ username: Username }),
-  reply: v.object({
-    data: v.object({
-      exists: v.boolean(),
-      type: v.picklist(['email', 'phone']),
-      user_id: v.nullable(v.string()),
-      email_verified: v.boolean(),
-      phone_verified: v.boolean(),
-      has_password: v.boolean(),
-      channels: Channels,
-      masked_email: v.nullable(v.string()),
-      masked_phone: v.nullable(v.string()),
-    }),
-  }),
-  refusals: identifierRefusals,
-})
+export const checkUser = /* @__PURE__ */ defineCall<typeof shapes.checkUser>(
+  'checkUser',
+  'GET',
+  '/core/api/v4/users/check-user',
+  { host: 'main', access: 'guest', limit: 'sensitive' },
+)

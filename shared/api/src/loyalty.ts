@@ -1,23 +1,9 @@
-import * as v from 'valibot'
-import { call } from './define.ts'
+import type * as shapes from './loyalty.shapes.ts'
+import { defineCall } from './call.ts'
 
-/** C-24: points are earned when an order is completed and spent at checkout. */
-export const loyaltyPoint = call({
-  summary: 'The loyalty points of the buyer',
-  reply: v.object({
-    data: v.object({
-      point: v.number(),
-      rupiah_per_point: v.number(),
-      spend_per_point: v.number(),
-      history: v.array(
-        v.object({
-          id: v.string(),
-          amount: v.number(),
-          category_message: v.string(),
-          remark: v.string(),
-          created_at: v.string(),
-        }),
-      ),
-    }),
-  }),
-})
+export const loyaltyPoint = /* @__PURE__ */ defineCall<typeof shapes.loyaltyPoint>(
+  'loyaltyPoint',
+  'GET',
+  '/voucher/v4/customer/loyalty-point',
+  { host: 'api', access: 'login' },
+)

@@ -1,48 +1,23 @@
-import * as v from 'valibot'
-import { call } from './define.ts'
-import { paged, paging } from './paging.ts'
-import { PlainId } from './plain.ts'
+import type * as shapes from './notifications.shapes.ts'
+import { defineCall } from './call.ts'
 
-/** A step of an order, told to its buyer. */
-export const Notification = v.object({
-  id: v.string(),
-  kind: v.string(),
-  title: v.string(),
-  message: v.string(),
-  order_id: v.nullable(v.string()),
-  order_serial: v.nullable(v.string()),
-  is_read: v.boolean(),
-  created_at: v.string(),
-})
+export const orderNotifications = /* @__PURE__ */ defineCall<typeof shapes.orderNotifications>(
+  'orderNotifications',
+  'GET',
+  '/core/api/v4/notification/order-notification',
+  { host: 'main', access: 'login' },
+)
 
-/** C-30 */
-export const orderNotifications = call({
-  summary: 'What happened to the orders of the buyer',
-  query: v.object(paging),
-  reply: v.object({
-    result: v.object({ items: v.array(Notification), unread_count: v.number(), ...paged }),
-  }),
-})
+export const readNotifications = /* @__PURE__ */ defineCall<typeof shapes.readNotifications>(
+  'readNotifications',
+  'POST',
+  '/core/api/v4/notification/order-notification/read',
+  { host: 'main', access: 'login' },
+)
 
-/** Without ids all are read. */
-export const readNotifications = call({
-  summary: 'Marks notifications as read',
-  body: v.object({ ids: v.optional(v.pipe(v.array(PlainId), v.maxLength(100))) }),
-  reply: v.object({ result: v.object({ unread_count: v.number() }) }),
-})
-
-/**
- * A stream (`text/event-stream`) read with `fetch` and the Authorization header. Events: `hello` with the unread counts,
- * `notification` with a notification and `unread_count`, and a comment every 15 seconds as heartbeat.
- */
-export const events = call({
-  summary: 'What happens to the buyer’s orders and payments, as it happens (server-sent events)',
-  reply: v.string(),
-  refusals: {
-    TOO_MANY_STREAMS: {
-      status: 429,
-      id: 'Terlalu banyak halaman terbuka',
-      en: 'Too many pages are open',
-    },
-  },
-})
+export const events = /* @__PURE__ */ defineCall<typeof shapes.events>(
+  'events',
+  'GET',
+  '/core/api/v4/notification/events',
+  { host: 'main', access: 'login', response: 'stream' },
+)

@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import type { CallShape, Refusal } from './define.ts'
-import { shapes } from './shapes.ts'
-import { type CallEntry, calls } from './table.ts'
+import type { Call, CallAccess } from './call.ts'
+import { calls, shapeFor } from './described.ts'
+import type { CallShape, Refusal } from './shape.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -15,7 +15,7 @@ const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSche
   return rest
 }
 
-const security: Record<CallEntry[3], object[]> = {
+const security: Record<CallAccess, object[]> = {
   open: [],
   basic: [{ basic: [] }],
   guest: [{ guestToken: [] }, { accessToken: [] }],
@@ -23,7 +23,7 @@ const security: Record<CallEntry[3], object[]> = {
   refresh: [{ refreshToken: [] }],
 }
 
-/** What a shape says of one of its objects' fields, as parameters of a path or a query. */
+/** The fields of one of a shape's objects, as parameters of a path or a query. */
 function parameters(schema: GenericSchema | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -40,13 +40,13 @@ function parameters(schema: GenericSchema | undefined, place: 'path' | 'query'):
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
-function refusals(shape: CallShape, who: CallEntry[3]): Record<string, object> {
+function refusals(shape: CallShape, access: CallAccess): Record<string, object> {
   const byStatus = new Map<string, string[]>()
   const add = (status: number, line: string) =>
     byStatus.set(String(status), [...(byStatus.get(String(status)) ?? []), line])
   if (shape.params || shape.query || shape.body)
     add(400, '`INVALID_REQUEST`: `errors` names the fields')
-  if (who !== 'open') add(401, '`UNAUTHORIZED`')
+  if (access !== 'open') add(401, '`UNAUTHORIZED`')
   for (const [name, refusal] of Object.entries<Refusal>(shape.refusals ?? {})) {
     add(
       refusal.status,
@@ -64,30 +64,30 @@ function refusals(shape: CallShape, who: CallEntry[3]): Record<string, object> {
   )
 }
 
-/** The OpenAPI 3.1 description of every call, made from the shapes. `server` is the address that the paths follow. */
+/** The OpenAPI 3.1 description of every call, made from the shapes. `server` is the base address of the paths. */
 export function openApi(server: string): JsonSchema {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, shape] of Object.entries(shapes as Record<string, unknown>)) {
-    const entry = (calls as Record<string, CallEntry>)[name]
-    if (!entry) continue
-    const [host, method, path, who] = entry
-    const { summary, params, query, body, reply } = shape as CallShape
+  for (const call of Object.values<Call>(calls)) {
+    const shape = shapeFor(call)
+    if (!shape) continue
+    const { id, host, method, path, access } = call
+    const { summary, params, query, body, reply } = shape
     const described = path.replace(/:(\w+)/g, '{$1}')
     const operations = (paths[described] ??= {})
     operations[method.toLowerCase()] = {
-      operationId: name,
+      operationId: id,
       summary,
       tags: [
         path.split('/').find((part) => part && !/^(core|api|mobile|v\d)$/.test(part)) ?? 'other',
       ],
       'x-host': host,
-      'x-who': who,
-      security: security[who],
+      'x-who': access,
+      security: security[access],
       parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
       ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
       responses: {
         200: { description: 'Success', content: json(schemaOf(reply, 'output')) },
-        ...refusals(shape as CallShape, who),
+        ...refusals(shape, access),
       },
     }
   }

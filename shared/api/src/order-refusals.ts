@@ -1,4 +1,4 @@
-/** Why an order can't be made or moved; `data` of the problem names the lines or sellers concerned. */
+/** The refusals of creating or changing an order. `data` of the problem names the affected lines or sellers. */
 export const orderRefusals = {
   INSUFFICIENT_STOCK: {
     status: 422,
@@ -39,6 +39,11 @@ export const orderRefusals = {
     status: 422,
     id: 'Kurir tidak tersedia lagi, silakan pilih kurir lain',
     en: 'This courier is no longer available, please choose another',
+  },
+  COLD_COURIER_NEEDED: {
+    status: 422,
+    id: 'Produk beku atau dingin hanya dikirim dengan kurir rantai dingin atau same day. Pilih kurir lain.',
+    en: 'Frozen or chilled products travel with a cold-chain or same-day courier only. Choose another courier.',
   },
   ADDRESS_UNKNOWN: {
     status: 422,
@@ -90,6 +95,11 @@ export const orderRefusals = {
     status: 422,
     id: 'Saldo tidak dapat dipakai atau tidak mencukupi',
     en: 'The balance cannot be used or is too small',
+  },
+  REMAINDER_UNPAID: {
+    status: 422,
+    id: 'Sisa {amount} dapat dibayar dengan saldo atau poin Anda. Aktifkan salah satunya, lalu pesan lagi.',
+    en: 'Your balance or points can pay the remaining {amount}. Switch one of them on, then order again.',
   },
   PAYMENT_METHOD_REFUSED: {
     status: 422,

@@ -10,8 +10,8 @@ export const whole = (fallback: string, max: number) =>
     v.maxValue(max),
   )
 
-/** The query of a paged list: page from 1, and how many on one. */
+/** The query of a paged list: the page from 1, and the number of items per page. */
 export const paging = { page: whole('1', 100_000), limit: whole('20', 50) }
 
-/** What a paged list answers beside its items. */
+/** The fields of a paged list beside its items. */
 export const paged = { total_count: v.number(), page: v.number(), limit: v.number() }

@@ -1,77 +1,23 @@
-import * as v from 'valibot'
-import { call } from './define.ts'
-import { paged, paging } from './paging.ts'
+import type * as shapes from './places.shapes.ts'
+import { defineCall } from './call.ts'
 
-/** A district (kecamatan), or one village (kelurahan, desa) of it. A `postal_code` is null where it depends on the village. */
-const PlaceShape = v.object({
-  district_id: v.string(),
-  district: v.string(),
-  city: v.string(),
-  province: v.string(),
-  subdistrict_id: v.nullable(v.string()),
-  subdistrict: v.nullable(v.string()),
-  postal_code: v.nullable(v.string()),
-  /** All of it in one line, to choose from. */
-  label: v.string(),
-  latitude: v.number(),
-  longitude: v.number(),
-})
-export type Place = v.InferOutput<typeof PlaceShape>
+export const searchPlaces = /* @__PURE__ */ defineCall<typeof shapes.searchPlaces>(
+  'searchPlaces',
+  'GET',
+  '/core/api/mobile/v1/location/address',
+  { host: 'main', access: 'guest' },
+)
 
-/** The refusal of a district id that there is not. */
-export const districtUnknown = {
-  status: 422,
-  id: 'Kecamatan tidak ditemukan',
-  en: 'There is no such district',
-} as const
+export const subdistricts = /* @__PURE__ */ defineCall<typeof shapes.subdistricts>(
+  'subdistricts',
+  'GET',
+  '/core/api/mobile/v1/location/subdistricts',
+  { host: 'main', access: 'guest' },
+)
 
-/** C-13 V-03: places by the name of village, district or city, or by postal code; from 3 characters. */
-export const searchPlaces = call({
-  summary: 'Places by name or postal code',
-  query: v.object({
-    like: v.pipe(v.string(), v.trim(), v.minLength(3, 'Minimal 3 karakter'), v.maxLength(60)),
-    ...paging,
-  }),
-  reply: v.object({ result: v.array(PlaceShape), ...paged }),
-})
-
-/** C-13: the villages of a district with their postal codes. */
-export const subdistricts = call({
-  summary: 'The villages of a district',
-  query: v.object({ district: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
-  reply: v.object({
-    result: v.array(
-      v.object({
-        id: v.string(),
-        name: v.string(),
-        postal_code: v.string(),
-        latitude: v.number(),
-        longitude: v.number(),
-      }),
-    ),
-  }),
-  refusals: { DISTRICT_UNKNOWN: districtUnknown },
-})
-
-const degrees = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^-?\d{1,3}(\.\d{1,15})?$/),
-    v.transform(Number),
-    v.minValue(-most),
-    v.maxValue(most),
-  )
-
-/** R-32: the village nearest to a pin on the map. */
-export const nearestPlace = call({
-  summary: 'The village nearest to a point',
-  query: v.object({ latitude: degrees(90), longitude: degrees(180) }),
-  reply: v.object({ result: v.object({ ...PlaceShape.entries, distance_km: v.number() }) }),
-  refusals: {
-    OUTSIDE_INDONESIA: {
-      status: 422,
-      id: 'Titik ini berada di luar wilayah pengiriman',
-      en: 'This point is outside the delivery area',
-    },
-  },
-})
+export const nearestPlace = /* @__PURE__ */ defineCall<typeof shapes.nearestPlace>(
+  'nearestPlace',
+  'GET',
+  '/core/api/mobile/v1/location/nearest',
+  { host: 'main', access: 'guest' },
+)

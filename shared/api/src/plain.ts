@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** An id of the shop's own making. */
+/** An id that the shop created. */
 export const PlainId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** Text as a person types it. Databases have no place for the character zero. */
+/** Text as typed. Databases can't store the null character. */
 export const PlainText = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\0]*$/))

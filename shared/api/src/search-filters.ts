@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PlainText } from './plain.ts'
 
-// A filter that is sent empty counts as not sent.
+// An empty filter counts as not sent.
 const keyword = v.optional(
   v.pipe(
     PlainText(100),
@@ -83,7 +83,7 @@ const orderBy = <const T extends readonly string[]>(orders: T) =>
     v.transform((value) => (value || orders[0]) as T[number]),
   )
 
-/** The query of product results. Lists take several values with commas between: slugs of categories and cities, aliases of brands. */
+/** The query of product results. Lists are comma-separated: slugs of categories and cities, aliases of brands. */
 export const searchFilters = {
   keyword,
   category: slugs,
@@ -99,7 +99,7 @@ export const searchFilters = {
   in_stock: yes,
   personal_courier: yes,
   discounted: yes,
-  /** Only for verified adults: other lists leave age-restricted products out. */
+  /** Only for verified adults: other lists omit age-restricted products. */
   age_restricted: yes,
   order_by: orderBy(productOrders),
   page,

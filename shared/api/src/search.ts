@@ -1,190 +1,58 @@
-import * as v from 'valibot'
-import { Brand, CategoryRef, ProductCard, SellerCard } from './catalogue-entities.ts'
-import { call } from './define.ts'
-import { PlainText } from './plain.ts'
-import { searchFilters, sellerFilters } from './search-filters.ts'
+import type * as shapes from './search.shapes.ts'
+import { defineCall } from './call.ts'
 
-/** Suggestions on one answer, all kinds together (K-01). */
-export const SUGGESTION_LIMIT = 10
-
-/** Products or sellers on a page of search results (K-01). */
-export const SEARCH_PAGE_SIZE = 20
-
-/**
- * A recent search or a product that was found (E-11); what it doesn't have is null or empty. `short_name` is the name cut
- * to 20 characters plus an ellipsis. `microsite_url` is the seller's alias, `link` a path of the shop.
- */
-export const RecentSearch = v.object({
-  name: v.string(),
-  short_name: v.string(),
-  link: v.string(),
-  alias: v.nullable(v.string()),
-  microsite_url: v.nullable(v.string()),
-  image: v.nullable(v.string()),
-  price: v.nullable(v.number()),
-  masked_price: v.boolean(),
-  masked_discount: v.boolean(),
-  is_show_rating: v.boolean(),
-  seller: v.nullable(v.string()),
-  location: v.nullable(v.string()),
-  unit_type: v.nullable(v.string()),
-  rating: v.nullable(v.number()),
-  free_shipping: v.boolean(),
-  discount: v.nullable(v.number()),
-})
-export type RecentSearch = v.InferOutput<typeof RecentSearch>
-
-const limit = v.pipe(
-  v.optional(v.string(), String(SUGGESTION_LIMIT)),
-  v.regex(/^\d{1,2}$/),
-  v.transform(Number),
-  v.minValue(1),
-  v.maxValue(SUGGESTION_LIMIT),
+export const suggestions = /* @__PURE__ */ defineCall<typeof shapes.suggestions>(
+  'suggestions',
+  'GET',
+  '/search/v3/suggestions',
+  { host: 'api', access: 'guest', guestId: true },
 )
-const keyword = v.optional(PlainText(100), '')
 
-/** C-21: at most `limit` in all. A billing shortcut comes when the keyword is its exact name, in any case. */
-export const suggestions = call({
-  summary: 'What the keyword may become while it is typed',
-  query: v.object({ keyword, limit }),
-  reply: v.object({
-    data: v.object({
-      keywords: v.array(v.string()),
-      products: v.array(RecentSearch),
-      sellers: v.array(
-        v.object({ name: v.string(), alias: v.string(), image: v.string(), location: v.string() }),
-      ),
-      categories: v.array(v.object({ ...CategoryRef.entries, image: v.string() })),
-      billing: v.array(v.object({ name: v.string(), link: v.string() })),
-    }),
-  }),
-})
+export const searchHistory = /* @__PURE__ */ defineCall<typeof shapes.searchHistory>(
+  'searchHistory',
+  'GET',
+  '/search/v3/histories',
+  { host: 'api', access: 'guest', guestId: true },
+)
 
-export const searchHistory = call({
-  summary: 'What this buyer or browser (x-guest-id) searched for, the latest first',
-  reply: v.object({ data: v.array(RecentSearch) }),
-})
+export const clearSearchHistory = /* @__PURE__ */ defineCall<typeof shapes.clearSearchHistory>(
+  'clearSearchHistory',
+  'DELETE',
+  '/search/v3/histories',
+  { host: 'api', access: 'guest', guestId: true },
+)
 
-export const clearSearchHistory = call({
-  summary: 'Forgets the history, or one keyword of it',
-  query: v.object({ keyword: v.optional(PlainText(100)) }),
-  reply: v.object({ data: v.object({ removed: v.number() }) }),
-})
+export const quickSearch = /* @__PURE__ */ defineCall<typeof shapes.quickSearch>(
+  'quickSearch',
+  'GET',
+  '/core/api/v2/search/quick-search',
+  { host: 'main', access: 'guest', guestId: true },
+)
 
-export const quickSearch = call({
-  summary: 'What many search for, and the best products for the keyword',
-  query: v.object({ keyword, limit }),
-  reply: v.object({
-    result: v.object({ keywords: v.array(v.string()), products: v.array(RecentSearch) }),
-  }),
-})
+export const searchItems = /* @__PURE__ */ defineCall<typeof shapes.searchItems>(
+  'searchItems',
+  'GET',
+  '/search/v3/items',
+  { host: 'api', access: 'guest', guestId: true },
+)
 
-/**
- * What every page of results says: `total_count` is exact up to 2,000, where pages end; `has_more` says that there are more
- * than counted. `corrected_keyword` is what was searched for instead, when nothing matched what was typed.
- */
-const results = {
-  total_count: v.number(),
-  has_more: v.boolean(),
-  page: v.number(),
-  limit: v.number(),
-  corrected_keyword: v.nullable(v.string()),
-}
+export const searchSellers = /* @__PURE__ */ defineCall<typeof shapes.searchSellers>(
+  'searchSellers',
+  'GET',
+  '/search/v3/sellers',
+  { host: 'api', access: 'guest', guestId: true },
+)
 
-const called = v.optional(v.record(v.string(), v.string()))
+export const searchFacets = /* @__PURE__ */ defineCall<typeof shapes.searchFacets>(
+  'searchFacets',
+  'GET',
+  '/search/v3/facets',
+  { host: 'api', access: 'guest', guestId: true },
+)
 
-/**
- * What the chosen values of these filters are called, in the language that is asked for: `brand: { scg: 'SCG' }`. Left out
- * when none is chosen, and on later pages.
- */
-export const FilterNames = v.object({
-  category: called,
-  brand: called,
-  city: called,
-  seller: called,
-})
-export type FilterNames = v.InferOutput<typeof FilterNames>
-const names = v.optional(FilterNames)
-
-/** C-22: also the list of a category, a brand, a seller or a city: leave the keyword out. */
-export const searchItems = call({
-  summary: 'Products by keyword and filters',
-  query: v.object(searchFilters),
-  reply: v.object({ data: v.object({ items: v.array(ProductCard), ...results, names }) }),
-  refusals: {
-    AGE_UNVERIFIED: {
-      status: 403,
-      id: 'Produk ini hanya untuk pembeli berusia 21 tahun ke atas yang sudah diverifikasi',
-      en: 'This product is only for verified buyers of 21 years and above',
-    },
-  },
-})
-
-export const searchSellers = call({
-  summary: 'Sellers by keyword and filters',
-  query: v.object(sellerFilters),
-  reply: v.object({ data: v.object({ items: v.array(SellerCard), ...results, names }) }),
-})
-
-const count = { count: v.number() }
-
-/**
- * How many there are, as the list of the same query says it, and how many each value of a filter would leave beside the other
- * filters. With `is_exact` false there are more hits than are counted, and a count says how many there are at least. A list
- * holds what is chosen first, then up to 100 values with most hits; what it leaves out while it holds fewer has none.
- */
-const facets = {
-  total_count: v.number(),
-  has_more: v.boolean(),
-  is_exact: v.boolean(),
-  corrected_keyword: v.nullable(v.string()),
-  names,
-}
-
-export const searchFacets = call({
-  summary: 'How many products each filter would leave',
-  query: v.object(searchFilters),
-  reply: v.object({
-    data: v.object({
-      ...facets,
-      categories: v.array(v.object({ ...CategoryRef.entries, ...count })),
-      brands: v.array(v.object({ ...v.omit(Brand, ['product_count']).entries, ...count })),
-      cities: v.array(v.object({ slug: v.string(), name: v.string(), ...count })),
-      memberships: v.array(
-        v.object({ seller_membership_type_id: v.picklist([0, 2, 3]), ...count }),
-      ),
-      price: v.nullable(v.object({ min: v.number(), max: v.number() })),
-      free_shipping: v.number(),
-      in_stock: v.number(),
-      personal_courier: v.number(),
-      discounted: v.number(),
-      well_rated: v.number(),
-    }),
-  }),
-  refusals: {
-    AGE_UNVERIFIED: {
-      status: 403,
-      id: 'Produk ini hanya untuk pembeli berusia 21 tahun ke atas yang sudah diverifikasi',
-      en: 'This product is only for verified buyers of 21 years and above',
-    },
-  },
-})
-
-export const sellerFacets = call({
-  summary: 'How many sellers each filter would leave',
-  query: v.object(sellerFilters),
-  reply: v.object({
-    data: v.object({
-      ...facets,
-      categories: v.array(v.object({ ...CategoryRef.entries, ...count })),
-      cities: v.array(v.object({ slug: v.string(), name: v.string(), ...count })),
-      memberships: v.array(
-        v.object({ seller_membership_type_id: v.picklist([0, 2, 3]), ...count }),
-      ),
-      is_open: v.number(),
-      free_shipping: v.number(),
-      personal_courier: v.number(),
-      well_rated: v.number(),
-    }),
-  }),
-})
+export const sellerFacets = /* @__PURE__ */ defineCall<typeof shapes.sellerFacets>(
+  'sellerFacets',
+  'GET',
+  '/search/v3/seller-facets',
+  { host: 'api', access: 'guest', guestId: true },
+)

@@ -1,84 +1,23 @@
-import * as v from 'valibot'
-import { addressUnknown } from './addresses.ts'
-import { call } from './define.ts'
-import { districtUnknown } from './places.ts'
+import type * as shapes from './shipping.shapes.ts'
+import { defineCall } from './call.ts'
 
-const YesNo = v.picklist(['Y', 'N'])
+export const shippingOptions = /* @__PURE__ */ defineCall<typeof shapes.shippingOptions>(
+  'shippingOptions',
+  'GET',
+  '/core/api/mobile/v1/shipping',
+  { host: 'main', access: 'login' },
+)
 
-/**
- * E-06: one way to send one seller's goods. An order names it by `id`. `price` is what the buyer pays; `normal_price` is
- * what it costs without the free-shipping programme. `kind` tells cargo, parcel, same day, the seller's own, and fetching.
- */
-const Option = v.object({
-  id: v.string(),
-  vendor_id: v.string(),
-  company: v.string(),
-  service: v.string(),
-  code: v.string(),
-  kind: v.picklist(['cargo', 'parcel', 'instant', 'own', 'pickup']),
-  duration_shortest: v.number(),
-  duration_longest: v.number(),
-  duration_uom: v.string(),
-  price: v.number(),
-  normal_price: v.number(),
-  /** The weight that is paid for, after volume and rounding. */
-  chargeable_weight_kg: v.number(),
-  minimum_purchase: v.number(),
-  covered_city: YesNo,
-  minimum_purchase_fulfilled: YesNo,
-  feature_flag: YesNo,
-  insurance_fee: v.number(),
-  is_mandatory_insurance: v.picklist(['yes', 'no']),
-})
-export type ShippingOption = v.InferOutput<typeof Option>
+export const cartShippingEstimate = /* @__PURE__ */ defineCall<typeof shapes.cartShippingEstimate>(
+  'cartShippingEstimate',
+  'GET',
+  '/marketplace/v2/logistic/shipping-cost-estimation',
+  { host: 'api', access: 'login' },
+)
 
-/** One courier; `image` is a picture's key. */
-const Carrier = v.object({
-  name: v.string(),
-  code: v.string(),
-  image: v.string(),
-  services: v.array(Option),
-})
-export type Carrier = v.InferOutput<typeof Carrier>
-
-const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-const measure = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/), v.transform(Number))
-
-/** C-16: for each seller in the cart, every way to send the chosen lines; a seller that can't ship there has `covered_city` N. */
-export const shippingOptions = call({
-  summary: 'Shipping options of the cart, by seller',
-  query: v.object({ addressId: Id }),
-  reply: v.object({ result: v.record(v.string(), v.array(Option)) }),
-  refusals: { ADDRESS_UNKNOWN: addressUnknown },
-})
-
-/** C-17: the same, grouped by carrier within each seller. */
-export const cartShippingEstimate = call({
-  summary: 'Shipping cost of the cart, by seller and carrier',
-  query: v.object({ address_id: Id }),
-  reply: v.object({ data: v.record(v.string(), v.array(Carrier)) }),
-  refusals: { ADDRESS_UNKNOWN: addressUnknown },
-})
-
-/** C-17: what it costs to send a parcel of this weight and size from one seller to a district. `value` is what is in it. */
-export const productShippingEstimate = call({
-  summary: 'Shipping cost of a parcel from a seller to a district',
-  query: v.object({
-    district_id: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-    postal_code: v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/))),
-    vendor_id: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
-    weight: measure,
-    weight_uom: v.optional(v.picklist(['g', 'gram', 'kg']), 'kg'),
-    height: v.optional(measure, '0'),
-    width: v.optional(measure, '0'),
-    length: v.optional(measure, '0'),
-    dimension_uom: v.optional(v.picklist(['cm', 'mm', 'm']), 'cm'),
-    value: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
-    group: v.optional(v.picklist(['true', 'false']), 'true'),
-  }),
-  reply: v.object({ data: v.union([v.array(Carrier), v.array(Option)]) }),
-  refusals: {
-    DISTRICT_UNKNOWN: districtUnknown,
-    VENDOR_UNKNOWN: { status: 404, id: 'Toko tidak ditemukan', en: 'There is no such store' },
-  },
+export const productShippingEstimate = /* @__PURE__ */ defineCall<
+  typeof shapes.productShippingEstimate
+>('productShippingEstimate', 'GET', '/core/api/v2/order/shipping-cost-estimation', {
+  host: 'main',
+  access: 'guest',
 })

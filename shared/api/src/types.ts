@@ -1,27 +1,24 @@
-import type { CallInput, CallRefusal, CallReply } from './define.ts'
-import type { Shapes } from './shapes.ts'
+import type { Call, ShapeOf } from './call.ts'
+import type { CallInput, CallRefusal, CallReply } from './shape.ts'
 
-/** The calls a browser can make by name, as types only. */
-export type ApiCall = keyof Shapes
-
-/** What a caller hands in: the keys whose shape is undefined may be left out. */
-export type Input<K extends ApiCall> = {
+/** The input of a call, without the parts that the call does not take. */
+export type Input<C extends Call> = {
   [
-    P in keyof CallInput<Shapes[K]> as CallInput<Shapes[K]>[P] extends undefined ? never : P
-  ]: CallInput<Shapes[K]>[P]
+    P in keyof CallInput<ShapeOf<C>> as CallInput<ShapeOf<C>>[P] extends undefined ? never : P
+  ]: CallInput<ShapeOf<C>>[P]
 }
 
-export type Reply<K extends ApiCall> = CallReply<Shapes[K]>
-export type RefusalOf<K extends ApiCall> = CallRefusal<Shapes[K]>
+export type Reply<C extends Call> = CallReply<ShapeOf<C>>
+export type RefusalOf<C extends Call> = CallRefusal<ShapeOf<C>>
 
-/** The body of every answer that is not a success. */
+/** The body of every unsuccessful response. */
 export interface Problem {
   name: string
   code?: number
   message: string
-  /** The fields of a wrong body, each with its messages. */
+  /** The fields of an invalid body, each with its messages. */
   errors?: Record<string, string[]>
   data?: unknown
-  /** X-05: the message once more, where a 400 of `verifyAge` is read. */
+  /** X-05: the message again, at the place where clients read a 400 of `verifyAge`. */
   error?: { message: string }
 }

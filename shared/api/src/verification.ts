@@ -1,166 +1,65 @@
-import * as v from 'valibot'
-import { call } from './define.ts'
-import {
-  ChannelName,
-  Channels,
-  Code,
-  codeRefusals,
-  Confirmed,
-  identifierRefusals,
-  otaRefusals,
-  registeredRefusals,
-  RequestId,
-  sendingRefusals,
-  SentCode,
-  unknownUserRefusals,
-  Username,
-} from './identity-fields.ts'
+import type * as shapes from './verification.shapes.ts'
+import { defineCall } from './call.ts'
 
-const SsoCode = v.optional(v.pipe(v.string(), v.maxLength(50)))
-const PaymentMethodCodes = v.optional(
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(50)),
+export const sendOtp = /* @__PURE__ */ defineCall<typeof shapes.sendOtp>(
+  'sendOtp',
+  'POST',
+  '/sso/v1/otp',
+  { host: 'identity', access: 'guest', limit: 'sensitive' },
 )
 
-const asksForCode = {
-  body: v.object({
-    type: v.picklist(['login', 'register']),
-    username: Username,
-    channel: ChannelName,
-  }),
-  reply: SentCode,
-  refusals: {
-    ...identifierRefusals,
-    ...sendingRefusals,
-    ...registeredRefusals,
-    ...unknownUserRefusals,
-  },
-} as const
+export const resendOtp = /* @__PURE__ */ defineCall<typeof shapes.resendOtp>(
+  'resendOtp',
+  'POST',
+  '/auth/v3/otp',
+  { host: 'access', access: 'guest', limit: 'sensitive' },
+)
 
-const asksAgain = {
-  body: v.object({ request_id: RequestId, channel: v.optional(ChannelName) }),
-  reply: SentCode,
-  refusals: { ...sendingRefusals, OTP_EXPIRED: codeRefusals.OTP_EXPIRED },
-} as const
+export const generateOtp = /* @__PURE__ */ defineCall<typeof shapes.generateOtp>(
+  'generateOtp',
+  'POST',
+  '/core/api/v4/users/otp/generate',
+  { host: 'main', access: 'guest', limit: 'sensitive' },
+)
 
-/** C-06: sends a code for a sign-in or a registration. */
-export const sendOtp = call({ summary: 'Send a one-time code', ...asksForCode })
+export const resendUserOtp = /* @__PURE__ */ defineCall<typeof shapes.resendUserOtp>(
+  'resendUserOtp',
+  'POST',
+  '/core/api/v4/users/otp/resend',
+  { host: 'main', access: 'guest', limit: 'sensitive' },
+)
 
-/** C-06: sends a new code for the same request, by another channel if asked. */
-export const resendOtp = call({ summary: 'Send the one-time code again', ...asksAgain })
+export const verifyOtp = /* @__PURE__ */ defineCall<typeof shapes.verifyOtp>(
+  'verifyOtp',
+  'POST',
+  '/core/api/v4/users/otp/verify',
+  { host: 'main', access: 'guest', limit: 'sensitive' },
+)
 
-/** C-11: as `sendOtp`, or for a signed-in buyer's own unverified email or phone (then without `username`). */
-export const generateOtp = call({
-  summary: 'Send a one-time code',
-  body: v.variant('type', [
-    v.object({ type: v.picklist(['login', 'register']), username: Username, channel: ChannelName }),
-    v.object({ type: v.picklist(['verify_email', 'verify_phone']), channel: ChannelName }),
-  ]),
-  reply: SentCode,
-  refusals: asksForCode.refusals,
-})
+export const verifyUser = /* @__PURE__ */ defineCall<typeof shapes.verifyUser>(
+  'verifyUser',
+  'POST',
+  '/sso/v1/users/verification',
+  { host: 'identity', access: 'login' },
+)
 
-/** C-11: as `resendOtp`. */
-export const resendUserOtp = call({ summary: 'Send the one-time code again', ...asksAgain })
+export const changeIdentity = /* @__PURE__ */ defineCall<typeof shapes.changeIdentity>(
+  'changeIdentity',
+  'POST',
+  '/sso/v1/identity',
+  { host: 'identity', access: 'login' },
+)
 
-/** C-11: takes a code of `generateOtp`; a buyer's own email or phone is verified by it. A sign-in's code goes into `login`. */
-export const verifyOtp = call({
-  summary: 'Verify a one-time code',
-  body: v.object({ request_id: RequestId, otp: Code }),
-  reply: Confirmed,
-  refusals: codeRefusals,
-})
+export const newIdentity = /* @__PURE__ */ defineCall<typeof shapes.newIdentity>(
+  'newIdentity',
+  'POST',
+  '/sso/v1/new-identity',
+  { host: 'identity', access: 'login' },
+)
 
-const VerifiedChannel = v.picklist(['email', 'sms', 'whatsapp', 'pin'])
-
-/** C-09: who is signed in proves it again before something delicate: lists the channels, sends a code, takes code or PIN. */
-export const verifyUser = call({
-  summary: 'Verify the signed-in buyer',
-  body: v.variant('type', [
-    v.object({
-      type: v.literal('channel_list'),
-      sso_code: SsoCode,
-      payment_method_codes: PaymentMethodCodes,
-    }),
-    v.object({
-      type: v.literal('request_verification_number'),
-      channel: ChannelName,
-      sso_code: SsoCode,
-      payment_method_codes: PaymentMethodCodes,
-    }),
-    v.object({
-      type: v.literal('request_ota'),
-      channel: VerifiedChannel,
-      request_id: v.optional(RequestId),
-      verification_number: Code,
-      sso_code: SsoCode,
-      payment_method_codes: PaymentMethodCodes,
-    }),
-  ]),
-  reply: v.union([
-    SentCode,
-    Confirmed,
-    v.object({
-      data: v.object({
-        channels: Channels,
-        masked_email: v.nullable(v.string()),
-        masked_phone: v.nullable(v.string()),
-      }),
-    }),
-  ]),
-  refusals: { ...sendingRefusals, ...codeRefusals },
-})
-
-const NewIdentity = v.object({
-  type: v.picklist(['email', 'phone']),
-  new_identity: Username,
-  /** For a phone: by which of the two the code comes. */
-  channel: v.optional(v.picklist(['sms', 'whatsapp']), 'sms'),
-})
-
-const identityRefusals = {
-  ...identifierRefusals,
-  ...sendingRefusals,
-  ...registeredRefusals,
-  SAME_IDENTITY: {
-    status: 400,
-    id: 'Harus berbeda dari yang lama',
-    en: 'It must differ from the old one',
-  },
-} as const
-
-/** C-10, V-05: changes email or phone: needs the header X-Ota of `verifyUser`, and sends a code to the new one. */
-export const changeIdentity = call({
-  summary: 'Change the email or the phone number',
-  body: NewIdentity,
-  reply: SentCode,
-  refusals: { ...identityRefusals, ...otaRefusals },
-})
-
-/** C-10: gives the account the email or phone that it lacks or never verified; sends a code to it. */
-export const newIdentity = call({
-  summary: 'Add an email or a phone number',
-  body: NewIdentity,
-  reply: SentCode,
-  refusals: {
-    ...identityRefusals,
-    IDENTITY_VERIFIED: {
-      status: 403,
-      id: 'Verifikasi diri Anda untuk mengubah data ini',
-      en: 'Verify yourself to change this',
-    },
-  },
-})
-
-/** C-10: takes the code that was sent to the new email or phone, which then is the buyer's. */
-export const verifyIdentity = call({
-  summary: 'Confirm the new email or phone number',
-  body: v.object({ new_identity: Username, otp: Code }),
-  reply: v.object({
-    data: v.object({
-      confirmed: v.boolean(),
-      email: v.nullable(v.string()),
-      handphone: v.nullable(v.string()),
-    }),
-  }),
-  refusals: { ...identifierRefusals, ...codeRefusals, ...registeredRefusals },
-})
+export const verifyIdentity = /* @__PURE__ */ defineCall<typeof shapes.verifyIdentity>(
+  'verifyIdentity',
+  'POST',
+  '/sso/v1/verify-identity',
+  { host: 'identity', access: 'login' },
+)

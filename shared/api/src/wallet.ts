@@ -1,111 +1,30 @@
-import * as v from 'valibot'
-import { call } from './define.ts'
-import { paged, paging } from './paging.ts'
+import type * as shapes from './wallet.shapes.ts'
+import { defineCall } from './call.ts'
 
-const Status = v.picklist(['active', 'deactivated', 'suspended', 'banned', 'maintenance'])
+export const walletBalances = /* @__PURE__ */ defineCall<typeof shapes.walletBalances>(
+  'walletBalances',
+  'GET',
+  '/wallet/v1/balances',
+  { host: 'api', access: 'login' },
+)
 
-/** C-29, X-05: without an account in that currency the answer is 422. In maintenance the status is failed and the balance zero. */
-export const walletBalances = call({
-  summary: 'The balance of the wallet or of the credit account',
-  query: v.object({ currency_code: v.optional(v.picklist(['IDR', 'CREDIT']), 'IDR') }),
-  reply: v.object({
-    data: v.object({
-      status: v.picklist(['success', 'failed']),
-      items: v.array(
-        v.object({
-          id: v.string(),
-          currency_code: v.string(),
-          balance: v.number(),
-          status: Status,
-          message: v.string(),
-        }),
-      ),
-    }),
-  }),
-  refusals: {
-    NO_ACCOUNT: {
-      status: 422,
-      id: 'Anda belum memiliki akun saldo ini',
-      en: 'You have no such balance account yet',
-    },
-  },
-})
+export const walletLedgers = /* @__PURE__ */ defineCall<typeof shapes.walletLedgers>(
+  'walletLedgers',
+  'GET',
+  '/wallet/v1/ledgers',
+  { host: 'api', access: 'login' },
+)
 
-/** C-29, E-12 */
-export const walletLedgers = call({
-  summary: 'Every movement of the balance',
-  query: v.object({ currency_code: v.optional(v.picklist(['IDR', 'CREDIT']), 'IDR'), ...paging }),
-  reply: v.object({
-    data: v.object({
-      items: v.array(
-        v.object({
-          id: v.string(),
-          client_id: v.string(),
-          client_customer_id: v.string(),
-          client_reference_id: v.string(),
-          category: v.string(),
-          category_message: v.string(),
-          currency_code: v.string(),
-          amount: v.number(),
-          ledger_type: v.picklist(['CREDIT', 'DEBIT']),
-          last_balance: v.number(),
-          remark: v.string(),
-          created_at: v.string(),
-        }),
-      ),
-      ...paged,
-    }),
-  }),
-})
+export const walletTransactions = /* @__PURE__ */ defineCall<typeof shapes.walletTransactions>(
+  'walletTransactions',
+  'GET',
+  '/wallet/v1/transaction',
+  { host: 'api', access: 'login' },
+)
 
-/** C-29, E-12, X-05: 422 when there is no history yet. */
-export const walletTransactions = call({
-  summary: 'The history of the wallet',
-  query: v.object(paging),
-  reply: v.object({
-    data: v.object({
-      items: v.array(
-        v.object({
-          id: v.string(),
-          trans_reff_number: v.string(),
-          type: v.string(),
-          trans_date: v.string(),
-          status: v.string(),
-          deal_reff: v.string(),
-          amount: v.number(),
-          remark_1: v.string(),
-          remark_2: v.string(),
-          created_at: v.string(),
-          updated_at: v.string(),
-        }),
-      ),
-      ...paged,
-    }),
-  }),
-  refusals: {
-    EMPTY_HISTORY: { status: 422, id: 'Belum ada transaksi', en: 'No transactions yet' },
-  },
-})
-
-/** C-29, T-11, X-05: 422 until the buyer's phone number is verified. */
-export const walletData = call({
-  summary: 'The wallet’s profile',
-  reply: v.object({
-    result: v.object({
-      id: v.string(),
-      status: Status,
-      message: v.string(),
-      is_verified: v.boolean(),
-      balance: v.number(),
-      credit: v.nullable(v.number()),
-      point: v.number(),
-    }),
-  }),
-  refusals: {
-    WALLET_UNVERIFIED: {
-      status: 422,
-      id: 'Verifikasi nomor telepon untuk mengaktifkan saldo',
-      en: 'Verify your phone number to activate the wallet',
-    },
-  },
-})
+export const walletData = /* @__PURE__ */ defineCall<typeof shapes.walletData>(
+  'walletData',
+  'GET',
+  '/core/api/v2/wallet/wallet-data',
+  { host: 'main', access: 'login' },
+)

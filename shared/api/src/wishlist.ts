@@ -1,26 +1,23 @@
-import * as v from 'valibot'
-import { NumberedId, ProductCard } from './catalogue-entities.ts'
-import { call } from './define.ts'
-import { paged, paging } from './paging.ts'
+import type * as shapes from './wishlist.shapes.ts'
+import { defineCall } from './call.ts'
 
-export const wishlist = call({
-  summary: 'The products that the buyer wished for, the latest first',
-  query: v.object(paging),
-  reply: v.object({ result: v.array(ProductCard), ...paged }),
-})
+export const wishlist = /* @__PURE__ */ defineCall<typeof shapes.wishlist>(
+  'wishlist',
+  'GET',
+  '/core/api/v4/wishlist',
+  { host: 'main', access: 'login' },
+)
 
-export const addWish = call({
-  summary: 'Puts a product on the wishlist; once is enough',
-  params: v.object({ productId: NumberedId }),
-  reply: v.object({ is_wished: v.literal(true) }),
-  refusals: {
-    PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
-    WISHLIST_LIMIT: { status: 409, id: 'Wishlist Anda sudah penuh', en: 'Your wishlist is full' },
-  },
-})
+export const addWish = /* @__PURE__ */ defineCall<typeof shapes.addWish>(
+  'addWish',
+  'PUT',
+  '/core/api/v4/wishlist/:productId',
+  { host: 'main', access: 'login' },
+)
 
-export const removeWish = call({
-  summary: 'Takes a product off the wishlist',
-  params: v.object({ productId: NumberedId }),
-  reply: v.object({ is_wished: v.literal(false) }),
-})
+export const removeWish = /* @__PURE__ */ defineCall<typeof shapes.removeWish>(
+  'removeWish',
+  'DELETE',
+  '/core/api/v4/wishlist/:productId',
+  { host: 'main', access: 'login' },
+)

@@ -14,13 +14,16 @@ import { useRemote } from './remote-context.ts'
 type ForLoaders = 'discover' | 'prefetch' | 'preventScrollReset' | 'viewTransition'
 
 type LinkProps = Omit<RouterLinkProps, ForLoaders | 'defaultShouldRevalidate' | 'mask'> & {
-  /** How the page that it leads to begins, of what is here already: seen from the tap on, until that page is drawn. */
+  /**
+   * The beginning of the target page, made of data that is already loaded. Shown from the tap until the page is
+   * rendered.
+   */
   preview?: ReactNode
 }
 
-// The router's own links bring along what fetches code and data for its loaders, which nothing here has.
+// The router's own links contain code that prefetches for route loaders, and no route here has a loader.
 
-/** A link to a page of the shop, followed without a new document unless `reloadDocument` asks for one. */
+/** A link to a page of the shop. It navigates without a new document unless `reloadDocument` is set. */
 export function Link({
   to,
   replace,
@@ -49,13 +52,13 @@ export function Link({
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        // Tapped again before its page is drawn, it is on its way: once is enough to go back from.
+        // A second tap before the page is rendered must not add a second history entry.
         if (href !== drawn && event.currentTarget.href === window.location.href)
           event.preventDefault()
         if (event.defaultPrevented || reloadDocument) return
         follow(event)
         if (!event.defaultPrevented || href === drawn) return
-        // Shown as heard until its page is there. Not in React, which may be at work on that page by then.
+        // Marks the link as followed until its page is there. Not in React, which may already be rendering that page.
         if (preview === undefined) event.currentTarget.dataset.followed = ''
         store.set(previewAtom, { path: event.currentTarget.pathname, content: preview, from })
       }}
@@ -71,7 +74,7 @@ type NavLinkProps = Omit<
 > &
   Pick<LinkProps, 'className' | 'style' | 'children'>
 
-/** A link that says `aria-current` on its page and, without `end`, on the pages below it. */
+/** A link that sets `aria-current` on its page and, without `end`, on the pages below it. */
 export function NavLink({ end, caseSensitive, ...link }: NavLinkProps) {
   const fold = (path: string) => (caseSensitive ? path : path.toLowerCase())
   const own = fold(useResolvedPath(link.to, { relative: link.relative }).pathname)

@@ -2,7 +2,7 @@ import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { PageContext, type Page } from './page.ts'
 
-/** Puts everything below on a page: its store, its replies, its words. */
+/** Provides a page to its subtree: store, queries, messages. */
 export const PageProvider = ({ page, children }: { page: Page; children: ReactNode }) => (
   <PageContext value={page}>
     <Provider store={page.store}>{children}</Provider>

@@ -1,4 +1,6 @@
-/** The document's title while this is drawn; the host reads it aloud when the visitor comes to the page. */
+/**
+ * Sets the title of the document while it is rendered. The host announces the title to screen readers after a navigation.
+ */
 export const PageTitle = ({ children }: { children: string }) => (
   <title>{`${children} | Borong`}</title>
 )

@@ -6,10 +6,13 @@ import { useRemote } from './remote-context.ts'
 import { testPage } from './testing/test-page.ts'
 import { Widget } from './Widget.tsx'
 import type { Modules } from './page.ts'
+import { expectConsole } from './testing/expect-console.ts'
 
 async function show(load: Modules['load'], widget: ReactNode) {
-  jest.spyOn(console, 'error').mockReturnValue()
-  const page = testPage({ modules: { load } })
+  // Each call returns the same promise, like the real loader.
+  let loading: Promise<unknown> | undefined
+  const once = ((...args) => (loading ??= load(...args))) as Modules['load']
+  const page = testPage({ modules: { load: once } })
   await act(async () =>
     render(
       <PageProvider page={page}>
@@ -30,7 +33,7 @@ const addToCart = (
   />
 )
 
-test('M-02: a widget of another remote is drawn with its properties, in a region that says whose it is', async () => {
+test('M-02: a widget of another remote renders with its properties, in a region that names its remote', async () => {
   const AddToCart = ({ product }: { product: string }) => (
     <button>{`${useRemote().unit} ${product}`}</button>
   )
@@ -40,12 +43,13 @@ test('M-02: a widget of another remote is drawn with its properties, in a region
   expect(button.parentElement).toHaveAttribute('data-version', '1.0.0')
 })
 
-test('M-02: while it loads, its skeleton stands there', async () => {
+test('M-02: shows its skeleton while it loads', async () => {
   await show(() => new Promise(() => {}), addToCart)
   expect(screen.getByText('…')).toBeVisible()
 })
 
-test('X-07: a widget that can not be loaded gives way to its fallback, and the page lives on', async () => {
+test('X-07: a widget that can not be loaded shows its fallback, and the page keeps working', async () => {
+  expectConsole(/^Error: down/)
   const page = await show(async () => Promise.reject(new Error('down')), addToCart)
   expect(screen.getByRole('link', { name: 'Keranjang' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Beras' })).toBeVisible()
@@ -54,7 +58,8 @@ test('X-07: a widget that can not be loaded gives way to its fallback, and the p
   ])
 })
 
-test('X-09: a widget that throws while it is drawn gives way to its fallback, and is reported', async () => {
+test('X-09: a widget that throws while rendering shows its fallback, and the error is reported', async () => {
+  expectConsole(/^Error: bug/)
   const AddToCart = () => {
     throw new Error('bug')
   }
@@ -65,12 +70,12 @@ test('X-09: a widget that throws while it is drawn gives way to its fallback, an
   ])
 })
 
-test('M-02: a widget that no remote of the release set offers is its fallback', async () => {
+test('M-02: a widget that no remote of the release set offers shows its fallback', async () => {
   await show(async () => ({}), <Widget name="billing/pulsa" fallback="Pulsa" />)
   expect(screen.getByText('Pulsa')).toBeVisible()
 })
 
-test('M-02: a widget that the server drew stays as it is until its code is there, also when its page draws anew, and then goes by what it is given', async () => {
+test('M-02: a server-rendered widget remains until its code loads, also when its page re-renders, and then uses the current properties', async () => {
   let arrive: (code: Record<string, unknown>) => void
   const code = new Promise<Record<string, unknown>>((resolve) => {
     arrive = resolve

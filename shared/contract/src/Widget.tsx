@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { markAlive } from './alive.ts'
+import { markHydrated } from './hydrated.ts'
 import { usePage, type Page } from './page.ts'
 import { exportName } from './remote.ts'
 import { RemoteContext } from './remote-context.ts'
@@ -19,16 +19,16 @@ import { readable } from './settled.ts'
 export type WidgetProps = Readonly<Record<string, unknown>> & {
   /** `unit/widget`, e.g. `checkout/add-to-cart`. */
   name: string
-  /** Drawn while it loads, in the shape of what comes. Default: nothing. */
+  /** Rendered while the widget loads, in the widget's size. Default: nothing. */
   skeleton?: ReactNode
-  /** Drawn when it can't be loaded or drawn. Default: nothing. */
+  /** Rendered when the widget can't be loaded or throws. Default: nothing. */
   fallback?: ReactNode
 }
 
-/** A part that another remote offers, placed on this page. Whatever goes wrong in it stays in it. */
+/** Renders a widget of another remote. Its failures do not affect the rest of the page. */
 export function Widget(given: WidgetProps) {
   const page = usePage()
-  // What the server drew stands until its code is there: with other properties React would put the skeleton in its place.
+  // The server's HTML remains until the code is loaded. With other properties React would replace it with the skeleton.
   const [first, setFirst] = useState<WidgetProps | undefined>(given)
   const onAlive = useCallback(() => setFirst(undefined), [])
   const shown = first ?? given
@@ -69,13 +69,13 @@ function LoadedWidget({ page, name, unit, module, props, onAlive }: LoadedWidget
   const loaded = use(readable(page.modules.load(unit, module)))
   const Part = loaded[exportName(module)] as ComponentType<Readonly<Record<string, unknown>>>
   const version = page.modules.version(unit)
-  // Before anybody can press it: what it does goes by what it is given now.
+  // A layout effect, so that the widget has its current properties before the visitor can use it.
   useLayoutEffect(onAlive, [onAlive])
-  useEffect(() => page.modules.keep(unit), [page, unit])
+  useEffect(() => page.modules.retain(unit), [page, unit])
   const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (
     <RemoteContext value={identity}>
-      <div ref={markAlive} data-widget={name} data-remote={unit} data-version={version}>
+      <div ref={markHydrated} data-widget={name} data-remote={unit} data-version={version}>
         <Part {...props} />
       </div>
     </RemoteContext>

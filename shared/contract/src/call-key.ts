@@ -1,10 +1,12 @@
+import type { Call } from '@borong/api/call'
+
 /**
- * The key under which a call's reply is kept, and under which the edge inlines it: `[name]` or `[name, input]`, without
- * parts that are empty. Plain data: the edge and the browser must come to the same key.
+ * Returns the query key of a call: `[id]` or `[id, input]` without empty parts. The edge and the browser must compute the
+ * same key.
  */
-export function callKey(name: string, input?: unknown): readonly unknown[] {
+export function callKey({ id }: Pick<Call, 'id'>, input?: unknown): readonly unknown[] {
   const part = compact(input)
-  return part === undefined ? [name] : [name, part]
+  return part === undefined ? [id] : [id, part]
 }
 
 function compact(value: unknown): unknown {

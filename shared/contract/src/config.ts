@@ -1,8 +1,11 @@
 import { usePage } from './page.ts'
 import type { RuntimeConfig } from './release.ts'
 
-/** Addresses and keys that are decided where the shop runs. */
+/** Returns the addresses and keys of this deployment. */
 export const useConfig = (): RuntimeConfig => usePage().boot.config
 
-/** The time that the document was made, in epoch milliseconds: what a first render counts from, equal on server and browser. */
+/**
+ * Returns the time at which the document was made, in epoch milliseconds. First renders use it, so that server and
+ * browser render the same content.
+ */
 export const useFirstNow = (): number => usePage().boot.now

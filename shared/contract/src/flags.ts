@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-/** The switches that the specification names. */
+/** The names of the feature flags in the specification. */
 export type FlagName =
   | 'wallet-maintenance'
   | 'sku-checkout-store-service'
@@ -10,16 +10,16 @@ export type FlagName =
   | 'marketplace-chat-v2'
   | 'marketplace-cart'
 
-/** For the host alone: `null` until the flag service has reported. */
+/** The flags, or `null` until the flag service has answered; writable by the host only. */
 export const flagsAtom = atom<Readonly<Partial<Record<FlagName, boolean>>> | null>(null)
 
-/** For the host alone: whether a screen has asked for a flag: then the flag service begins at once. */
-export const flagsWantedAtom = atom(false)
+/** Whether a screen uses a flag, which starts the flag service; read by the host only. */
+export const flagsRequestedAtom = atom(false)
 
-/** Whether a flag is on; `undefined` until the flag service has reported. */
+/** Returns whether a flag is on, or `undefined` until the flag service has answered. */
 export function useFlag(name: FlagName): boolean | undefined {
   const flags = useAtomValue(flagsAtom)
-  const want = useSetAtom(flagsWantedAtom)
+  const want = useSetAtom(flagsRequestedAtom)
   useEffect(() => want(true), [want])
   return flags === null ? undefined : (flags[name] ?? false)
 }

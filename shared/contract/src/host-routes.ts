@@ -1,4 +1,6 @@
-/** The pages that the host draws itself: sign-in, sign-out and registration. Data only: the edge answers for them, the host draws them. */
+/**
+ * The pages that the host renders itself: sign-in, sign-out and registration. Data only, because the edge reads it too.
+ */
 import type { BootRoute } from './release.ts'
 
 const page = (path: string, screen: string): BootRoute => ({
@@ -9,7 +11,7 @@ const page = (path: string, screen: string): BootRoute => ({
   frame: 'focus',
 })
 
-/** The host's pages. They stand before those of the remotes, so no remote can take one over. */
+/** The routes of the host. They precede the routes of remotes, so no remote can take one. */
 export const hostRoutes: readonly BootRoute[] = [
   page('/login', 'LoginScreen'),
   page('/login/password', 'LoginPasswordScreen'),

@@ -1,4 +1,4 @@
-/** What the host alone uses to set a page up. A remote has no business here. */
+/** The API that only the host uses, to set up a page. Remotes must not import it. */
 export { createStore, useStore } from 'jotai'
 export {
   StaticRouter,
@@ -9,19 +9,19 @@ export {
   matchRoutes,
 } from 'react-router-dom'
 export { Queries } from './queries/queries.ts'
-export { createWords, loadWithRetries } from './words.ts'
-export type { Words, WordTable } from './words.ts'
+export { createMessages, loadWithRetries } from './page-messages.ts'
+export type { Messages, MessageTable } from './page-messages.ts'
 export { openPage, usePage } from './page.ts'
 export type { Credentials, Modules, Page, Store } from './page.ts'
 export { PageProvider } from './PageProvider.tsx'
 export { sessionState } from './session.ts'
 export { languageAtom } from './language.ts'
 export { previewAtom } from './preview.ts'
-export { flagsAtom, flagsWantedAtom } from './flags.ts'
+export { flagsAtom, flagsRequestedAtom } from './flags.ts'
 export { callOn } from './http/call.ts'
 export { loadCalls } from './http/load-calls.ts'
-export { answeredFault, clientSideError } from './http/fault.ts'
-export { markAlive } from './alive.ts'
+export { responseError, clientSideError } from './http/api-error.ts'
+export { markHydrated } from './hydrated.ts'
 export { NotOnServer } from './not-on-server.ts'
 export { callKey } from './call-key.ts'
 export { readable, settled } from './settled.ts'

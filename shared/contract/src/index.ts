@@ -1,12 +1,13 @@
 /**
- * What a remote builds on: the one store, HTTP client, query client, words and router of the page. Libraries are
- * re-exported by the names in use, because a shared package is sent whole.
+ * The API of remotes: the page's single store, HTTP client, query client, messages and router. Libraries are
+ * re-exported only by the names in use, because a shared package is sent whole.
  */
-export type { ApiCall, Input, Problem, RefusalOf, Reply } from '@borong/api/types'
+export type { Call } from '@borong/api/call'
+export type { Input, Problem, RefusalOf, Reply } from '@borong/api/types'
 export { call } from './http/call.ts'
 export type { CallOptions } from './http/request.ts'
-export { Fault, isFault } from './http/fault.ts'
-export type { FaultKind } from './http/fault.ts'
+export { ApiError, isApiError } from './http/api-error.ts'
+export type { ApiErrorKind } from './http/api-error.ts'
 export { callQuery, useCall } from './queries/call-query.ts'
 export { useMutation } from './queries/use-mutation.ts'
 export {

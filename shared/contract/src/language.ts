@@ -2,12 +2,13 @@ import { atom, useStore } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { usePage } from './page.ts'
 
+/** The languages of the shop. */
 export type Language = 'id' | 'en'
 
-/** For the host alone: the language that the page is drawn in. */
+/** The language of the page, writable by the host only. */
 export const languageAtom = atom<Language>('id')
 
-/** The language that this part of the page is drawn in: what comes to life late begins in the one that its document is in. */
+/** The language that this part of the page renders in. A part that hydrates late starts in its document's language. */
 export function useDrawnLanguage(): Language {
   const { boot } = usePage()
   const store = useStore()
@@ -18,19 +19,19 @@ export function useDrawnLanguage(): Language {
   )
 }
 
-/** The language, and a way to change it: the words change in place, and wait for nothing that the gateway says. */
+/** Returns the language and a function that changes it without a reload. */
 export function useLanguage(): {
   language: Language
   setLanguage: (language: Language) => Promise<void>
 } {
-  const { words, queries } = usePage()
+  const { messages, queries } = usePage()
   const store = useStore()
   const language = useDrawnLanguage()
   const setLanguage = async (next: Language) => {
-    await words.prepare(next)
+    await messages.prepare(next)
     store.set(languageAtom, next)
-    // Names and sentences of the gateway's stand in the former language until these are there. Asked for in a task of its own:
-    // the words are to be seen first.
+    // Texts from the gateway remain in the previous language until they are refetched. The refetch is a task of its
+    // own, so that the page's messages are painted first.
     setTimeout(() => void queries.invalidateQueries())
   }
   return { language, setLanguage }

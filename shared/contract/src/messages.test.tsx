@@ -6,9 +6,9 @@ import { useMessages } from './messages.ts'
 import { PageProvider } from './PageProvider.tsx'
 import { RemoteContext } from './remote-context.ts'
 import { testPage } from './testing/test-page.ts'
-import type { WordTable } from './words.ts'
+import type { MessageTable } from './page-messages.ts'
 
-const tables: Record<string, WordTable> = {
+const tables: Record<string, MessageTable> = {
   'checkout id': { cart: 'Keranjang', left_other: 'Stok tersisa {{count}}' },
   'checkout en': { cart: 'Cart', left_other: '{{count}} left' },
   'billing id': { cart: 'Tagihan' },
@@ -30,12 +30,12 @@ function Screen() {
 }
 
 const show = (
-  words = async (name: string, language: string): Promise<WordTable> =>
+  messages = async (name: string, language: string): Promise<MessageTable> =>
     tables[`${name} ${language}`]!,
 ) =>
   act(async () =>
     render(
-      <PageProvider page={testPage({ words })}>
+      <PageProvider page={testPage({ messages })}>
         <Suspense fallback="…">
           <RemoteContext value={unit('checkout')}>
             <Screen />
@@ -45,13 +45,13 @@ const show = (
     ),
   )
 
-test('F-02: a remote speaks with its own words, Indonesian by default', async () => {
+test('F-02: a remote uses its own messages, Indonesian by default', async () => {
   await show()
   expect(screen.getByRole('heading', { name: 'Keranjang' })).toBeVisible()
   expect(screen.getByText('Stok tersisa 12')).toBeVisible()
 })
 
-test('F-02: changing the language changes the words in place: what was typed stays', async () => {
+test('F-02: a language change replaces the messages in place and preserves the typed text', async () => {
   await show()
   await userEvent.type(screen.getByRole('textbox'), 'hati-hati')
   await userEvent.click(screen.getByRole('button', { name: 'English' }))
@@ -60,7 +60,7 @@ test('F-02: changing the language changes the words in place: what was typed sta
   expect(screen.getByRole('textbox')).toHaveValue('hati-hati')
 })
 
-test('K-03: a language that can not be loaded leaves the page as it is', async () => {
+test('K-03: a language that can not be loaded does not change the page', async () => {
   await show(async (_, language) =>
     language === 'id' ? tables['checkout id']! : Promise.reject(new Error('offline')),
   )

@@ -5,16 +5,16 @@ import { useDrawnLanguage } from './language.ts'
 import { usePage } from './page.ts'
 import { useRemote } from './remote-context.ts'
 
-/** The words of the remote that draws: `t('cart.empty')`, `t('stock.left', { count })`. */
+/** Returns `t` for the messages of the rendering remote: `t('cart.empty')`, `t('stock.left', { count })`. */
 export function useMessages(): TFunction {
-  const { words } = usePage()
+  const { messages } = usePage()
   const { unit } = useRemote()
   const lng = useDrawnLanguage()
-  use(words.ready(unit, lng))
-  // The same object for the same words: of another one the library works everything out anew, each time it is drawn.
+  use(messages.ready(unit, lng))
+  // A stable object, because a new one makes the library recompute everything on each render.
   const options = useMemo(
-    () => ({ i18n: words.i18n, lng, bindI18n: false, useSuspense: false }) as const,
-    [words, lng],
+    () => ({ i18n: messages.i18n, lng, bindI18n: false, useSuspense: false }) as const,
+    [messages, lng],
   )
   return useTranslation(unit, options).t
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePage } from './page.ts'
 
-/** Goes back to where the visitor came from, or to `fallback` when the visit began here. */
+/** Returns a function that goes back in the history, or to `fallback` when the visit started on this page. */
 export function useBack(fallback = '/'): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -11,7 +11,7 @@ export function useBack(fallback = '/'): () => void {
   }
 }
 
-/** The path that the visitor came from; login and registration pages are never it. */
+/** Returns the previous path of the visitor, which is never a login or registration page. */
 export function usePreviousPath(): () => string {
   const page = usePage()
   return () => page.previousPath()

@@ -1,4 +1,4 @@
-/** Thrown on the server by what only a browser can do: its place stays a skeleton, and the browser fills it. */
+/** Thrown while rendering on the server by a component that needs a browser. The server renders a skeleton in its place. */
 export class NotOnServer extends Error {
   override readonly name = 'NotOnServer'
 }

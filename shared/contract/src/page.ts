@@ -1,57 +1,60 @@
-import type { CallName } from '@borong/api/table'
+import type { Call } from '@borong/api/call'
 import type { createStore } from 'jotai'
 import { createContext, use } from 'react'
 import type { Queries } from './queries/queries.ts'
 import type { Boot, DocumentMark } from './release.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { ToastMessage } from './toast.ts'
-import type { Words } from './words.ts'
+import type { Messages } from './page-messages.ts'
 
+/** The jotai store of a page. */
 export type Store = ReturnType<typeof createStore>
 
-/** Who the visitor is, for the HTTP client. The host keeps the cookies and the rules behind it. */
+/** The tokens of the visitor, for the HTTP client. The host implements the cookies and rules behind it. */
 export interface Credentials {
   accessToken(): string
   guestToken(): string
   refreshToken(): string
   guestId(): string
-  /** Before a call: gets the token that the call can't go without, when it is not there yet. */
-  prepare(who: 'guest' | 'login'): Promise<void>
-  /** After an answer of 401 or 403: true when the call should be sent once more. */
-  recover(failure: { call: CallName; status: number; sentWith: string }): Promise<boolean>
+  /** Before a call: gets the required token when it is missing. Returns whether that renewed a session. */
+  prepare(who: 'guest' | 'login'): Promise<{ isRenewed: boolean }>
+  /** After a response of 401 or 403: true when the call should be repeated. */
+  recover(failure: { call: Call; status: number; sentWith: string }): Promise<boolean>
   /** Sends the visitor to the login page. */
   toLogin(): void
 }
 
-/** Loads a unit's modules. A promise that it gave once is given again until it failed and was asked for anew. */
+/**
+ * Loads modules of units. It returns the same promise again until that promise has failed and a retry was requested.
+ */
 export interface Modules {
   load(unit: string, module: string): Promise<Readonly<Record<string, unknown>>>
-  /** Forgets what failed, of one module or of the whole unit, so that the next load tries again. */
+  /** Clears the failed loads of one module or of the whole unit, so that the next load tries again. */
   retry(unit: string, module?: string): void
-  /** Something of the unit is drawn: from now on this page keeps its version. */
-  keep(unit: string): void
-  /** The version that runs: the release set's, or the last good one when that could not be loaded. */
+  /** Marks the unit as rendered: from now on this page retains its version. */
+  retain(unit: string): void
+  /** The running version: the release set's, or the last good one when that could not be loaded. */
   version(unit: string): string
 }
 
-/** Everything that belongs to one visitor's page. The server makes one for each request. */
+/** Everything that belongs to the page of one visitor. The server creates one per request. */
 export interface Page {
   boot: Boot
   store: Store
   queries: Queries
-  words: Words
+  messages: Messages
   credentials: Credentials
   modules: Modules
   telemetry: Telemetry
   showToast(toast: ToastMessage): void
   markDocuments(mark: DocumentMark): void
-  /** The path that the visitor came from, login and registration left out. */
+  /** The previous path of the visitor, without login and registration pages. */
   previousPath(): string
 }
 
 export const PageContext = createContext<Page | null>(null)
 
-/** The page that the component is part of. */
+/** Returns the page of the component. */
 export function usePage(): Page {
   const page = use(PageContext)
   if (!page) throw new Error('This component is drawn outside of a page')
@@ -60,7 +63,7 @@ export function usePage(): Page {
 
 let browserPage: Page | null = null
 
-/** Makes a page the one that `call`, `toast` and `track` use outside of components. Never called on the server. */
+/** Sets the page that `call`, `toast` and `track` use outside of components. The server never calls it. */
 export function openPage(page: Page): void {
   browserPage = page
 }
@@ -71,5 +74,8 @@ export function currentPage(): Page {
   return browserPage
 }
 
-/** Marks the documents that this browser gets from now on, for styles that leave room for what will come. Signing out takes it back. */
+/**
+ * Adds a marker to the root element of every later document of this browser, for styles that reserve space. Signing out
+ * removes it.
+ */
 export const markDocuments = (mark: DocumentMark): void => currentPage().markDocuments(mark)

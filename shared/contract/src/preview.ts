@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { RemoteIdentity } from './remote-context.ts'
 
-/** What a followed link knew of its page. */
+/** The preview that a followed link has for its target page. */
 export interface LinkPreview {
   path: string
   content: ReactNode

@@ -1,8 +1,10 @@
-/** What the build hands to the registry, the registry to the edge, and the edge to the browser. Data only. */
+/** The data that the build passes to the registry, the registry to the edge, and the edge to the browser. */
+import type { Call } from '@borong/api/call'
 import type { Problem } from '@borong/api/types'
+import type { Sendable } from './http/sendable.ts'
 import type { RouteEntry } from './remote.ts'
 
-/** A file of a release. Its name holds a hash of its content, so a name never means two contents. */
+/** A file of a release. Its name contains a hash of its content, so a name never has two contents. */
 export interface ReleaseFile {
   /** Relative to the unit's folder, e.g. `cart-CartScreen.3f9a2c1b.js`. */
   name: string
@@ -13,28 +15,33 @@ export interface ReleaseFile {
   brotli: number
 }
 
-/** The files that a module needs before it can run, beside the unit's entry. */
+/** The files that a module needs besides the entry of its unit. */
 export interface ModuleAssets {
   js: readonly string[]
   css: readonly string[]
 }
 
-/** A remote's table after the build: `remote.json`. */
+/** The table of a remote after the build, as in `remote.json`. */
 export interface BuiltRemote {
   routes: readonly RouteEntry[]
   widgets: Readonly<Record<string, string>>
+  /**
+   * The global variable of its container, e.g. `borong_checkout__1_4_0__3f9a2c1b`. Absent in releases older than the
+   * field.
+   */
+  container?: string
   /** Every exposed module (screens, widgets, `./messages/id`, `./messages/en`) with its files. */
   modules: Readonly<Record<string, ModuleAssets>>
-  /** By module, the stylesheets of the parts that it loads later. */
+  /** The stylesheets of each module's lazily loaded parts. */
   laterStyles?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A release as the build makes it: `release.json` beside the files. */
+/** A release as the build creates it, as in `release.json`. */
 export interface BuiltRelease {
   unit: string
   kind: 'host' | 'remote'
   version: string
-  /** Made for fast refresh: never given to visitors, and not bound to a byte budget. */
+  /** Built for fast refresh: never served to visitors, and without a byte budget. */
   development?: true
   /** The host: the contract version it provides. A remote: the range it runs on. */
   contract: string
@@ -42,21 +49,25 @@ export interface BuiltRelease {
   builtAgainst: { contract: string; surface: string }
   /** The script that starts the unit: the host's main script, a remote's container. */
   entry: string
-  /** The host's first scripts and styles, in order, the entry among them; empty for a remote. */
+  /** The host's first scripts and styles in order, including the entry. Empty for a remote. */
   initial: ModuleAssets
   files: readonly ReleaseFile[]
-  /** Packages taken from the host at run time, with the ranges asked for. */
+  /** Packages that the host provides at run time, with the required ranges. */
   shared: Readonly<
     Record<string, { requiredVersion: string; singleton: boolean; bundled: boolean }>
   >
+  /** The calls that the unit sends. Releases of contract 1 do not list them. */
+  calls?: readonly Call[]
+  /** The host: the descriptors that its contract can send. */
+  sends?: Sendable
   remote?: BuiltRemote
   /** The bundle that renders this unit's screens on the server, when it has one. */
   server?: { entry: string; files: readonly ReleaseFile[] }
-  /** The federation's own manifest, kept as the build wrote it. */
+  /** The manifest of module federation, unchanged. */
   manifest?: unknown
 }
 
-/** A release in the registry: what was built, by whom and when, signed. It never changes. */
+/** A published release with its author, time and signature. It never changes. */
 export interface Release extends BuiltRelease {
   publishedAt: string
   publishedBy: string
@@ -65,22 +76,22 @@ export interface Release extends BuiltRelease {
   signature: string
 }
 
-/** Which versions of a unit a channel gives to its visitors. */
+/** The versions of a unit in a channel. */
 export interface ChannelUnit {
   stable: string
   candidate?: { version: string; percent: number }
   /** Set while nobody may promote. */
   frozen?: { by: string; reason: string }
-  /** The stable version before this one: what a visitor falls back to when stable can't be loaded. */
+  /** The previous stable version, the fallback when stable can't be loaded. */
   lastGood?: string
 }
 
-/** Everything an edge needs to serve without the registry. */
+/** Everything that an edge needs to serve without the registry. */
 export interface Snapshot {
   /** Grows with every event of the audit log. */
   sequence: number
   channels: Readonly<Record<string, Readonly<Record<string, ChannelUnit>>>>
-  /** Every release that a channel names or that is retired but still fetchable, by unit and version. */
+  /** Every release that a channel names or that is retired but still available, by unit and version. */
   releases: Readonly<Record<string, Readonly<Record<string, Release>>>>
 }
 
@@ -90,47 +101,57 @@ export interface PinnedFile {
   integrity: string
 }
 
-/** What loading one version of a unit takes, as a file of its own: documents stay small by pinning it instead of spelling it out. */
+/**
+ * Everything that is needed to load one version of a unit. It is a separate file, so that documents contain only its
+ * hash.
+ */
 export interface UnitTable {
   version: string
+  /** The remote's `container`. */
+  container?: string
   entry: string
   integrity: Readonly<Record<string, string>>
   modules: Readonly<Record<string, ModuleAssets>>
 }
 
-/** A unit of a visitor's release set, as the browser needs it. */
+/** A unit of the visitor's release set, as the browser needs it. */
 export interface BootUnit {
   version: string
   entry: string
-  /** Where its files are: `/assets/checkout/`. */
+  /** The path of its files: `/assets/checkout/`. */
   base: string
-  /** Hash of each file that this page needs at first, by name. */
+  /** The hash of each file that this page needs first, by name. */
   integrity: Readonly<Record<string, string>>
+  /** Set for a remote with `modules`. For other remotes it is in the `UnitTable`. */
+  container?: string
   modules: Readonly<Record<string, ModuleAssets>>
-  /** The `UnitTable` with the hashes of all files, and its own. Read before a unit without `modules` is loaded, and when another file is needed. */
+  /** The `UnitTable` and its hash. Read before a unit without `modules` is loaded, and when another file is needed. */
   table?: PinnedFile
   /** The version to fall back to when this one can't be loaded, and its `UnitTable`. */
   lastGood?: string
   lastGoodTable?: PinnedFile
-  /** Comes from a developer's own server: no hashes, `release.json` under `base` says what there is. */
+  /** Served by a developer's own server: without hashes; `release.json` under `base` lists the files. */
   development?: boolean
 }
 
-/** A page in the merged route table of a release set. */
+/** A route in the merged table of a release set. */
 export type BootRoute = RouteEntry & { unit: string }
 
-/** Hosts of the specification and keys of the services, decided at run time. */
+/** The hosts of the specification and the keys of services, configured at run time. */
 export interface RuntimeConfig {
   /** Base address of each host of the API table. */
   hosts: Readonly<Record<'main' | 'identity' | 'access' | 'api' | 'static', string>>
   /** The main site, where the browser goes at logout, and the origins that count as our own. */
   mainSite: string
   ownOrigins: readonly string[]
-  /** The company's other sites, without a slash at the end; empty where there is none. */
+  /**
+   * The company's sites, without a trailing slash; empty when a site does not exist. `mobile` is this shop. The edge's
+   * README lists the effect of each.
+   */
   sites: Readonly<Record<'mobile' | 'membership' | 'rfq' | 'deepLink', string>>
-  /** The cookies' domain; empty for the host alone. */
+  /** The cookies' domain. Empty for host-only cookies. */
   cookieDomain: string
-  /** The fixed basic credential of the specification: identifies the app, is no secret. */
+  /** The fixed basic credential of the specification. It identifies the app and is not secret. */
   basicCredential: string
   imageBase: string
   insuranceInfoUrl: string
@@ -145,12 +166,12 @@ export interface RuntimeConfig {
   }
 }
 
-/** What screens may note of a browser: `data-<mark>` then stands at the root of its documents, for styles to go by. */
+/** The markers of `markDocuments`: `data-<marker>` is on the root element of later documents. */
 export type DocumentMark =
-  /** A district was chosen in it. */
+  /** The browser has a chosen district. */
   'placed'
 
-/** The document's `<script type="application/json" id="boot">`. */
+/** The boot data: the content of `<script type="application/json" id="boot">` in a document. */
 export interface Boot {
   set: { id: string; channel: string; units: Readonly<Record<string, BootUnit>> }
   routes: readonly BootRoute[]
@@ -160,18 +181,18 @@ export interface Boot {
   language: 'id' | 'en'
   /** Replies to the route's first calls, as pairs of query key and reply. */
   data: readonly (readonly [key: readonly unknown[], reply: unknown])[]
-  /** What the path names and is not there, or not for this visitor: query key, status and problem. */
+  /** Refused first calls, for content that is missing or not for this visitor: query key, status and problem. */
   refused?: readonly (readonly [
     key: readonly unknown[],
     status: number,
     problem: Partial<Problem> & { name: string },
   ])[]
-  /** The edge's clock when the document was made, epoch milliseconds: first renders count from it. */
+  /** The edge's time when the document was made, in epoch milliseconds. First renders use it. */
   now: number
-  /** Units that were chosen by the address or by a developer's override, shown as a badge and left out of statistics. */
+  /** Units chosen by the address or by a developer's override. They show a badge and are excluded from statistics. */
   overridden?: readonly string[]
-  /** The part of the address that chose them, to be carried over to this tab's later documents. */
+  /** The part of the address that chose them, passed on to this tab's later documents. */
   overrideQuery?: string
-  /** The answer of the edge for this address. */
+  /** The HTTP status of this document. */
   status: 200 | 404 | 410 | 503
 }

@@ -1,12 +1,13 @@
 import { createContext, use } from 'react'
 
+/** The name and the version of a unit. */
 export interface RemoteIdentity {
   unit: string
   version: string
 }
 
-/** Which unit draws this part of the page. */
+/** The unit that renders the subtree. */
 export const RemoteContext = createContext<RemoteIdentity>({ unit: 'host', version: '' })
 
-/** The unit that draws this part of the page, and its version. */
+/** Returns the unit that renders this component, with its version. */
 export const useRemote = (): RemoteIdentity => use(RemoteContext)

@@ -1,10 +1,14 @@
 /**
- * What a remote is, as data: this module imports nothing that runs in a page, so the build, the registry and the edge
+ * The declaration of a remote, as data. This module imports no code of a page, so the build, the registry and the edge
  * read a remote's table without running any of its code.
  */
-import type { ApiCall, Input } from '@borong/api/types'
+import type { Call } from '@borong/api/call'
+import type { Input } from '@borong/api/types'
 
-/** Who may open a route: anyone; anyone once a guest token is there; a logged-in buyer; a buyer verified to be 21+. */
+/**
+ * The visitors that may open a route: everyone; everyone once there is a guest token; buyers; buyers who are verified
+ * to be 21 or over.
+ */
 export type Guard = 'public' | 'guest' | 'login' | 'adult'
 
 type Templated<T> = T extends object
@@ -12,47 +16,73 @@ type Templated<T> = T extends object
   : T | `:${string}` | `?${string}`
 
 /**
- * A call of a route's first view. In its input `':name'` stands for the path's parameter and `'?name'` for the address's
- * query parameter; a part that is not in the address is left out.
+ * A call of the first view of a route. In its input `':name'` is a parameter of the path and `'?name'` a query
+ * parameter of the address. A parameter that is missing is omitted.
  */
-export type FirstCall = { [K in ApiCall]: readonly [call: K, input?: Templated<Input<K>>] }[ApiCall]
+export type FirstCall = readonly [call: Call, input?: unknown]
 
-/** One page of a remote. */
+/** A route of a remote. */
 export interface RouteEntry {
   /** In React Router's notation: `/v/:vendor/product/:product_alias/:lang?`. */
   path: string
   guard: Guard
   /** The screen's module under `src/`, without ending: `./cart/CartScreen` exports `CartScreen`. */
   screen: string
-  /** What the first view reads: fetched by the edge with the document, or by the host while the screen's code loads. */
+  /**
+   * The calls of the first view. The edge fetches them with the document, or the host while the screen's code loads.
+   */
   calls?: readonly FirstCall[]
-  /** `page` (default) has header and bottom bar; `focus` has only a way back, for forms and payment. */
+  /** `page` (default) has header and bottom bar. `focus` has only a back link, for forms and payment. */
   frame?: 'page' | 'focus'
   /**
-   * Of a buyer's own page: it can be opened without a connection, because the screen shows what it has kept itself. Only its
-   * document, in which nothing of the buyer's stands, is kept on the device, until the buyer leaves.
+   * For a buyer's own page: it can be opened without a connection, because the screen shows data that it has stored
+   * itself. Only the document, which contains no data of the buyer, is cached on the device, until the buyer signs out.
    */
-  standsOffline?: boolean
+  availableOffline?: boolean
 }
 
-/** A remote's whole offer. */
+/** Everything that a remote offers. */
 export interface RemoteTable {
   /** The unit's name, as in `remotes/<name>`. */
   name: string
   /** The range of contract versions it runs on. */
   contract: string
   routes: readonly RouteEntry[]
-  /** Parts that other remotes may place on their pages, by name, each a module under `src/`. */
+  /** Widgets that other remotes may place on their pages, by name, each a module under `src/`. */
   widgets?: Readonly<Record<string, string>>
 }
 
-/** Declares a remote in its `remote.ts`. The build derives the federation's exposes from it. */
-export const defineRemote = <const T extends RemoteTable>(table: T): T => table
+type Keys<T> = T extends unknown ? keyof T : never
+type At<T, K> = T extends unknown ? (K extends keyof T ? NonNullable<T[K]> : never) : never
 
-/** The name that a screen's or widget's module exports: `./cart/CartScreen` exports `CartScreen`. */
+/** `never` where an input has a field that its call does not take. */
+type OnlyKnown<Given, Taken> = Given extends readonly unknown[]
+  ? unknown
+  : Given extends object
+    ? { [K in keyof Given]: K extends Keys<Taken> ? OnlyKnown<Given[K], At<Taken, K>> : never }
+    : unknown
+
+type CheckedCalls<T> = {
+  readonly [K in keyof T]: T[K] extends readonly [infer C extends Call, ...infer I]
+    ? readonly [C, ...([] | [Templated<Input<C>> & OnlyKnown<I[0], Input<C>>])]
+    : T[K]
+}
+
+type CheckedRoutes<T> = {
+  readonly [K in keyof T]: T[K] extends { readonly calls: infer C }
+    ? RouteEntry & { readonly calls: CheckedCalls<C> }
+    : RouteEntry
+}
+
+/** Declares a remote in its `remote.ts`. The build derives the exposed modules from it. */
+export const defineRemote = <const T extends RemoteTable>(
+  table: T & { readonly routes: CheckedRoutes<T['routes']> },
+): T => table
+
+/** Returns the export name of a module: `./cart/CartScreen` exports `CartScreen` by convention. */
 export const exportName = (module: string): string => module.slice(module.lastIndexOf('/') + 1)
 
-/** Fills a first call's input from the address. */
+/** Fills the input of a first call from the address. */
 export function fillInput(
   template: unknown,
   params: Readonly<Record<string, string | undefined>>,

@@ -2,27 +2,28 @@ import { atom, useStore, type Atom } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { currentPage } from './page.ts'
 
+/** The state of the sign-in: unknown until hydration, then a guest or a buyer. */
 export interface Session {
-  /** `unknown` on the server and until the page is live, so that both draw the same. */
+  /** `unknown` on the server and until hydration, so that both render the same. */
   status: 'unknown' | 'guest' | 'buyer'
   /** True for a buyer. */
   loggedIn: boolean
-  /** A guest token is there, so a guest's calls can be made. */
+  /** Whether a guest token exists, so that calls with guest access can be sent. */
   hasGuestToken: boolean
 }
 
 const nobody: Session = { status: 'unknown', loggedIn: false, hasGuestToken: false }
 
-/** For the host alone: what the cookies say. */
+/** The session as the cookies describe it, writable by the host only. */
 export const sessionState = atom<Session>(nobody)
 
-/** Who the visitor is. The host keeps it in step with the cookies, in every tab. */
+/** The current session. The host keeps it equal to the cookies in every tab. */
 export const sessionAtom: Atom<Session> = atom((get) => get(sessionState))
 
-/** Who the visitor is. */
+/** Returns the current session. */
 export const useSession = (): Session => {
   const store = useStore()
-  // A part that comes to life late begins as the server drew it, whatever is known by then.
+  // A part that hydrates late starts with the server's value, although the session may be known by then.
   return useSyncExternalStore(
     (listener) => store.sub(sessionAtom, listener),
     () => store.get(sessionAtom),
@@ -30,7 +31,7 @@ export const useSession = (): Session => {
   )
 }
 
-/** Before something that only a buyer can do: true for a buyer, else the visitor is on the way to the login page. */
+/** Guards an action of buyers. Returns true for a buyer, else navigates to the login page and returns false. */
 export function requireLogin(): boolean {
   const { credentials } = currentPage()
   if (credentials.accessToken()) return true

@@ -4,7 +4,7 @@ type Tracked<T> = Promise<T> & {
   reason?: unknown
 }
 
-/** Marks a promise as React reads it, so that `use` gives a value that is already there without waiting for a turn. */
+/** Adds the state of a promise in React's format, so that `use` returns a resolved value without suspending. */
 export function readable<T>(promise: Promise<T>): Promise<T> {
   const tracked = promise as Tracked<T>
   if (tracked.status) return tracked
@@ -16,6 +16,6 @@ export function readable<T>(promise: Promise<T>): Promise<T> {
   return tracked
 }
 
-/** A value as a promise that React need not wait for. */
+/** Returns a resolved promise that `use` reads without suspending. */
 export const settled = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

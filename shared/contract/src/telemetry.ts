@@ -1,13 +1,16 @@
 import { useCallback } from 'react'
+import type { NamedEvent } from './events.ts'
 import { currentPage, usePage } from './page.ts'
 import { useRemote, type RemoteIdentity } from './remote-context.ts'
 
-/** An event of the data layer, in one of its three shapes. */
+/** An event of the data layer: one of the shop's by its name, or any other in one of the three shapes. */
 export type TrackEvent =
+  | NamedEvent
   | { category: string; action: string; label?: string; value?: number }
   | { category: string; action: string; ecommerce: Readonly<Record<string, unknown>> }
   | { page: string; ecommerce: Readonly<Record<string, unknown>> }
 
+/** A record for the telemetry services. */
 export type TelemetryRecord =
   | { type: 'track'; event: TrackEvent; from?: RemoteIdentity }
   | {
@@ -28,16 +31,16 @@ export type TelemetryRecord =
   | { type: 'vital'; name: string; value: number; from?: RemoteIdentity }
   | { type: 'duplicate'; library: string; bringer: string }
 
-/** Where events, errors and measurements go. They wait in line until the services behind it are loaded. */
+/** Receives events, errors and measurements, and queues them until the services are loaded. */
 export interface Telemetry {
   record(record: TelemetryRecord): void
 }
 
-/** Puts an event on the data layer. Inside a component prefer `useTrack`, which also says which remote it came from. */
+/** Adds an event to the data layer. Components use `useTrack`, which also records their remote. */
 export const track = (event: TrackEvent): void =>
   currentPage().telemetry.record({ type: 'track', event })
 
-/** Puts events of this remote on the data layer. */
+/** Returns a function that adds events of this remote to the data layer. */
 export function useTrack(): (event: TrackEvent) => void {
   const { telemetry } = usePage()
   const from = useRemote()

@@ -1,7 +1,9 @@
 import { currentPage } from './page.ts'
 
+/** The types of toasts. */
 export type ToastType = 'default' | 'success' | 'error' | 'info' | 'warning'
 
+/** Options of a toast. */
 export interface ToastOptions {
   type?: ToastType
   /** A toast with the same id is shown once. */
@@ -11,11 +13,12 @@ export interface ToastOptions {
   autoClose?: number | false
 }
 
+/** A toast as the host renders it. */
 export interface ToastMessage extends ToastOptions {
   message: string
 }
 
-/** Shows a message for five seconds at the bottom, unless the options say otherwise. */
+/** Shows a toast, by default for five seconds at the bottom. */
 export function toast(message: string, options: ToastOptions = {}): void {
   currentPage().showToast({ ...options, message })
 }

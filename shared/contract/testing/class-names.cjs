@@ -1,2 +1,2 @@
-// A CSS module under test: every class is called what the source calls it.
+// A CSS module in tests: every class has its name from the source.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) })

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-// A channel that is left open would keep Node alive after the last test.
+// An open channel would prevent Node from exiting after the last test.
 class QuietChannel extends BroadcastChannel {
   constructor(name) {
     super(name)
@@ -8,7 +8,7 @@ class QuietChannel extends BroadcastChannel {
   }
 }
 
-/** jsdom has no fetch classes, which the router's data routes need: Node's own are handed over. */
+/** jsdom has no fetch classes, which the router's data routes need. This environment provides Node's. */
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
@@ -25,5 +25,14 @@ module.exports = class DomEnvironment extends TestEnvironment {
       BroadcastChannel: QuietChannel,
       structuredClone,
     })
+  }
+  /**
+   * React warns of updates outside `act` while a test runs. After the test's last line the screen may still receive
+   * responses. No assertion can run too early then, so these updates are no mistake of the test.
+   */
+  handleTestEvent({ name }) {
+    if (name === 'test_start') this.global.IS_REACT_ACT_ENVIRONMENT = true
+    if (name === 'test_fn_success' || name === 'test_fn_failure')
+      this.global.IS_REACT_ACT_ENVIRONMENT = false
   }
 }

@@ -1,4 +1,4 @@
 const { configure } = require('@testing-library/dom')
 
-// What a test waits for may take its time on a busy machine; what never comes still fails.
+// A long timeout, because an awaited change may take long on a busy machine. A missing change still fails.
 configure({ asyncUtilTimeout: 10_000 })

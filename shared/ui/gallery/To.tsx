@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands where the shop has its router's link. */
+/** Replaces the router's link of the shop. */
 export function To({
   to,
   className,

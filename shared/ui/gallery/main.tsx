@@ -24,7 +24,7 @@ const pages: Record<string, ReactNode> = {
   foundations: <FoundationsPage />,
 }
 
-/** `?page=fields&lang=en` shows one page of it, everything without. */
+/** `?page=fields&lang=en` shows one page in English; without parameters all pages are shown. */
 function Gallery() {
   const asked = new URLSearchParams(location.search)
   const [language, setLanguage] = useState<Language>(asked.get('lang') === 'en' ? 'en' : 'id')

@@ -27,12 +27,12 @@ const grounds: Record<string, string> = {
   banner: '#1f2329',
 }
 
-/** The colour behind a pack. */
+/** The background colour of a pack. */
 export function packColor(name: string): string | undefined {
   return grounds[name]
 }
 
-/** Draws `/sack.svg?w=360`; nothing for a name that is not there. */
+/** Returns the SVG for `/sack.svg?w=360`; undefined for an unknown name. */
 export function packPicture(address: string): string | undefined {
   const name = /^\/?(\w+)\.svg/.exec(address)?.[1] ?? ''
   if (name === 'banner') return banner

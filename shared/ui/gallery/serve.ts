@@ -17,7 +17,7 @@ const server = new RspackDevServer(
     client: { overlay: false },
     devMiddleware: { stats: 'errors-warnings' },
     setupMiddlewares(middlewares) {
-      // Stands where the shop has its picture server, so that Picture shows its real addresses.
+      // Replaces the image server of the shop, so that Picture renders its real addresses.
       middlewares.unshift({
         name: 'pictures',
         path: '/pictures',

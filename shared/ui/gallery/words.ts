@@ -1,4 +1,4 @@
-/** What the gallery says, in both languages, with names as long as sellers write them. */
+/** The messages of the gallery in both languages, with names as long as those of sellers. */
 export const words = {
   id: {
     addToCart: 'Tambah ke keranjang',

@@ -1,5 +1,5 @@
 // Writes src/icons from Lucide: one component per icon, all shapes of an icon merged into one path,
-// because a single `d` is the smallest thing that a remote can carry. Run it after a change of names:
+// because a single `d` has the smallest bundle size. Run it after a change of names:
 //   node shared/ui/scripts/icons.ts && npx oxfmt shared/ui/src/icons
 import { readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -113,7 +113,7 @@ function rectangle(element: string): string {
 
 function path(element: string): string {
   const d = /\bd="([^"]+)"/.exec(element)?.[1] ?? ''
-  // A path that follows another one in the same `d` must not start relative to where that one ended.
+  // A path that follows another one in the same `d` must not start relative to the end of that one.
   return d.replace(/^m(-?[\d.]+)[ ,]?(-?[\d.]+) ?/, (_, x, y) => `M${x} ${y}`)
 }
 

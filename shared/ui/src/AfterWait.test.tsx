@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers())
 const words = { label: 'Kirim ulang', waitLabel: 'Kirim ulang dalam' }
 const again = <button type="button">Kirim ulang</button>
 
-test('K-02: what may be done again waits, shows how long, and is there when the wait is over', () => {
+test('K-02: shows the remaining time, then the action', () => {
   render(
     <AfterWait {...words} until={1_030_000}>
       {again}
@@ -19,7 +19,7 @@ test('K-02: what may be done again waits, shows how long, and is there when the 
   expect(screen.getByRole('button', { name: 'Kirim ulang' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('K-02: a later moment begins a new wait', () => {
+test('K-02: starts a new wait for a later time', () => {
   const { rerender } = render(
     <AfterWait {...words} until={0}>
       {again}

@@ -3,17 +3,17 @@ import { Button } from './Button.tsx'
 import { Countdown } from './Countdown.tsx'
 
 export interface AfterWaitProps {
-  /** When the wait is over, in epoch milliseconds of this device's clock. A later moment begins a new wait. */
+  /** The end of the wait, in epoch milliseconds of this device's clock. A later time starts a new wait. */
   until: number
-  /** What may be done then: `Kirim ulang`. It stands beside the time that is left. */
+  /** The name of the action: `Kirim ulang`. Shown beside the remaining time. */
   label: string
-  /** Spoken before the figures: `Kirim ulang dalam`. */
+  /** Text for screen readers before the figures: `Kirim ulang dalam`. */
   waitLabel: string
-  /** What may be done, once the wait is over. */
+  /** The action, rendered once the wait is over. */
   children: ReactNode
 }
 
-/** Shows the time that is left, then what may be done. */
+/** Shows the remaining time, then the action. */
 export const AfterWait = (props: AfterWaitProps) => <Wait key={props.until} {...props} />
 
 function Wait({ until, label, waitLabel, children }: AfterWaitProps) {

@@ -9,7 +9,7 @@ export interface BadgeProps {
   round?: boolean
 }
 
-/** One or two words that mark a thing: a membership, a saving, a state, a count. */
+/** A label of one or two words: a membership, a saving, a state, a count. */
 export function Badge({ children, tone = 'neutral', round }: BadgeProps) {
   return (
     <span className={classes(styles.badge, styles[tone], round && styles.round)}>{children}</span>

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { classes } from './format/classes.ts'
 import styles from './Band.module.css'
 
-/** A screen of paper bands with a little ground between. A long one lets wait what is far below the first view. */
+/** A screen of paper bands with small gaps. A long one defers the layout of the bands far below the first view. */
 export const Bands = ({ isLong, children }: { isLong?: boolean; children: ReactNode }) => (
   <div className={classes(styles.page, isLong && styles.long)} data-long={isLong}>
     {children}
   </div>
 )
 
-/** One band of a screen; `label` names it where no heading does. */
+/** One band of a screen; `label` names a band without a heading. */
 export const Band = ({ label, children }: { label?: string; children: ReactNode }) => (
   <section className={styles.band} aria-label={label}>
     {children}
   </section>
 )
 
-/** A screen's first band: its one h1 and, where needed, a sentence. */
+/** A screen's first band: its only h1 and an optional sentence. */
 export const HeadBand = ({
   title,
   lead,
@@ -38,7 +38,7 @@ export const Chips = ({ children }: { children: ReactNode }) => (
   <div className={styles.chips}>{children}</div>
 )
 
-/** Rows that lead somewhere, from edge to edge of a band. */
+/** Rows of links over the full width of a band. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <div className={styles.rows}>{children}</div>
 )

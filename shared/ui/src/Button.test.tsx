@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { createElement, type ComponentProps } from 'react'
 import { Button } from './Button.tsx'
 
-test('a second tap does nothing until the first one is answered', async () => {
+test('ignores a second tap until the first one has settled', async () => {
   const answers: (() => void)[] = []
   const order = jest.fn(() => new Promise<void>((done) => answers.push(done)))
   render(<Button onClick={order}>Beli sekarang</Button>)
   const button = screen.getByRole('button', { name: 'Beli sekarang' })
 
-  // Both in one turn, before React draws.
+  // Both in one task, before React renders.
   act(() => {
     button.click()
     button.click()
@@ -24,7 +24,7 @@ test('a second tap does nothing until the first one is answered', async () => {
   expect(order).toHaveBeenCalledTimes(2)
 })
 
-test('a loading submit button keeps its words and does not submit', async () => {
+test('retains the label of a loading submit button and does not submit', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault())
   render(
     <form onSubmit={submit}>
@@ -37,7 +37,7 @@ test('a loading submit button keeps its words and does not submit', async () => 
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a disabled button can be reached by keyboard and does nothing', async () => {
+test('lets the keyboard focus a disabled button, which does nothing', async () => {
   const press = jest.fn()
   render(
     <Button disabled onClick={press}>
@@ -50,7 +50,7 @@ test('a disabled button can be reached by keyboard and does nothing', async () =
   expect(press).not.toHaveBeenCalled()
 })
 
-test('a button drawn as a link is a link', () => {
+test('renders a button with a link as a link', () => {
   render(
     <Button link={createElement<ComponentProps<'a'>>('a', { href: '/cart' })}>
       Lihat keranjang

@@ -4,7 +4,7 @@ import { classes } from './format/classes.ts'
 import { Spinner } from './Spinner.tsx'
 import { useBusy, type Press } from './use-busy.ts'
 
-/** An anchor or a router's link without content; the component gives it its class and its children. */
+/** An anchor or a router's link without content; the component adds the class and the children. */
 export type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>
 
 export interface ButtonProps {
@@ -12,15 +12,15 @@ export interface ButtonProps {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'normal' | 'small'
   fullWidth?: boolean
-  /** Stands before the words. */
+  /** Rendered before the label. */
   icon?: ReactNode
-  /** Busy: keeps its width, takes no press. A press that returns a promise makes it busy by itself. */
+  /** Busy: retains its width and ignores presses. A handler that returns a promise makes the button busy. */
   loading?: boolean
-  /** Stays focusable, so that a screen reader can find it and `describedBy` can say why. */
+  /** Remains focusable, so that a screen reader finds it and `describedBy` can explain the reason. */
   disabled?: boolean
   onClick?: Press
   type?: 'button' | 'submit'
-  /** Draws this link instead of a button: `link={<Link to="/cart" />}`. */
+  /** Renders this link instead of a button: `link={<Link to="/cart" />}`. */
   link?: LinkElement
   form?: string
   id?: string
@@ -30,7 +30,7 @@ export interface ButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The one way to do something; at most one primary on a screen. */
+/** The standard button; a screen has at most one primary button. */
 export function Button(props: ButtonProps) {
   const {
     children,

@@ -33,7 +33,7 @@ function draw() {
 
 const wait = () => act(() => jest.advanceTimersByTime(5_000))
 
-test('it moves by itself until it is paused, and again when asked', () => {
+test('moves automatically until it is paused, and again after play', () => {
   reduced = false
   draw()
   wait()
@@ -46,7 +46,7 @@ test('it moves by itself until it is paused, and again when asked', () => {
   expect(scrollTo).toHaveBeenCalledTimes(2)
 })
 
-test('it stands still while a slide has the focus', () => {
+test('does not move while a slide has the focus', () => {
   reduced = false
   draw()
   act(() => screen.getByRole('link', { name: 'Satu' }).focus())
@@ -54,7 +54,7 @@ test('it stands still while a slide has the focus', () => {
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('it stands still from the start for whoever wants less motion', () => {
+test('does not move with reduced motion', () => {
   reduced = true
   draw()
   wait()
@@ -62,7 +62,7 @@ test('it stands still from the start for whoever wants less motion', () => {
   expect(screen.getByRole('button', { name: 'Putar' })).toBeInTheDocument()
 })
 
-test('each slide says which of how many it is', () => {
+test('labels each slide with its number and the total', () => {
   draw()
   expect(screen.getByRole('listitem', { name: '2 dari 2' })).toBeInTheDocument()
 })

@@ -10,9 +10,9 @@ export interface CarouselProps {
   slideLabel: (number: number, total: number) => string
   pauseLabel: string
   playLabel: string
-  /** One per slide, each usually a link with its picture. */
+  /** One per slide, each usually a link with an image. */
   children: ReactNode
-  /** Milliseconds on each slide; 0 never moves by itself. */
+  /** Milliseconds on each slide; 0 disables automatic movement. */
   interval?: number
 }
 
@@ -24,7 +24,7 @@ function onMotionChange(notify: () => void) {
   return () => query.removeEventListener('change', notify)
 }
 
-/** Banners side by side. The browser scrolls and snaps them; it works, standing still, without a script. */
+/** Banners side by side. The browser scrolls and snaps them. Without scripts there is no automatic movement. */
 export function Carousel(props: CarouselProps) {
   const { label, slideLabel, pauseLabel, playLabel, interval = 5000 } = props
   const count = Children.count(props.children)
@@ -57,7 +57,7 @@ export function Carousel(props: CarouselProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it holds still, nothing more
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only pauses
     <section
       className={styles.carousel}
       aria-label={label}

@@ -4,18 +4,18 @@ import { classes } from './format/classes.ts'
 
 export interface CheckboxProps {
   label: ReactNode
-  /** Keeps the label for screen readers only, as before a line of the cart. */
+  /** Shows the label to screen readers only, as in a line of the cart. */
   hideLabel?: boolean
   hint?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Some of what it stands for is chosen, not all. */
+  /** Indeterminate: some of its items are chosen, not all. */
   partly?: boolean
   name?: string
   disabled?: boolean
 }
 
-/** Yes or no, or one of several that may be chosen together. */
+/** A boolean, or one of several options that may be chosen together. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hideLabel, hint, checked, onChange, partly = false, name, disabled } = props
   return (

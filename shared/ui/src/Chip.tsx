@@ -9,7 +9,7 @@ interface Common {
   icon?: ReactNode
 }
 
-/** Either a filter that is on or off, or a link, or something chosen that can be taken away. */
+/** Either a filter that is on or off, or a link, or a choice that can be removed. */
 export type ChipProps = Common &
   (
     | { selected: boolean; onClick: () => void }
@@ -17,7 +17,7 @@ export type ChipProps = Common &
     | { onRemove: () => void; removeLabel: string }
   )
 
-/** A small choice in a row of its like. */
+/** A small choice in a row of chips. */
 export function Chip(props: ChipProps) {
   const { children, icon } = props
   if ('onRemove' in props) {

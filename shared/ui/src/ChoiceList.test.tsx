@@ -10,7 +10,7 @@ const list = (busy: boolean, onChoose: (value: string) => void) => (
   <ChoiceList label="Pilih cara" options={options} busy={busy} onChoose={onChoose} />
 )
 
-test('F-10: a tap takes a way; while it is under way the others wait', async () => {
+test('F-10: chooses an option by a tap, and disables the others while it is busy', async () => {
   const chosen: string[] = []
   const { rerender } = render(list(false, (value) => chosen.push(value)))
   await userEvent.click(screen.getByRole('button', { name: /SMS/ }))

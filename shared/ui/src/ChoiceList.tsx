@@ -4,7 +4,7 @@ import { ListRow } from './ListRow.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export interface ChoiceListProps<Value extends string> {
-  /** What is chosen: `Pilih cara menerima kode`. */
+  /** The accessible name of the list: `Pilih cara menerima kode`. */
   label: string
   options: readonly {
     value: Value
@@ -12,12 +12,12 @@ export interface ChoiceListProps<Value extends string> {
     title: string
     detail?: ReactNode
   }[]
-  /** What was chosen is under way: its row says so, and the others wait. */
+  /** The chosen action is in flight: its row shows that, and the others are disabled. */
   busy: boolean
   onChoose: (value: Value) => void
 }
 
-/** Ways to go on, of which a tap takes one. */
+/** A list of actions; a tap runs one. */
 export function ChoiceList<Value extends string>({
   label,
   options,

@@ -8,7 +8,7 @@ function Code({ onComplete }: { onComplete: (digits: string) => void }) {
   return <CodeField label="Kode OTP" value={value} onChange={setValue} onComplete={onComplete} />
 }
 
-test('a pasted message gives its digits, and completes once', async () => {
+test('takes the digits of a pasted message, and completes once', async () => {
   const complete = jest.fn()
   render(<Code onComplete={complete} />)
   await userEvent.click(screen.getByRole('textbox', { name: 'Kode OTP' }))
@@ -18,7 +18,7 @@ test('a pasted message gives its digits, and completes once', async () => {
   expect(complete).toHaveBeenCalledWith('123456')
 })
 
-test('typing takes digits only and no more than fit', async () => {
+test('accepts digits only, and no more than the code has', async () => {
   const complete = jest.fn()
   render(<Code onComplete={complete} />)
   await userEvent.type(screen.getByRole('textbox'), '1a2b3 4567')
@@ -28,7 +28,7 @@ test('typing takes digits only and no more than fit', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('12345')
 })
 
-test('the phone offers the code it received and shows the keyboard of digits', () => {
+test('requests autofill of a one-time code and a numeric keyboard', () => {
   render(<Code onComplete={jest.fn()} />)
   expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'one-time-code')
   expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric')

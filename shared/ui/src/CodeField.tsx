@@ -7,7 +7,7 @@ export interface CodeFieldProps {
   label: string
   value: string
   onChange: (digits: string) => void
-  /** Called once with the whole code, as soon as its last digit is there. */
+  /** Called once with the complete code, as soon as the last digit is entered. */
   onComplete?: (digits: string) => void
   length?: number
   error?: ReactNode
@@ -15,13 +15,13 @@ export interface CodeFieldProps {
   autoFocus?: boolean
 }
 
-/** A one-time code: one real input, so that paste, autofill and screen readers work, drawn as boxes. */
+/** A one-time code. It is one input, so that paste, autofill and screen readers work, and looks like boxes. */
 export function CodeField(props: CodeFieldProps) {
   const { label, value, onChange, onComplete, length = 6, error, disabled, autoFocus } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
-  // No `maxLength`: it would cut a pasted "Kode: 123-456" before its digits are picked out.
+  // No `maxLength`: it would cut a pasted "Kode: 123-456" before its digits are extracted.
   function take(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, length)
     if (digits === value) return
@@ -29,7 +29,7 @@ export function CodeField(props: CodeFieldProps) {
     if (digits.length === length) onComplete?.(digits)
   }
 
-  // Between the boxes there is no caret to see, so typing always goes on at the end.
+  // The caret is invisible between the boxes, so typing always continues at the end.
   function keepCaretAtEnd() {
     const field = input.current
     if (field && field.selectionStart === field.selectionEnd) {

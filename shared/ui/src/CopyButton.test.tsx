@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton.tsx'
 const draw = () =>
   render(<CopyButton text="8077" label="Salin nomor" copiedLabel="Tersalin" failedLabel="Gagal" />)
 
-test('it copies the bare text and says so', async () => {
+test('copies the plain text and shows a confirmation', async () => {
   const user = userEvent.setup()
   draw()
   await user.click(screen.getByRole('button', { name: 'Salin nomor' }))
@@ -13,7 +13,7 @@ test('it copies the bare text and says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Tersalin')
 })
 
-test('it says when the browser refuses', async () => {
+test('shows an error when the browser refuses', async () => {
   const user = userEvent.setup()
   draw()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowed'))

@@ -4,17 +4,17 @@ import { CheckIcon } from './icons/CheckIcon.tsx'
 import { CopyIcon } from './icons/CopyIcon.tsx'
 
 export interface CopyButtonProps {
-  /** What is copied, bare: an amount without dots, an account number without spaces. */
+  /** The text to copy, unformatted: an amount without dots, an account number without spaces. */
   text: string
-  /** `Salin`, and what is copied for those who hear it: `Salin nomor virtual account`. */
+  /** `Salin`, plus the copied item for screen readers: `Salin nomor virtual account`. */
   label: string
   copiedLabel: string
-  /** When the browser will not copy: then the buyer has to select the words. */
+  /** Shown when the browser refuses to copy: the buyer has to select the text. */
   failedLabel: string
   children?: ReactNode
 }
 
-/** Copies, and says for two seconds that it did. */
+/** Copies a text, and shows a confirmation for two seconds. */
 export function CopyButton({ text, label, copiedLabel, failedLabel, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
 

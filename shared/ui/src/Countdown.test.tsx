@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 7, 17, 8)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('the first draw is the same at any hour of the machine', () => {
+test('renders first the same output at any system time', () => {
   const draw = () =>
     renderToString(<Countdown until={now + 20_469_000} now={now} label="Berakhir dalam" />)
   const first = draw()
@@ -16,7 +16,7 @@ test('the first draw is the same at any hour of the machine', () => {
   expect(first).toContain('05:41:09')
 })
 
-test('it ticks once live and ends once', () => {
+test('ticks once hydrated and ends once', () => {
   const end = jest.fn()
   render(<Countdown until={now + 3_000} now={now} label="Kirim ulang" look="plain" onEnd={end} />)
   expect(screen.getByRole('timer')).toHaveTextContent('00:03')
@@ -27,7 +27,7 @@ test('it ticks once live and ends once', () => {
   expect(end).toHaveBeenCalledTimes(1)
 })
 
-test('whole days are told in words, or counted as hours', () => {
+test('shows whole days as words, or as hours', () => {
   const until = now + 50 * 3_600_000
   const { rerender } = render(
     <Countdown until={until} now={now} label="" days={(count) => `${count} hari`} />,

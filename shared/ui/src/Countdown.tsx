@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './Countdown.module.css'
 
 export interface CountdownProps {
-  /** When it ends, in epoch milliseconds. */
+  /** The end, in epoch milliseconds. */
   until: number
-  /** The server's time when it gave the data. The first draw uses it, here and on the server alike. */
+  /** The server's time of the data. The first render uses it, in the browser and on the server. */
   now: number
-  /** What ends: `Promo berakhir dalam`. Spoken before the figures. */
+  /** Text for screen readers before the figures: `Promo berakhir dalam`. */
   label: string
-  /** Once, when it reaches nought. */
+  /** Called once, at zero. */
   onEnd?: () => void
   /** `boxes` for a deal, `plain` (`00:30`) inside a line of text. */
   look?: 'boxes' | 'plain'
-  /** Puts whole days into words before the figures; without it the hours go on above 24. */
+  /** Formats whole days as words before the figures; without it the hours exceed 24. */
   days?: (count: number) => ReactNode
 }
 
@@ -21,7 +21,7 @@ const day = 86_400 * second
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Time left. It starts from the server's clock, since that of a phone is often wrong, and runs once live. */
+/** The remaining time, by the server's clock, because a phone's clock is often wrong. It ticks once it is hydrated. */
 export function Countdown({ until, now, label, onEnd, look = 'boxes', days }: CountdownProps) {
   const [left, setLeft] = useState(until - now)
   const end = useRef(onEnd)

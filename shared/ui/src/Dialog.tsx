@@ -4,22 +4,22 @@ import styles from './Dialog.module.css'
 
 export interface DialogProps {
   open: boolean
-  /** Escape; a press beside it does not close it, because it asks for an answer. */
+  /** Called on Escape. A press outside does not close the dialog, because it requires an answer. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** One or two buttons; the one that is done most stands first. */
+  /** One or two buttons, the most frequent one first. */
   actions: ReactNode
 }
 
-/** A question that has to be answered first. Load it when it is first needed: it brings a library. */
+/** A modal question. Load it lazily: it needs a library. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
-        {/* Not the first button: Enter must not be the answer to a question nobody has read yet. */}
+        {/* Not the first button: Enter must not answer a question before the visitor has read it. */}
         <AlertDialog.Popup ref={popup} initialFocus={popup} className={styles.dialog}>
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           {children && (

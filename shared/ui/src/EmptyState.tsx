@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps {
-  /** A large icon (`size={32}`) of what is missing. */
+  /** A large icon (`size={32}`) of the missing content. */
   icon: ReactNode
   /** One sentence. */
   title: ReactNode
-  /** Only where the sentence leaves a question. */
+  /** An explanation, only if the title needs one. */
   children?: ReactNode
-  /** One button: the way on. */
+  /** One button for the next step. */
   action?: ReactNode
-  /** The title's place among the page's headings. */
+  /** The heading level of the title. */
   level?: 1 | 2 | 3
 }
 
-/** Nothing here, why, and what to do instead. */
+/** An empty state: its reason and the next step. */
 export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -5,10 +5,10 @@ import { ErrorIcon } from './icons/ErrorIcon.tsx'
 
 export interface FieldProps {
   label: string
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Shows the label to screen readers only, if the context already names the field. */
   hideLabel?: boolean
   hint?: ReactNode
-  /** What is wrong and how to put it right; empty while there is nothing to say. */
+  /** The error and how to correct it; empty if there is none. */
   error?: ReactNode
   disabled?: boolean
   id?: string
@@ -20,9 +20,9 @@ interface ControlAttributes {
   'aria-invalid': true | undefined
 }
 
-/** For one field of several that share an error, which stands once for all of them. */
+/** For a field that shares one error with other fields. */
 export interface SharedError {
-  /** The id of the element that says what is wrong; only while there is something to say. */
+  /** The id of the element with the error; undefined if there is no error. */
   errorId?: string
 }
 
@@ -30,11 +30,11 @@ interface FieldFrameProps extends FieldProps, SharedError {
   children: (attributes: ControlAttributes) => ReactNode
   before?: ReactNode
   after?: ReactNode
-  /** Beside the hint, as a count of characters. */
+  /** Content beside the hint, e.g. a count of characters. */
   aside?: ReactNode
 }
 
-/** Label, edge, hint and error around one control; the control takes the attributes it is given. */
+/** Label, border, hint and error around one control, which receives its attributes from here. */
 export function Field(props: FieldFrameProps) {
   const { label, hideLabel, hint, error, errorId, disabled, children, before, after, aside } = props
   const ownId = useId()
@@ -55,7 +55,7 @@ export function Field(props: FieldFrameProps) {
         })}
         {after && <span className={styles.affix}>{after}</span>}
       </div>
-      {/* The region stands before the error comes, or a screen reader would not speak it. */}
+      {/* The live region exists before the error; otherwise a screen reader would not announce it. */}
       <div id={`${id}-error`} className={styles.error} aria-live="polite">
         {error && (
           <>

@@ -1,15 +1,15 @@
 import type { SVGProps } from 'react'
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'd' | 'children'> {
-  /** Edge length in px; 20 when not given. */
+  /** Edge length in px; 20 by default. */
   size?: number
-  /** Draws the inside too, as for a chosen heart or a rating star. */
+  /** Fills the shape, as for a chosen heart or a rating star. */
   filled?: boolean
-  /** Only for an icon that stands alone and tells something; beside words it stays silent. */
+  /** Only for a meaningful icon without text. Beside text an icon is hidden from screen readers. */
   title?: string
 }
 
-/** Draws a 24-unit outline in the colour of the text around it; use the named icons in `icons/`. */
+/** Renders a 24-unit outline in the current text colour; use the named icons in `icons/`. */
 export function Icon({ d, size = 20, filled, title, ...rest }: IconProps & { d: string }) {
   return (
     <svg

@@ -5,17 +5,17 @@ import styles from './IconButton.module.css'
 import { useBusy, type Press } from './use-busy.ts'
 
 export interface IconButtonProps {
-  /** What it does, for those who cannot see the icon; with `count`, say the count here as well. */
+  /** The accessible name of the action; with `count`, include the count here as well. */
   label: string
   icon: ReactNode
   onClick?: Press
   link?: LinkElement
-  /** Drawn at the corner; nothing for 0, `99+` above 99. */
+  /** Shown at the corner; hidden for 0, `99+` above 99. */
   count?: number
-  /** For a switch such as a heart: on or off. */
+  /** The state of a toggle button such as a heart. */
   pressed?: boolean
   disabled?: boolean
-  /** `boxed` has an edge, `raised` floats on a picture. */
+  /** `boxed` has a border, `raised` floats on an image. */
   variant?: 'plain' | 'boxed' | 'raised'
   id?: string
   'aria-expanded'?: boolean
@@ -23,7 +23,7 @@ export interface IconButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that has only an icon, in a square that a thumb can hit. */
+/** A button with only an icon, in a square touch target. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,

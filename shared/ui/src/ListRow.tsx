@@ -6,9 +6,9 @@ import styles from './ListRow.module.css'
 
 export interface ListRowProps {
   title: ReactNode
-  /** Below the title, in the quiet colour. */
+  /** Below the title, in the muted colour. */
   detail?: ReactNode
-  /** An icon or a small picture. */
+  /** An icon or a small image. */
   start?: ReactNode
   /** A value, a badge. */
   end?: ReactNode
@@ -16,7 +16,7 @@ export interface ListRowProps {
   onClick?: () => void
 }
 
-/** A row of a list; one that leads somewhere shows it by an arrow and is pressed as a whole. */
+/** A row of a list. A row with a link shows an arrow, and its whole area is pressable. */
 export function ListRow({ title, detail, start, end, link, onClick }: ListRowProps) {
   const leads = Boolean(link ?? onClick)
   const className = classes(styles.row, leads && styles.leads)

@@ -1,6 +1,6 @@
 import styles from './Loader.module.css'
 
-/** The first-time loader: a ring of radius 100 px and stroke 15 px, in the middle of the whole screen. */
+/** The loader of the first visit: a ring of radius 100 px and stroke 15 px in the centre of the screen. */
 export function Loader({ label }: { label: string }) {
   return (
     <div className={styles.screen} role="status" aria-label={label}>

@@ -6,19 +6,19 @@ export interface NewPasswordFieldsProps {
   repeated: string
   onPassword: (password: string) => void
   onRepeated: (repeated: string) => void
-  /** What the password must have, and what of it is there already. */
+  /** The requirements of the password, and whether each is met. */
   requirements: readonly { text: string; isMet: boolean }[]
-  /** Whether what is wrong should be said: not while it is typed for the first time. */
+  /** Whether errors are shown: not while the visitor types for the first time. */
   isAsked: boolean
   words: {
     label: string
     repeat: string
     hint: string
-    /** Something of the requirements is missing. */
+    /** The error for an unmet requirement. */
     weak: string
-    /** The two are not the same. */
+    /** The error for two different passwords. */
     apart: string
-    /** Above the requirements: `Syarat kata sandi`. */
+    /** The label of the requirements: `Syarat kata sandi`. */
     rules: string
     met: string
     reveal: string
@@ -26,7 +26,7 @@ export interface NewPasswordFieldsProps {
   }
 }
 
-/** A password that is about to be set, typed twice, with what it still lacks. */
+/** The two fields for a new password, with its requirements. */
 export function NewPasswordFields({
   password,
   repeated,

@@ -10,15 +10,15 @@ export interface NoticeProps {
   tone?: 'info' | 'warn' | 'error' | 'success'
   title?: ReactNode
   children?: ReactNode
-  /** A ghost button or a link: the way on. */
+  /** A ghost button or a link for the next step. */
   action?: ReactNode
-  /** Set when it comes while the page is in use, so that a screen reader says it. */
+  /** Set if the notice appears while the page is in use, so that a screen reader announces it. */
   live?: boolean
 }
 
 const icons = { info: InfoIcon, warn: AlertIcon, error: ErrorIcon, success: SuccessIcon }
 
-/** A message that belongs to a place on the page, and stays there. */
+/** A permanent message inside the page. */
 export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
   const Mark = icons[tone]
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Picture } from './Picture.tsx'
 
-test('K-08: a scaled picture offers the widths of the picture server', () => {
+test('K-08: offers the widths of the image server for a scaled image', () => {
   render(<Picture src="/pictures/beras.jpg?w=" alt="Beras" sizes="46vw" />)
   const img = screen.getByRole('img')
   expect(img).toHaveAttribute('src', '/pictures/beras.jpg?w=360')
@@ -10,13 +10,13 @@ test('K-08: a scaled picture offers the widths of the picture server', () => {
   expect(img).toHaveAttribute('loading', 'lazy')
 })
 
-test('another address is used as it is', () => {
+test('uses any other address unchanged', () => {
   render(<Picture src="/logo.svg" alt="Logo" sizes="40px" />)
   expect(screen.getByRole('img')).toHaveAttribute('src', '/logo.svg')
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
 })
 
-test('the largest picture is fetched first, and keeps its place', () => {
+test('fetches the priority image first, and reserves its space', () => {
   render(<Picture src="/p?w=" alt="Promo" sizes="100vw" ratio={2} priority />)
   const img = screen.getByRole('img')
   expect(img).toHaveAttribute('fetchpriority', 'high')
@@ -24,7 +24,7 @@ test('the largest picture is fetched first, and keeps its place', () => {
   expect(img).toHaveAttribute('height', '180')
 })
 
-test('K-08: a picture that fails gives way to the placeholder, and a new one is tried', () => {
+test('K-08: replaces a failed image with the placeholder, and tries a new one', () => {
   const { rerender, container } = render(<Picture src="/lost?w=" alt="Beras" sizes="46vw" />)
   fireEvent.error(screen.getByRole('img'))
   expect(container.querySelector('img')).toBeNull()
@@ -33,7 +33,7 @@ test('K-08: a picture that fails gives way to the placeholder, and a new one is 
   expect(container.querySelector('img')).toHaveAttribute('src', '/found?w=360')
 })
 
-test('without a picture there is the placeholder, silent when it is decoration', () => {
+test('shows the placeholder without an image, hidden from screen readers if it is decorative', () => {
   const { container } = render(<Picture src={null} alt="" sizes="46vw" />)
   expect(container.querySelector('img')).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()

@@ -4,34 +4,34 @@ import { ImageOffIcon } from './icons/ImageOffIcon.tsx'
 import styles from './Picture.module.css'
 
 export interface PictureProps {
-  /** Ends in `?w=` (or `&w=`) where the server scales it; any other address is used as it is. */
+  /** Ends in `?w=` (or `&w=`) if the server scales it; any other address is used unchanged. */
   src: string | null | undefined
-  /** What is to be seen; empty when the words beside it say so already. */
+  /** The alternative text; empty if the text beside the image contains it already. */
   alt: string
-  /** Width it takes on the page, as in `img sizes`: `(min-width: 480px) 232px, 46vw`. */
+  /** The width on the page, as in `img sizes`: `(min-width: 480px) 232px, 46vw`. */
   sizes: string
-  /** Width by height; 1 when not given. The place is kept, so nothing shifts. */
+  /** Width divided by height; 1 by default. The space is reserved, so the layout does not shift. */
   ratio?: number
-  /** For the largest picture of the first view, and only for it and its neighbours. */
+  /** Only for the largest image of the first view and its neighbours. */
   priority?: boolean
-  /** Ground until the picture is there: a CSS background. */
+  /** The CSS background until the image has loaded. */
   color?: string
   fit?: 'cover' | 'contain'
   rounded?: boolean
 }
 
-/** The widths that the picture server keeps; others are made to order and cost a wait. */
+/** The widths that the image server stores. Other widths are scaled on request, which takes longer. */
 export const pictureWidths = [96, 160, 240, 360, 480, 720, 1080] as const
 
 const scaled = /[?&]w=$/
 
-/** The `src` and `srcset` of a picture, for whoever preloads it. */
+/** The `src` and `srcset` of an image, for preloads. */
 export function pictureSource(src: string): { src: string; srcSet?: string } {
   if (!scaled.test(src)) return { src }
   return { src: `${src}360`, srcSet: pictureWidths.map((w) => `${src}${w} ${w}w`).join(', ') }
 }
 
-/** A picture in a kept place, sharp enough and no heavier; AVIF or WebP is the server's choice. */
+/** An image in reserved space, loaded at the width it needs. The server chooses AVIF or WebP. */
 export function Picture(props: PictureProps) {
   const { src, alt, sizes, ratio = 1, priority, color, fit = 'cover', rounded } = props
   const [broken, setBroken] = useState<string>()
@@ -62,7 +62,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
         onError={() => setBroken(src)}
-        // It may have failed before this page was live, when nobody heard the event.
+        // The image may have failed before hydration, when no listener was attached.
         ref={(img) => {
           if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setBroken(src)
         }}

@@ -6,26 +6,26 @@ export interface PriceProps {
   /** Whole rupiah. */
   amount: number
   language: Language
-  /** What the price is for, without the stroke: `karton`. */
+  /** The unit of the price, without the slash: `karton`. */
   unit?: string
-  /** The price before; struck through, and only when it is above `amount`. */
+  /** The previous price; struck through, and only shown if it exceeds `amount`. */
   was?: number
-  /** Makes `12%` into `Hemat 12%`. */
+  /** Turns `12%` into `Hemat 12%`. */
   saveWord?: string
   /** Before the amount: `mulai dari`. */
   prefix?: string
   size?: 'small' | 'normal' | 'large' | 'huge'
 }
 
-/** Whole per cents saved, rounded down: a price may not promise more than it holds. */
+/** The saving in whole per cent, rounded down, so that it is never overstated. */
 export function percentSaved(amount: number, was: number): number {
   return was > amount ? Math.floor(((was - amount) * 100) / was) : 0
 }
 
-/** From here on a sum is too wide for a card of the narrowest phone, unless it is drawn smaller. */
+/** Larger amounts need a smaller font to fit into a card on the narrowest phone. */
 const billion = 1_000_000_000
 
-/** What it costs: amount with its unit, and below it what it cost before. */
+/** A price with its unit, and the previous price below it. */
 export function Price(props: PriceProps) {
   const { amount, language, unit, was = 0, saveWord, prefix, size = 'normal' } = props
   const percent = percentSaved(amount, was)

@@ -9,42 +9,42 @@ import styles from './ProductCard.module.css'
 import { Rating } from './Rating.tsx'
 
 export interface ProductCardProps {
-  /** Where the whole card leads, without content: `<Link to={…} />`. */
+  /** The link of the whole card, without content: `<Link to={…} />`. */
   link: LinkElement
   language: Language
   name: string
   picture: string | null
-  /** Ground of the picture until it is there. */
+  /** The background of the image until it has loaded. */
   color?: string
-  /** Set for the cards that the first view shows. */
+  /** Set for the cards in the first view. */
   priority?: boolean
-  /** Two columns of the page's one column when not given. */
+  /** Half of the page's column by default. */
   sizes?: string
-  /** Null where this visitor may not see it: then `hiddenPrice` says how to. */
+  /** Null if the visitor may not see it: then `hiddenPrice` explains how to. */
   price: number | null
   hiddenPrice?: string
   unit?: string
   was?: number
   prefix?: string
-  /** A better price for more (`Beli 10+, hemat 5%`), drawn in green. */
+  /** A quantity discount (`Beli 10+, hemat 5%`), shown in green. */
   tier?: string
-  /** The least one can buy: `Min. 5 karton`. */
+  /** The minimum order: `Min. 5 karton`. */
   minimum?: string
   city?: string
   rating?: { value: number; count?: number; label: string }
   sold?: string
   membership?: { tone: 'gold' | 'silver'; label: string }
   freeShipping?: string
-  /** The daily deal's bar: how much of it is taken, and what that means in words. */
+  /** The bar of a daily deal: the sold percentage and its label. */
   deal?: { percentTaken: number; label: string }
-  /** Over the picture, greys it: `Stok habis`. */
+  /** A text over the greyed image: `Stok habis`. */
   soldOut?: string
-  /** Buttons that are not the link: at the picture's corner, and below everything. */
+  /** Buttons outside the link: at the corner of the image, and at the bottom of the card. */
   corner?: ReactNode
   action?: ReactNode
 }
 
-/** A product in a list; the grid or the row around it gives it its width. */
+/** A product in a list; the surrounding grid or row sets its width. */
 export function ProductCard(props: ProductCardProps) {
   const { link, language, name, price, unit, was, prefix, deal, membership, rating } = props
   return (

@@ -3,15 +3,15 @@ import { classes } from './format/classes.ts'
 import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps {
-  /** What is on its way, for those who cannot see the bar. */
+  /** The accessible name of the bar. */
   label: string
   value: number
   max: number
-  /** The distance in words: `Kurang Rp 40.000 lagi dari minimum Rp 1.000.000`. */
+  /** The remaining amount as text: `Kurang Rp 40.000 lagi dari minimum Rp 1.000.000`. */
   children?: ReactNode
 }
 
-/** How far it is to a goal, as the minimum of a seller; green once it is reached. */
+/** The progress to a goal, e.g. the minimum purchase of a seller; green once it is reached. */
 export function ProgressBar({ label, value, max, children }: ProgressBarProps) {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 100
   return (

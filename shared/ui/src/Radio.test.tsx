@@ -22,7 +22,7 @@ function couriers(leaves: boolean) {
 
 const radio = (name: string) => screen.getByRole('radio', { name })
 
-test('K-06: an arrow key chooses where choosing leads nowhere', async () => {
+test('K-06: chooses by an arrow key if a choice does not navigate', async () => {
   const taken = couriers(false)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -30,7 +30,7 @@ test('K-06: an arrow key chooses where choosing leads nowhere', async () => {
 })
 
 test.each(['{Enter}', ' '])(
-  'K-06: where choosing leaves, arrow keys only move, and %p takes what has the focus',
+  'K-06: moves only the focus by arrow keys if a choice navigates, and %p chooses the focused option',
   async (key) => {
     const taken = couriers(true)
     await userEvent.tab()
@@ -44,7 +44,7 @@ test.each(['{Enter}', ' '])(
   },
 )
 
-test.each(['{Enter}', ' '])('K-06: %p takes what is chosen already too', async (key) => {
+test.each(['{Enter}', ' '])('K-06: %p chooses an option that is already chosen', async (key) => {
   const taken = couriers(true)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}')
@@ -53,7 +53,7 @@ test.each(['{Enter}', ' '])('K-06: %p takes what is chosen already too', async (
   expect(taken).toEqual(['jne'])
 })
 
-test('R-24: a tap takes what is chosen already too, and a second one takes nothing more', async () => {
+test('R-24: chooses an already chosen option by a tap, and ignores a second tap', async () => {
   const taken = couriers(true)
   await userEvent.click(screen.getByText('JNE'))
   await userEvent.click(screen.getByText('J&T'))

@@ -12,22 +12,22 @@ interface Group {
 const GroupContext = createContext<Group | undefined>(undefined)
 
 export interface RadioGroupProps {
-  /** The question; a heading beside it may say it already, then `hideLabel`. */
+  /** The question. Set `hideLabel` if a heading beside it already contains the question. */
   label: ReactNode
   hideLabel?: boolean
   name: string
   value: string | undefined
   onChange: (value: string) => void
   /**
-   * Choosing one leaves the page or the sheet. Then arrow keys only move the focus, and a tap, Enter or Space takes one, also
-   * the one that is chosen already.
+   * A choice leaves the page or the sheet. Then arrow keys only move the focus. A tap, Enter or Space chooses an
+   * option, even one that is already chosen.
    */
   leaves?: boolean
   error?: ReactNode
   children: ReactNode
 }
 
-/** So long a second tap counts as one on the way out, which would leave once more. */
+/** During this time a second tap is ignored, because it would navigate once more. */
 const leavingMs = 1000
 
 const steps: Partial<Record<string, number>> = {
@@ -37,7 +37,7 @@ const steps: Partial<Record<string, number>> = {
   ArrowLeft: -1,
 }
 
-// Browsers choose what an arrow key comes to, and let Enter and, on what is chosen, Space do nothing.
+// By default, browsers choose the option that an arrow key reaches, and ignore Enter, and Space on a chosen option.
 function moveOrTake(event: KeyboardEvent<HTMLInputElement>) {
   const radio = event.currentTarget
   const isUp = event.type === 'keyup'
@@ -53,7 +53,7 @@ function moveOrTake(event: KeyboardEvent<HTMLInputElement>) {
   }
 }
 
-/** One of a few that are all to be seen: a courier, a payment, a channel. */
+/** A choice among a few visible options: a courier, a payment, a channel. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hideLabel, name, value, onChange, leaves = false, error, children } = props
   const takenAt = useRef(-Infinity)
@@ -85,7 +85,7 @@ export interface RadioProps {
   disabled?: boolean
 }
 
-/** A choice inside a RadioGroup. */
+/** An option of a RadioGroup. */
 export function Radio({ value, label, hint, end, disabled }: RadioProps) {
   const group = use(GroupContext)
   if (!group) throw new Error('Radio stands inside RadioGroup')

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import styles from './Rail.module.css'
 import { SkeletonCard } from './Skeleton.tsx'
 
-/** Width of a picture in a rail, for its `sizes`. */
+/** Width of an image in a rail, for its `sizes`. */
 export const RAIL_SIZES = '146px'
 
 interface RailProps {
@@ -12,7 +12,7 @@ interface RailProps {
   children: ReactNode
 }
 
-/** Things side by side that one pushes with a thumb. */
+/** A row of items that scrolls horizontally. */
 export const Rail = ({ label, narrow, children }: RailProps) => (
   <ul className={styles.rail} aria-label={label} data-first-view={narrow ? undefined : 4}>
     {Children.map(children, (child) => (
@@ -21,7 +21,7 @@ export const Rail = ({ label, narrow, children }: RailProps) => (
   </ul>
 )
 
-/** The shape of a rail. */
+/** The skeleton of a rail. */
 export const SkeletonRail = () => (
   <div className={styles.rail}>
     {Array.from({ length: 4 }, (_, index) => (

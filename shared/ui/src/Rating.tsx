@@ -4,15 +4,15 @@ import styles from './Rating.module.css'
 import { StarIcon } from './icons/StarIcon.tsx'
 
 export interface RatingProps {
-  /** Nought to five. */
+  /** Zero to five. */
   value: number
   language: Language
   count?: number
-  /** The whole of it in words: `Nilai 4,8 dari 5, 126 ulasan`. */
+  /** The rating as text for screen readers: `Nilai 4,8 dari 5, 126 ulasan`. */
   label: string
 }
 
-/** One star with a figure, as small as a card needs it. */
+/** One star with a number, small enough for a card. */
 export function Rating({ value, language, count, label }: RatingProps) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>

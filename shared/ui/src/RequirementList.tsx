@@ -3,14 +3,14 @@ import { CheckIcon } from './icons/CheckIcon.tsx'
 import styles from './RequirementList.module.css'
 
 export interface RequirementListProps {
-  /** What has to meet them: `Syarat kata sandi`. */
+  /** The accessible name of the list: `Syarat kata sandi`. */
   label: string
   requirements: readonly { text: string; isMet: boolean }[]
-  /** Says of one that it is met: `Terpenuhi`. */
+  /** The text of a met requirement: `Terpenuhi`. */
   metLabel: string
 }
 
-/** What a field's value must have, and what of it is there already. */
+/** The requirements of a field's value, and whether each is met. */
 export const RequirementList = ({ label, requirements, metLabel }: RequirementListProps) => (
   <ul className={styles.list} aria-label={label}>
     {requirements.map(({ text, isMet }) => (

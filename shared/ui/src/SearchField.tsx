@@ -11,12 +11,12 @@ export interface SearchFieldProps {
   placeholder?: string
   value: string
   onChange: (value: string) => void
-  /** Enter, or the search key of the phone; never called with nothing but spaces. */
+  /** Called on Enter or the search key of the phone; never called with only spaces. */
   onSearch: (value: string) => void
-  /** Where the form leads without a script, with the words as `q`. */
+  /** The action of the form without scripts, with the text as `q`. */
   action?: string
   autoFocus?: boolean
-  /** For a list of suggestions that the caller draws below. */
+  /** The id of a list of suggestions that the caller renders below. */
   listId?: string
   activeId?: string
   expanded?: boolean
@@ -26,7 +26,7 @@ export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The search box; with `listId` it is the combobox of the suggestions below it. */
+/** The search box; with `listId` it is a combobox of the suggestions below it. */
 export function SearchField(props: SearchFieldProps) {
   const {
     label,
@@ -71,7 +71,7 @@ export function SearchField(props: SearchFieldProps) {
         autoComplete="off"
         aria-label={label}
         placeholder={more.placeholder}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- for a page that is nothing but this field
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- for a page that contains only this field
         autoFocus={more.autoFocus}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -4,14 +4,14 @@ import styles from './SectionHeader.module.css'
 
 export interface SectionHeaderProps {
   title: ReactNode
-  /** Beside the title: a countdown, a badge. */
+  /** Content beside the title: a countdown, a badge. */
   aside?: ReactNode
-  /** `more` in words and where it leads: `Lihat semua`. */
+  /** The link to more content, with its label: `Lihat semua`. */
   more?: { label: string; link: LinkElement }
   level?: 2 | 3
 }
 
-/** The head of a band of the page. */
+/** The header of a band. */
 export function SectionHeader({ title, aside, more, level = 2 }: SectionHeaderProps) {
   const Heading = `h${level}` as const
   return (

@@ -11,11 +11,11 @@ export interface SelectProps
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; label: string; disabled?: boolean }[]
-  /** Stands first and cannot be chosen: what to choose here. */
+  /** A prompt as the first option, which cannot be chosen. */
   placeholder?: string
 }
 
-/** One of a few; the phone's own list, which every thumb knows. */
+/** A choice among a few options, in the native list of the phone. */
 export function Select(props: SelectProps) {
   const {
     label,

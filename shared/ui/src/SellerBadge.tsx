@@ -8,14 +8,14 @@ export interface SellerBadgeProps {
   name: string
   logo?: string | null
   membership?: { tone: 'gold' | 'silver'; label: string }
-  /** City and whether it is open: `Kirim dari Karawang · Buka`. */
+  /** The city and the opening state: `Kirim dari Karawang · Buka`. */
   detail?: ReactNode
-  /** Makes the name lead to the store. */
+  /** Turns the name into a link to the store. */
   link?: LinkElement
   action?: ReactNode
 }
 
-/** Who sells it: logo or initials, name, membership, from where. */
+/** A seller: logo or initials, name, membership, city. */
 export function SellerBadge({ name, logo, membership, detail, link, action }: SellerBadgeProps) {
   return (
     <div className={styles.seller}>
@@ -38,7 +38,7 @@ export function SellerBadge({ name, logo, membership, detail, link, action }: Se
   )
 }
 
-/** What the form of a company says nothing about whom one deals with. */
+/** Legal forms of companies, which the initials leave out. */
 const companyForms = new Set(['PT', 'CV', 'UD', 'PD', 'TB', 'TOKO', 'TBK'])
 
 function initials(name: string): string {

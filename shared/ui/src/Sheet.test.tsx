@@ -23,7 +23,7 @@ function SortPage() {
   )
 }
 
-test('a sheet is named by its title, closes by Escape and gives the focus back', async () => {
+test('names a sheet by its title, closes it by Escape and restores the focus', async () => {
   render(<SortPage />)
   await userEvent.click(screen.getByRole('button', { name: 'Urutkan' }))
   const sheet = await screen.findByRole('dialog', { name: 'Urutkan menurut' })
@@ -33,14 +33,14 @@ test('a sheet is named by its title, closes by Escape and gives the focus back',
   expect(screen.getByRole('button', { name: 'Urutkan' })).toHaveFocus()
 })
 
-test('a sheet closes by its cross', async () => {
+test('closes a sheet by its close button', async () => {
   render(<SortPage />)
   await userEvent.click(screen.getByRole('button', { name: 'Urutkan' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Tutup' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('Enter on a question that has just come does not answer it', async () => {
+test('does not answer a dialog that has just opened by Enter', async () => {
   const remove = jest.fn()
   render(
     <Dialog
@@ -55,7 +55,7 @@ test('Enter on a question that has just come does not answer it', async () => {
   expect(remove).not.toHaveBeenCalled()
 })
 
-test('a sheet stands above a keyboard that covers the end of the window, and comes down with it', async () => {
+test('moves a sheet above a keyboard that covers the end of the window, and back', async () => {
   const view = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: innerHeight })
   Object.assign(window, { visualViewport: view })
   const keyboard = () => document.documentElement.style.getPropertyValue('--keyboard')

@@ -7,19 +7,19 @@ import { useKeyboard } from './use-keyboard.ts'
 
 export interface SheetProps {
   open: boolean
-  /** Asked to close: by the cross, Escape, a press beside it, or a pull on its handle. */
+  /** Called to close: by the close button, Escape, a press outside, or a drag of the handle. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** The one thing to do, kept at the thumb: `Terapkan (24 produk)`. */
+  /** The main action, fixed at the bottom: `Terapkan (24 produk)`. */
   action?: ReactNode
 }
 
-/** So far down, in px, and a pull means that it should go. */
+/** The distance in px from which a drag closes the sheet. */
 const pullToClose = 80
 
-/** Rises from the bottom over the page. Load it when it is first needed: it brings a library. */
+/** A modal sheet at the bottom of the page. Load it lazily: it needs a library. */
 export function Sheet({ open, onClose, title, closeLabel, children, action }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null)
   const start = useRef<number>(undefined)

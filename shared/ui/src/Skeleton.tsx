@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** A block of the given size; pure decoration, so the region around it says `aria-busy`. */
+/** A decorative block of the given size; the region around it declares `aria-busy`. */
 export function Skeleton({
   width = '100%',
   height = 16,
@@ -26,7 +26,7 @@ export function SkeletonText({ lines = 2 }: { lines?: number }) {
   )
 }
 
-/** The shape of a ProductCard. */
+/** The skeleton of a ProductCard. */
 export function SkeletonCard() {
   return (
     <span className={styles.card} aria-hidden>
@@ -40,7 +40,7 @@ export function SkeletonCard() {
   )
 }
 
-/** The shape of a ListRow, with or without a picture. */
+/** The skeleton of a ListRow, with or without an image. */
 export function SkeletonRow({ picture }: { picture?: boolean }) {
   return (
     <span className={styles.row} aria-hidden>

@@ -23,7 +23,7 @@ function Counter({ start, ...rest }: { start: number } & Partial<StepperProps>) 
 
 const quantity = () => screen.getByRole('spinbutton', { name: 'Jumlah' })
 
-test('V-08: a typed number above the stock is cut at once, and says why', async () => {
+test('V-08: cuts a typed number to the stock immediately and shows the reason', async () => {
   render(<Counter start={10} max={12} />)
   expect(screen.queryByText('Stok tersisa 12')).not.toBeInTheDocument()
   await userEvent.clear(quantity())
@@ -32,7 +32,7 @@ test('V-08: a typed number above the stock is cut at once, and says why', async 
   expect(screen.getByText('Stok tersisa 12')).toBeVisible()
 })
 
-test('V-08: the plus stops at the stock', async () => {
+test('V-08: disables the plus button at the stock', async () => {
   render(<Counter start={11} max={12} />)
   const plus = screen.getByRole('button', { name: 'Tambah' })
   await userEvent.click(plus)
@@ -42,7 +42,7 @@ test('V-08: the plus stops at the stock', async () => {
   expect(screen.getByText('Stok tersisa 12')).toBeVisible()
 })
 
-test('too small a number waits for the end of typing, then is raised', async () => {
+test('raises a number below the minimum once typing has ended', async () => {
   render(<Counter start={8} min={5} />)
   await userEvent.clear(quantity())
   await userEvent.type(quantity(), '2')
@@ -52,7 +52,7 @@ test('too small a number waits for the end of typing, then is raised', async () 
   expect(screen.getByText('Min. pembelian 5')).toBeVisible()
 })
 
-test('a number between two steps goes up to the next', async () => {
+test('raises a number between two steps to the next', async () => {
   render(<Counter start={6} min={6} step={6} />)
   await userEvent.clear(quantity())
   await userEvent.type(quantity(), '13{Enter}')
@@ -60,14 +60,14 @@ test('a number between two steps goes up to the next', async () => {
   expect(screen.getByText('Dijual per 6 karton')).toBeVisible()
 })
 
-test('an emptied field goes back to what it was', async () => {
+test('restores the previous quantity of an emptied field', async () => {
   render(<Counter start={7} />)
   await userEvent.clear(quantity())
   await userEvent.tab()
   expect(quantity()).toHaveValue('7')
 })
 
-test('arrows step, a long number keeps its marks', async () => {
+test('steps by arrow keys, and retains the separators of a long number', async () => {
   render(<Counter start={124_999} />)
   await userEvent.type(quantity(), '{ArrowUp}')
   expect(quantity()).toHaveValue('125.000')
@@ -80,7 +80,7 @@ test.each([
   ['en', '2.5', 2],
   ['en', '1,250', 1250],
 ] as const)(
-  'V-08: of what is typed in %s as %s the whole counts',
+  'V-08: reads in language %s only the whole number of %s',
   async (language, typed, value) => {
     render(<Counter start={7} language={language} />)
     await userEvent.clear(quantity())

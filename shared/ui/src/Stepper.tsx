@@ -9,19 +9,19 @@ export interface StepperProps extends Limits {
   value: number
   onChange: (value: number) => void
   language: Language
-  /** What is counted: `Jumlah Beras Padi Emas 25 kg`. */
+  /** The accessible name: `Jumlah Beras Padi Emas 25 kg`. */
   label: string
   decreaseLabel: string
   increaseLabel: string
-  /** Why it goes no further: shown at the cap, and when a typed number was cut to it. */
+  /** The reason for the maximum: shown at the cap, and when a typed number was cut to it. */
   maxReason?: string
-  /** Why it was raised to the minimum, or to the next whole step. */
+  /** The reason why a number was raised to the minimum, or to the next whole step. */
   minReason?: string
   stepReason?: string
   disabled?: boolean
 }
 
-/** A quantity to tap or to type; whatever it changes in a typed number it says below. */
+/** A quantity field with minus and plus buttons. It shows the reason below when it corrects a typed number. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, language, label, min = 1, max = Infinity, step = 1, disabled } = props
   const limits = { min, max, step }
@@ -39,7 +39,7 @@ export function Stepper(props: StepperProps) {
   function handleType(text: string) {
     const digits = wholeDigits(text, language)
     const wanted = Number(digits)
-    // Too much is cut at once; too little waits, because 1 is how 12 begins.
+    // A number above the cap is cut immediately. One below the minimum waits, because 12 starts with 1.
     if (digits && wanted > cap) {
       setTyped(undefined)
       return settle(wanted)
@@ -121,7 +121,7 @@ export function Stepper(props: StepperProps) {
   )
 }
 
-/** The digits before the decimal mark of the language. Nobody orders half a carton, and `2,5` is not 25. */
+/** The digits before the decimal mark of the language: quantities are whole, and `2,5` is not 25. */
 const wholeDigits = (text: string, language: Language) =>
   text
     .replace(language === 'id' ? /,.*/ : /\..*/, '')

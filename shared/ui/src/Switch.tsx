@@ -10,7 +10,7 @@ export interface SwitchProps {
   disabled?: boolean
 }
 
-/** Turns something on or off at once, without a button to confirm it. */
+/** Turns a setting on or off immediately, without a confirmation. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   return (
     <label className={classes(styles.choice, disabled && styles.off)}>

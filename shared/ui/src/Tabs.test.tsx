@@ -19,7 +19,7 @@ function Product() {
   )
 }
 
-test('arrows, Home and End move between the tabs, and around the ends', async () => {
+test('moves between the tabs by arrows, Home and End, and wraps around', async () => {
   render(<Product />)
   await userEvent.tab()
   expect(screen.getByRole('tab', { name: 'Deskripsi' })).toHaveFocus()
@@ -32,7 +32,7 @@ test('arrows, Home and End move between the tabs, and around the ends', async ()
   expect(screen.getByRole('tab', { name: 'Deskripsi' })).toHaveFocus()
 })
 
-test('only the chosen tab is in the way of the tab key', async () => {
+test('includes only the chosen tab in the tab order', async () => {
   render(<Product />)
   await userEvent.tab()
   await userEvent.tab()

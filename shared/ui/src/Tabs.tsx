@@ -8,7 +8,7 @@ export interface TabsProps {
   onChange: (id: string) => void
 }
 
-/** Several views of one thing, one at a time; arrows move, and what they reach is shown. */
+/** Several views of one subject, one at a time. Arrow keys move the focus and select the focused tab. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

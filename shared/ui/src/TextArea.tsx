@@ -10,11 +10,11 @@ export interface TextAreaProps
   value: string
   onChange: (value: string) => void
   rows?: number
-  /** Shows how much of it is used, and takes no more. */
+  /** Shows the used length, and limits the text to the maximum. */
   maxLength?: number
 }
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,

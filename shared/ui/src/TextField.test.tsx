@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { TextArea, type TextAreaProps } from './TextArea.tsx'
 import { TextField } from './TextField.tsx'
 
-test('an error is tied to the field that it speaks of, and is spoken', () => {
+test('associates an error with its field and announces it', () => {
   const { rerender } = render(<TextField label="Nomor HP" hint="Contoh 0812" />)
   const field = screen.getByRole('textbox', { name: 'Nomor HP' })
   expect(field).toHaveAccessibleDescription('Contoh 0812')
@@ -16,7 +16,7 @@ test('an error is tied to the field that it speaks of, and is spoken', () => {
   expect(screen.getByText('Nomor HP tidak valid').closest('[aria-live]')).not.toBeNull()
 })
 
-test('a password can be looked at, and keeps what was typed', async () => {
+test('reveals a password without a change of its value', async () => {
   render(
     <TextField
       label="Kata sandi"
@@ -35,18 +35,21 @@ test('a password can be looked at, and keeps what was typed', async () => {
   expect(field).toHaveAttribute('type', 'password')
 })
 
-test('a number gets the keyboard of digits without becoming a number input', () => {
+test('requests a numeric keyboard for a number without a number input', () => {
   render(<TextField label="Nominal" type="numeric" />)
   expect(screen.getByLabelText('Nominal')).toHaveAttribute('inputmode', 'numeric')
   expect(screen.getByLabelText('Nominal')).toHaveAttribute('type', 'text')
 })
 
+const Line = ({ label, value, onChange }: TextAreaProps) => (
+  <TextField {...{ label, value, onChange }} />
+)
 const Lines = ({ label, value, onChange }: TextAreaProps) => (
   <TextArea {...{ label, value, onChange }} />
 )
 
-test.each([TextField, SearchField, Lines])(
-  'what was typed into a field before the page came alive is heard, and stays',
+test.each([Line, SearchField, Lines])(
+  'captures and retains text that was typed into a field before hydration',
   (Field) => {
     const Typed = () => {
       const [text, setText] = useState('')

@@ -33,7 +33,7 @@ interface Common extends FieldProps, SharedError, Native {
   suffix?: ReactNode
 }
 
-/** The words on the eye, which only a password has. */
+/** The labels of the reveal button, which only a password has. */
 interface Password extends Common {
   type: 'password'
   revealLabel: string
@@ -41,13 +41,13 @@ interface Password extends Common {
 }
 
 interface Plain extends Common {
-  /** `numeric` brings the keyboard of digits, without the arrows and the rounding of a number input. */
+  /** `numeric` requests a numeric keyboard, without the arrows and the rounding of a number input. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'numeric' | 'date'
 }
 
 export type TextFieldProps = Password | Plain
 
-/** One line of text, with its label above and what went wrong below. */
+/** One line of text, with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -3,7 +3,7 @@ import { classes } from './format/classes.ts'
 import styles from './Timeline.module.css'
 
 export interface TimelineProps {
-  /** Newest first or last, as the caller orders them; `current` is where it stands now, `stopped` where it ended before its goal. */
+  /** In the caller's order. `current` is the present step, `stopped` the step at which it ended early. */
   steps: readonly {
     id: string
     title: ReactNode
@@ -13,7 +13,7 @@ export interface TimelineProps {
   label: string
 }
 
-/** The way of an order or a parcel, step by step. */
+/** The progress of an order or a parcel, step by step. */
 export function Timeline({ steps, label }: TimelineProps) {
   return (
     <ol className={styles.timeline} aria-label={label}>

@@ -6,7 +6,7 @@ const shown = readdirSync(pages)
   .map((name) => readFileSync(join(pages, name), 'utf8'))
   .join('\n')
 
-/** What others are made of, and what nobody sees. */
+/** Building blocks of other components, and invisible components. */
 const PARTS = new Set(['Field', 'Icon', 'VisuallyHidden'])
 const components = readdirSync(__dirname)
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))

@@ -1,4 +1,4 @@
-/** For `atomWithStorage`: what is delicate stays in this tab; without storage, for as long as the page lives. */
+/** Storage for `atomWithStorage` that limits sensitive data to this tab; without storage, to the loaded document. */
 export const inThisTab = <T extends object>() => ({
   getItem(key: string, initial: T): T {
     try {
@@ -12,14 +12,14 @@ export const inThisTab = <T extends object>() => ({
     try {
       sessionStorage.setItem(key, JSON.stringify(value))
     } catch {
-      // Full or forbidden: then a reload begins anew.
+      // Storage is full or forbidden: a reload loses the value.
     }
   },
   removeItem(key: string) {
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // Nothing was kept.
+      // Storage is not available.
     }
   },
 })

@@ -20,7 +20,7 @@ import { TextField } from './TextField.tsx'
 
 const nothing = () => undefined
 
-test('a card is drawn on the server with its picture, its link and its price', () => {
+test('renders a card on the server with its image, its link and its price', () => {
   const html = renderToString(
     <ProductGrid>
       <ProductCard
@@ -41,7 +41,7 @@ test('a card is drawn on the server with its picture, its link and its price', (
   expect(html).toContain('Rp\u00a0312.500')
 })
 
-test('everything else is drawn where there is no window', () => {
+test('renders every other component without a window', () => {
   expect(typeof window).toBe('undefined')
   const html = renderToString(
     <>

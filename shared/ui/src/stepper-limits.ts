@@ -1,9 +1,9 @@
 export interface Limits {
-  /** The least one can take; 1 when not given. */
+  /** The minimum quantity; 1 by default. */
   min?: number
-  /** The most one can take; no cap when not given. */
+  /** The maximum quantity; no cap by default. */
   max?: number
-  /** Sold by so many at a time, counted from `min`. */
+  /** The increment, counted from `min`. */
   step?: number
 }
 
@@ -12,7 +12,7 @@ export function most({ min, max, step }: Required<Limits>): number {
   return Number.isFinite(max) ? min + Math.floor((max - min) / step) * step : max
 }
 
-/** The nearest quantity that can be bought, and which limit moved it there. */
+/** The nearest valid quantity, and the limit that changed it. */
 export function fit(wanted: number, limits: Required<Limits>) {
   const { min, step } = limits
   const cap = most(limits)

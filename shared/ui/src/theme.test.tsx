@@ -9,7 +9,7 @@ const tokens = Object.fromEntries(
   ),
 )
 
-test('K-06: the brand, the layers, the radii and the colours of alerts are the specified ones', () => {
+test('K-06: defines the specified brand, layers, radii and alert colours', () => {
   expect(tokens).toMatchObject({
     accent: '#ff7e00',
     'z-notification': '1000',
@@ -29,7 +29,7 @@ test('K-06: the brand, the layers, the radii and the colours of alerts are the s
   })
 })
 
-test('K-06 N-01: the loader is a circle of radius 100 px whose stroke is 15 px wide', () => {
+test('K-06 N-01: renders the loader as a circle of radius 100 px with a stroke of 15 px', () => {
   render(<Loader label="Memuat" />)
   const circles = [...screen.getByRole('status', { name: 'Memuat' }).querySelectorAll('circle')]
   expect(circles).not.toEqual([])

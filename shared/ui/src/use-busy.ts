@@ -1,11 +1,11 @@
 import { useRef, useState, type MouseEvent } from 'react'
 
-/** What a press may do: nothing to wait for, or a promise that keeps the control busy until it settles. */
+/** A press handler. If it returns a promise, the control is busy until the promise settles. */
 export type Press = (event: MouseEvent<HTMLElement>) => unknown
 
 /**
- * Lets one press through at a time. The ref answers the second of two quick taps, which can come before
- * React has drawn the first one's state.
+ * Allows one press at a time. The ref blocks the second of two quick taps, which can arrive before
+ * React has rendered the state of the first.
  */
 export function useBusy(onClick: Press | undefined, loading: boolean, disabled: boolean) {
   const running = useRef(false)

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 
-/** For a field that the server drew: what was typed into it before the page came alive is heard once it has. */
+/** Captures text that was typed into a server-rendered field before hydration, and reports it after hydration. */
 export function useEarlyText<E extends HTMLInputElement | HTMLTextAreaElement>(
   given: Ref<E> | undefined,
   value: string | undefined,
@@ -11,7 +11,7 @@ export function useEarlyText<E extends HTMLInputElement | HTMLTextAreaElement>(
   useEffect(() => {
     const typed = field.current!.value
     if (value !== undefined && typed !== value) hear?.(typed)
-    // Later every letter is heard by the field itself.
+    // The field itself handles later input.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return field

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps `--keyboard` on the document while wanted: how much of the window's end a keyboard covers that the page is not made
- * smaller for. What is fixed to the bottom stands above it, and the field in use stays in view.
+ * While `isWanted`, sets `--keyboard` on the document: the height at the end of the window that a keyboard covers
+ * without resizing the page. Elements fixed to the bottom move above it, and the focused field remains in view.
  */
 export function useKeyboard(isWanted: boolean): void {
   useEffect(() => {
@@ -10,10 +10,10 @@ export function useKeyboard(isWanted: boolean): void {
     if (!isWanted || !view) return
     const { style } = document.documentElement
     const follow = () => {
-      // Who has zoomed in sees less too, without a keyboard.
+      // A zoomed page also has a smaller visual viewport, without a keyboard.
       const covered = view.scale > 1 ? 0 : window.innerHeight - view.height - view.offsetTop
       style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
-      // Not at the edge, where a button may stick.
+      // Not at the edge, where a sticky button may cover the field.
       if (covered > 0) document.activeElement?.scrollIntoView({ block: 'center' })
     }
     follow()

@@ -3,13 +3,13 @@ import { useOnce } from './use-once.ts'
 
 const isRefusal = (error: unknown): error is RangeError => error instanceof RangeError
 
-test('R-35: the second of two taps is dropped, and the next one counts again', async () => {
+test('R-35: drops the second of two taps, and accepts the next one', async () => {
   const answers: (() => void)[] = []
   const send = jest.fn<Promise<void>, [string]>(
     () => new Promise<void>((done) => answers.push(done)),
   )
   const { result } = renderHook(() => useOnce(isRefusal, send))
-  // Both in one turn, before React draws.
+  // Both in one task, before React renders.
   act(() => {
     void result.current.start('satu')
     void result.current.start('dua')
@@ -22,7 +22,7 @@ test('R-35: the second of two taps is dropped, and the next one counts again', a
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('X-02: an expected refusal is kept until it is forgotten, anything else is thrown on', async () => {
+test('X-02: retains an expected refusal until it is cleared, and rethrows any other error', async () => {
   let error: Error = new RangeError('kode salah')
   const { result } = renderHook(() => useOnce(isRefusal, () => Promise.reject(error)))
   await act(() => result.current.start())

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * One thing that is sent: the second of two taps is dropped, and what is said against it is kept to be shown, as far as it is
- * `expected`. Anything else that goes wrong is not this form's to explain.
+ * Runs one submission at a time: the second of two taps is dropped. An `expected` error is stored, so that the form can
+ * show it. Any other error is rethrown, because the form cannot explain it.
  */
 export function useOnce<A extends readonly unknown[], F>(
   expected: (error: unknown) => error is F,

@@ -7,7 +7,7 @@ import { languageOf } from '../../server/serve.ts'
 import { hashToken } from '../../server/visitor.ts'
 import { accountForClaims } from './linking.ts'
 import { readIdToken } from './id-token.ts'
-import { providerOf } from './provider-address.ts'
+import { providerOf } from './provider.ts'
 import { challengeOf, issueTicket } from './tickets.ts'
 
 const FLOW_LIFE_S = 10 * 60
@@ -21,12 +21,13 @@ const Start = v.object({
 
 const random = () => randomBytes(32).toString('base64url')
 
-/** The shop's side of a social sign-in: to the provider and back, to a ticket for the login call. */
+/** The shop's side of a social sign-in: redirect, callback, and a ticket for the login call. Needs a provider. */
 export function serveSocial(gateway: Gateway): void {
+  const provider = providerOf(gateway)
+  if (!provider) return
   const { app, db, config, now } = gateway
   const redirectUri = `${config.publicUrl}/social/callback`
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  const provider = providerOf(gateway)
 
   app.get('/social/start', async (request, reply) => {
     const asked = v.safeParse(Start, request.query)
@@ -91,7 +92,7 @@ export function serveSocial(gateway: Gateway): void {
     }
   })
 
-  // A state is good once, and only in the browser that began.
+  // A state is valid once, and only in the browser that started the flow.
   const takeFlow = async (state: string, browser: string | undefined) => {
     const flow = await db
       .deleteFrom('social_flows')

@@ -1,13 +1,6 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type JsonWebKey,
-  sign,
-  verify,
-} from 'node:crypto'
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 
-/** What an id token says of a person. */
+/** The claims of an id token. */
 export interface Claims {
   iss: string
   aud: string | string[]
@@ -20,36 +13,9 @@ export interface Claims {
   name?: string
 }
 
-const KEY_ID = 'borong'
 const CLOCK_SKEW_S = 60
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = <T>(part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as T
-
-export const makeSigningKey = () =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString()
-
-export const publicKeys = (privateKey: string) => ({
-  keys: [
-    {
-      ...createPublicKey(createPrivateKey(privateKey)).export({ format: 'jwk' }),
-      kid: KEY_ID,
-      use: 'sig',
-      alg: 'ES256',
-    },
-  ],
-})
-
-export function signIdToken(claims: Claims, privateKey: string): string {
-  const content = `${encode({ alg: 'ES256', typ: 'JWT', kid: KEY_ID })}.${encode(claims)}`
-  const signature = sign('sha256', Buffer.from(content), {
-    key: privateKey,
-    dsaEncoding: 'ieee-p1363',
-  })
-  return `${content}.${signature.toString('base64url')}`
-}
 
 /** Reads an id token after checking its signature, issuer, audience, nonce and time. Throws a reason otherwise. */
 export function readIdToken(
@@ -68,7 +34,7 @@ export function readIdToken(
   const content = Buffer.from(`${head}.${body}`)
   const bytes = Buffer.from(signature, 'base64url')
   const isSigned = candidates.some((jwk) => {
-    // The algorithm follows from the key, never from the token alone.
+    // The key determines the algorithm, never the token alone.
     const key = createPublicKey({ key: jwk, format: 'jwk' })
     if (alg === 'ES256' && jwk.kty === 'EC')
       return verify('sha256', content, { key, dsaEncoding: 'ieee-p1363' }, bytes)

@@ -6,8 +6,8 @@ import { forgetTokens } from '../../server/known-tokens.ts'
 import type { Claims } from './id-token.ts'
 
 /**
- * The account of a person whom the provider vouches for: the one that is tied to them, else the one with their email, else
- * a new one. Nothing when the provider does not vouch for the email.
+ * The account of a person whom the provider identifies: the linked account, else the one with their email, else a new
+ * one. Undefined when the provider has not verified the email.
  */
 export async function accountForClaims(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
@@ -51,7 +51,7 @@ export async function accountForClaims(
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     if (!user.email_verified) {
-      // Somebody claimed this address without proving it. Whoever knows that password must not share the account.
+      // The account was opened with an unverified address. The person who set its password must not share the account.
       await trx
         .updateTable('users')
         .set({

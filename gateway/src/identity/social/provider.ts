@@ -1,159 +1,71 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { isEmail, normaliseEmail } from '@borong/api/rules/email'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
+import type { JsonWebKey } from 'node:crypto'
 import type { Gateway } from '../../server/domain.ts'
-import { generalProblem } from '../../server/problem.ts'
-import { languageOf } from '../../server/serve.ts'
-import { hashToken } from '../../server/visitor.ts'
-import { sharedSecret } from '../secrets.ts'
-import { makeSigningKey, publicKeys, signIdToken } from './id-token.ts'
-import { providerPage } from './provider-page.ts'
-import { challengeOf } from './tickets.ts'
+import type { OpenIdProvider } from './openid-provider.ts'
 
-const CODE_LIFE_MS = 60 * 1000
-const ID_TOKEN_LIFE_S = 5 * 60
+const TIMEOUT_MS = 10_000
 
-const short = v.pipe(v.string(), v.maxLength(500))
-const Authorize = v.object({
-  response_type: v.literal('code'),
-  client_id: short,
-  redirect_uri: short,
-  scope: v.pipe(short, v.regex(/(^| )openid( |$)/)),
-  state: short,
-  nonce: short,
-  code_challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
-  code_challenge_method: v.literal('S256'),
-})
-const Person = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-  email: v.pipe(v.string(), v.check(isEmail)),
-})
-const Exchange = v.object({
-  grant_type: v.literal('authorization_code'),
-  code: short,
-  redirect_uri: short,
-  client_id: short,
-  client_secret: short,
-  code_verifier: short,
+interface Metadata {
+  issuer: string
+  authorization_endpoint: string
+  token_endpoint: string
+  jwks_uri: string
+}
+
+/** The configured sign-in provider, else the demo's; undefined when there is neither. */
+export function providerOf(gateway: Pick<Gateway, 'app' | 'config' | 'standIns'>) {
+  const issuer = gateway.config.socialIssuer
+  const provider = issuer ? overHttp(issuer) : gateway.standIns?.openIdProvider(gateway)
+  return provider && clientOf(provider, gateway)
+}
+
+const overHttp = (issuer: string): OpenIdProvider => ({
+  issuer,
+  async request(url, form) {
+    const response = await fetch(url, {
+      method: form ? 'POST' : 'GET',
+      body: form && new URLSearchParams(form).toString(),
+      headers: form && { 'content-type': 'application/x-www-form-urlencoded' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`the provider answered ${response.status}`)
+    return response.json()
+  },
 })
 
-/** A small OpenID Connect provider that stands in for a real one: code flow with state, nonce and PKCE. */
-export function serveProvider(gateway: Gateway): void {
-  const { db, config, now } = gateway
-  const issuer = `${config.publicUrl}/social`
-  const redirectUri = `${issuer}/callback`
-  const signingKey = () => sharedSecret(db, 'social-signing-key', makeSigningKey)
+function clientOf({ issuer, request }: OpenIdProvider, { config }: Pick<Gateway, 'config'>) {
+  let known: Promise<Metadata> | undefined
 
-  const authorizeOf = (request: FastifyRequest) => {
-    const asked = v.safeParse(Authorize, request.query)
-    const isClient =
-      asked.success &&
-      asked.output.client_id === config.socialClientId &&
-      asked.output.redirect_uri === redirectUri
-    // A wrong client or address is never redirected to.
-    if (!isClient) throw generalProblem('INVALID_REQUEST', languageOf(request))
-    return asked.output
+  const metadata = async (): Promise<Metadata> => {
+    known ??= request(`${issuer}/.well-known/openid-configuration`) as Promise<Metadata>
+    try {
+      return await known
+    } catch (error) {
+      known = undefined
+      throw error
+    }
   }
-  const back = (reply: FastifyReply, values: Record<string, string>) => {
-    return reply.redirect(`${redirectUri}?${new URLSearchParams(values)}`, 303)
+
+  return {
+    metadata,
+    // Requested for each sign-in, because a provider may change its keys at any time.
+    keys: async () =>
+      ((await request((await metadata()).jwks_uri)) as { keys: (JsonWebKey & { kid?: string })[] })
+        .keys,
+    async exchange(grant: {
+      code: string
+      redirectUri: string
+      verifier: string
+    }): Promise<string> {
+      const answer = await request((await metadata()).token_endpoint, {
+        grant_type: 'authorization_code',
+        code: grant.code,
+        redirect_uri: grant.redirectUri,
+        client_id: config.socialClientId,
+        client_secret: config.socialClientSecret,
+        code_verifier: grant.verifier,
+      })
+      return String((answer as { id_token?: unknown }).id_token)
+    },
   }
-  const page = (request: FastifyRequest, reply: FastifyReply, wrongEmail: boolean) =>
-    providerPage(reply, {
-      language: languageOf(request),
-      wrongEmail,
-      formAction: `'self' ${new URL(config.publicUrl).origin} ${new URL(config.shopUrl).origin}`,
-    })
-
-  gateway.app.register(async (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => {
-        done(null, Object.fromEntries(new URLSearchParams(body as string)))
-      },
-    )
-
-    app.get('/social/.well-known/openid-configuration', async () => ({
-      issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/keys`,
-      response_types_supported: ['code'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['ES256'],
-      code_challenge_methods_supported: ['S256'],
-    }))
-    app.get('/social/keys', async () => publicKeys(await signingKey()))
-
-    app.get('/social/authorize', async (request, reply) => {
-      authorizeOf(request)
-      return page(request, reply, false)
-    })
-
-    app.post('/social/authorize', async (request, reply) => {
-      const asked = authorizeOf(request)
-      if ((request.body as { cancel?: string } | undefined)?.cancel) {
-        return back(reply, { error: 'access_denied', state: asked.state })
-      }
-      const person = v.safeParse(Person, request.body)
-      if (!person.success) return page(request, reply, true)
-      const code = randomBytes(32).toString('base64url')
-      const email = normaliseEmail(person.output.email)
-      await db
-        .insertInto('provider_codes')
-        .values({
-          hash: hashToken(code),
-          client_id: asked.client_id,
-          redirect_uri: asked.redirect_uri,
-          nonce: asked.nonce,
-          challenge: asked.code_challenge,
-          subject: createHash('sha256').update(email).digest('hex').slice(0, 24),
-          email,
-          name: person.output.name,
-          expires_at: new Date(now().getTime() + CODE_LIFE_MS),
-        })
-        .execute()
-      return back(reply, { code, state: asked.state })
-    })
-
-    app.post('/social/token', async (request, reply) => {
-      const asked = v.safeParse(Exchange, request.body)
-      if (!asked.success) return reply.status(400).send({ error: 'invalid_request' })
-      const {
-        code,
-        client_id: clientId,
-        client_secret: secret,
-        code_verifier: verifier,
-      } = asked.output
-      if (clientId !== config.socialClientId || secret !== config.socialClientSecret) {
-        return reply.status(401).send({ error: 'invalid_client' })
-      }
-      const row = await db
-        .deleteFrom('provider_codes')
-        .where('hash', '=', hashToken(code))
-        .returningAll()
-        .executeTakeFirst()
-      const holds =
-        row &&
-        row.expires_at > now() &&
-        row.redirect_uri === asked.output.redirect_uri &&
-        row.challenge === challengeOf(verifier)
-      if (!holds) return reply.status(400).send({ error: 'invalid_grant' })
-      const seconds = Math.floor(now().getTime() / 1000)
-      const { subject: sub, email, name, nonce } = row
-      const claims = {
-        iss: issuer,
-        aud: clientId,
-        sub,
-        iat: seconds,
-        exp: seconds + ID_TOKEN_LIFE_S,
-        nonce,
-        email,
-        email_verified: true,
-        name,
-      }
-      return { token_type: 'Bearer', id_token: signIdToken(claims, await signingKey()) }
-    })
-  })
 }

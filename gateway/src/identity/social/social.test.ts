@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts'
-import { demoBuyers } from '../../users/demo-buyers.ts'
-import { makeSigningKey, publicKeys, readIdToken, signIdToken } from './id-token.ts'
+import { demoBuyers } from '@borong/demo/buyers'
+import { makeSigningKey, publicKeys, signIdToken } from '@borong/demo/social/sign-id-token'
+import { readIdToken } from './id-token.ts'
 import { challengeOf } from './tickets.ts'
 
 let gateway: TestGateway
@@ -15,7 +16,7 @@ const local = (address: string) =>
   address.startsWith(PUBLIC) ? address.slice(PUBLIC.length) : address
 const inject = (given: object) => gateway.gateway.app.inject(given)
 
-/** A browser at the start of a social sign-in: where it was sent, and the cookie that it got. */
+/** Starts a social sign-in. Returns the redirect address and the cookie. */
 async function start() {
   const response = await inject({
     url: `/social/start?provider=google&challenge=${challengeOf(verifier)}`,
@@ -27,7 +28,7 @@ async function start() {
   }
 }
 
-/** The person says who they are; the answer is the address that the provider sends them back to. */
+/** Submits the provider's form as this person. Returns the address of the redirect. */
 async function choose(address: string, person: Record<string, string>) {
   const response = await inject({
     method: 'POST',
@@ -58,7 +59,7 @@ async function signInAs(person: Record<string, string>) {
 }
 
 test('C-05: a person chooses an identity at the embedded provider and is signed in', async () => {
-  gateway = await startTestGateway({ seeds: ['users'] })
+  gateway = await startTestGateway({ seeds: ['demo-buyers'] })
   const { address } = await start()
   const page = await inject({ url: local(address) })
   expect(page.body).toContain('budi@contoh.id')
@@ -81,7 +82,7 @@ test('C-05: a new person gets an account, the same one the next time', async () 
   })
 })
 
-test('C-05: an account that somebody opened with an address they never proved loses its password to the owner', async () => {
+test('C-05: an account with an unverified email loses its password when the email’s owner signs in', async () => {
   gateway = await startTestGateway()
   const eve = await gateway.signedIn({
     email: 'ani@contoh.id',
@@ -99,7 +100,7 @@ test('C-05: an account that somebody opened with an address they never proved lo
   })
 })
 
-test('C-05 X-03: a ticket is good once, soon, and with its verifier alone', async () => {
+test('C-05 X-03: a ticket is valid once, for two minutes, and only with its verifier', async () => {
   gateway = await startTestGateway()
   const ticketOf = async () => {
     const { address, cookie } = await start()
@@ -123,7 +124,7 @@ test('C-05 X-03: a ticket is good once, soon, and with its verifier alone', asyn
   expect((await login(old)).status).toBe(400)
 })
 
-test('C-05: a state is good once, and only in the browser that began', async () => {
+test('C-05: a state is valid once, and only in the browser that started the flow', async () => {
   gateway = await startTestGateway()
   const { address, cookie } = await start()
   const back = await choose(address, { name: 'Ani', email: 'ani@contoh.id' })
@@ -135,7 +136,7 @@ test('C-05: a state is good once, and only in the browser that began', async () 
   })
 })
 
-test('C-05: who cancels, or whose code is wrong, comes back to the login page with the reason', async () => {
+test('C-05: a cancelled sign-in and a wrong code return to the login page with the reason', async () => {
   gateway = await startTestGateway()
   const cancelled = await start()
   expect(
@@ -148,7 +149,7 @@ test('C-05: who cancels, or whose code is wrong, comes back to the login page wi
   ).toEqual({ social_error: 'failed' })
 })
 
-test('C-05: the embedded provider redirects to the shop alone, and asks again for a wrong email', async () => {
+test('C-05: the embedded provider redirects only to the shop, and shows its form again for an invalid email', async () => {
   gateway = await startTestGateway()
   const { address } = await start()
   const elsewhere = new URL(address)
@@ -163,8 +164,8 @@ test('C-05: the embedded provider redirects to the shop alone, and asks again fo
   expect(response.body).toContain('Email tidak valid')
 })
 
-test('C-05: where messages go to real people, nobody is whom they please', async () => {
-  gateway = await startTestGateway({ config: { smtpUrl: 'smtp://127.0.0.1:9' } })
+test('C-05: without a provider there is no social sign-in outside the demo', async () => {
+  gateway = await startTestGateway({ config: { demo: false } })
   expect(
     (await inject({ url: `/social/start?challenge=${challengeOf(verifier)}` })).statusCode,
   ).toBe(404)
@@ -213,7 +214,7 @@ describe('a real provider by configuration', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     gateway = await startTestGateway({
-      config: { socialIssuer: issuer, socialClientId: 'shop', smtpUrl: 'smtp://127.0.0.1:9' },
+      config: { demo: false, socialIssuer: issuer, socialClientId: 'shop' },
     })
   })
   afterEach(() => new Promise((resolve) => server.close(resolve)))
@@ -229,13 +230,13 @@ describe('a real provider by configuration', () => {
     )
   }
 
-  test('C-05: its signed id token signs in', async () => {
+  test('C-05: signs in with its signed id token', async () => {
     claims = { email: 'ani@contoh.id', email_verified: true, name: 'Ani' }
     const { social_ticket: ticket = '' } = await signIn()
     expect((await login(ticket)).status).toBe(200)
   })
 
-  test('C-05 X-02: an email that it does not vouch for makes no account', async () => {
+  test('C-05 X-02: creates no account for an email that it has not verified', async () => {
     claims = { email: 'ani@contoh.id', email_verified: false }
     expect(await signIn()).toEqual({ social_error: 'email_not_verified' })
   })
@@ -250,7 +251,7 @@ describe('a real provider by configuration', () => {
     expect(await signIn()).toEqual({ social_error: 'failed' })
   })
 
-  test('C-05: an id token by another key, or by none, is refused', async () => {
+  test('C-05: refuses an id token that is signed with another key or unsigned', async () => {
     signer = makeSigningKey()
     claims = { email: 'ani@contoh.id', email_verified: true }
     expect(await signIn()).toEqual({ social_error: 'failed' })

@@ -6,7 +6,7 @@ interface SocialFlowTable {
   provider: string
   nonce: string
   code_verifier: string
-  /** Ties the flow to the browser that began it: by a cookie, and by the challenge whose verifier only it knows. */
+  /** Binds the flow to the browser that started it: by a cookie, and by a challenge whose verifier only it has. */
   browser_hash: string
   challenge: string
   expires_at: Date

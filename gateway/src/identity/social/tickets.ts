@@ -10,7 +10,7 @@ const LIFE_MS = 2 * 60 * 1000
 export const challengeOf = (verifier: string) =>
   createHash('sha256').update(verifier).digest('base64url')
 
-/** What the browser brings back from a social sign-in and hands to the login call. Worth nothing without its verifier. */
+/** Issues the ticket that the browser sends to the login call after a social sign-in. Valid only with its verifier. */
 export async function issueTicket(
   { db, now }: Needs,
   userId: string,
@@ -25,7 +25,7 @@ export async function issueTicket(
   return value
 }
 
-/** Uses a ticket up; the answer is whose it is. */
+/** Consumes a ticket and returns its user's id. */
 export async function takeTicket(
   { db, now }: Needs,
   ticket: string,

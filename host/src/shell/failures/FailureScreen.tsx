@@ -1,4 +1,4 @@
-import { isFault, Link, RemoteContext, useBack, useMessages } from '@borong/contract'
+import { isApiError, Link, RemoteContext, useBack, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
@@ -14,7 +14,7 @@ interface FailureProps {
 
 const host = { unit: 'host', version: '' }
 
-/** What went wrong in a remote's region, in the visitor's words, with a way on. */
+/** An error in a remote's region, in the visitor's words, with a way on. */
 export function FailureScreen(props: FailureProps) {
   const { error, onRetry } = props
   const isMissing = isChunkLoadError(error)
@@ -28,7 +28,7 @@ export function FailureScreen(props: FailureProps) {
     <RemoteContext value={host}>
       {isMissing ? (
         <MissingPart {...props} />
-      ) : isFault(error) ? (
+      ) : isApiError(error) ? (
         <FaultScreen {...props} />
       ) : (
         <CrashScreen />
@@ -37,7 +37,7 @@ export function FailureScreen(props: FailureProps) {
   )
 }
 
-/** A part of the page could not be loaded; says which. */
+/** A part of the page could not be loaded. The screen names the part. */
 function MissingPart({ unit, onRetry }: FailureProps) {
   const t = useMessages()
   const back = useBack()
@@ -63,7 +63,7 @@ function MissingPart({ unit, onRetry }: FailureProps) {
   )
 }
 
-/** A read failed: no answer, or an answer that says no. */
+/** A read failed: without an answer, or with a refusal. */
 function FaultScreen({ error, onRetry }: FailureProps) {
   const t = useMessages()
   const isOffline = isSilence(error)
@@ -72,7 +72,7 @@ function FaultScreen({ error, onRetry }: FailureProps) {
     <EmptyState
       level={1}
       icon={isOffline ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}
-      title={isFault(error) && error.kind === 'refusal' ? error.message : words}
+      title={isApiError(error) && error.kind === 'refusal' ? error.message : words}
       action={
         <>
           <Button onClick={onRetry}>{t('network.retry')}</Button>
@@ -85,7 +85,7 @@ function FaultScreen({ error, onRetry }: FailureProps) {
   )
 }
 
-/** Something threw while it was drawn. A new document starts clean. */
+/** A component threw during rendering. The button loads a new document. */
 export function CrashScreen() {
   const t = useMessages()
   return (
@@ -107,9 +107,9 @@ export function CrashScreen() {
   )
 }
 
-const isSilence = (error: unknown) => isFault(error) && error.kind === 'network'
+const isSilence = (error: unknown) => isApiError(error) && error.kind === 'network'
 
-/** Also for chunks that a remote loads by itself: bundlers give their failures this name. */
+/** Also matches chunks that a remote loads itself: bundlers give their failures this name. */
 const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message))

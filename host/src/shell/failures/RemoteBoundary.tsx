@@ -8,7 +8,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps what goes wrong in a remote inside its region: header, navigation and the rest of the page live on. */
+/** Contains a remote's errors in its region: header, navigation and the rest of the page keep working. */
 export function RemoteBoundary({ unit, onRetry, children }: BoundaryProps) {
   const page = usePage()
   const report = (error: unknown, componentStack: string) =>
@@ -19,7 +19,7 @@ export function RemoteBoundary({ unit, onRetry, children }: BoundaryProps) {
       context: { componentStack },
     })
   const retry = () => {
-    // A failed read is remembered as failed; a new attempt has to start without that memory.
+    // The query cache retains a failed read as failed. A new attempt has to clear it.
     page.queries.removeQueries({ predicate: (query) => query.state.status === 'error' })
     onRetry()
   }
@@ -39,7 +39,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Catches what its children throw, reports it once, and draws the failure in their place. */
+/** Catches the errors of its children, reports them once, and renders the failure in their place. */
 export class Boundary extends Component<Props, { caught: { error: unknown } | null }> {
   override state: { caught: { error: unknown } | null } = { caught: null }
 

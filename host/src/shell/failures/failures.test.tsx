@@ -1,10 +1,14 @@
+import { authorize } from '@borong/api/identity'
+import { home as homeCall } from '@borong/api/campaigns'
 import { Link, useCall } from '@borong/contract'
 import { act, screen, within } from '@testing-library/react'
 import { useEffect, useState, type JSX } from 'react'
 import { LoadFailure } from '../../loading/load-failure.ts'
 import { forgetCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
+import { toDataLayer } from '../../telemetry/data-layer.ts'
 import { open, press } from '../../testing/open.tsx'
+import { expectConsole } from '@borong/contract/testing/expect-console'
 
 const routes = [
   { path: '/', guard: 'public' as const, screen: './HomeScreen', unit: 'marketplace' },
@@ -14,7 +18,6 @@ const HomeScreen = () => <h1>Beranda</h1>
 beforeEach(() => {
   forgetCookies()
   window.scrollTo = () => {}
-  jest.spyOn(console, 'error').mockReturnValue()
 })
 
 const openWith = (home: unknown) => {
@@ -29,7 +32,8 @@ const theShellLives = () => {
   expect(screen.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
 }
 
-test('X-07: a remote that can not be loaded is named, the shell lives on, and a retry recovers without a reload', async () => {
+test('X-07: a remote that cannot be loaded is named, the shell keeps working, and a retry recovers without a reload', async () => {
+  expectConsole(/^LoadFailure/)
   let isDown = true
   const load = async () =>
     isDown
@@ -45,7 +49,8 @@ test('X-07: a remote that can not be loaded is named, the shell lives on, and a 
   expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeVisible()
 })
 
-test('X-07 X-08: what failed without a connection is tried again when the connection is back', async () => {
+test('X-07 X-08: a load that failed without a connection is retried when the connection is back', async () => {
+  expectConsole(/^LoadFailure/)
   let isDown = true
   const load = async () =>
     isDown
@@ -58,7 +63,8 @@ test('X-07 X-08: what failed without a connection is tried again when the connec
   expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeVisible()
 })
 
-test('X-09: a screen that throws while it is drawn shows the refresh page, and is reported with remote and version', async () => {
+test('X-09 C-33: a screen that throws during rendering shows the refresh page, and is reported with remote and version', async () => {
+  expectConsole(/^Error: bug/)
   const { records } = await openWith(() => {
     throw new Error('bug')
   })
@@ -67,6 +73,9 @@ test('X-09: a screen that throws while it is drawn shows the refresh page, and i
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeVisible()
   theShellLives()
+  expect(records.map(toDataLayer)).toMatchObject([
+    { event: 'generic', category: 'error', action: 'screen', label: 'Error' },
+  ])
   expect(records).toMatchObject([
     {
       set: 'set-1',
@@ -79,7 +88,8 @@ test('X-09: a screen that throws while it is drawn shows the refresh page, and i
   ])
 })
 
-test('X-09: so does a screen that throws in an effect', async () => {
+test('X-09: a screen that throws in an effect also shows the refresh page', async () => {
+  expectConsole(/^Error: late bug/)
   await openWith(() => {
     const [isReady, setReady] = useState(false)
     useEffect(() => {
@@ -92,14 +102,15 @@ test('X-09: so does a screen that throws in an effect', async () => {
   theShellLives()
 })
 
-test('T-08 X-08: a screen whose read got no answer says that the network is at fault, and reads again', async () => {
+test('T-08 X-08: a screen whose read got no answer shows a network error, and reads again', async () => {
+  expectConsole(/^ApiError: Mohon maaf/)
   let isOffline = true
   globalThis.fetch = async () => {
     if (isOffline) throw new TypeError('Failed to fetch')
     return new Response('{"data":{"guest_token":"g","expired_at":1}}')
   }
   jest.useFakeTimers()
-  await openWith(() => <h1>{useCall('authorize').data.guest_token}</h1>)
+  await openWith(() => <h1>{useCall(authorize).data.guest_token}</h1>)
   await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(
     screen.getByRole('heading', { name: 'Terjadi kesalahan jaringan, periksa koneksi anda' }),
@@ -114,17 +125,32 @@ test.each([
   [{ name: 'SELLER_UNKNOWN', message: 'Toko tidak ditemukan' }, 'Toko tidak ditemukan'],
   [{}, 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.'],
 ])(
-  'X-08: a screen whose read was refused says why, in words, and reads again',
+  'X-08: a screen whose read was refused shows the reason, and reads again',
   async (body, title) => {
+    expectConsole(/^ApiError: /)
     globalThis.fetch = async () => new Response(JSON.stringify(body), { status: 404 })
-    await openWith(() => <h1>{useCall('home').result.anchors.rows.length}</h1>)
+    await openWith(() => <h1>{useCall(homeCall).result.anchors.rows.length}</h1>)
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ke Beranda' })).toBeVisible()
   },
 )
 
-describe('a screen that throws as it is left', () => {
+test('X-09 M-05: a screen with a call that this host cannot send fails alone, and sends nothing', async () => {
+  expectConsole(/^ApiError: This host cannot send the call stockOutlook: access partner/)
+  const sent = (globalThis.fetch = jest.fn())
+  const later = { ...homeCall, id: 'stockOutlook', access: 'partner' } as unknown as typeof homeCall
+  await openWith(() => <h1>{useCall(later).result.anchors.rows.length}</h1>)
+  expect(
+    await screen.findByRole('heading', {
+      name: 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.',
+    }),
+  ).toBeVisible()
+  expect(sent).not.toHaveBeenCalled()
+  theShellLives()
+})
+
+describe('a screen that throws as it unmounts', () => {
   const help = {
     path: '/help',
     guard: 'public' as const,
@@ -143,7 +169,7 @@ describe('a screen that throws as it is left', () => {
     return <Link to="/help">Bantuan</Link>
   }
   async function leaveFor(HelpScreen: () => JSX.Element) {
-    // React tells the window too, where nobody else would hear of it.
+    // React also dispatches the error to the window, where this test catches it.
     const told = jest.fn((event: Event) => event.preventDefault())
     window.addEventListener('error', told)
     const opened = await open('/', {
@@ -158,7 +184,8 @@ describe('a screen that throws as it is left', () => {
     return opened
   }
 
-  test('X-09: is reported, and the page that was asked for is drawn', async () => {
+  test('X-09: is reported, and the requested page is rendered', async () => {
+    expectConsole(/^Error: no clean leave/)
     const { records } = await leaveFor(() => <h1>Bantuan</h1>)
     expect(await screen.findByRole('heading', { name: 'Bantuan' })).toBeVisible()
     theShellLives()
@@ -167,7 +194,8 @@ describe('a screen that throws as it is left', () => {
     ])
   })
 
-  test('X-09: shows the refresh page when the next one does so too, and never an empty one', async () => {
+  test('X-09: shows the refresh page when the next one also throws, and never an empty page', async () => {
+    expectConsole(/^Error: no clean leave/)
     await leaveFor(() => {
       useDirtyLeave()
       return <h1>Bantuan</h1>

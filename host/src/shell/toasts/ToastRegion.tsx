@@ -4,13 +4,13 @@ import { useHost } from '../../page/host-context.ts'
 import styles from './ToastRegion.module.css'
 import type { Toasts } from './toasts.ts'
 
-/** How long a message stands that had to be said without the library. */
+/** The display time of a message that is shown without the library. */
 const PLAIN_MS = 5_000
 const none: readonly ToastMessage[] = []
 const nothing = () => none
 const never = () => () => {}
 
-/** Where toasts appear. What draws them is loaded with the first one; where it can't be, they are said plainly. */
+/** The region for toasts. Their library loads with the first one; if that fails, the message is shown plainly. */
 export function ToastRegion() {
   const toasts = useHost()?.toasts
   const waiting = useSyncExternalStore(

@@ -1,4 +1,5 @@
 import { useMessages, type ToastType } from '@borong/contract'
+import { usePage } from '@borong/contract/host'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
 import { ErrorIcon } from '@borong/ui/icons/ErrorIcon'
 import { InfoIcon } from '@borong/ui/icons/InfoIcon'
@@ -9,6 +10,7 @@ import { useEffect, type JSX, type MouseEvent } from 'react'
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './ToastShell.css'
+import { recordErrorToast } from './record-error-toast.ts'
 import type { Toasts } from './toasts.ts'
 
 const ICONS: Readonly<Record<ToastType, (() => JSX.Element) | false>> = {
@@ -19,19 +21,26 @@ const ICONS: Readonly<Record<ToastType, (() => JSX.Element) | false>> = {
   warning: () => <AlertIcon size={20} />,
 }
 
-/** Draws toasts: bottom centre, five seconds, a close button, a progress bar, and they wait while hovered. */
+/** Renders toasts: bottom centre, five seconds, a close button, a progress bar, and paused while hovered. */
 export default function ToastShell({ toasts }: { toasts: Toasts }) {
+  const { telemetry } = usePage()
   useEffect(
     () =>
-      toasts.drainTo(
-        ({ message, type = 'default', id, position = 'bottom-center', autoClose = 5000 }) => {
-          const look = { type, position, autoClose, icon: ICONS[type] }
-          // What is said again under the same name takes the place of what was said before.
-          if (id && toastify.isActive(id)) toastify.update(id, { ...look, render: message })
-          else toastify(message, { ...look, ...(id ? { toastId: id } : {}) })
-        },
-      ),
-    [toasts],
+      toasts.drainTo((toast) => {
+        const {
+          message,
+          type = 'default',
+          id,
+          position = 'bottom-center',
+          autoClose = 5000,
+        } = toast
+        recordErrorToast(telemetry, toast)
+        const look = { type, position, autoClose, icon: ICONS[type] }
+        // A toast with the same id replaces the previous one.
+        if (id && toastify.isActive(id)) toastify.update(id, { ...look, render: message })
+        else toastify(message, { ...look, ...(id ? { toastId: id } : {}) })
+      }),
+    [toasts, telemetry],
   )
   return (
     <ToastContainer

@@ -12,7 +12,7 @@ const routes: BootRoute[] = [
 ]
 const HomeScreen = () => <h1>Beranda</h1>
 
-test('X-08 X-10: what toasts can not be drawn with is missing: the message is said, and the page stands', async () => {
+test('X-08 X-10: without the toast library, the message is shown plainly and the page remains', async () => {
   const { host } = await open('/', {
     boot: boot({ routes }),
     modules: { 'marketplace ./HomeScreen': { HomeScreen } },

@@ -41,7 +41,7 @@ test.each(['success', 'error', 'info', 'warning', 'default'] as const)(
   },
 )
 
-test('X-04 X-10: a toast with a name is there once', async () => {
+test('X-04 X-10: a toast with a name is shown only once', async () => {
   const show = await start()
   await show({ message: 'Pesanan gagal dibuat', type: 'error', id: 'error-post-create-order' })
   await act(async () => {})
@@ -49,7 +49,7 @@ test('X-04 X-10: a toast with a name is there once', async () => {
   expect(screen.getAllByText('Pesanan gagal dibuat')).toHaveLength(1)
 })
 
-test('X-04 X-10: what is said again under a name takes the place of what was said before', async () => {
+test('X-04 X-10: a toast replaces the previous one with the same name', async () => {
   const show = await start()
   const id = 'error-post-create-order'
   await show({ message: 'Total berubah', type: 'error', id })
@@ -58,7 +58,7 @@ test('X-04 X-10: what is said again under a name takes the place of what was sai
   expect(screen.queryByText('Total berubah')).toBeNull()
 })
 
-test('X-10: what is said as one page gives way to another is there on the next', async () => {
+test('X-10: a toast shown during a page change appears on the next page', async () => {
   const help = { ...routes[0]!, path: '/help', screen: './HelpScreen' }
   const { host } = await open('/', {
     boot: boot({ routes: [...routes, help] }),

@@ -1,6 +1,6 @@
 import { createToasts } from './toasts.ts'
 
-test('X-10: a toast that comes while one frame gives way to the next waits for the next', () => {
+test('X-10: a toast that comes between two frames waits for the next one', () => {
   const toasts = createToasts((work) => work())
   const [first, second] = [jest.fn(), jest.fn()]
   const leave = toasts.drainTo(first)
@@ -14,7 +14,7 @@ test('X-10: a toast that comes while one frame gives way to the next waits for t
   expect(toasts.waiting()).toEqual([])
 })
 
-test('X-10: a toast lets what was tapped be drawn first', () => {
+test('X-10: a toast waits until the response to the tap is painted', () => {
   const later: (() => void)[] = []
   const toasts = createToasts((work) => void later.push(work))
   const shown = jest.fn()

@@ -1,18 +1,20 @@
 import type { ToastMessage } from '@borong/contract/host'
 
-/** Toasts wait here until the library that draws them is loaded, which the first one asks for. */
+/** Toasts wait here until their library is loaded. The first toast loads it. */
 export interface Toasts {
   show(toast: ToastMessage): void
-  /** Called at once with what waits, then with every new one, until what it gives back is called: then they wait again. */
+  /**
+   * Calls `show` immediately with the waiting toasts, then with each new one, until the returned function is called.
+   */
   drainTo(show: (toast: ToastMessage) => void): () => void
-  /** What nothing could draw so far, in the order it came. */
+  /** The toasts that are not rendered yet, in order. */
   waiting(): readonly ToastMessage[]
-  /** Forgets what waits: it was said in another way. */
+  /** Clears the waiting toasts after they are shown another way. */
   forgetWaiting(): void
   subscribe(listener: () => void): () => void
 }
 
-/** `afterPaint` lets what the buyer tapped answer first: to draw a toast takes a slow phone longer than that. */
+/** `afterPaint` lets the response to a tap paint first: a toast takes a slow phone longer to render. */
 export function createToasts(afterPaint: (work: () => void) => void): Toasts {
   let waiting: readonly ToastMessage[] = []
   const listeners = new Set<() => void>()

@@ -1,4 +1,5 @@
-import { call, isFault, useAtom, useMessages } from '@borong/contract'
+import { login as loginCall } from '@borong/api/identity'
+import { call, isApiError, useAtom, useMessages, useTrack } from '@borong/contract'
 import { useOnce } from '@borong/ui/use-once'
 import { useState, type ReactNode } from 'react'
 import { useHost } from '../../page/host-context.ts'
@@ -17,21 +18,22 @@ interface LoginCodeFormProps {
   sent: SentCode
 }
 
-/** The code that came, and for a forgotten password the new one with it. */
+/** The form for the code, and for a forgotten password also for the new password. */
 export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
   const t = useMessages()
   const host = useHost()
+  const track = useTrack()
   const [login, setLogin] = useAtom(loginAtom)
   const [repeated, setRepeated] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { forgotPassword } = login
 
-  const enter = useOnce(isFault, async (otp: string) => {
+  const enter = useOnce(isApiError, async (otp: string) => {
     if (otp.length < CODE_LENGTH) return
     setAsked(true)
     if (forgotPassword && !isGoodPassword(login.password, repeated)) return
     try {
-      const { data } = await call('login', {
+      const { data } = await call(loginCall, {
         body: {
           type: 'otp',
           request_id: sent.requestId,
@@ -39,6 +41,7 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
           ...(forgotPassword ? { new_password: login.password } : {}),
         },
       })
+      track({ name: 'login', fields: { method: 'code' } })
       host?.session.signIn(data)
     } catch (fault) {
       setLogin({ otp: '' })

@@ -1,5 +1,6 @@
+import { checkUser, verificationChannels } from '@borong/api/identity'
 import { SSO_CODE } from '@borong/api/sso-code'
-import { callQuery, isFault, Link, useAtom, useMessages, useQuery } from '@borong/contract'
+import { call, callQuery, isApiError, Link, useAtom, useMessages, useQuery } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
@@ -17,7 +18,24 @@ import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { LoginCodeForm } from './LoginCodeForm.tsx'
 
-/** Sign-in by a one-time code: by which way it should come, then the code. */
+const channelsInput = (userId: string) => ({ params: { userId }, query: { sso_code: SSO_CODE } })
+
+/**
+ * Reads the channels of the account. The gateway identifies the account by a ticket, which expires after minutes or
+ * with the guest token.
+ */
+async function readChannels(userId: string, username: string) {
+  try {
+    return await call(verificationChannels, channelsInput(userId))
+  } catch (fault) {
+    if (!isApiError(fault) || fault.status !== 404) throw fault
+    const { data } = await call(checkUser, { query: { username } })
+    if (!data.user_id) throw fault
+    return call(verificationChannels, channelsInput(data.user_id))
+  }
+}
+
+/** Sign-in by a one-time code: first the choice of channel, then the code. */
 export function LoginCodeScreen() {
   const t = useMessages()
   const [login, setLogin] = useAtom(loginAtom)
@@ -25,10 +43,8 @@ export function LoginCodeScreen() {
   const username = identifierOf(login.username)?.value ?? ''
   const code = useCode('login', username)
   const query = useQuery({
-    ...callQuery('verificationChannels', {
-      params: { userId: login.userId },
-      query: { sso_code: SSO_CODE },
-    }),
+    ...callQuery(verificationChannels, channelsInput(login.userId)),
+    queryFn: () => readChannels(login.userId, username),
     enabled: login.userId !== '' && !code.sent,
   })
   if (isLoggedIn) return <Leaving />
@@ -44,7 +60,7 @@ export function LoginCodeScreen() {
 
   const offer = query.data?.data
   const channels = offer?.channels ?? login.otpChannels
-  const isEmpty = offer && !channels.email && !channels.sms && !channels.whatsapp
+  const hasChannel = channels.email || channels.sms || channels.whatsapp
   return (
     <SignInPage
       title={title}
@@ -53,7 +69,7 @@ export function LoginCodeScreen() {
     >
       <Who username={username} change="/login" />
       {query.isPending && <SkeletonRow picture />}
-      {isFault(query.error) && (
+      {isApiError(query.error) && (
         <Notice
           tone="error"
           live
@@ -66,15 +82,15 @@ export function LoginCodeScreen() {
           {codeProblem(query.error, t('network.title'))}
         </Notice>
       )}
-      {isEmpty && (
+      {offer && !hasChannel && (
         <Notice tone="warn" action={<SupportLine />}>
           {t('signIn.code.none')}
         </Notice>
       )}
-      {offer && !isEmpty && (
+      {(offer || query.isError) && hasChannel && (
         <ChannelChoice
           channels={channels}
-          targets={{ email: offer.masked_email ?? '', phone: offer.masked_phone ?? '' }}
+          targets={{ email: offer?.masked_email ?? '', phone: offer?.masked_phone ?? '' }}
           onChoose={async (channel) => {
             await code.send(channel)
             setLogin({

@@ -1,4 +1,5 @@
-import { call, isFault, useAtom, useMessages, useNavigate } from '@borong/contract'
+import { login as loginCall } from '@borong/api/identity'
+import { call, isApiError, useAtom, useMessages, useNavigate, useTrack } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
@@ -16,10 +17,11 @@ import { Who } from '../parts/Who.tsx'
 import { codeProblem, loginProblem } from '../problem-words.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 
-/** The password of who was named on the page before. */
+/** Asks for the password of the account from the previous page. */
 export function LoginPasswordScreen() {
   const t = useMessages()
   const host = useHost()
+  const track = useTrack()
   const navigate = useNavigate()
   const [login, setLogin] = useAtom(loginAtom)
   const [isMissing, setMissing] = useState(false)
@@ -28,16 +30,17 @@ export function LoginPasswordScreen() {
   const username = identifierOf(login.username)?.value
   const channels = Object.values(login.otpChannels).some(Boolean)
 
-  const enter = useOnce(isFault, async () => {
+  const enter = useOnce(isApiError, async () => {
     setMissing(login.password === '')
     if (login.password === '') return field.current?.focus()
     try {
-      const { data } = await call('login', {
+      const { data } = await call(loginCall, {
         body: { type: 'password', username: username!, password: login.password },
       })
+      track({ name: 'login', fields: { method: 'password' } })
       host?.session.signIn(data)
     } catch (fault) {
-      if (isFault(fault) && loginProblem(fault) === 'PASSWORD_NOT_VALID') field.current?.focus()
+      if (isApiError(fault) && loginProblem(fault) === 'PASSWORD_NOT_VALID') field.current?.focus()
       throw fault
     }
   })

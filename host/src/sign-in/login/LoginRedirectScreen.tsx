@@ -1,4 +1,4 @@
 import { Redirect } from '../parts/Redirect.tsx'
 
-/** Where other sites send a visitor who should be logged in, with `ref` saying where to afterwards. */
+/** Other sites send a guest here to log in; `ref` is the address for afterwards. */
 export const LoginRedirectScreen = () => <Redirect to="/login" />

@@ -1,6 +1,7 @@
+import { checkUser } from '@borong/api/identity'
 import {
   call,
-  isFault,
+  isApiError,
   Link,
   useAtom,
   useMessages,
@@ -27,12 +28,12 @@ import { registrationAtom } from '../registration.atoms.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useSocialReturn } from './use-social-return.ts'
 
-// Routes are found whatever the case.
+// Route matching ignores case.
 const TO_CART = /^\/cart\b/i
 
 type Answer = { identifier: Identifier; kind: 'invalid' | 'notRegistered' | 'notVerified' }
 
-/** Who is it: an email or a phone number, in one field. */
+/** Asks for an email or a phone number, in one field. */
 export function LoginScreen() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -45,11 +46,11 @@ export function LoginScreen() {
   const isLoggedIn = useLeaveOnceLoggedIn()
   const isReturning = useSocialReturn()
 
-  const check = useOnce(isFault, async () => {
+  const check = useOnce(isApiError, async () => {
     const identifier = identifierOf(login.username)
     if (!identifier) return setAnswer('invalid')
-    const { data } = await call('checkUser', { query: { username: identifier.value } })
-    // Who typed on meanwhile is not the one whom this is about.
+    const { data } = await call(checkUser, { query: { username: identifier.value } })
+    // The visitor changed the input in the meantime, so the answer is about another account.
     if (store.get(loginAtom).username !== login.username) return
     if (!data.exists) return setAnswer({ identifier, kind: 'notRegistered' })
     const { email, whatsapp, sms } = data.channels

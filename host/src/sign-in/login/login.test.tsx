@@ -6,6 +6,7 @@ import { noteEnd } from '../../session/end-of-session.ts'
 import { forgetCookies, testCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
 import { fakeGateway, type Answer } from '../../testing/fake-gateway.ts'
+import { eventsOf } from '../../testing/events-of.ts'
 import { open } from '../../testing/open.tsx'
 import {
   knownBuyer,
@@ -38,7 +39,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const type = async (name: string, text: string) => userEvent.type(await field(name), text)
 const tap = async (name: string | RegExp) => userEvent.click(await button(name))
 
-/** Up to the password page. */
+/** Opens the login page and goes on to the password page. */
 async function nameBuyer(answers: Parameters<typeof fakeGateway>[0], address = '/login') {
   const gateway = fakeGateway({ checkUser: knownBuyer(), ...answers })
   const opened = await start(address)
@@ -58,7 +59,7 @@ beforeEach(() => {
   window.scrollTo = () => {}
 })
 
-test('R-35 V-02: what is neither an email nor a phone number is refused before anything is sent', async () => {
+test('R-35 V-02: an input that is neither an email nor a phone number is refused before any request', async () => {
   const gateway = fakeGateway({})
   await start('/login')
   await type('Email atau nomor HP', 'budi@')
@@ -83,7 +84,15 @@ test('R-35 V-04 C-05: a phone number is sent with the prefix 62, then the passwo
   expect(testCookies().read('access_token')).toBe('access-2')
 })
 
-test('R-35: two taps send one login', async () => {
+test('C-33: a login by password is an event without personal data', async () => {
+  const opened = await nameBuyer({ login: signedIn() })
+  await type('Kata sandi', 'Rahasia#1')
+  await tap('Masuk')
+  expect(await heading('Beranda')).toBeVisible()
+  expect(eventsOf(opened)).toEqual([{ name: 'login', fields: { method: 'password' } }])
+})
+
+test('R-35: a double tap sends one login request', async () => {
   let answer: (given: Answer) => void
   const { gateway } = await nameBuyer({
     login: () => new Promise<Answer>((resolve) => (answer = resolve)),
@@ -123,14 +132,14 @@ test.each([
   },
 )
 
-test('X-08: a failed network is told as what it is', async () => {
+test('X-08: a network failure shows the network message', async () => {
   await nameBuyer({ login: new TypeError('no network') })
   await type('Kata sandi', 'Rahasia#1')
   await tap('Masuk')
   expect(await screen.findByText('Terjadi kesalahan jaringan, periksa koneksi anda')).toBeVisible()
 })
 
-test('X-08: who is not registered is told, and can register with what was typed', async () => {
+test('X-08: an unregistered visitor gets a message and can register with the same input', async () => {
   fakeGateway({ checkUser: unknownBuyer })
   await start('/login')
   await type('Email atau nomor HP', '081234567890')
@@ -141,7 +150,7 @@ test('X-08: who is not registered is told, and can register with what was typed'
   expect(await field('Email atau nomor HP')).toHaveValue('081234567890')
 })
 
-test('E-07: what was typed is there after a reload, the password is in no storage', async () => {
+test('E-07: the input survives a reload, and the password is in no storage', async () => {
   await nameBuyer({})
   await type('Kata sandi', 'Rahasia#1')
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Rahasia')
@@ -151,7 +160,7 @@ test('E-07: what was typed is there after a reload, the password is in no storag
   expect(await field('Kata sandi')).toHaveValue('')
 })
 
-test('F-02: a change of the language keeps what was typed', async () => {
+test('F-02: a change of the language preserves the input', async () => {
   await nameBuyer({})
   await type('Kata sandi', 'Rahasia#1')
   await tap('EN: Switch to English')
@@ -159,8 +168,8 @@ test('F-02: a change of the language keeps what was typed', async () => {
   expect(await field('Password')).toHaveValue('Rahasia#1')
 })
 
-test('C-07 T-09: only the available channels are offered, and the code logs in', async () => {
-  const { gateway } = await nameBuyer({
+test('C-07 T-09 C-33: only the available channels are shown, and the code logs in', async () => {
+  const { gateway, ...opened } = await nameBuyer({
     verificationChannels: offeredChannels,
     sendOtp: sentCode(),
     login: signedIn(),
@@ -179,9 +188,40 @@ test('C-07 T-09: only the available channels are offered, and the code logs in',
   expect(await heading('Beranda')).toBeVisible()
   expect(gateway.of('login')).toHaveLength(1)
   expect(gateway.of('login')[0]?.body).toMatchObject({ type: 'otp', otp: '123456' })
+  expect(eventsOf(opened)).toEqual([{ name: 'login', fields: { method: 'code' } }])
 })
 
-test('X-02 X-08: a wrong code says so and how often it may be tried', async () => {
+test('C-07 C-11: a visitor who takes longer than the ticket of the account gets a new one', async () => {
+  let tickets = 0
+  const { gateway } = await nameBuyer({
+    checkUser: () => knownBuyer({ user_id: `ticket-${++tickets}` }),
+    verificationChannels: ({ url }) =>
+      url.pathname.endsWith('/ticket-2')
+        ? offeredChannels
+        : { status: 404, body: { name: 'NOT_FOUND', message: 'Data tidak ditemukan' } },
+  })
+  await tap('Masuk dengan kode OTP')
+  expect(await screen.findByRole('button', { name: /WhatsApp/ })).toHaveTextContent(
+    '0812-****-7890',
+  )
+  expect(gateway.of('checkUser')).toHaveLength(2)
+})
+
+test('C-07: a code can be sent without the masked contacts', async () => {
+  const { gateway } = await nameBuyer({
+    verificationChannels: refusal(429, 'LOGIN_LOCKED', {
+      message: 'Terlalu banyak percobaan masuk. Coba lagi dalam 15 menit',
+    }),
+    sendOtp: sentCode(),
+  })
+  await tap('Masuk dengan kode OTP')
+  expect(await screen.findByText(/Coba lagi dalam 15 menit/)).toBeVisible()
+  await tap(/WhatsApp/)
+  expect(await field('Kode OTP')).toBeVisible()
+  expect(gateway.of('sendOtp')).toHaveLength(1)
+})
+
+test('X-02 X-08: a wrong code shows an error and the number of attempts left', async () => {
   await nameBuyer({
     verificationChannels: offeredChannels,
     sendOtp: sentCode(),
@@ -200,7 +240,7 @@ test('X-02 X-08: a wrong code says so and how often it may be tried', async () =
 test.each([
   ['OTP_SENDING_LIMIT', 'Anda Telah Mencapai Batas Maximum'],
   ['OTP_STILL_ACTIVE', 'Kode OTP masih aktif. Tunggu 12 detik sebelum mengirim ulang'],
-])('X-08: %s is told in the words of the server', async (name, message) => {
+])('X-08: %s shows the message of the server', async (name, message) => {
   await nameBuyer({
     verificationChannels: offeredChannels,
     sendOtp: refusal(429, name, { message }),
@@ -210,7 +250,22 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible()
 })
 
-test('K-02: the wait for another code goes on over a reload', async () => {
+test('X-08: the sending limit shows when to try again', async () => {
+  await nameBuyer({
+    verificationChannels: offeredChannels,
+    sendOtp: refusal(429, 'OTP_SENDING_LIMIT', {
+      message: 'Anda Telah Mencapai Batas Maximum',
+      data: { retry_in: 2880 },
+    }),
+  })
+  await tap('Masuk dengan kode OTP')
+  await tap(/WhatsApp/)
+  expect(
+    await screen.findByText('Anda Telah Mencapai Batas Maximum. Coba lagi dalam 48 menit'),
+  ).toBeVisible()
+})
+
+test('K-02: the wait for another code continues over a reload', async () => {
   await nameBuyer({ verificationChannels: offeredChannels, sendOtp: sentCode() })
   await tap('Masuk dengan kode OTP')
   await tap(/WhatsApp/)
@@ -223,7 +278,7 @@ test('K-02: the wait for another code goes on over a reload', async () => {
   expect(gateway.of('sendOtp')).toEqual([])
 })
 
-test('R-35 V-01: a forgotten password is set anew with a code', async () => {
+test('R-35 V-01: a forgotten password is replaced with a code', async () => {
   const { gateway } = await nameBuyer({
     verificationChannels: offeredChannels,
     sendOtp: sentCode(),
@@ -250,7 +305,7 @@ test('R-35 V-01: a forgotten password is set anew with a code', async () => {
   })
 })
 
-test('N-02 N-05 T-04: after login the guarded page that was wanted is there, and the search history is forgotten', async () => {
+test('N-02 N-05 T-04: after login the requested guarded page opens, and the search history is cleared', async () => {
   localStorage.setItem('recent_search', '{"a":1}')
   await nameBuyer({ login: signedIn() }, '/cart')
   await type('Kata sandi', 'Rahasia#1')
@@ -269,7 +324,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('R-18 R-35: a guest on his way to the cart reads that he has to log in, and that his cart is kept', async () => {
+test('R-18 R-35: a guest who opens the cart reads that he has to log in, and that his cart is preserved', async () => {
   fakeGateway({})
   await start('/cart')
   await heading('Masuk')
@@ -278,14 +333,14 @@ test('R-18 R-35: a guest on his way to the cart reads that he has to log in, and
   ).toBeVisible()
 })
 
-test('R-35: who is logged in leaves the login page', async () => {
+test('R-35: a logged-in buyer is redirected from the login page', async () => {
   testCookies().write('access_token', 'access-1')
   fakeGateway({})
   await start('/login')
   expect(await heading('Beranda')).toBeVisible()
 })
 
-test('C-06 K-02: after the wait another code comes, also when the gateway has forgotten the first', async () => {
+test('C-06 K-02: after the wait another code is sent, also when the first one has expired on the gateway', async () => {
   const { gateway } = await nameBuyer({
     verificationChannels: offeredChannels,
     sendOtp: sentCode({ resend_in: 0 }),

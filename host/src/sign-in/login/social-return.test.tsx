@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { forgetCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
 import { fakeGateway } from '../../testing/fake-gateway.ts'
+import { eventsOf } from '../../testing/events-of.ts'
 import { open } from '../../testing/open.tsx'
 import { refusal, signedIn } from '../testing.ts'
 
@@ -23,7 +24,7 @@ beforeEach(() => {
   window.scrollTo = () => {}
 })
 
-test('X-03: a failed social login toasts its first wrong field at the bottom for five seconds, and is not tried again', async () => {
+test('X-03: a failed social login shows its first wrong field as a toast at the bottom for five seconds, and is not retried', async () => {
   const gateway = fakeGateway({
     login: refusal(400, 'SOCIAL_FAILED', {
       message: 'Server',
@@ -51,7 +52,7 @@ test.each([
   ['cancelled', 'Masuk dengan Google dibatalkan', 'default'],
   ['failed', 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.', 'error'],
 ])(
-  'X-03: a social login that came back as %s is told in words, and can begin anew',
+  'X-03: a social login that returned as %s shows a message, and can be started again',
   async (reason, message, type) => {
     fakeGateway({})
     await start(`/login?social_error=${reason}`)
@@ -63,8 +64,9 @@ test.each([
   },
 )
 
-test('C-05: a social login that came back logs in', async () => {
+test('C-05 C-33: a social login that returned logs in, and is an event', async () => {
   fakeGateway({ login: signedIn() })
-  await start('/login?social_ticket=abc')
+  const opened = await start('/login?social_ticket=abc')
   expect(await heading('Beranda')).toBeVisible()
+  expect(eventsOf(opened)).toEqual([{ name: 'login', fields: { method: 'social' } }])
 })

@@ -1,21 +1,24 @@
+import { login } from '@borong/api/identity'
 import {
   call,
-  isFault,
+  isApiError,
   toast,
   useMessages,
   useNavigate,
   useSearchParams,
   useSession,
+  useTrack,
 } from '@borong/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { socialProblem } from '../problem-words.ts'
 import { takeVerifier } from '../social.ts'
 
-/** Ends a social sign-in that came back to the login page. True while it does. */
+/** Completes a social sign-in that returns to the login page. True while it is in progress. */
 export function useSocialReturn(): boolean {
   const t = useMessages()
   const host = useHost()
+  const track = useTrack()
   const { status } = useSession()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -30,16 +33,17 @@ export function useSocialReturn(): boolean {
     const finish = async () => {
       try {
         if (ticket === null) return tell(error ? words[error] : undefined, error)
-        const { data } = await call('login', {
+        const { data } = await call(login, {
           body: { type: 'social', ticket, verifier: takeVerifier() },
         })
+        track({ name: 'login', fields: { method: 'social' } })
         host.session.signIn(data)
       } catch (fault) {
-        if (isFault(fault) && fault.status !== 401)
+        if (isApiError(fault) && fault.status !== 401)
           tell(socialProblem(fault, t('fault.title')), null)
       } finally {
         setEnding(false)
-        // The ticket is used up: a reload or a way back must not try it again.
+        // The ticket is used up: a reload or a step back must not send it again.
         void navigate('/login', { replace: true })
       }
     }
@@ -55,7 +59,7 @@ export function useSocialReturn(): boolean {
         autoClose: 5000,
       })
     void finish()
-  }, [host, status, ticket, error, navigate, t])
+  }, [host, status, ticket, error, navigate, t, track])
 
   return isEnding
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { Leaving } from '../parts/Leaving.tsx'
 
-/** Logs out who pressed a link of the shop to come here; who came otherwise is asked. Says so when it is done. */
+/** Logs out a buyer who followed a link of the shop; other visitors confirm first. Shows when it is done. */
 export function LogoutScreen() {
   const t = useMessages()
   const host = useHost()

@@ -1,4 +1,4 @@
-import { isFault, useMessages } from '@borong/contract'
+import { isApiError, useMessages } from '@borong/contract'
 import { ChoiceList } from '@borong/ui/ChoiceList'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { MailIcon } from '@borong/ui/icons/MailIcon'
@@ -9,9 +9,9 @@ import type { CodeChannel } from '../sent-code.atoms.ts'
 import { FaultNotice } from './FaultNotice.tsx'
 
 interface ChannelChoiceProps {
-  /** Only what is open to this visitor is shown. */
+  /** Only the available channels are shown. */
   channels: OtpChannels
-  /** Where each channel leads, masked. */
+  /** The masked destination of each channel. */
   targets: { email?: string; phone?: string }
   onChoose: (channel: CodeChannel) => Promise<void>
 }
@@ -19,10 +19,10 @@ interface ChannelChoiceProps {
 const ORDER = ['whatsapp', 'sms', 'email'] as const
 const ICONS = { whatsapp: ChatIcon, sms: SmartphoneIcon, email: MailIcon }
 
-/** By which way the code should come; a tap sends it. */
+/** The choice of channel for the code; a tap sends the code. */
 export function ChannelChoice({ channels, targets, onChoose }: ChannelChoiceProps) {
   const t = useMessages()
-  const sending = useOnce(isFault, onChoose)
+  const sending = useOnce(isApiError, onChoose)
   const options = ORDER.filter((channel) => channels[channel]).map((channel) => {
     const Icon = ICONS[channel]
     return {

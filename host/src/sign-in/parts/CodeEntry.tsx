@@ -1,4 +1,4 @@
-import { useMessages, type Fault } from '@borong/contract'
+import { useMessages, type ApiError } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CodeField } from '@borong/ui/CodeField'
 import type { FormEvent, ReactNode } from 'react'
@@ -9,16 +9,16 @@ interface CodeEntryProps {
   code: string
   onCode: (code: string) => void
   busy: boolean
-  fault: Fault | null
+  fault: ApiError | null
   onSubmit: (code: string) => void
   submitLabel: string
-  /** What else is asked for with the code; without it the last digit sends the form. */
+  /** Other fields of the form. Without them the last digit submits it. */
   children?: ReactNode
 }
 
 export const CODE_LENGTH = 6
 
-/** The field for the code, and what is wrong with it. */
+/** The field for the code, with its error. */
 export function CodeEntry({
   code,
   onCode,
@@ -46,7 +46,7 @@ export function CodeEntry({
         value={code}
         onChange={onCode}
         error={error}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all that this page asks for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the page's only question
         autoFocus
         {...(children ? {} : { onComplete: onSubmit })}
       />

@@ -1,15 +1,17 @@
-import { useMessages, type Fault } from '@borong/contract'
+import { useMessages, type ApiError } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
-import { codeProblem } from '../problem-words.ts'
+import { codeProblem, waitOf } from '../problem-words.ts'
 
-/** Why something was not done, where it was asked for. */
-export function FaultNotice({ fault }: { fault: Fault | null }) {
+/** The reason for a failed action, beside its form. */
+export function FaultNotice({ fault }: { fault: ApiError | null }) {
   const t = useMessages()
+  if (!fault) return null
+  // The specification's message for this limit does not contain the time.
+  const wait = fault.reason === 'OTP_SENDING_LIMIT' ? waitOf(fault) : undefined
+  const retry = wait && t('signIn.code.retryIn', { count: Math.ceil(wait / 60) })
   return (
-    fault && (
-      <Notice tone="error" live>
-        {codeProblem(fault, t('network.title'))}
-      </Notice>
-    )
+    <Notice tone="error" live>
+      {[codeProblem(fault, t('network.title')), retry].filter(Boolean).join('. ')}
+    </Notice>
   )
 }

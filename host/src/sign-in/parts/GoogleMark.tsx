@@ -1,4 +1,4 @@
-/** The G that buyers look for; its four colours are its own. */
+/** The Google logo, in its own four colours. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 24 24" width="20" height="20" fill="none" strokeWidth="4" aria-hidden="true">
     <path stroke="#ea4335" d="M5.07 8a8 8 0 0 1 12.59-1.66" />

@@ -2,7 +2,7 @@ import { useMessages } from '@borong/contract'
 import { FirstLoader } from '../../shell/FirstLoader.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
-/** Shown for the moment until the page that the visitor wanted is there. */
+/** Shown until the visitor's destination has loaded. */
 export function Leaving() {
   const t = useMessages()
   return (

@@ -6,17 +6,17 @@ interface NewPasswordProps {
   password: string
   repeated: string
   onChange: (change: { password?: string; repeated?: string }) => void
-  /** Whether what is wrong should be said: not while it is typed for the first time. */
+  /** Whether to show errors: not during the first input. */
   asked: boolean
 }
 
 const RULES: readonly PasswordFault[] = ['length', 'lower', 'upper', 'digit', 'symbol']
 
-/** Whether this password, typed twice, can be set. */
+/** Whether the password is valid and both inputs are equal. */
 export const isGoodPassword = (password: string, repeated: string): boolean =>
   passwordFaults(password).length === 0 && password === repeated
 
-/** A password that is about to be set, in the words of sign-in. */
+/** The fields for a new password, with the messages of sign-in. */
 export function NewPassword({ password, repeated, onChange, asked }: NewPasswordProps) {
   const t = useMessages()
   const faults = passwordFaults(password)

@@ -4,7 +4,7 @@ import { useNoteArrival } from '../arrival.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { Leaving } from './Leaving.tsx'
 
-/** Sends a guest on to sign in, and who is logged in straight to where they wanted. */
+/** Redirects a guest to sign-in, and a logged-in buyer to the destination. */
 export function Redirect({ to }: { to: string }) {
   const { status } = useSession()
   useNoteArrival()

@@ -1,4 +1,4 @@
-import { isFault, useMessages } from '@borong/contract'
+import { isApiError, useMessages } from '@borong/contract'
 import { AfterWait } from '@borong/ui/AfterWait'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
@@ -14,17 +14,17 @@ interface ResendProps {
   sent: SentCode
   channels: OtpChannels
   onResend: (channel: CodeChannel) => Promise<void>
-  /** The gateway asks for a longer wait. */
+  /** The gateway requires a longer wait. */
   onWait: (seconds: number) => void
 }
 
 const ORDER = ['whatsapp', 'sms', 'email'] as const
 
-/** Another code, by the same way or another, once the wait is over; the wait goes on over a reload. */
+/** Sends another code by the same or another channel after the wait, which continues over a reload. */
 export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   const t = useMessages()
   const [isFresh, setFresh] = useState(false)
-  const sending = useOnce(isFault, async (channel: CodeChannel) => {
+  const sending = useOnce(isApiError, async (channel: CodeChannel) => {
     setFresh(false)
     await onResend(channel).catch((error: Parameters<typeof waitOf>[0]) => {
       const seconds = waitOf(error)

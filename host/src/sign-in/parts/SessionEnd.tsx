@@ -15,7 +15,7 @@ function endOfSession(): End | undefined {
   }
 }
 
-/** Tells a buyer who was signed out, without having asked for it, what happened and that nothing is lost. */
+/** Informs a buyer whose session ended by itself of the reason, and that no data is lost. */
 export function SessionEnd() {
   const t = useMessages()
   const why = useSyncExternalStore(never, endOfSession, unknown)

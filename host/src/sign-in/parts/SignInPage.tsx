@@ -6,11 +6,11 @@ interface SignInPageProps {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** Below the form: where else one may want to go. */
+  /** Links below the form. */
   foot?: ReactNode
 }
 
-/** The frame of each page of sign-in and registration. */
+/** The layout of each page of sign-in and registration. */
 export const SignInPage = ({ title, lead, children, foot }: SignInPageProps) => (
   <div className={styles.page}>
     <PageTitle>{title}</PageTitle>

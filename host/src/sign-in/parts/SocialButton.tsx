@@ -4,7 +4,7 @@ import { startSocialSignIn } from '../social.ts'
 import { GoogleMark } from './GoogleMark.tsx'
 import styles from './SignIn.module.css'
 
-/** Sign-in or registration with a Google account: leads out of the shop and back to the login page. */
+/** Sign-in or registration with a Google account. It leaves the shop and returns to the login page. */
 export function SocialButton() {
   const t = useMessages()
   const { hosts } = useConfig()

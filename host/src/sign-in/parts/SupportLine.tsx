@@ -2,7 +2,7 @@ import { useConfig, useMessages } from '@borong/contract'
 import { phoneLink } from '@borong/ui/format/phone-link'
 import styles from './SignIn.module.css'
 
-/** Where a person helps, when no other way is left. */
+/** The contact of customer support, for a visitor who has no other option left. */
 export function SupportLine() {
   const t = useMessages()
   const { supportPhone } = useConfig()

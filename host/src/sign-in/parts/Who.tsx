@@ -2,7 +2,7 @@ import { Link, useMessages } from '@borong/contract'
 import { shownIdentifier } from '../identifier.ts'
 import styles from './SignIn.module.css'
 
-/** Whose sign-in or registration this is, and the way to change that. */
+/** The account of this sign-in or registration, and a link to change it. */
 export function Who({ username, change }: { username: string; change: string }) {
   const t = useMessages()
   return (

@@ -1,3 +1,4 @@
+import { verifyRegister } from '@borong/api/identity'
 import { call, useMessages, useNavigate } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Leaving } from '../parts/Leaving.tsx'
@@ -6,7 +7,7 @@ import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useRegistration } from '../use-registration.ts'
 import { RegistrationCode } from './RegistrationCode.tsx'
 
-/** Confirms the email of a registration; the password comes next. */
+/** Confirms the email of a registration. The password is the next step. */
 export function EmailVerificationScreen() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -24,7 +25,7 @@ export function EmailVerificationScreen() {
       sent={code.sent}
       submitLabel={t('signIn.next')}
       onCode={async (otp) => {
-        const { data } = await call('verifyRegister', { body: { request_id: requestId, otp } })
+        const { data } = await call(verifyRegister, { body: { request_id: requestId, otp } })
         change({ step: 'password', ota: data.ota, otp: '' })
         void navigate('/register/email/password', { replace: true })
       }}

@@ -1,3 +1,4 @@
+import { verifyRegister } from '@borong/api/identity'
 import { call, toast, useMessages } from '@borong/contract'
 import { maskPhone } from '@borong/api/rules/phone'
 import { Navigate } from '@borong/contract/host'
@@ -10,7 +11,7 @@ import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useRegistration } from '../use-registration.ts'
 import { RegistrationCode } from './RegistrationCode.tsx'
 
-/** Confirms the phone number of a registration, which makes the account. */
+/** Confirms the phone number of a registration, which creates the account. */
 export function PhoneVerificationScreen() {
   const t = useMessages()
   const { registration, change, identifier, register } = useRegistration()
@@ -41,10 +42,10 @@ export function PhoneVerificationScreen() {
       sent={code.sent}
       submitLabel={t('register.finish')}
       onCode={async (otp) => {
-        // A confirmed number whose account could not be made yet is not asked for a second code.
+        // If the number is confirmed and creating the account failed, no second code is needed.
         const ota =
           registration.ota ||
-          (await call('verifyRegister', { body: { request_id: requestId, otp } })).data.ota
+          (await call(verifyRegister, { body: { request_id: requestId, otp } })).data.ota
         change({ ota })
         await register(ota)
         toast(t('register.ready'), { type: 'success' })

@@ -1,4 +1,4 @@
-import { isFault, Link, useMessages } from '@borong/contract'
+import { isApiError, Link, useMessages } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
@@ -13,7 +13,7 @@ import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useRegistration } from '../use-registration.ts'
 
-/** The password of a registration by email, whose address is confirmed. */
+/** Asks for the password of a registration whose email is confirmed. */
 export function RegisterPasswordScreen() {
   const t = useMessages()
   const { registration, change, identifier, register } = useRegistration()
@@ -22,7 +22,7 @@ export function RegisterPasswordScreen() {
   const isLoggedIn = useLeaveOnceLoggedIn()
   const { password, repeated, ota } = registration
 
-  const finish = useOnce(isFault, async () => {
+  const finish = useOnce(isApiError, async () => {
     setAsked(true)
     if (isGoodPassword(password, repeated)) await register(ota, password)
   })
@@ -33,7 +33,7 @@ export function RegisterPasswordScreen() {
   if (isLoggedIn) return <Leaving />
   if (identifier?.type !== 'email' || ota === '') return <Navigate to="/register" replace />
 
-  const isStale = isFault(finish.fault) && finish.fault.reason === 'OTA_INVALID'
+  const isStale = isApiError(finish.fault) && finish.fault.reason === 'OTA_INVALID'
   return (
     <SignInPage
       title={t('register.passwordTitle')}

@@ -1,4 +1,4 @@
 import { Redirect } from '../parts/Redirect.tsx'
 
-/** Where other sites send a visitor who should have an account, with `ref` saying where to afterwards. */
+/** Other sites send a guest here to register; `ref` is the address for afterwards. */
 export const RegisterRedirectScreen = () => <Redirect to="/register" />

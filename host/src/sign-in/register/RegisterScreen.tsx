@@ -1,6 +1,7 @@
+import { checkUser } from '@borong/api/identity'
 import {
   call,
-  isFault,
+  isApiError,
   Link,
   useMessages,
   useNavigate,
@@ -25,7 +26,7 @@ import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useRegistration } from '../use-registration.ts'
 
-/** A new buyer: a name, and an email or a phone number that a code will confirm. */
+/** Asks a new buyer for a name, and for an email or a phone number that a code will confirm. */
 export function RegisterScreen() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -38,18 +39,18 @@ export function RegisterScreen() {
   const isLoggedIn = useLeaveOnceLoggedIn()
   const isNamed = registration.name.trim() !== ''
   const store = useStore()
-  // Who typed on while an answer was on its way is not the one whom it is about.
+  // The visitor changed the input during the request, so the answer is about another account.
   const isAnother = () => store.get(registrationAtom).username !== registration.username
 
-  const begin = useOnce(isFault, async () => {
+  const begin = useOnce(isApiError, async () => {
     setAsked(true)
     if (!identifier || !isNamed) return
-    const { data } = await call('checkUser', { query: { username: identifier.value } })
+    const { data } = await call(checkUser, { query: { username: identifier.value } })
     if (isAnother()) return
     if (data.exists) return setTaken(identifier)
     change({ step: 'otp', otp: '', ota: '' })
     if (identifier.type === 'phone') return void navigate('/register/phone/verification')
-    // An email has one way only, so nothing is left to choose.
+    // An email has only one channel, so there is no choice.
     if (!code.sent) await code.send('email')
     if (!isAnother()) void navigate('/register/email/verification')
   })

@@ -10,7 +10,7 @@ import { useLeave } from '../use-leave.ts'
 /** The welcome voucher of a new buyer. */
 const WELCOME = { percent: 20, freeShippingUpTo: 200_000 }
 
-/** The account is there; what a new buyer gets, and the way on. */
+/** Confirms the new account and shows the welcome voucher and a link onward. */
 export function RegisterSuccessScreen() {
   const t = useMessages()
   const { language } = useLanguage()

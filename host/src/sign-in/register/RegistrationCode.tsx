@@ -1,4 +1,4 @@
-import { isFault, useAtom, useMessages } from '@borong/contract'
+import { isApiError, useAtom, useMessages } from '@borong/contract'
 import { useOnce } from '@borong/ui/use-once'
 import { CODE_LENGTH, CodeEntry } from '../parts/CodeEntry.tsx'
 import { Resend } from '../parts/Resend.tsx'
@@ -18,7 +18,7 @@ interface RegistrationCodeProps {
 
 const byEmail = { email: true, whatsapp: false, sms: false }
 
-/** The code that confirms the email or phone of a registration. */
+/** The form for the code that confirms the email or phone of a registration. */
 export function RegistrationCode({
   title,
   code,
@@ -28,13 +28,13 @@ export function RegistrationCode({
 }: RegistrationCodeProps) {
   const t = useMessages()
   const [registration, change] = useAtom(registrationAtom)
-  const enter = useOnce(isFault, async (otp: string) => {
+  const enter = useOnce(isApiError, async (otp: string) => {
     if (otp.length < CODE_LENGTH) return
     try {
       await onCode(otp)
     } catch (fault) {
-      // A wrong code is typed anew; after a lost answer the same one can be sent again.
-      if (isFault(fault) && fault.kind !== 'network')
+      // A wrong code has to be entered again; after a network failure the same code can be sent again.
+      if (isApiError(fault) && fault.kind !== 'network')
         change({ otp: '', ...(fault.reason === 'OTA_INVALID' ? { ota: '' } : {}) })
       throw fault
     }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { forgetCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
 import { fakeGateway } from '../../testing/fake-gateway.ts'
+import { eventsOf } from '../../testing/events-of.ts'
 import { open, press } from '../../testing/open.tsx'
 import { knownBuyer, refusal, sentCode, signedIn, unknownBuyer } from '../testing.ts'
 
@@ -28,11 +29,11 @@ async function begin(username: string, answers: Parameters<typeof fakeGateway>[0
     register: signedIn(),
     ...answers,
   })
-  await start('/register')
+  const opened = await start('/register')
   await type('Nama lengkap', 'Ani Wijaya')
   await type('Email atau nomor HP', username)
   await tap('Lanjut')
-  return gateway
+  return { ...gateway, opened }
 }
 
 jest.mock('../../shell/toasts/ToastShell.tsx', () =>
@@ -45,7 +46,7 @@ beforeEach(() => {
   window.scrollTo = () => {}
 })
 
-test('R-36 C-08 T-09: by phone, with WhatsApp and SMS to choose from, a code makes the account', async () => {
+test('R-36 C-08 T-09: by phone, with WhatsApp and SMS to choose from, a code creates the account', async () => {
   const gateway = await begin('081234567890', { sendOtp: sentCode() })
   expect(await heading('Verifikasi nomor HP')).toBeVisible()
   expect(screen.getByRole('button', { name: /SMS/ })).toBeVisible()
@@ -63,6 +64,7 @@ test('R-36 C-08 T-09: by phone, with WhatsApp and SMS to choose from, a code mak
     username: '6281234567890',
     ota: 'proof-of-twenty-chars',
   })
+  expect(eventsOf(gateway.opened)).toEqual([{ name: 'sign_up', fields: { method: 'phone' } }])
 })
 
 test('R-36 C-08 K-02: by email, a code, then a password, then the welcome', async () => {
@@ -85,7 +87,7 @@ test('R-36 C-08 K-02: by email, a code, then a password, then the welcome', asyn
 })
 
 test.each(['rahasia#1', 'RAHASIA#1', 'Rahasia##', 'Rahasia11', 'Ra#1', `Ra#1${'x'.repeat(47)}`])(
-  'V-01: the password %s is not taken',
+  'V-01: the password %s is refused',
   async (password) => {
     const gateway = await begin('ani@contoh.id', { sendOtp: sentCode(byEmail) })
     await type('Kode OTP', '123456')
@@ -97,7 +99,7 @@ test.each(['rahasia#1', 'RAHASIA#1', 'Rahasia##', 'Rahasia11', 'Ra#1', `Ra#1${'x
   },
 )
 
-test('V-01: passwords that differ are not taken', async () => {
+test('V-01: different passwords are refused', async () => {
   await begin('ani@contoh.id', { sendOtp: sentCode(byEmail) })
   await type('Kode OTP', '123456')
   await type('Kata sandi', 'Rahasia#1')
@@ -109,7 +111,7 @@ test('V-01: passwords that differ are not taken', async () => {
 test.each([
   ['ani@contoh.id', 'Email sudah terdaftar'],
   ['081234567890', 'Nomor sudah terdaftar'],
-])('X-08: %s is taken, which is said, with the way to log in', async (username, message) => {
+])('X-08: %s is taken: the page shows that and a link to log in', async (username, message) => {
   const gateway = await begin(username, { checkUser: knownBuyer() })
   expect(await screen.findByText(message)).toBeVisible()
   expect(gateway.of('sendOtp')).toEqual([])
@@ -118,7 +120,7 @@ test.each([
   expect(await field('Email atau nomor HP')).toHaveValue(username)
 })
 
-test('R-36: a reload in the midst loses nothing and sends no second code', async () => {
+test('R-36: a reload in the middle loses no input and sends no second code', async () => {
   await begin('ani@contoh.id', { sendOtp: sentCode(byEmail) })
   await heading('Verifikasi email')
   cleanup()
@@ -133,7 +135,7 @@ test('R-36: a reload in the midst loses nothing and sends no second code', async
   expect(await field('Email atau nomor HP')).toHaveValue('ani@contoh.id')
 })
 
-test('X-08: too many wrong codes are told in the words of the server', async () => {
+test('X-08: too many wrong codes show the message of the server', async () => {
   const message = 'Terlalu banyak percobaan verifikasi. Coba lagi dalam 5 menit'
   await begin('081234567890', {
     sendOtp: sentCode(),
@@ -144,7 +146,7 @@ test('X-08: too many wrong codes are told in the words of the server', async () 
   expect(await screen.findByText(message)).toBeVisible()
 })
 
-test('R-36: a step without the one before it leads to the beginning', async () => {
+test('R-36: a step without the previous one redirects to the start', async () => {
   fakeGateway({})
   await start('/register/email/password')
   expect(await heading('Daftar')).toBeVisible()

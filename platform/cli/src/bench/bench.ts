@@ -2,14 +2,16 @@ import { root } from '@borong/build/units'
 import { join } from 'node:path'
 import { type Command, Complaint } from '../command.ts'
 
-/** Measures one part of the shop; the answer is whether everything was answered as it should be. */
+/** Measures one part of the shop; returns whether every request got the expected answer. */
 type Measure = (args: string[]) => Promise<boolean>
 
-// Resolved at run time: what is measured is no dependency of the command line.
+// Resolved at run time: the measured parts are no dependencies of the command line.
 const subjects: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages/pages.ts')).benchPages,
   taps: async () => (await import('./pages/taps.ts')).benchTaps,
   documents: async () => (await import('./documents.ts')).benchDocuments,
+  slow: async () => (await import('./slow/slow.ts')).benchSlow,
+  memory: async () => (await import('./memory/memory.ts')).benchMemory,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   gateway: async () => (await import(join(root, 'gateway/bench/bench.ts'))).benchGateway as Measure,
 }
@@ -23,11 +25,16 @@ pages      [--shop http://localhost:3000] [--runs 5] [--continue]
            code as one single-page application and beside the bare page, and writes the tables of docs/performance.md.
            --continue goes on with the run that was cut off, here as with taps and lighthouse.
 taps       [--shop http://localhost:3000] [--runs 5] [--continue]
-           Taps what buyers tap on such a phone, once a page is alive, and says how long it took to be seen.
+           Taps what buyers tap on such a phone, once a page is interactive, and measures the time until the result is visible.
 documents  [--shop http://localhost:3000] [--seconds 8]
-           Counts the documents a second that an open shop answers, kept ones and newly drawn ones.
+           Counts the documents a second that an open shop answers, cached and newly rendered.
 lighthouse [--shop http://localhost:3000] [--runs 3] [--continue]
            Lets Lighthouse, which npm fetches then, judge every public page as on a phone.
+slow       [--shop http://localhost:3000] [--seconds 20]
+           Sends requests to an open shop while slow clients hold thousands of connections, and writes docs/reliability.md.
+memory     [--data .data] [--requests 500000]
+           Opens the shop of a data directory, which nothing else has open, sends its edge many requests, and writes how much
+           memory it holds into docs/reliability.md.
 gateway    [--engine postgres|pglite] [--scale 10000] [--seconds 10] [--only <part of a name>]
            Asks a gateway with a fresh market on each engine from another process, and writes the tables of its README.
            --only prints without writing. BENCH_DATABASE_URL measures on that PostgreSQL instead of a private one.`,

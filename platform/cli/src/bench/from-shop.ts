@@ -1,6 +1,6 @@
 import { Complaint } from '../command.ts'
 
-/** What an open shop answers at the address. */
+/** The answer of an open shop at the address. */
 export async function fromShop(address: string): Promise<Response> {
   try {
     return await fetch(address, { headers: { 'accept-language': 'id' } })

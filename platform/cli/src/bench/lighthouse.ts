@@ -9,7 +9,7 @@ import { bare } from './pages/contenders.ts'
 import { publicPages } from './public-pages.ts'
 import { write } from './report.ts'
 
-// Fetched when it is asked for: it weighs more than everything else that the workspace installs for a browser.
+// Fetched on demand: it is larger than everything else that the workspace installs for a browser.
 const PACKAGE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const LARGEST_REPORT = 64 * 1024 * 1024
@@ -17,11 +17,14 @@ const LARGEST_REPORT = 64 * 1024 * 1024
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string }>
-  /** How fast Lighthouse found the machine just before. */
+  /** Lighthouse's benchmark of the machine, taken just before. */
   environment: { benchmarkIndex: number }
 }
 
-/** Lets Lighthouse judge every public page of an open shop as on a phone, beside the same page without scripts: what this machine gives at most. */
+/**
+ * Runs Lighthouse on every public page of an open shop as on a phone. The same page without scripts shows the highest
+ * score that this machine allows.
+ */
 export async function benchLighthouse(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
@@ -40,15 +43,15 @@ export async function benchLighthouse(args: string[]): Promise<boolean> {
   const limit = await bare(values.shop)
   for (const [name, path] of await publicPages(values.shop)) {
     const judged = (as: string, address: string) =>
-      // Now and then its trace of a page misses the beginning.
+      // Sometimes Lighthouse's trace of a page lacks the beginning.
       run.measure(`${name} ${as}`, () => judge(address).catch(() => judge(address)))
-    // The first visit has the pictures made in the sizes of this phone, on the same processors. It does not count.
+    // During the first visit the same processors resize the images for this phone. It does not count.
     await judged('first', values.shop + path)
     const reports = await byPerformance(Number(values.runs), (round) =>
       judged(`shop ${round}`, values.shop + path),
     )
     const report = middleOf(reports)
-    // Hardly differs from visit to visit: one is enough.
+    // The score of the bare page hardly differs between visits: one visit is enough.
     const most = scoreOf(await judged('bare', limit.address + path), 'performance')
     const [performance, ...scores] = CATEGORIES.map((category) => scoreOf(report, category))
     const runs = reports.map(
@@ -80,7 +83,7 @@ async function byPerformance(
   return reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
 }
 
-/** One run alone says more of the machine than of the page. */
+/** The median run: a single run depends more on the machine than on the page. */
 const middleOf = (reports: readonly Report[]): Report => reports[Math.floor(reports.length / 2)]!
 
 async function judge(address: string): Promise<Report> {
@@ -97,7 +100,7 @@ async function judge(address: string): Promise<Report> {
   return whatCountsOf(JSON.parse(stdout) as Report)
 }
 
-/** Most of a report are pictures and traces. */
+/** Images and traces are the largest part of a report. */
 const whatCountsOf = ({ categories, audits, environment }: Report): Report => ({
   categories,
   audits: Object.fromEntries(
@@ -109,7 +112,7 @@ const whatCountsOf = ({ categories, audits, environment }: Report): Report => ({
 const scoreOf = ({ categories }: Report, category: string) =>
   Math.round((categories[category]?.score ?? 0) * 100)
 
-/** What counted and was not perfect. */
+/** The audits with weight and a score below 0.9. */
 function lost({ categories, audits }: Report): string {
   const found = CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? [])

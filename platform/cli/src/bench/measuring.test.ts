@@ -11,7 +11,7 @@ async function runs() {
   return (of: string, goesOn: boolean) => startMeasuring('pages', of, goesOn, directory, quiet)
 }
 
-test('a run that was cut off goes on behind its last measurement', async () => {
+test('continues an interrupted run after its last measurement', async () => {
   const start = await runs()
   const cutOff = await start('set-1', false)
   await cutOff.measure('home 1', async () => ({ lcp: 500 }))
@@ -25,7 +25,7 @@ test('a run that was cut off goes on behind its last measurement', async () => {
 test.each([
   ['of another release set', 'set-2', true],
   ['that nobody wants to continue', 'set-1', false],
-])('measurements %s do not count', async (_, of, goesOn) => {
+])('does not count measurements %s', async (_, of, goesOn) => {
   const start = await runs()
   await (await start('set-1', false)).measure('home 1', async () => 500)
 
@@ -34,7 +34,7 @@ test.each([
   expect(next.says()).not.toContain('parts')
 })
 
-test('a run that has its table is over', async () => {
+test('ends a run once its table is written', async () => {
   const start = await runs()
   const whole = await start('set-1', false)
   await whole.measure('home 1', async () => 500)

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { fromShop } from './from-shop.ts'
 import { quietMachine, type Count } from './quiet-machine.ts'
 
-/** Measurements of one run, each kept as soon as it is made, so that a run that was cut off can go on. */
+/** Measurements of one run. Each is stored immediately, so that an interrupted run can continue. */
 export interface Measuring {
-  /** `name` says which of the run's measurements it is. What is measured has to survive being written as JSON. */
+  /** `name` identifies the measurement within the run. Its value must be serializable as JSON. */
   measure<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** How it went, in sentences for the table. */
+  /** The course of the run, in sentences for the table. */
   says(): string
-  /** The run has its table. */
+  /** Ends the run once its table is written. */
   end(): Promise<void>
 }
 
 interface Kept {
-  /** The release set that was measured, and with which options. */
+  /** The measured release set and the options of the run. */
   of: string
   parts: number
   count: Count
@@ -24,7 +24,7 @@ interface Kept {
 
 const DIRECTORY = join(root, 'node_modules/.cache/borong/bench')
 
-/** Starts a run, or goes on with the one of the same release set and options that was cut off. */
+/** Starts a run, or continues an interrupted one with the same release set and options. */
 export async function startMeasuring(
   subject: string,
   of: string,
@@ -59,6 +59,6 @@ export async function startMeasuring(
 const keptIn = async (file: string) =>
   JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Kept | undefined
 
-/** What a shop shows its visitors just now. */
+/** The release set that the shop currently serves. */
 export const releaseSetOf = async (shop: string) =>
   (await fromShop(`${shop}/`)).headers.get('x-release-set') ?? ''

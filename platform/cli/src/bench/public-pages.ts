@@ -2,7 +2,7 @@ import { fromShop } from './from-shop.ts'
 
 type Pages = [name: string, path: string][]
 
-/** A page of each public kind, with names that this shop's market holds. */
+/** One page of each public kind, with names from this shop's market. */
 export async function publicPages(shop: string): Promise<Pages> {
   const search = await (await fromShop(`${shop}/search/beras`)).text()
   const product = /href="(\/v\/[^"]+\/product\/[^"]+)"/.exec(search)?.[1]

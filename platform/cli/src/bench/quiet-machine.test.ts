@@ -1,6 +1,6 @@
 import { quietMachine, type Ticks } from './quiet-machine.ts'
 
-/** A machine on which each measurement takes 100 ticks of work, and its neighbours what is said. */
+/** A machine on which each measurement takes 100 ticks of work, and its neighbours the given ticks. */
 function machineOf(...stolen: number[]) {
   const ticks: Ticks = { busy: 0, stolen: 0 }
   const machine = quietMachine(
@@ -17,19 +17,19 @@ function machineOf(...stolen: number[]) {
   return { measure, says: () => machine.says() }
 }
 
-test('what is measured while neighbours take much of the time is measured again', async () => {
+test('repeats a measurement during which neighbours take much of the time', async () => {
   const { measure, says } = machineOf(4, 50, 10, 0)
   expect([await measure(), await measure()]).toEqual([1, 4])
   expect(says()).toContain('Of 4 measurements 2 were made again')
 })
 
-test('a machine that never becomes quiet is measured at last, and the table says so', async () => {
+test('measures in the end on a machine that never becomes quiet, and notes it in the table', async () => {
   const { measure, says } = machineOf(...Array<number>(20).fill(50))
   expect(await measure()).toBe(8)
   expect(says()).toContain('1 count although they did')
 })
 
-test('nothing is measured again where a system does not tell what its neighbours take', async () => {
+test('repeats nothing on a system that does not report the time of its neighbours', async () => {
   const machine = quietMachine(() => undefined)
   expect(await machine.measure(async () => 'once')).toBe('once')
   expect(machine.says()).not.toContain('again')

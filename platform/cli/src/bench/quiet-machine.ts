@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the processors have done since the machine started, in ticks of its clock. */
+/** The work of the processors since the machine started, in clock ticks. */
 export interface Ticks {
   busy: number
-  /** Of what this machine wanted, what its neighbours on the same hardware were given. */
+  /** Time that this machine requested and the hypervisor gave to its neighbours. */
   stolen: number
 }
 
 const MOST_STOLEN = 0.05
 const ATTEMPTS = 8
-/** Neighbours show only while this machine wants to work itself. */
+/** Neighbours are visible only while this machine has work itself. */
 const PROBE_MS = 300
 const PAUSE_MS = 3_000
 const MOST_PAUSES = 40
 
-/** How often was measured, and how the neighbours let it. */
+/** The number of measurements, of repetitions and of disturbed ones. */
 export interface Count {
   measured: number
   again: number
@@ -24,13 +24,16 @@ export interface Count {
 }
 
 export interface QuietMachine {
-  /** Measures again when neighbours took much of the time meanwhile: such figures tell of them, not of the shop. */
+  /** Repeats the work when neighbours took much of the time: such figures describe them, not the shop. */
   measure<T>(work: () => Promise<T>): Promise<T>
-  /** How it went, in sentences for the table. */
+  /** The course of the measurements, in sentences for the table. */
   says(): string
 }
 
-/** A virtual machine has neighbours, and Linux says what they take. Elsewhere nothing is known, and all is measured once. */
+/**
+ * A virtual machine has neighbours, and Linux reports the time that they take. Other systems report nothing, so each
+ * measurement is made once.
+ */
 export function quietMachine(
   read: () => Ticks | undefined = readTicks,
   becomeQuiet = () => whenQuiet(read),

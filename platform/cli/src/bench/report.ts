@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { root } from '@borong/build/units'
 
-/** Prints a table, and puts it into a document between the marks of what was measured. */
+/** Prints a table, and inserts it into a document between the benchmark's marks. */
 export async function write(document: string, subject: string, table: string): Promise<void> {
   process.stdout.write(`${table}\n\n`)
   const text = await readFile(document, 'utf8')

@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { root } from '@borong/build/units'
 import type { Command } from '../command.ts'
 import { findTrespasses } from './boundaries.ts'
+import { findDeadDocumentLinks } from './document-links.ts'
 import { findDeadLinks } from './links.ts'
 import { findMessageFaults } from './messages.ts'
 import { run, type Outcome } from './run.ts'
 import { findStyleFaults } from './styles.ts'
+import { findUndocumented } from './documented.ts'
+import { findWords } from './find-words.ts'
+import { findUntestedRows } from '../rows/rows.ts'
 
 interface Check {
   name: string
@@ -40,13 +44,17 @@ export const checks: Check[] = [
   finding('boundaries', findTrespasses),
   finding('messages', findMessageFaults),
   finding('links', findDeadLinks),
+  finding('links of documents', findDeadDocumentLinks),
   finding('styles', findStyleFaults),
+  finding('words', findWords),
+  finding('documentation of the contract', findUndocumented),
+  finding('requirements', findUntestedRows),
   ...['shared/contract', 'shared/api']
     .filter((folder) => existsSync(join(root, folder, 'surface.ts')))
     .map((folder) => tool(`surface of ${folder}`, 'node', join(folder, 'surface.ts'), '--check')),
 ]
 
-/** Runs all checks, two at a time, and prints a line each; the answer counts them. */
+/** Runs all checks, two at a time, prints one line for each, and returns the counts. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let failed = 0
   const waiting = [...checks]
@@ -59,7 +67,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
       process.stdout.write(`${output.trim()}\n`)
     }
   }
-  // The declarations that the surfaces are read from come from the types' check, so it goes first.
+  // The type check writes the declarations from which the surfaces are read, so it runs first.
   const types = waiting.shift()!
   waiting.unshift(types)
   await Promise.all([worker(), worker()])
@@ -68,7 +76,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
 
 export const check: Command = {
   summary:
-    'types, lint, format, unused code, versions, boundaries, messages, links, styles, recorded surfaces',
+    'types, lint, format, unused code, versions, boundaries, messages, links, styles, words, documentation, requirements, recorded surfaces',
   usage: 'borong check',
   async run() {
     const { failed } = await runChecks()

@@ -1,10 +1,10 @@
 import { findDeadLinks, leadsTo, linksIn } from './links.ts'
 
-test('R-37: no link of the shop leads to a page that is not there', async () => {
+test('R-37: has no link to a page that does not exist', async () => {
   expect(await findDeadLinks()).toEqual([])
 })
 
-test('R-37: links are found where they are written down', () => {
+test('R-37: finds links in the sources', () => {
   const source = `
     <Link to="/cart" /> <Link to={\`/chat/\${of('a')?.b}?product=\${id}\`} />
     const places = { menu: '/menu', logo: '/logo.svg', script: '/assets/host/main.js' }

@@ -6,17 +6,17 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Where links to pages are written down: what is drawn, and what the gateway tells the browser to lead to. */
+/** The sources of links to pages: components, and redirects that the gateway sends to the browser. */
 const SOURCES = [
   '{host,remotes/*}/src/**/*.tsx',
   'remotes/*/src/**/{paths,areas,*-links}.ts',
   'shared/api/src/rules/billing-shortcut.ts',
-  'gateway/src/market/showcase.ts',
+  'demo/src/market/showcase.ts',
 ]
 const LINK = /(?:[:=]\s*\{?\s*|navigate\(\s*|=>\s*)(['"`])(\/[a-z][^'"`\s]*)\1/g
 const NO_PAGE = /^\/(assets|img|gateway|registry)\/|\.\w+$/
 
-/** A sentence for every link that leads to no page of any unit. */
+/** A sentence for every link to an address that is no page of any unit. */
 export async function findDeadLinks(): Promise<string[]> {
   const routes = [...hostRoutes, ...(await remoteRoutes())].map(({ path }) => path)
   const found: string[] = []
@@ -31,9 +31,9 @@ export async function findDeadLinks(): Promise<string[]> {
   return found
 }
 
-/** The paths that a source links to; what is known at run time alone stands as `${}`. */
+/** The paths that a source links to; a part that is known only at run time becomes `${}`. */
 export function linksIn(source: string): string[] {
-  // What is filled in may itself hold quotes and question marks.
+  // Interpolated expressions may themselves contain quotes and question marks.
   const plain = source.replace(/\$\{[^{}`]*\}/g, '${}')
   const paths = [...plain.matchAll(LINK)].map(([, , address]) => address!.replace(/[?#].*/, ''))
   return paths.filter((path) => !NO_PAGE.test(path))

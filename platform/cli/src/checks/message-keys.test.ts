@@ -1,6 +1,6 @@
 import { messageKeys } from './message-keys.ts'
 
-test('F-02: keys are read where they are written down', () => {
+test('F-02: reads the keys from the source', () => {
   expect(messageKeys(`t('cart.empty'); t("cart.full", { count: of(1, 2) })`)).toEqual({
     exact: ['cart.empty', 'cart.full'],
     prefixes: [],
@@ -8,7 +8,7 @@ test('F-02: keys are read where they are written down', () => {
   })
 })
 
-test('F-02: each choice of a condition is a key, and what is compared is none', () => {
+test('F-02: reads each branch of a condition as a key, but not its operands', () => {
   const source = `t(
     state === 'running' && at(0)?.on ? 'scan.looking' : isSlow ? 'scan.slow' : 'scan.starting',
     { value },
@@ -16,7 +16,7 @@ test('F-02: each choice of a condition is a key, and what is compared is none', 
   expect(messageKeys(source).exact).toEqual(['scan.looking', 'scan.slow', 'scan.starting'])
 })
 
-test('F-02: of a key that ends in a variable the beginning counts', () => {
+test('F-02: reads the prefix of a key that ends in a variable', () => {
   const source =
     't(`label.${state}`) + t(isNew ? `contact.add.${of("a")}` : `contact.${a ? b : c}`)'
   expect(messageKeys(source)).toEqual({
@@ -36,7 +36,7 @@ test.each([
   expect(messageKeys(source).hidden).toHaveLength(1)
 })
 
-test('F-02: other calls are none of its business', () => {
+test('F-02: ignores other calls', () => {
   expect(messageKeys("at('a'); set('b'); list.t('c')")).toEqual({
     exact: [],
     prefixes: [],

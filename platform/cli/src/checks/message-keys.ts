@@ -1,13 +1,13 @@
-/** The keys that a source asks its words for. */
+/** The message keys that a source requests. */
 export interface MessageKeys {
   exact: string[]
-  /** Beginnings of keys whose end is known at run time alone; a whole group at least. */
+  /** Prefixes of keys whose end is known only at run time; at least a whole group. */
   prefixes: string[]
-  /** What stands in place of a key that can't be told from the source. */
+  /** Arguments in place of a key that cannot be derived from the source. */
   hidden: string[]
 }
 
-/** Reads the keys out of a source's `t('cart.empty')`, `t(isNew ? 'a.b' : 'a.c')` and `t(`label.${state}`)`. */
+/** Reads the keys from a source's `t('cart.empty')`, `t(isNew ? 'a.b' : 'a.c')` and `t(`label.${state}`)`. */
 export function messageKeys(source: string): MessageKeys {
   const keys: MessageKeys = { exact: [], prefixes: [], hidden: [] }
   for (const { index } of source.matchAll(/(?<![\w.$])t\(/g)) {
@@ -26,9 +26,9 @@ export function messageKeys(source: string): MessageKeys {
 
 const LITERAL = /(?:^|[?:])\s*(?:'([^']*)'|"([^"]*)"|`([^`]*)`)(?=\s*(?:$|:))/g
 
-/** The texts that an expression comes to, when each of them is written down in it. */
+/** The possible texts of an expression, if each is written out in it. */
 function choicesOf(argument: string): string[] | undefined {
-  // What is filled into a template may itself hold choices, which are not keys.
+  // An expression inside a template may contain conditions, which are not keys.
   const plain = argument.replace(/\$\{[^{}]*\}/g, '${}')
   const found = [...plain.matchAll(LITERAL)].map(([, a, b, c]) => a ?? b ?? c ?? '')
   const questions = plain.match(/(?<!\?)\?(?![.?])/g) ?? []

@@ -7,7 +7,10 @@ type Words = Record<string, string>
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** A sentence for every key that is missing in one language, used but not there, there but not used, or not to be told from the source. */
+/**
+ * A sentence for every key that is missing in one language, used but not defined, defined but not used, or not
+ * derivable from the source.
+ */
 export async function findMessageFaults(): Promise<string[]> {
   const found: string[] = []
   for await (const file of glob('{host,remotes/*}/src/messages/id.json', { cwd: root })) {
@@ -15,7 +18,7 @@ export async function findMessageFaults(): Promise<string[]> {
     const id = await readWords(unit, 'id')
     const en = await readWords(unit, 'en')
     const used = await usedKeys(unit)
-    // Indonesian has one plural form, English two: the keys are compared without their endings.
+    // Indonesian has one plural form, English two: the keys are compared without their suffixes.
     const idKeys = new Set(Object.keys(id).map(stem))
     const enKeys = new Set(Object.keys(en).map(stem))
     for (const key of idKeys)
@@ -42,7 +45,7 @@ export async function findMessageFaults(): Promise<string[]> {
 
 const stem = (key: string) => key.replace(PLURAL, '')
 
-/** A unit's words, and those that a part of it keeps for itself. */
+/** The messages of a unit, including those in separate files of its parts. */
 async function readWords(unit: string, language: 'id' | 'en'): Promise<Words> {
   const words: Words = {}
   for await (const file of glob(`${unit}/src/{,*/}messages/${language}.json`, { cwd: root }))
@@ -61,7 +64,7 @@ function flatten(words: object, prefix = ''): Words {
   ) as Words
 }
 
-/** Keys as the sources name them, and literals that may be a key handed on. */
+/** Keys that the sources name, and literals that may be passed on as keys. */
 async function usedKeys(unit: string) {
   const exact = new Set<string>()
   const literals = new Set<string>()

@@ -2,7 +2,7 @@ import { root } from '@borong/build/units'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The sentences that the specification quotes, wherever they are said. */
+/** The sentences that the specification quotes, in all places where they appear. */
 const QUOTED = [
   'Minimal 8 karakter',
   'Password tidak cocok',
@@ -20,7 +20,7 @@ const SOURCES = [
   'gateway/src/server/problem.ts',
 ]
 
-test.each(QUOTED)('X-08: "%s" is said to the letter', async (words) => {
+test.each(QUOTED)('X-08: shows "%s" word for word', async (words) => {
   const text = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+')
   const said: string[] = []
   for (const pattern of SOURCES)

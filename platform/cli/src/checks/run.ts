@@ -7,7 +7,7 @@ export interface Outcome {
   seconds: number
 }
 
-/** Runs a command at the root and keeps what it printed. */
+/** Runs a command at the root and captures its output. */
 export function run(
   command: string,
   args: string[],

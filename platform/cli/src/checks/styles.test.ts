@@ -1,6 +1,6 @@
 import { findStyleFaults, lostAreasIn } from './styles.ts'
 
-test('every grid area that a stylesheet uses is laid out in it', async () => {
+test('lays out every grid area that a stylesheet uses', async () => {
   expect(await findStyleFaults()).toEqual([])
 })
 

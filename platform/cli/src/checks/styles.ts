@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const STYLES = '{host,remotes/*,shared/*}/**/*.css'
 
-/** A sentence for every style that asks for a place which its own file does not lay out. */
+/** A sentence for every style that uses a grid area which its own file does not define. */
 export async function findStyleFaults(): Promise<string[]> {
   const found: string[] = []
   for await (const file of glob(STYLES, { cwd: root, exclude: ['**/node_modules', '**/dist'] }))
@@ -15,7 +15,7 @@ export async function findStyleFaults(): Promise<string[]> {
   return found
 }
 
-/** The grid areas that are used in a stylesheet and laid out nowhere in it. */
+/** The grid areas that a stylesheet uses but does not define. */
 export function lostAreasIn(source: string): string[] {
   const styles = source.replace(/\/\*.*?\*\//gs, '')
   const laidOut = new Set(

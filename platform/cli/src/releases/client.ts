@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Complaint } from '../command.ts'
 import { dataDirectory, type Io } from './io.ts'
 
-/** A registry's refusal, with what it answered. */
+/** A refusal by the registry, with its answer. */
 export class Refused extends Complaint {
   readonly problem: Problem & { reasons?: readonly Problem[] }
 
@@ -14,7 +14,7 @@ export class Refused extends Complaint {
   }
 }
 
-/** Speaks with a registry. */
+/** An HTTP client of a registry. */
 export interface RegistryClient {
   address: string
   get<T>(path: string): Promise<T>
@@ -23,7 +23,7 @@ export interface RegistryClient {
   remove(path: string): Promise<void>
 }
 
-/** The registry of `--registry`, BORONG_REGISTRY or the local shop, with the token that goes with it. */
+/** A client for `--registry`, BORONG_REGISTRY or the local shop's registry, with the matching token. */
 export async function openClient(
   io: Io,
   given: { registry?: string } = {},
@@ -72,7 +72,7 @@ export function makeClient(address: string, headers: Record<string, string>): Re
   }
 }
 
-// On the registry's own machine whoever can read its data may act as its admin.
+// On the registry's own machine, a user who can read its data may act as its admin.
 async function localToken(io: Io, address: string): Promise<string | undefined> {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)) return undefined
   const token = await readFile(join(dataDirectory(io), 'registry/admin-token'), 'utf8').catch(

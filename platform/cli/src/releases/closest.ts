@@ -1,6 +1,6 @@
 const FARTHEST = 3
 
-/** The word that was probably meant, if one is near. */
+/** The known word that was probably meant, if one is similar. */
 export function closest(word: string, words: readonly string[]): string | undefined {
   const near = words
     .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
@@ -8,7 +8,7 @@ export function closest(word: string, words: readonly string[]): string | undefi
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.candidate
 }
 
-// Letters to change, add or drop to get from one word to the other.
+// The edit distance: letters to change, add or drop between the two words.
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {
@@ -22,7 +22,7 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0
 }
 
-/** ` Did you mean checkout?`, or nothing. */
+/** ` Did you mean checkout?`, or an empty text. */
 export function didYouMean(word: string, words: readonly string[]): string {
   const meant = closest(word, words)
   return meant === undefined ? '' : ` Did you mean ${meant}?`

@@ -37,4 +37,4 @@ export function ago(time: string, now: Date): string {
   return unit ? `${Math.floor(seconds / unit.seconds)} ${unit.name} ago` : time
 }
 
-export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

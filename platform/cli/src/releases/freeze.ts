@@ -33,7 +33,7 @@ const unfreezeUsage = 'borong unfreeze <unit> [--channel <channel>]'
 export const unfreeze = releaseCommand({
   summary: 'lets a frozen unit move again',
   usage: unfreezeUsage,
-  // The reason is taken too, so that the two commands can be typed alike.
+  // The reason is accepted too, so that both commands have the same form.
   options: { channel: { type: 'string' }, reason: { type: 'string' } },
   async run({ client, values, positionals }): Promise<{ message: string }> {
     const [unit = ''] = needed(positionals, ['unit'], unfreezeUsage)

@@ -2,13 +2,13 @@ import { root } from '@borong/build/units'
 import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
 
-/** Where a command reads its surroundings and writes its output. */
+/** The input and output of a command. */
 export interface Io {
   out(text: string): void
-  /** Replaces the current line on a terminal; nothing elsewhere. */
+  /** Replaces the current line on a terminal; does nothing elsewhere. */
   progress(text: string): void
   env: Readonly<Record<string, string | undefined>>
-  /** Colour and progress are for people only. */
+  /** Whether a person reads the output; only then it has colour and progress. */
   isTerminal: boolean
   /** The repository's root. */
   root: string
@@ -17,7 +17,7 @@ export interface Io {
 
 const CLEAR_LINE = '\r\u001B[2K'
 
-/** The terminal that the command was typed in. */
+/** The terminal in which the command runs. */
 export const terminal = (): Io => {
   const isTerminal = process.stdout.isTTY === true
   return {
@@ -32,9 +32,9 @@ export const terminal = (): Io => {
 
 type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow'
 
-/** Text in a style on a terminal, plain elsewhere and with NO_COLOR. */
+/** Styled text on a terminal; plain text elsewhere and with NO_COLOR. */
 export const styled = (io: Io, style: Style, text: string) =>
   io.isTerminal && !io.env.NO_COLOR ? styleText(style, text, { validateStream: false }) : text
 
-/** Where local services keep their state. */
+/** The folder in which local services store their state. */
 export const dataDirectory = (io: Io) => resolve(io.root, io.env.DATA_DIR ?? join(io.root, '.data'))

@@ -14,10 +14,10 @@ export async function stableIn(
   return { stable: is?.stable, isFirst: is?.stable !== undefined && is.earlier.length === 0 }
 }
 
-/** What `npm start` serves; no deployed registry has it. */
+/** The channel of `npm start`; no deployed registry has it. */
 export const LOCAL_CHANNEL = 'local'
 
-/** Complains about a unit that the registry does not know, and says which one was probably meant. */
+/** Throws a complaint about a unit that the registry does not know, with the name that was probably meant. */
 export async function mustKnowUnit(client: RegistryClient, unit: string) {
   const { units } = await client.get<{ units: { unit: string }[] }>('units')
   const names = units.map((one) => one.unit)
@@ -31,7 +31,7 @@ export async function mustKnowUnit(client: RegistryClient, unit: string) {
   )
 }
 
-/** Complains about a version that was never published. */
+/** Throws a complaint about a version that was never published. */
 export async function mustKnowVersion(client: RegistryClient, unit: string, version: string) {
   await mustKnowUnit(client, unit)
   const { releases } = await client.get<{ releases: ListedRelease[] }>(`units/${unit}/releases`)
@@ -42,7 +42,7 @@ export async function mustKnowVersion(client: RegistryClient, unit: string, vers
   )
 }
 
-/** The channel that was named; else that of the shop which `npm start` opens, or production where no such shop is. */
+/** The named channel; otherwise that of the shop of `npm start`, or production if no such shop is open. */
 export async function meantChannel(
   client: RegistryClient,
   given: string | undefined,

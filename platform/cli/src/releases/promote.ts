@@ -1,18 +1,30 @@
 import { Complaint } from '../command.ts'
+import type { RegistryClient } from './client.ts'
 import { styled } from './io.ts'
 import { meantChannel, mustKnowVersion, stableIn } from './known.ts'
 import { needed, releaseCommand, samePlace } from './release-command.ts'
 
 const usage = `borong promote <unit> <version> [--channel <channel>] [--percent <n>]
+       borong promote <unit@version …> [--channel <channel>]
 
 Gives a published version to all visitors of a channel, or as a candidate to a share of them.
-A visitor stays on one side; a candidate that does worse than the stable version is taken back by itself.`
+A visitor stays on one side; a candidate that does worse than the stable version is withdrawn automatically.
+Several units go live in one write: no visitor gets a mix of old and new ones.`
+
+interface Done {
+  message: string
+  /** Checks that the registry skipped. */
+  notes?: readonly string[]
+}
+
+type Promoted = Done & { isFirst: boolean }
 
 export const promote = releaseCommand({
   summary: 'gives a version to all visitors, or to a share of them',
   usage,
   options: { channel: { type: 'string' }, percent: { type: 'string' } },
-  async run({ client, values, positionals }): Promise<{ message: string; isFirst: boolean }> {
+  async run({ client, values, positionals }): Promise<Promoted> {
+    if (positionals[0]?.includes('@')) return promoteTogether(client, positionals, values)
     const [unit = '', version = ''] = needed(positionals, ['unit', 'version'], usage)
     await mustKnowVersion(client, unit, version)
     const percent = values.percent === undefined ? undefined : readPercent(values.percent)
@@ -21,17 +33,17 @@ export const promote = releaseCommand({
         ? { action: 'promote', version }
         : { action: 'candidate', version, percent }
     const channel = await meantChannel(client, values.channel)
-    const done = await client.send<{ message: string }>(
-      'PUT',
-      `channels/${channel}/units/${unit}`,
-      action,
-    )
+    const done = await client.send<Done>('PUT', `channels/${channel}/units/${unit}`, action)
     const { isFirst } = await stableIn(client, channel, unit)
     return { ...done, isFirst }
   },
-  words: ({ message, isFirst }, { io, values, positionals }) => {
+  words: ({ message, isFirst, notes = [] }, { io, values, positionals }) => {
     const place = samePlace(values)
-    const done = `${styled(io, 'green', '✓')} ${message}`
+    const done = [
+      `${styled(io, 'green', '✓')} ${message}`,
+      ...notes.map((note) => `  ${note}`),
+    ].join('\n')
+    if (positionals[0]?.includes('@')) return done
     const next =
       values.percent === undefined
         ? wayBack(positionals[0] ?? '', isFirst, place)
@@ -40,8 +52,28 @@ export const promote = releaseCommand({
   },
 })
 
+async function promoteTogether(
+  client: RegistryClient,
+  positionals: readonly string[],
+  { channel, percent }: { channel?: string; percent?: string },
+) {
+  if (percent !== undefined) throw new Complaint('A share of visitors takes one unit at a time.')
+  const pairs = positionals.map((named) => {
+    const [unit = '', version = ''] = named.split('@')
+    if (!unit || !version) throw new Complaint(`"${named}" is not unit@version.\n\n${usage}`)
+    return [unit, version] as const
+  })
+  for (const [unit, version] of pairs) await mustKnowVersion(client, unit, version)
+  const done = await client.send<Done>(
+    'PUT',
+    `channels/${await meantChannel(client, channel)}/units`,
+    { versions: Object.fromEntries(pairs) },
+  )
+  return { ...done, isFirst: false }
+}
+
 function wayBack(unit: string, isFirst: boolean, place: string): string {
-  // No page is drawn without a host, so its first version stays.
+  // No page is rendered without a host, so its first version cannot be removed.
   if (isFirst && unit === 'host') return ''
   return `  Take it back: borong rollback ${unit}${isFirst ? ' --off' : ''}${place}`
 }

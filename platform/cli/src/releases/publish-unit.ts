@@ -6,18 +6,20 @@ import type { RegistryClient } from './client.ts'
 
 export interface Published {
   release: Release
-  /** False when exactly this was published before. */
+  /** False when exactly this release was published before. */
   created: boolean
   uploaded: number
+  /** Checks that the registry skipped. */
+  notes?: readonly string[]
 }
 
 const AT_ONCE = 6
 
-/** Publishes what stands in a unit's `dist`: first the files that the registry has not got, then the record. */
+/** Publishes the release in a unit's `dist`: first the files that the registry lacks, then the record. */
 export async function publishUnit(
   client: RegistryClient,
   directory: string,
-  options: { note?: string; onUpload?(done: number, total: number): void } = {},
+  options: { note?: string; together?: boolean; onUpload?(done: number, total: number): void } = {},
 ): Promise<Published> {
   const release = await readRelease(directory)
   const files = placed(release, directory)
@@ -35,11 +37,11 @@ export async function publishUnit(
     }
   })
   await Promise.all(uploads)
-  const { note } = options
+  const { note, together } = options
   const answer = await client.send<Omit<Published, 'uploaded'>>(
     'POST',
     `units/${release.unit}/releases`,
-    { release, note },
+    { release, note, together },
   )
   return { ...answer, uploaded: missing.length }
 }

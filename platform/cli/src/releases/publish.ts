@@ -9,15 +9,16 @@ import { meantChannel, stableIn } from './known.ts'
 import { publishUnit, type Published } from './publish-unit.ts'
 import { releaseCommand, samePlace } from './release-command.ts'
 
-const usage = `borong publish <unit …> [--channel <channel>] [--note <text>]
+const usage = `borong publish <unit …> [--together] [--channel <channel>] [--note <text>]
 
-Publishes what the last build of each unit made; refused when its sources have changed since. Nobody gets it until it is promoted; --channel promotes it at once.`
+Publishes what the last build of each unit made; refused when its sources have changed since. Visitors get it when it is promoted; --channel promotes it immediately.
+--together publishes units that fit only each other, as for a new major version of the contract; with --channel they go live in one write.`
 
-type Answer = Pick<Published, 'created' | 'uploaded'> & {
+type Answer = Pick<Published, 'created' | 'uploaded' | 'notes'> & {
   unit: string
   version: string
   brotli: number
-  /** What visitors have until this is promoted; nothing before the first release. */
+  /** The version that visitors have until this one is promoted; undefined before the first release. */
   stable?: string
   promoted?: string
 }
@@ -25,7 +26,11 @@ type Answer = Pick<Published, 'created' | 'uploaded'> & {
 export const publish = releaseCommand({
   summary: 'publishes the built release of one or more units',
   usage,
-  options: { channel: { type: 'string' }, note: { type: 'string' } },
+  options: {
+    channel: { type: 'string' },
+    note: { type: 'string' },
+    together: { type: 'boolean' },
+  },
   async run({ client, io, values, positionals }): Promise<Answer[]> {
     if (positionals.length === 0) throw new Complaint(`The unit is missing.\n\n${usage}`)
     const folders = await Promise.all(positionals.map((unit) => folderOf(io, unit)))
@@ -37,11 +42,12 @@ export const publish = releaseCommand({
         io.progress(`${unit}: ${bar(done / total)} ${done} of ${total} files`)
       const published = await publishUnit(client, directory, {
         note: values.note,
+        together: values.together,
         onUpload,
       }).finally(() => io.progress(''))
       const { version, files } = published.release
-      const { channel } = values
-      if (channel !== undefined)
+      const { channel, together } = values
+      if (channel !== undefined && !together)
         await client.send('PUT', `channels/${channel}/units/${unit}`, {
           action: 'promote',
           version,
@@ -52,29 +58,40 @@ export const publish = releaseCommand({
         version,
         created: published.created,
         uploaded: published.uploaded,
+        notes: published.notes,
         brotli: files.reduce((sum, file) => sum + file.brotli, 0),
         stable,
         promoted: channel,
       })
     }
+    const { channel, together } = values
+    if (channel !== undefined && together) {
+      const versions = Object.fromEntries(answers.map(({ unit, version }) => [unit, version]))
+      await client.send('PUT', `channels/${channel}/units`, { versions })
+    }
     return answers
   },
   words: (answers, { io, values }) =>
     answers
-      .map(({ unit, version, created, uploaded, brotli, stable, promoted }) => {
+      .map(({ unit, version, created, uploaded, brotli, stable, promoted, notes = [] }) => {
         const name = styled(io, 'bold', `${unit} ${version}`)
         const done = created
           ? `${styled(io, 'green', '✓')} ${name} published: ${uploaded} new files, ${kilobytes(brotli)} in all (brotli)`
           : `${styled(io, 'yellow', '=')} ${name} was published before, with the same content`
-        // A share of visitors needs a version for the others.
+        // A rollout to a share of visitors needs a stable version for the others.
         const share = stable === undefined ? '' : ' --percent 10'
         const next = promoted
           ? `  stable in ${promoted}`
-          : `  Give it to visitors: borong promote ${unit} ${version}${share}${samePlace(values)}`
-        return `${done}\n${styled(io, 'dim', next)}`
+          : values.together
+            ? together(answers, samePlace(values))
+            : `  Give it to visitors: borong promote ${unit} ${version}${share}${samePlace(values)}`
+        return [done, ...notes.map((note) => `  ${note}`), styled(io, 'dim', next)].join('\n')
       })
       .join('\n'),
 })
+
+const together = (answers: readonly Answer[], place: string) =>
+  `  Give them to visitors: borong promote ${answers.map(({ unit, version }) => `${unit}@${version}`).join(' ')}${place}`
 
 const BAR = 20
 
@@ -91,7 +108,7 @@ async function folderOf(io: Io, unit: string): Promise<{ unit: string; directory
   )
 }
 
-// Else a release would hold other code than its commit, or a raised version would go unnoticed.
+// Otherwise a release could contain code other than its commit, or a raised version could go unnoticed.
 async function mustBeOfItsSources({ unit, directory }: { unit: string; directory: string }) {
   const built = await readFile(join(directory, 'dist/inputs'), 'utf8').catch(() => undefined)
   if (built === (await inputHash(directory))) return

@@ -22,13 +22,13 @@ export interface Asked<O extends Options> {
   positionals: string[]
 }
 
-/** A command whose surroundings can be given, as tests do. */
+/** A command whose input and output can be replaced, as tests do. */
 export interface ReleaseCommand extends Command {
   run(args: string[], io?: Io): Promise<number>
 }
 
 /**
- * A command that speaks with the registry: reads its arguments, runs it, and prints its answer in words, or as it is with
+ * A command that calls the registry: reads its arguments, runs, and prints its answer as text, or unchanged with
  * `--json`. A refusal is JSON then, too.
  */
 export function releaseCommand<const O extends Options, A>(described: {
@@ -52,7 +52,7 @@ export function releaseCommand<const O extends Options, A>(described: {
       const json = (values as { json?: boolean }).json === true
       try {
         const client = await openClient(io, values as { registry?: string })
-        // With --json nothing but the JSON is printed.
+        // With --json the output is the JSON alone.
         const asked = {
           client,
           io: json ? { ...io, progress: () => {} } : io,
@@ -73,7 +73,10 @@ export function releaseCommand<const O extends Options, A>(described: {
   }
 }
 
-/** The channel and the registry that a command was told, for the one that follows it: without them that one may mean others. */
+/**
+ * The `--channel` and `--registry` of this command, repeated in the suggested next one: without them it could use
+ * others.
+ */
 export const samePlace = ({ channel, registry }: { channel?: string; registry?: string }): string =>
   [
     channel === undefined ? '' : ` --channel ${channel}`,
@@ -92,7 +95,7 @@ function read(options: Options, args: string[], usage: string) {
   }
 }
 
-/** The words that a command needs, by their names; too few or too many are complained about. */
+/** The positional arguments of a command, by name; complains about too few or too many. */
 export function needed(
   positionals: readonly string[],
   names: readonly string[],

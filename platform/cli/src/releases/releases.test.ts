@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-/** Puts a release where the build puts it. */
+/** Writes a release to the build's output folder. */
 function built({ release, content }: Built, server: ReleaseFile[] = []) {
   const folder = release.unit === 'host' ? 'host' : `remotes/${release.unit}`
   return writeBuilt(join(root, folder), { release, content }, server)
@@ -40,7 +40,7 @@ function built({ release, content }: Built, server: ReleaseFile[] = []) {
 
 const HOUR_MS = 3_600_000
 
-/** Runs a command as somebody on the registry's machine does, two hours later; the answer is what was printed. */
+/** Runs a command as a user on the registry's machine does, two hours later; returns the printed output. */
 async function run(command: ReleaseCommand, line: string, more: Partial<Io> = {}) {
   const printed: string[] = []
   const progress: string[] = []
@@ -66,10 +66,15 @@ const failure = (command: ReleaseCommand, line: string, more?: Partial<Io>) =>
     (error: Error) => error.message,
   )
 
-test('M-04: publishing says what was sent and what comes next, and sends nothing twice', async () => {
+// The registry of these tests has no gateway, which each command reports.
+const unchecked = (channel: string) =>
+  `  The calls were not checked: no gateway is configured for ${channel} (GATEWAYS)`
+
+test('M-04: publishing reports the uploads and the next step, and uploads nothing twice', async () => {
   const first = await run(publish, 'checkout --note "First one"')
   expect(first.lines).toEqual([
     '✓ checkout 1.0.0 published: 5 new files, 0.1 kB in all (brotli)',
+    unchecked('any channel'),
     '  Give it to visitors: borong promote checkout 1.0.0',
   ])
   expect(first.progress).toContain('checkout: ████████████████████ 5 of 5 files')
@@ -80,7 +85,7 @@ test('M-04: publishing says what was sent and what comes next, and sends nothing
   expect((await run(publish, 'checkout')).text).toContain('✓ checkout 1.1.0 published: 1 new files')
 })
 
-test('M-02 M-04: units are published and promoted each on its own', async () => {
+test('M-02 M-04: publishes and promotes units independently', async () => {
   const { text } = await run(publish, 'host checkout --channel production')
   expect(text).toContain('✓ host 1.0.0 published')
   expect(text).toContain('  stable in production')
@@ -97,12 +102,13 @@ test('M-02 M-04: units are published and promoted each on its own', async () => 
   ])
 })
 
-test('M-04: a version is given to a share, to everybody, and taken back', async () => {
+test('M-04: gives a version to a share, then to all visitors, and rolls it back', async () => {
   await run(publish, 'checkout --channel production')
   await built(remote({ version: '1.1.0' }))
   await run(publish, 'checkout')
   expect((await run(promote, 'checkout 1.1.0 --percent 10%')).lines).toEqual([
     '✓ checkout 1.1.0 goes to 10 % of visitors in production',
+    unchecked('production'),
     '  Watch it: borong status. For everybody: borong promote checkout 1.1.0',
   ])
   expect((await run(status, '--channel production')).text).toContain('1.1.0 (10 %)')
@@ -119,9 +125,9 @@ test('M-04: a version is given to a share, to everybody, and taken back', async 
   ])
 })
 
-test('M-04: a first release is promoted, and taken off again, as it is said', async () => {
+test('M-04: promotes a first release and takes it off again with the printed commands', async () => {
   await run(publish, 'checkout')
-  expect((await run(promote, 'checkout 1.0.0')).lines[1]).toBe(
+  expect((await run(promote, 'checkout 1.0.0')).lines[2]).toBe(
     '  Take it back: borong rollback checkout --off',
   )
   expect(await failure(rollback, 'checkout')).toBe(
@@ -139,26 +145,29 @@ test('M-04: a first release is promoted, and taken off again, as it is said', as
   )
 
   await run(publish, 'host')
-  expect((await run(promote, 'host 1.0.0')).lines).toEqual(['✓ host 1.0.0 is stable in production'])
+  expect((await run(promote, 'host 1.0.0')).lines).toEqual([
+    '✓ host 1.0.0 is stable in production',
+    unchecked('production'),
+  ])
   await run(promote, 'checkout 1.0.0')
   await built(remote({ version: '1.1.0' }))
-  expect((await run(publish, 'checkout')).lines[1]).toBe(
+  expect((await run(publish, 'checkout')).lines[2]).toBe(
     '  Give it to visitors: borong promote checkout 1.1.0 --percent 10',
   )
 })
 
-test('M-04: what comes next is said for the channel and the registry that were named', async () => {
+test('M-04: prints the next step for the channel and the registry that were named', async () => {
   const place = `--channel staging --registry ${address}`
   await run(publish, 'checkout --channel production')
   await run(promote, 'checkout 1.0.0 --channel staging')
   await built(remote({ version: '1.1.0' }))
-  expect((await run(publish, `checkout --registry ${address}`)).lines[1]).toBe(
+  expect((await run(publish, `checkout --registry ${address}`)).lines[2]).toBe(
     `  Give it to visitors: borong promote checkout 1.1.0 --percent 10 --registry ${address}`,
   )
-  expect((await run(promote, 'checkout 1.1.0 --percent 10 --channel staging')).lines[1]).toBe(
+  expect((await run(promote, 'checkout 1.1.0 --percent 10 --channel staging')).lines[2]).toBe(
     '  Watch it: borong status --channel staging. For everybody: borong promote checkout 1.1.0 --channel staging',
   )
-  expect((await run(promote, `checkout 1.1.0 ${place}`)).lines[1]).toBe(
+  expect((await run(promote, `checkout 1.1.0 ${place}`)).lines[2]).toBe(
     `  Take it back: borong rollback checkout ${place}`,
   )
   expect((await run(freeze, 'checkout --reason payday --channel staging')).lines[1]).toBe(
@@ -166,7 +175,7 @@ test('M-04: what comes next is said for the channel and the registry that were n
   )
 })
 
-test('M-04: a frozen unit says who froze it and how to go on', async () => {
+test('M-04: reports who froze a unit and how to continue', async () => {
   await run(publish, 'checkout --channel production')
   await run(freeze, 'checkout --reason "payday"')
   expect((await run(status, '')).text).toContain('frozen by admin: payday')
@@ -191,7 +200,7 @@ test('M-04: a frozen unit says who froze it and how to go on', async () => {
   ])
 })
 
-test('M-05: a refusal lists every reason with what to do, and as JSON it is data', async () => {
+test('M-05: lists every reason of a refusal with its remedy, and as JSON returns data', async () => {
   await run(publish, 'host --channel production')
   await built(remote({ version: '2', contract: '^2.0.0' }))
   const text = await failure(publish, 'checkout')
@@ -213,10 +222,17 @@ test('M-05: a refusal lists every reason with what to do, and as JSON it is data
   })
 })
 
-test('M-04: --json prints the answer and nothing else', async () => {
+test('M-04: prints the answer alone with --json', async () => {
   const published = await run(publish, 'checkout --json')
   expect(JSON.parse(published.text)).toEqual([
-    { unit: 'checkout', version: '1.0.0', created: true, uploaded: 5, brotli: expect.any(Number) },
+    {
+      unit: 'checkout',
+      version: '1.0.0',
+      created: true,
+      uploaded: 5,
+      brotli: expect.any(Number),
+      notes: [unchecked('any channel').trim()],
+    },
   ])
   const listed = await run(status, '--json')
   expect(JSON.parse(listed.text)).toMatchObject({
@@ -225,7 +241,7 @@ test('M-04: --json prints the answer and nothing else', async () => {
   })
 })
 
-test('M-04: beside the shop of npm start a command means that shop, unless it says otherwise', async () => {
+test('M-04: uses the registry of the shop of npm start unless a command names another', async () => {
   await registry.close()
   registry = await startTestRegistry({ config: { channels: ['production', 'local'] } })
   address = `${await registry.open.app.listen({ port: 0, host: '127.0.0.1' })}/registry`
@@ -236,7 +252,7 @@ test('M-04: beside the shop of npm start a command means that shop, unless it sa
   )
 })
 
-test('M-04: a wrong token is refused with what to do', async () => {
+test('M-04: refuses a wrong token and explains the remedy', async () => {
   const token = await registry.token('account')
   const env = { BORONG_REGISTRY: address, BORONG_TOKEN: token }
   expect(await failure(publish, 'checkout', { env })).toBe(
@@ -288,12 +304,12 @@ test.each([
     '--registry http://127.0.0.1:9/registry',
     'No registry answers at http://127.0.0.1:9/registry.',
   ],
-])('M-04: %s is complained about', async (_, command, line, message) => {
+])('M-04: complains about %s', async (_, command, line, message) => {
   await run(publish, 'account')
   expect(await failure(command, line)).toContain(message)
 })
 
-test('M-04: what is not built, or lost a file since, is not published', async () => {
+test('M-04: does not publish a unit that is not built or has lost a file since', async () => {
   await rm(join(root, 'remotes/account/dist/release.json'))
   expect(await failure(publish, 'account')).toBe(
     'account is not built.\n  Build it first: pnpm borong build account',
@@ -304,7 +320,7 @@ test('M-04: what is not built, or lost a file since, is not published', async ()
   expect(await failure(publish, 'checkout')).toContain('dist/ changed since the build')
 })
 
-test('M-04: what was changed since it was built is not published, nor is anything beside it', async () => {
+test('M-04: publishes nothing when one unit has changed since its build', async () => {
   const refused = (unit: string) =>
     `${unit} has changed since it was built.\n  Build it first: pnpm borong build ${unit}`
   await writeFile(join(root, 'remotes/checkout/remote.ts'), 'export default {}')
@@ -317,7 +333,7 @@ test('M-04: what was changed since it was built is not published, nor is anythin
   expect((await run(publish, 'account')).text).toContain('✓ account 1.1.0 published')
 })
 
-test('M-04: colour is for a terminal only', async () => {
+test('M-04: prints colours on a terminal only', async () => {
   expect((await run(publish, 'checkout', { isTerminal: true })).text).toContain('\u001B[')
   expect((await run(publish, 'account')).text).not.toContain('\u001B[')
 })

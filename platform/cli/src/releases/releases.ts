@@ -21,11 +21,12 @@ export const releases = releaseCommand({
       ['VERSION', 'LIVE IN', 'CONTRACT', 'SIZE', 'PUBLISHED', 'BY', 'NOTE'],
       listed.map((release) => [
         styled(io, 'bold', release.version),
-        release.channels.length > 0
-          ? styled(io, 'green', release.channels.join(', '))
-          : release.fetchable
-            ? '–'
-            : 'retired',
+        release.ineligible ??
+          (release.channels.length > 0
+            ? styled(io, 'green', release.channels.join(', '))
+            : release.fetchable
+              ? '–'
+              : 'retired'),
         release.contract,
         kilobytes(release.brotli),
         ago(release.publishedAt, io.now()),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => registry.close())
 
-/** Runs `borong token` as the platform team does on the registry's machine; the answer is what was printed. */
+/** Runs `borong token` as the platform team does on the registry's machine; returns the printed output. */
 async function run(args: string[], env: Record<string, string> = {}) {
   const printed: string[] = []
   const io: Io = {
@@ -27,7 +27,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return printed.join('\n')
 }
 
-test('M-04: a token is made for a squad, acts for its units alone, and ends when it is revoked', async () => {
+test("M-04: creates a token that works for its squad's units alone and ends when it is revoked", async () => {
   expect(await run(['list'])).toContain('No token is out yet')
   const [said, secret = ''] = (
     await run(['new', 'checkout squad', '--units', 'checkout,billing'])
@@ -44,7 +44,7 @@ test('M-04: a token is made for a squad, acts for its units alone, and ends when
   expect((await registry.publish(remote(), { token: secret })).status).toBe(401)
 })
 
-test('M-04: only the admin handles tokens', async () => {
+test('M-04: lets only the admin manage tokens', async () => {
   const squad = await registry.token('checkout')
   await expect(run(['list'], { BORONG_TOKEN: squad })).rejects.toThrow(
     'Only the admin token may do this',
@@ -56,6 +56,6 @@ test.each([
   [['new', 'checkout squad'], 'Say which units it is for'],
   [['new'], 'The label is missing'],
   [['revoke', 'ffff'], 'No token begins with ffff'],
-])('M-04: %j is complained about', async (args, message) => {
+])('M-04: complains about %j', async (args, message) => {
   await expect(run(args)).rejects.toThrow(message)
 })

@@ -56,7 +56,7 @@ async function issue(client: RegistryClient, label: string, given: string | unde
   return client.send<Token & { token: string }>('POST', 'tokens', { label, units })
 }
 
-/** Takes the whole id, or as much of its beginning as the list shows. */
+/** Accepts the whole id or an unambiguous prefix, such as the one in the list. */
 async function revoke(client: RegistryClient, start: string): Promise<string> {
   const { tokens } = await client.get<{ tokens: Token[] }>('tokens')
   const found = tokens.filter(({ id }) => id.startsWith(start))

@@ -11,10 +11,10 @@ export interface RemoteServer {
   stop(): Promise<void>
 }
 
-/** What the host asks a developer's server for before it loads anything. */
+/** The file that the host requests from a developer's server before it loads anything. */
 type Description = Pick<BuiltRelease, 'unit' | 'version' | 'entry' | 'remote'>
 
-/** An editor may empty a file before it writes: a build between the two would lose the state of what is on the page. */
+/** An editor may empty a file before it writes: a build in between would lose the state of the page. */
 const SAVED_WITHIN_MS = 200
 
 /** Builds a remote whenever a source changes, and serves it to the shop's page. */
@@ -50,7 +50,7 @@ export async function serveRemote(
       liveReload: !options.refreshes,
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
-      // The page is the shop's, so the news of a change has to name its own server.
+      // The page has the shop's origin, so hot updates must name this server.
       client: {
         webSocketURL: {
           hostname: 'localhost',

@@ -28,7 +28,7 @@ remote is built as for production and the page reloads by itself after each chan
     await assertOpen(shop)
     const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(shop.hostname)
     const refreshes = isLocal && !values.plain
-    // The recipe reads it when it is loaded.
+    // The build recipe reads this variable when it is loaded.
     process.env.NODE_ENV = refreshes ? 'development' : 'production'
 
     const page = new URL('/', shop)

@@ -6,7 +6,9 @@ import type { RegistryClient } from '../releases/client.ts'
 import { publishUnit } from '../releases/publish-unit.ts'
 import { renameVersion } from '../shop/publish-changed.ts'
 
-/** Fast refresh needs React's development build, which the host brings: the same sources, built for development. */
+/**
+ * Fast refresh needs React's development build, which comes with the host: the same sources, built for development.
+ */
 export async function publishDevelopmentHost(client: RegistryClient, shop: URL): Promise<string> {
   const directory = await directoryOf('host')
   await build(directory)
@@ -19,7 +21,7 @@ export async function publishDevelopmentHost(client: RegistryClient, shop: URL):
 
 const PATIENCE_MS = 60_000
 
-// The edge takes a new release in within a moment of its publishing.
+// The edge serves a new release shortly after it is published.
 async function waitUntilServed(shop: URL, version: string) {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {

@@ -7,11 +7,11 @@ const pascal = (name: string) =>
 const titled = (name: string) => pascal(name).replace(/(?!^)([A-Z])/g, ' $1')
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The files of a new remote, by path: a page, a widget, words in both languages, a test. */
+/** The files of a new remote, by path: a page, a widget, messages in both languages, a test. */
 export async function scaffold(name: string): Promise<Record<string, string>> {
   const screen = `${pascal(name)}Screen`
   const widget = `${pascal(name)}Card`
-  // A remote that stands already knows which packages and versions a remote is made of.
+  // An existing remote is the template for the packages and versions of a new one.
   const model = JSON.parse(
     await readFile(join(root, 'remotes/services/package.json'), 'utf8'),
   ) as object
@@ -19,12 +19,12 @@ export async function scaffold(name: string): Promise<Record<string, string>> {
     'package.json': json({ ...model, name: `@borong/${name}`, version: '1.0.0' }),
     'tsconfig.json': await readFile(join(root, 'remotes/services/tsconfig.json'), 'utf8'),
     'rspack.config.ts': `import { remote } from '../../rspack.config.base.ts'\n\nexport default remote(import.meta)\n`,
-    'README.md': `# @borong/${name}\n\nIt offers the page \`/${name}\` and the widget \`${name}/card\`.\nRun it alone inside the shop with \`pnpm borong dev ${name}\`.\n`,
+    'README.md': `# @borong/${name}\n\nIt offers the page \`/${name}\` and the widget \`${name}/card\`.\nRun it alone inside the shop with \`pnpm borong dev ${name}\`.\n\nIt sends a call of the gateway by its descriptor from \`@borong/api\`: \`useCall(categories)\`. List calls in \`remote.ts\` to get their\nreplies with the document: \`calls: [[categories]]\`.\n`,
     'remote.ts': `import { defineRemote } from '@borong/contract/remote'
 
 export default defineRemote({
   name: '${name}',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [{ path: '/${name}', guard: 'public', screen: './page/${screen}' }],
   widgets: { card: './widgets/${widget}' },
 })
@@ -59,7 +59,7 @@ test('M-02: the page is offered at its path, with words in both languages', () =
 `,
     [`src/widgets/${widget}.tsx`]: `import { Link, useMessages } from '@borong/contract'
 
-/** What other remotes may place on their pages: \`<Widget name="${name}/card" />\`. */
+/** A part that other remotes place on their pages: \`<Widget name="${name}/card" />\`. */
 export function ${widget}() {
   const t = useMessages()
   return <Link to="/${name}">{t('card.title')}</Link>

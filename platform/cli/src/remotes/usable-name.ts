@@ -6,10 +6,10 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Complaint } from '../command.ts'
 
-// The registry takes no longer ones.
+// The registry's limit for names.
 const LONGEST = 40
 
-/** Complains about a name under which a remote could not be built, published or reached. */
+/** Throws a complaint about a name under which a remote could not be built, published or reached. */
 export async function mustBeUsable(name: string): Promise<void> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > LONGEST)
     throw new Complaint(

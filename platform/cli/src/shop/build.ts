@@ -3,8 +3,7 @@ import { unitDirectories } from '@borong/build/units'
 import { basename } from 'node:path'
 import type { Command } from '../command.ts'
 import { directoryOf } from '../directory-of.ts'
-
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+import { kilobytes } from '../releases/columns.ts'
 
 export const buildCommand: Command = {
   summary: 'builds units whose sources have changed',

@@ -1,2 +1,2 @@
-// Loaded before a service: when the process that started it is gone, however it went, the service ends too.
+// Loaded before a service: ends the service when its parent process has ended for any reason.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

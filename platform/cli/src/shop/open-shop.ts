@@ -1,28 +1,31 @@
 import { root } from '@borong/build/units'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoSites } from './demo-sites.ts'
 import { freePort, startProcess, waitUntilOpen, type Running } from './processes.ts'
+import { supervise, type Supervised } from './supervise.ts'
 
 export interface ShopOptions {
   port: number
   dataDirectory: string
   channel: string
-  /** A gateway that runs already; without it one is started. */
+  /** The address of a running gateway; without it one is started. */
   gatewayOrigin?: string
   env?: Record<string, string>
   /** Called with each line that a service prints while it starts. */
   onLine?(service: string, line: string): void
 }
 
-/** Services that make a shop, each in a process of its own. */
+/** The services of a shop, each in its own process. */
 export interface Shop {
   address: string
   registryAddress: string
   gatewayAddress: string
   dataDirectory: string
-  services: Running[]
   /** Starts the edge, which needs releases to serve. */
-  openEdge(): Promise<Running>
+  openEdge(): Promise<void>
+  /** Restarts services that exit unexpectedly; resolves with the name of one that keeps exiting. */
+  supervise(onRestart: (name: string) => void): Promise<string>
   stop(): Promise<void>
 }
 
@@ -40,12 +43,15 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const registryAddress = `http://127.0.0.1:${registryPort}`
   const gatewayAddress = options.gatewayOrigin ?? `http://127.0.0.1:${gatewayPort}`
   const logs = join(dataDirectory, 'logs')
+  const channels = [...new Set(['production', 'staging', options.channel])]
   const env = {
+    ...demoSites(address, process.env),
     ...options.env,
     DATA_DIR: dataDirectory,
     SHOP_URL: address,
     REGISTRY_PORT: String(registryPort),
-    CHANNELS: [...new Set(['production', 'staging', options.channel])].join(','),
+    CHANNELS: channels.join(','),
+    GATEWAYS: channels.map((channel) => `${channel}=${gatewayAddress}`).join(','),
     BUDGETS: join(root, 'budgets.json'),
     GATEWAY_PORT: String(gatewayPort),
     REGISTRY_ORIGIN: registryAddress,
@@ -53,16 +59,20 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     CHANNEL: options.channel,
     PORT: String(options.port),
   }
-  const services: Running[] = []
+  const services: { running: Running | Supervised; restart(): Promise<Running> }[] = []
   const start = async (name: string, folder: string) => {
-    const running = await startProcess({ name, script: script(folder), env, logs })
-    running.onLine((line) => options.onLine?.(name, line))
-    services.push(running)
+    const restart = async () => {
+      const started = await startProcess({ name, script: script(folder), env, logs })
+      started.onLine((line) => options.onLine?.(name, line))
+      return started
+    }
+    const running = await restart()
+    services.push({ running, restart })
     return running
   }
   const stop = async () => {
-    // The edge first, so that nobody is served from half a shop; then what it stands on.
-    for (const service of services.toReversed()) await service.stop()
+    // The edge stops first, so that no request meets an incomplete shop; then the services that it needs.
+    for (const { running } of services.toReversed()) await running.stop()
   }
   try {
     const gateway = options.gatewayOrigin ? undefined : await start('gateway', 'gateway')
@@ -80,12 +90,22 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     registryAddress,
     gatewayAddress,
     dataDirectory,
-    services,
     stop,
+    supervise(onRestart) {
+      const failures = services.map(async (service) => {
+        const supervised = supervise(service.running as Running, {
+          start: service.restart,
+          onRestart,
+        })
+        service.running = supervised
+        await supervised.failed
+        return supervised.name
+      })
+      return Promise.race(failures)
+    },
     async openEdge() {
       const edge = await start('edge', 'platform/edge')
       await waitUntilOpen(`http://127.0.0.1:${options.port}/healthz`, edge, PATIENCE_S)
-      return edge
     },
   }
 }

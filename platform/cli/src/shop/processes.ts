@@ -11,14 +11,14 @@ const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
 
 export interface Running {
   name: string
-  /** Lines it prints, as they come. */
+  /** Called with each line that it prints. */
   onLine(listener: (line: string) => void): void
-  /** Ends with the process, whatever ended it. */
+  /** Resolves with the exit code when the process has ended for any reason. */
   exited: Promise<number | null>
   stop(): Promise<void>
 }
 
-/** Starts a TypeScript program in a process of its own; its output goes to a log file under `logs`. */
+/** Starts a TypeScript program in its own process; its output goes to a log file under `logs`. */
 export async function startProcess(options: {
   name: string
   script: string
@@ -34,7 +34,7 @@ export async function startProcess(options: {
     {
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own: the terminal's Ctrl-C reaches only the parent, which stops its children in order.
+      // Its own process group: the terminal's Ctrl-C reaches only the parent, which stops its children in order.
       detached: true,
     },
   )
@@ -59,7 +59,8 @@ export async function startProcess(options: {
   }
 }
 
-const PATIENCE_MS = 8000
+/** Longer than a service needs for its open requests. */
+const PATIENCE_MS = 40_000
 
 async function stopProcess(child: ChildProcess, exited: Promise<unknown>) {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -74,10 +75,10 @@ async function stopProcess(child: ChildProcess, exited: Promise<unknown>) {
   }
 }
 
-/** Below those that systems give to outgoing connections, one of which could take it before the service does. */
+/** Below the ephemeral ports, so that no outgoing connection takes the port before the service does. */
 const PORTS = [20_000, 30_000] as const
 
-/** A port that is free now, for a service that only its neighbours talk to. */
+/** A port that is free now, for a service that only local processes call. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...PORTS)
@@ -85,7 +86,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Throws when something already listens on the port that the shop is to be opened at. */
+/** Throws when another process already listens on the shop's port. */
 export async function assertFree(port: number): Promise<void> {
   if (!(await canListen(port)))
     throw new Complaint(`Port ${port} is in use. Set PORT to another one: PORT=3100 npm start`)

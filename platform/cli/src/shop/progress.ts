@@ -1,7 +1,7 @@
-/** Says how far something is: on one line that changes at a terminal, on a line each elsewhere. */
+/** Reports progress: on one line that changes at a terminal, on separate lines elsewhere. */
 export interface Progress {
   say(text: string): void
-  /** The last word: stays. */
+  /** The final line; it remains. */
   done(text: string): void
 }
 

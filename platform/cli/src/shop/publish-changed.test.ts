@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-test('M-04: a start tells what it releases, and in one line that there was nothing', async () => {
+test('M-04: a start reports its releases, and in one line that nothing has changed', async () => {
   const address = await registry.open.app.listen({ port: 0, host: '127.0.0.1' })
   const client = await adminClient(address, registry.directory)
   const directories = ['host', 'checkout', 'account'].map((unit) => join(root, unit))

@@ -11,36 +11,40 @@ import { makeProgress } from './progress.ts'
 export const start: Command = {
   summary: 'builds what changed, publishes it to a registry of its own, and opens the shop',
   usage:
-    'borong start\n\nPORT (default 3000) is where the shop opens, DATA_DIR (default .data) holds all of its state.',
+    'borong start\n\nPORT (default 3000) is where the shop opens, DATA_DIR (default .data) holds all of its state.\nThe shop is a demo (DEMO=1) and listens on this machine alone, unless HOST names another address.',
   async run() {
     const port = Number(process.env.PORT ?? 3000)
     const dataDirectory = resolve(process.env.DATA_DIR ?? '.data')
     await assertFree(port)
     const progress = makeProgress()
-    const ending = Promise.withResolvers<number>()
+    const ending = Promise.withResolvers<{ code: number; failed?: string }>()
     let shop: Shop | undefined
-    const end = () => ending.resolve(0)
+    const end = () => ending.resolve({ code: 0 })
     process.once('SIGINT', end)
     process.once('SIGTERM', end)
 
     const opening = (async () => {
       shop = await open(port, dataDirectory, progress.say)
-      for (const service of shop.services) void service.exited.then(() => ending.resolve(1))
-      progress.done(`Borong is open at ${shop.address}`)
+      const supervising = shop.supervise((name) =>
+        progress.done(`The ${name} ended by itself and is started again.`),
+      )
+      void supervising.then((failed) => ending.resolve({ code: 1, failed }))
+      progress.done(
+        `Borong is open at ${shop.address} as a demo: orders, messages and sign-ins are not real.\n` +
+          `Log in as budi@contoh.id with Borong#2026; codes arrive at ${shop.address}/gateway/inbox`,
+      )
     })()
-    const code = await Promise.race([ending.promise, waitFor(opening, ending.promise)])
-    if (code === 0) progress.say('Closing …')
-    else progress.done(`A service ended by itself; ${dataDirectory}/logs says why.`)
-    // A stop in the middle of opening has to end what was started until then.
+    const { code, failed } = await Promise.race([
+      ending.promise,
+      opening.then(() => ending.promise),
+    ])
+    if (failed === undefined) progress.say('Closing …')
+    else progress.done(`The ${failed} keeps ending; ${dataDirectory}/logs/${failed}.log shows why.`)
+    // A stop during the start must end all services that were already started.
     await opening.catch(() => {})
     await shop?.stop()
     return code
   },
-}
-
-const waitFor = async (opening: Promise<void>, ending: Promise<number>) => {
-  await opening
-  return ending
 }
 
 async function open(
@@ -52,11 +56,12 @@ async function open(
     port,
     dataDirectory,
     channel: LOCAL_CHANNEL,
+    env: { DEMO: '1' },
     onLine: (service, line) => {
       if (service === 'gateway' && line.endsWith('%')) say(`Filling the shop: ${line}`)
     },
   })
-  // Building and filling the market go side by side; a build that fails ends what was started meanwhile.
+  // The builds and the market's data run concurrently; a failed build ends the services that were started meanwhile.
   const building = buildAll(say)
   const [built, started] = await Promise.allSettled([building, starting])
   if (started.status === 'rejected') throw started.reason as Error

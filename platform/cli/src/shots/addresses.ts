@@ -1,6 +1,6 @@
 import type { BootRoute } from '@borong/contract/release'
 
-/** A route's path with examples in the place of its parameters, by route or by name; undefined when one is not known. */
+/** A route's path with examples for its parameters, by route or by name; undefined when one is not known. */
 export function exampleOf(
   route: Pick<BootRoute, 'path'>,
   examples: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { join } from 'node:path'
 import type { Session } from './visitors.ts'
 
-/** Who looks, in which language, on how large a screen. */
+/** The visitor, the language and the screen size of a screenshot. */
 export interface View {
   session: Session
   language: 'id' | 'en'
@@ -10,14 +10,14 @@ export interface View {
   height: number
 }
 
-/** What is still not there after this long is photographed as it is. */
+/** After this time a page is photographed even if content is missing. */
 const PATIENCE_MS = 6000
 
-/** How the picture of a page is called. */
+/** The file name of a page's screenshot. */
 export const pictureOf = (path: string, { session, language, width }: View): string =>
   `${path.replaceAll(/\W+/g, '_')}-${session.name}-${language}-${width}.png`
 
-/** Photographs pages one after the other, as one visitor sees them. `onPicture` hears of each. */
+/** Takes screenshots of pages one after the other, as one visitor sees them. Calls `onPicture` for each. */
 export async function photograph(
   browser: Browser,
   address: string,
@@ -36,7 +36,7 @@ export async function photograph(
   })
   await context.addCookies([...session.cookies, { name: 'lang', value: language, url: address }])
   for (const path of paths) {
-    // What a step of sign-in keeps for the next is of the tab.
+    // The state between the steps of a sign-in belongs to the tab.
     const page = await context.newPage()
     await page.goto(address + path, { waitUntil: 'load' })
     await untilDrawn(page)
@@ -47,7 +47,7 @@ export async function photograph(
   await context.close()
 }
 
-/** Until the page is alive, has its heading, its pictures and its type, and nothing of it is on its way. */
+/** Waits until the page is hydrated, has its heading, images and web fonts, and no request is in flight. */
 const untilDrawn = (page: Page) =>
   page
     .waitForFunction(
@@ -65,6 +65,6 @@ const untilDrawn = (page: Page) =>
       undefined,
       { timeout: PATIENCE_MS },
     )
-    // Badges and counts come a moment after the page.
+    // Badges and counts arrive shortly after the page.
     .then(() => page.waitForTimeout(300))
     .catch(() => {})

@@ -1,6 +1,6 @@
 import { sheetOf } from './sheet.ts'
 
-test('M-07: every page has a row of its own, with all its views side by side', () => {
+test('M-07: gives every page a row of its own with all its views side by side', () => {
   const sheet = sheetOf([
     { path: '/login', pictures: [{ name: 'login.png', caption: 'guest · id · 360 × 740' }] },
     { path: '/search/a<b', pictures: [] },

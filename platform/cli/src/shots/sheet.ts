@@ -8,7 +8,7 @@ img { display: block; height: 480px; border: 1px solid #e8e4de; background: #fff
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
-/** One page with all pictures: a row for each address, its views side by side. */
+/** One page with all screenshots: a row for each address, its views side by side. */
 export function sheetOf(
   rows: readonly { path: string; pictures: readonly { name: string; caption: string }[] }[],
 ): string {

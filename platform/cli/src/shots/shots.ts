@@ -16,7 +16,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 const LANGUAGES = ['id', 'en'] as const
-/** An address that nobody owns has a page too. */
+/** The page of an address that matches no route. */
 const NOWHERE = { path: '/not/a/page' }
 
 export const shots: Command = {
@@ -51,7 +51,7 @@ export const shots: Command = {
         process.stdout.write(`${taken} of ${paths.length * views.length} pictures\n`)
     }
     try {
-      // The four views of one visitor side by side: pages mostly wait, for pictures and answers.
+      // The four views of one visitor run concurrently: pages mostly wait for images and answers.
       for (const session of sessions)
         await Promise.all(
           views

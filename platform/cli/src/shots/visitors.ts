@@ -1,4 +1,4 @@
-/** How the shop's own pages are found and opened, over the gateway as any browser would. */
+/** Finds and opens the shop's own pages through the gateway, as a browser does. */
 export interface Session {
   name: 'guest' | 'budi'
   cookies: { name: string; value: string; url: string }[]
@@ -45,8 +45,8 @@ export async function asBudi(address: string): Promise<Session> {
 }
 
 /**
- * Something to put in the place of each parameter of a path, by its name, or by the whole route where a name means
- * different things. A path whose parameter is not known can't be photographed.
+ * A value for each parameter of a path, by its name, or by the whole route where a name has several meanings. A path
+ * with an unknown parameter cannot be photographed.
  */
 export async function examples(address: string, session: Session): Promise<Record<string, string>> {
   const read = <T>(path: string): Promise<T | undefined> =>

@@ -4,7 +4,7 @@ import type { Built } from '@borong/registry/testing/built'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Puts a release where the build of the unit in this folder puts it. */
+/** Writes a release to the build's output in this unit folder. */
 export async function writeBuilt(
   directory: string,
   { release, content }: Built,

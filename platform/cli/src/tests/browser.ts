@@ -11,7 +11,7 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium to test with: the one that is there, else Playwright's own, else the distribution's. */
+/** A Chromium for tests: the installed one, otherwise Playwright's own, otherwise the distribution's. */
 export function findOrInstallChromium(): string {
   const found = findChromium()
   if (found) return found
@@ -53,7 +53,7 @@ function runs(path: string): boolean {
   }
 }
 
-/** What a Chromium needs to run as root, without a display, on a network that may be closed. */
+/** The arguments with which Chromium runs as root, without a display and on a network that may be closed. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,35 +1,32 @@
 import { duration } from './duration.ts'
 
-/** What Playwright's JSON report says of one file or group of tests. */
+/** One file or group of tests in Playwright's JSON report. */
 export interface SuiteReport {
   file: string
   specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
   suites?: SuiteReport[]
 }
 
-interface Told {
+/** A test, or a file of tests, with the total time of all its attempts. */
+export interface Timed {
   title: string
   milliseconds: number
-  isFlaky: boolean
 }
 
-const SLOWEST = 8
+const SHOWN = 8
 
-/** The tests that took longest, all their attempts together, and those that passed only when they were run again. */
-export function remarks(suites: readonly SuiteReport[]): string {
-  const all = suites.flatMap(testsIn)
-  const slowest = all.toSorted((one, other) => other.milliseconds - one.milliseconds)
-  const lines = slowest
-    .slice(0, SLOWEST)
+/** Lines that name the longest tests, the longest first. */
+export function slowest(all: readonly Timed[]): string {
+  const longest = all.toSorted((one, other) => other.milliseconds - one.milliseconds)
+  const lines = longest
+    .slice(0, SHOWN)
     .map(({ title, milliseconds }) => `  ${duration(milliseconds).padStart(10)}  ${title}`)
-  const flaky = all.filter(({ isFlaky }) => isFlaky).map(({ title }) => `  ${title}`)
-  return [
-    ...(lines.length > 0 ? ['Took longest:', ...lines] : []),
-    ...(flaky.length > 0 ? ['Passed only the second time:', ...flaky] : []),
-  ].join('\n')
+  return lines.length > 0 ? ['Took longest:', ...lines].join('\n') : ''
 }
 
-function testsIn({ file, specs = [], suites = [] }: SuiteReport): Told[] {
+/** The tests of a Playwright report; `isFlaky` when one failed first and then passed. */
+export function testsIn(suite: SuiteReport): (Timed & { isFlaky: boolean })[] {
+  const { file, specs = [], suites = [] } = suite
   const own = specs.map(({ title, tests }) => ({
     title: `${file}: ${title}`,
     milliseconds: tests

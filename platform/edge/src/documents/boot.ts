@@ -3,21 +3,21 @@ import type { Language } from '../http/visitor-language.ts'
 import { baseOf, type ServedRelease } from '../releases/catalogue.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 
-/** What the address chose beside the page. */
+/** The overrides that the address chose. */
 export interface Overrides {
   units: readonly string[]
   query: string
   development: Readonly<Record<string, string>>
 }
 
-/** The modules of the remotes that a page is made of: unit and module. */
+/** The modules of the remotes that make up a page: unit and module. */
 export type PageModules = readonly { unit: string; module: string }[]
 
 export const uniqueModules = (modules: PageModules): PageModules => [
   ...new Map(modules.map((used) => [`${used.unit} ${used.module}`, used])).values(),
 ]
 
-/** The part of the boot data that all documents of a set have in common whose page is made of the same modules. */
+/** The part of the boot data that is equal for all documents of a set whose page consists of the same modules. */
 export function bootFrame(
   set: ReleaseSet,
   page: PageModules,
@@ -38,7 +38,7 @@ export function bootFrame(
   return embeddable(frame).slice(0, -1)
 }
 
-/** The part of the boot data that is one document's own. */
+/** The part of the boot data that belongs to one document. */
 export const bootOwn = (own: {
   language: Language
   data: Boot['data']
@@ -68,7 +68,7 @@ function bootUnit(
       development: true,
     }
   }
-  // Hashes do not compress, so only those of the files that the page begins with are spelled out.
+  // Hashes do not compress, so the boot data contains only those of the page's first files.
   const modules = Object.fromEntries(
     page
       .filter(({ unit }) => unit === release.unit)
@@ -90,6 +90,7 @@ function bootUnit(
     entry: release.entry,
     base: baseOf(release.unit),
     integrity: Object.fromEntries(files.map(({ name, integrity }) => [name, integrity])),
+    ...(Object.keys(modules).length > 0 ? { container: release.remote?.container } : {}),
     modules,
     ...(release.kind === 'host' ? {} : { table }),
     ...(lastGood ? { lastGood: lastGood.release.version, lastGoodTable: lastGood.table } : {}),
@@ -98,6 +99,6 @@ function bootUnit(
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** JSON that can stand in a document's script element, whatever it contains. */
+/** JSON that is safe inside a document's script element, whatever it contains. */
 export const embeddable = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')

@@ -1,3 +1,4 @@
+import { home, promos } from '@borong/api/campaigns'
 import { request } from 'node:http'
 import type { Config } from '../config.ts'
 import { sendJson, startGateway, type FakeGateway } from '../testing/fake-gateway.ts'
@@ -10,7 +11,7 @@ import { encodedDocument } from './encoded-document.ts'
 const document = (html: string, isComplete = true) =>
   encodedDocument({ status: 200, headers: {}, html: Buffer.from(html), isComplete })
 
-test('a document that lacks something does not take the place of one that lacks nothing', async () => {
+test('does not replace a complete document by an incomplete one', async () => {
   let now = 0
   const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
   const keep = async (html: string, isComplete: boolean) => {
@@ -27,7 +28,7 @@ test('a document that lacks something does not take the place of one that lacks 
   expect(cache.find('page')?.document.html.toString()).toBe('lacking')
 })
 
-test('a document is kept for its time, then given out once more while its successor is made, then not at all', async () => {
+test('serves a document while it is fresh, then stale while its successor is rendered, then no more', async () => {
   let now = 0
   const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
   cache.keep('page', Promise.resolve(document('one')))
@@ -44,7 +45,7 @@ test('a document is kept for its time, then given out once more while its succes
   expect(seen()).toEqual({ html: undefined, isStale: undefined })
 })
 
-test('a document that lacks something is kept for a second only', async () => {
+test('caches an incomplete document for a second only', async () => {
   let now = 0
   const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
   cache.keep('page', Promise.resolve(document('half', false)))
@@ -57,8 +58,8 @@ test('a document that lacks something is kept for a second only', async () => {
 
 describe('on a running edge', () => {
   const remote = remoteRelease('marketplace', '1.0.0', [
-    { path: '/', guard: 'public', screen: './home/HomeScreen', calls: [['home']] },
-    { path: '/promo', guard: 'public', screen: './promo/PromoScreen', calls: [['promos']] },
+    { path: '/', guard: 'public', screen: './home/HomeScreen', calls: [[home]] },
+    { path: '/promo', guard: 'public', screen: './promo/PromoScreen', calls: [[promos]] },
   ])
   let registry: FakeRegistry
   let gateway: FakeGateway
@@ -85,7 +86,7 @@ describe('on a running edge', () => {
     await registry.close()
   })
 
-  test('visitors who come together share one document, and nothing personal is in it', async () => {
+  test('shares one document among concurrent visitors, with nothing personal in it', async () => {
     let calls = 0
     gateway.on('/core/api/v2/home', (_, response) => sendJson(response, { calls: (calls += 1) }))
     const edge = await open()
@@ -100,7 +101,7 @@ describe('on a running edge', () => {
       expect(text).not.toContain(cookies.guest_id!.slice(9, 45))
   })
 
-  test('a call that hangs leaves its place empty instead of holding the document up', async () => {
+  test('leaves the data of a call that hangs empty instead of delaying the document', async () => {
     gateway.on('/core/api/v2/home', () => {})
     const edge = await open({ config: { firstDataMs: 20 } })
     const { boot } = await edge.eventually('/', ({ status }) => status === 200)
@@ -112,7 +113,7 @@ describe('on a running edge', () => {
     })
   })
 
-  test('the head is there before the page’s data', async () => {
+  test('sends the head before the page’s data is there', async () => {
     const headSeen = Promise.withResolvers<void>()
     gateway.on('/campaign/v1/promos', (_, response) => {
       void headSeen.promise.then(() => sendJson(response, { data: ['late'] }))
@@ -137,7 +138,7 @@ describe('on a running edge', () => {
     expect(rest.join('')).toContain('"late"')
   })
 
-  test('C-02: when the gateway has forgotten the edge’s own token, it gets another and asks again', async () => {
+  test('C-02: fetches another token of the edge and repeats the call when the gateway no longer knows the first', async () => {
     const known = new Set<string>()
     gateway.on('/core/api/v2/home', ({ headers }, response) => {
       const token = headers.authorization ?? ''

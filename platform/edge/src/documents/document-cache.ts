@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { EncodedDocument } from './encoded-document.ts'
 
-/** Documents that are the same for everybody, for a short time. */
+/** A short-lived cache of documents that are equal for all visitors. */
 export interface DocumentCache {
-  /** A document that may still be given out. A stale one wants a successor, which nobody has to wait for. */
+  /** A cached document. A stale one needs a successor, for which no visitor waits. */
   find(key: string): { document: EncodedDocument; isStale: boolean } | undefined
-  /** The one that is being made now. */
+  /** The document that is being rendered now. */
   coming(key: string): Promise<EncodedDocument> | undefined
-  /** Keeps what is being made, once it is there. */
+  /** Caches the document once it is rendered. */
   keep(key: string, making: Promise<EncodedDocument>): void
 }
 
-/** A document that lacks something is kept only as long as it takes to keep a rush from the gateway. */
+/** An incomplete document is cached only long enough to protect the gateway from a rush. */
 const INCOMPLETE_MS = 1_000
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -38,7 +38,7 @@ export function documentCache(options: {
   }
 
   function put(key: string, document: EncodedDocument) {
-    // Who is refused for asking too often must not take the page from everybody else.
+    // A visitor whom the gateway's rate limit refuses must not replace the complete page of all others.
     if (!document.isComplete && find(key)?.document.isComplete) return
     entries.set(key, { document, madeAt: now() })
   }

@@ -1,7 +1,12 @@
+import { productDetail } from '@borong/api/catalogue'
+import { cartGraphql } from '@borong/api/cart'
+import { defineCall } from '@borong/api/call'
+import { home } from '@borong/api/campaigns'
+import type { FirstCall } from '@borong/contract/remote'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { startGateway, sendJson, TOKEN_END, type FakeGateway } from '../testing/fake-gateway.ts'
 import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
-import { hostRelease, remoteRelease, type TestRelease } from '../testing/releases.ts'
+import { containerOf, hostRelease, remoteRelease, type TestRelease } from '../testing/releases.ts'
 import { startEdge, type TestEdge } from '../testing/test-edge.ts'
 
 const host = hostRelease('1.0.0')
@@ -9,23 +14,52 @@ const marketplace = remoteRelease(
   'marketplace',
   '1.0.0',
   [
-    { path: '/', guard: 'public', screen: './home/HomeScreen', calls: [['home']] },
+    { path: '/', guard: 'public', screen: './home/HomeScreen', calls: [[home]] },
     {
       path: '/v/:vendor/product/:product_alias/:lang?',
       guard: 'public',
       screen: './product/ProductScreen',
-      calls: [['productDetail', { query: { alias: ':product_alias', microsite_url: ':vendor' } }]],
+      calls: [[productDetail, { query: { alias: ':product_alias', microsite_url: ':vendor' } }]],
     },
     { path: '/search/:keyword', guard: 'public', screen: './search/SearchScreen' },
   ],
   { widgets: { 'product-strip': './widgets/ProductStrip' } },
 )
+const outlook = { host: 'api', access: 'guest' } as const
+const services = remoteRelease('services', '1.0.0', [
+  {
+    path: '/stock/:id',
+    guard: 'public',
+    screen: './stock/StockScreen',
+    calls: [
+      [
+        defineCall('stockOutlook', 'GET', '/stock/v1/outlook/:id', {
+          ...outlook,
+          headers: { 'X-Squad': 'stock' },
+        }),
+        { params: { id: ':id' } },
+      ],
+      [defineCall('stockOrder', 'POST', '/stock/v1/orders', outlook), { body: {} }],
+      [defineCall('ownStock', 'GET', '/stock/v1/own', { host: 'api', access: 'login' })],
+      [defineCall('partnerStock', 'GET', '//partner.example/stock', outlook)],
+    ],
+  },
+])
+// A release of contract 1 names its calls.
+const named = remoteRelease('named', '1.0.0', [
+  {
+    path: '/named',
+    guard: 'public',
+    screen: './named/NamedScreen',
+    calls: [['home', {}] as unknown as FirstCall],
+  },
+])
 const checkout = remoteRelease('checkout', '1.0.0', [
   {
     path: '/cart',
     guard: 'login',
     screen: './cart/CartScreen',
-    calls: [['cartGraphql', { body: { query: '{V1GetCart{result}}' } }]],
+    calls: [[cartGraphql, { body: { query: '{V1GetCart{result}}' } }]],
   },
   { path: '/', guard: 'public', screen: './other/OtherHome' },
 ])
@@ -38,11 +72,18 @@ beforeAll(async () => {
   registry = await startRegistry()
   gateway = await startGateway()
   const stable = { stable: '1.0.0' }
-  registry.set({ production: { host: stable, marketplace: stable, checkout: stable } }, [
-    host,
-    marketplace,
-    checkout,
-  ])
+  registry.set(
+    {
+      production: {
+        host: stable,
+        marketplace: stable,
+        checkout: stable,
+        services: stable,
+        named: stable,
+      },
+    },
+    [host, marketplace, checkout, services, named],
+  )
   gateway.on('/core/api/v2/home', (_, response) =>
     sendJson(response, { result: { hello: '</script><script>alert(1)</script>\u2028' } }),
   )
@@ -76,7 +117,7 @@ function fetched(html: string) {
   }))
 }
 
-test('M-02 M-04: a document asks for exactly what its route needs, each pinned to its hash', async () => {
+test('M-02 M-04: a document requests exactly the files of its route, each pinned to its hash', async () => {
   const { text } = await edge.get('/search/beras', { cookie: 'lang=en' })
   const pinned = (unit: string, release: TestRelease, name: string) => ({
     address: `/assets/${unit}/${name}`,
@@ -93,9 +134,9 @@ test('M-02 M-04: a document asks for exactly what its route needs, each pinned t
   ])
 })
 
-test('only to a browser that has the shop’s own face a document names it, kept apart from the other', async () => {
+test('names the web font only for a browser that has it cached, and caches both documents separately', async () => {
   const face = { address: '/assets/host/sans.1.0.0.woff2', integrity: undefined, cors: 'anonymous' }
-  // Drawn for each, then kept.
+  // Rendered for each, then cached.
   for (const path of ['/search/gula', '/search/gula']) {
     const without = await edge.get(path)
     expect(without.text).toContain('<html lang="id">')
@@ -106,7 +147,7 @@ test('only to a browser that has the shop’s own face a document names it, kept
   }
 })
 
-test('what a screen has noted of a browser stands at the root of its documents, and nothing else does', async () => {
+test('puts the markers that a screen has set at the root of a document, and nothing else', async () => {
   expect((await edge.get('/search/kopi')).text).toContain('<html lang="id">')
   const { text } = await edge.get('/search/kopi', { cookie: 'placed=1; face=1; lawful=1' })
   expect(text).toContain('<html lang="id" data-face data-placed>')
@@ -126,7 +167,7 @@ test.each(['access_token', 'refresh_token'])(
   },
 )
 
-test('M-02: the boot data spells out the host and what the page begins with, and pins the tables of all remotes', async () => {
+test('M-02: the boot data contains the host and the first files of the page, and pins the tables of all remotes', async () => {
   const { boot } = await edge.get('/search/beras')
   const { host: hostUnit, marketplace: owner, checkout: other } = boot.set.units
   expect(hostUnit?.integrity['main.1.0.0.js']).toBe(hashOf(host, 'main.1.0.0.js'))
@@ -137,6 +178,8 @@ test('M-02: the boot data spells out the host and what the page begins with, and
     'messages-id.1.0.0.js',
   ])
   expect(owner?.table?.name).toMatch(/\.json$/)
+  expect(owner?.container).toBe(containerOf('marketplace', '1.0.0'))
+  expect(other?.container).toBeUndefined()
   expect(owner?.modules['./search/SearchScreen']).toEqual({
     js: ['search-SearchScreen.1.0.0.js'],
     css: ['search-SearchScreen.1.0.0.css'],
@@ -145,6 +188,7 @@ test('M-02: the boot data spells out the host and what the page begins with, and
   const table = await edge.get(`/assets/checkout/${other?.table?.name}`)
   expect(JSON.parse(table.text)).toMatchObject({
     entry: 'entry.1.0.0.js',
+    container: containerOf('checkout', '1.0.0'),
     integrity: { 'cart-CartScreen.1.0.0.js': hashOf(checkout, 'cart-CartScreen.1.0.0.js') },
   })
   expect(boot.widgets).toEqual({
@@ -152,12 +196,12 @@ test('M-02: the boot data spells out the host and what the page begins with, and
   })
 })
 
-test('N-03: a page that two remotes claim belongs to the earlier one', async () => {
+test('N-03: gives a page that two remotes claim to the earlier one', async () => {
   const { boot } = await edge.get('/')
   expect(boot.routes.filter(({ path }) => path === '/')).toMatchObject([{ unit: 'marketplace' }])
 })
 
-test('the first data comes with the document under the key that the screen reads it by, and can not break out of it', async () => {
+test('embeds the first data under the key that the screen reads it by, escaped for the script element', async () => {
   const { boot, text } = await edge.get('/')
   expect(boot.data).toEqual([
     [['home'], { result: { hello: '</script><script>alert(1)</script>\u2028' } }],
@@ -166,7 +210,7 @@ test('the first data comes with the document under the key that the screen reads
   expect(text).not.toContain('\u2028')
 })
 
-test('C-01 C-19: a first call is filled from the path and made as a guest of the buyer’s app', async () => {
+test('C-01 C-19: fills a first call from the path and sends it as a guest of the buyer’s app', async () => {
   const { boot } = await edge.get('/v/toko%20jaya/product/beras-5kg')
   expect(boot.data).toEqual([
     [
@@ -179,21 +223,41 @@ test('C-01 C-19: a first call is filled from the path and made as a guest of the
   expect(headers.authorization).toMatch(/^Bearer guest-token-\d+$/)
 })
 
-test('C-01: what a document is made of is asked for in the name of its visitor, who is counted for it', async () => {
+test("M-02: sends a remote's own call from its release record, and leaves writes and buyers' calls to the page", async () => {
+  gateway.on('/stock/v1/outlook/7', (_, response) => sendJson(response, { days: 3 }))
+  gateway.asked.length = 0
+  const { boot, status } = await edge.get('/stock/7')
+  expect(status).toBe(200)
+  expect(boot.data).toEqual([[['stockOutlook', { params: { id: '7' } }], { days: 3 }]])
+  expect(gateway.asked.map(({ path }) => path)).toEqual(['/stock/v1/outlook/7'])
+  expect(gateway.asked[0]?.headers).toMatchObject({ 'x-squad': 'stock' })
+  const route = boot.routes.find(({ path }) => path === '/stock/:id')
+  expect(route?.calls?.[0]?.[0]).toMatchObject({
+    id: 'stockOutlook',
+    path: '/stock/v1/outlook/:id',
+  })
+})
+
+test('M-04: adds no first data to a page of a release that names its calls', async () => {
+  const { boot, status } = await edge.get('/named')
+  expect({ status, data: boot.data }).toEqual({ status: 200, data: [] })
+})
+
+test('C-01: requests the data of a document in the name of its visitor, to whom the rate limit applies', async () => {
   const from = '203.0.113.7'
   await edge.get('/v/toko/product/counted', { 'x-forwarded-for': from })
   const { headers } = gateway.asked.findLast(({ path }) => path.includes('counted'))!
   expect(headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (::ffff:)?127\.0\.0\.1$/)
 })
 
-test('R-18 V-12: a page for logged-in buyers comes without data, and none is asked for', async () => {
+test('R-18 V-12: requests no data for a page of logged-in buyers', async () => {
   const { boot, status } = await edge.get('/cart', { cookie: 'access_token=secret' })
   expect(status).toBe(200)
   expect(boot.data).toEqual([])
   expect(gateway.asked.some(({ path }) => path.startsWith('/cart/graphql'))).toBe(false)
 })
 
-test('R-37: an address of nobody answers 404 and tells the host so', async () => {
+test('R-37: answers 404 for an unknown address and passes this on to the host', async () => {
   const { status, boot } = await edge.get('/no/such/page')
   expect(status).toBe(404)
   expect(boot.status).toBe(404)
@@ -207,7 +271,7 @@ test.each([
   const answer = await edge.get(`/v/toko/product/${alias}`)
   expect(answer.status).toBe(status)
   expect(answer.boot.status).toBe(status)
-  // What the page needs to say so.
+  // The data with which the page shows it.
   const [[key, said, problem] = []] = answer.boot.refused ?? []
   expect([key?.[0], said, problem]).toEqual([
     'productDetail',
@@ -217,7 +281,7 @@ test.each([
   expect(answer.boot.data.map(([[name]]) => name)).not.toContain('productDetail')
 })
 
-test('V-14: a product that a guest may not see says so in the documents of those who are no buyers', async () => {
+test('V-14: shows guests alone that they may not see a product', async () => {
   const guest = await edge.get('/v/toko/product/ADULT')
   expect(guest.status).toBe(200)
   expect(guest.boot.refused?.map(([[name], status]) => [name, status])).toEqual([
@@ -229,7 +293,7 @@ test('V-14: a product that a guest may not see says so in the documents of those
 })
 
 test.each(['/login', '/login/otp', '/register/email/success'])(
-  'R-35 R-36: %s is the host’s own page and asks for nothing of a remote',
+  'R-35 R-36: %s is the host’s own page and requests nothing of a remote',
   async (path) => {
     const { status, text, boot } = await edge.get(path)
     expect(status).toBe(200)
@@ -241,7 +305,7 @@ test.each(['/login', '/login/otp', '/register/email/success'])(
   },
 )
 
-test('F-02: the language is the visitor’s choice, else Indonesian; the path stands above all', async () => {
+test('F-02: uses the visitor’s language, else Indonesian; the path has priority over both', async () => {
   const languageOf = async (path: string, headers: Record<string, string>) =>
     (await edge.get(path, headers)).boot.language
   expect(await languageOf('/', {})).toBe('id')
@@ -250,7 +314,7 @@ test('F-02: the language is the visitor’s choice, else Indonesian; the path st
   expect(await languageOf('/v/toko/product/beras/en', { cookie: 'lang=id' })).toBe('en')
 })
 
-test('T-02 N-01 E-01: a new visitor gets a guest token with its own end, and an id for three days', async () => {
+test('T-02 N-01 E-01: gives a new visitor a guest token with its own expiry, and an id for three days', async () => {
   const { cookies, headers } = await edge.get('/')
   expect(cookies.grant_token).toBe(
     `${cookies.grant_token?.split(';')[0]}; Path=/; Expires=${new Date(TOKEN_END * 1000).toUTCString()}; SameSite=Lax`,
@@ -264,21 +328,21 @@ test('T-02 N-01 E-01: a new visitor gets a guest token with its own end, and an 
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
-test('T-02: no two visitors get the same guest token', async () => {
+test('T-02: gives no two visitors the same guest token', async () => {
   const visits = await Promise.all(Array.from({ length: 20 }, () => edge.get('/')))
   const given = visits.map(({ cookies }) => cookies.grant_token?.split(';')[0]).filter(Boolean)
   expect(given.length).toBeGreaterThan(0)
   expect(new Set(given).size).toBe(given.length)
 })
 
-test('E-01: a visitor who has an id and a token keeps them', async () => {
+test('E-01: leaves the id and the token of a visitor who has them', async () => {
   const cookie = 'guest_id=6f1d2c3b-0000-4000-8000-1234567890ab; grant_token=there'
   const { cookies, headers } = await edge.get('/', { cookie })
   expect(cookies).toEqual({})
   expect(headers['cache-control']).toBe('private, no-cache')
 })
 
-test('a document is the same, compressed or not, and to HEAD only its headers are sent', async () => {
+test('sends the same document compressed or not, and to HEAD only its headers', async () => {
   const plain = await edge.get('/search/gula')
   const first = await edge.get('/search/tepung', { 'accept-encoding': 'gzip, br' })
   expect(first.headers['content-encoding']).toBe('br')
@@ -292,7 +356,7 @@ test('a document is the same, compressed or not, and to HEAD only its headers ar
   expect((await edge.get('/search/gula', {}, 'POST')).status).toBe(405)
 })
 
-test('documents that many wait for at once are whole, and packed with less work, for more bytes', async () => {
+test('compresses documents that many visitors request concurrently with less work and more bytes', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `beras-${10 + index}`)
   const waiting: (() => void)[] = []
   gateway.on('/core/api/mobile/v1/product/detail', (_, response, url) => {

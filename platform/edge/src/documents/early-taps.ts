@@ -1,13 +1,8 @@
-import { hashSource } from './hash-source.ts'
-
 /**
- * Marks the buttons that are tapped in a part of the page that does not live yet, so that they look tapped: the host presses
- * them when it does. React keeps from the page what it cannot answer, so it hears first; what the tap itself has brought to
- * life was answered.
+ * Marks buttons that are tapped in a part of the page that is not hydrated yet, so that they look tapped. The host
+ * replays these clicks after hydration. The listener is registered before React's, because React stops clicks that it
+ * cannot handle yet. A click that itself causes the hydration is handled by React, so its mark is removed.
  */
 export const earlyTaps =
   'addEventListener("click",e=>{let b=e.target.closest("button"),r=b?.closest("[data-remote],#app"),a=()=>"alive"in r.dataset;' +
   'r&&!a()&&(b.dataset.heard="",setTimeout(()=>a()&&delete b.dataset.heard))},!0)'
-
-/** Its hash for the content security policy. */
-export const earlyTapsSource = hashSource(earlyTaps)

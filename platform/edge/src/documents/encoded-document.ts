@@ -4,7 +4,7 @@ import type { Encoding } from '../http/encoding.ts'
 import { brotliOptions } from '../http/packing.ts'
 import type { Document } from './make-document.ts'
 
-/** A document with its compressed forms, each made when it is first asked for. */
+/** A document with its compressed forms, each created at its first request. */
 export interface EncodedDocument extends Document {
   body(encoding: Encoding): Promise<Buffer>
 }

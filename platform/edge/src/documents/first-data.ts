@@ -2,20 +2,21 @@ import { callKey } from '@borong/contract/call-key'
 import type { Boot } from '@borong/contract/release'
 import { fillInput, type FirstCall } from '@borong/contract/remote'
 import type { CallInputs } from '@borong/contract/http/request'
-import { calls, type CallWho } from '@borong/api/table'
 import { reasonOf, type Log } from '../http/log.ts'
-import { isCall, type GatewayClient } from '../proxy/gateway-client.ts'
+import { isForDocuments, type GatewayClient } from '../proxy/gateway-client.ts'
 import type { Match } from '../routes/route-table.ts'
 import type { GuestTokens } from './guest-tokens.ts'
 import type { Asked } from './make-document.ts'
 
 export interface FirstData {
   data: Boot['data']
-  /** What said that the page is gone, or not for this visitor, for the page to say so. */
+  /** The refusals that make the page gone, or forbidden for this visitor; the page shows them. */
   refused?: Boot['refused']
-  /** What the calls that the path itself names say about the page: a product that is gone makes the page gone. */
+  /** The status that follows from calls with input from the path: a deleted product makes the page 410. */
   status: 200 | 404 | 410
-  /** False when a call failed or took too long: the page fetches it by itself, and the document is not worth keeping. */
+  /**
+   * False when a call failed or took too long: the page requests it itself, and the document is cached only briefly.
+   */
   isComplete: boolean
 }
 
@@ -24,7 +25,7 @@ export type ReadFirstData = (
   asked: Pick<Asked, 'search' | 'language' | 'marks' | 'from'>,
 ) => Promise<FirstData>
 
-/** Whether a page's status depends on what its calls answer. */
+/** Whether a page's status depends on the answers to its calls. */
 export const decidesStatus = (match: Match | undefined) =>
   (match?.route.calls ?? []).some(namesPath)
 
@@ -38,18 +39,15 @@ export function firstDataReader(
   milliseconds: number,
 ): ReadFirstData {
   async function read(
-    call: FirstCall,
+    firstCall: FirstCall,
     match: Match,
     { search, language, from }: Parameters<ReadFirstData>[1],
   ) {
-    const [name, template] = call
-    if (!isCall(name)) return undefined
-    const who: CallWho = calls[name][3]
-    if (who === 'login' || who === 'refresh') return undefined
+    const [call, template] = firstCall
     const input = (fillInput(template ?? {}, match.params, search) ?? {}) as CallInputs
     const ask = async () => {
-      const token = who === 'guest' ? await tokens.own() : undefined
-      const reply = await client.call(name, input, {
+      const token = call.access === 'guest' ? await tokens.own() : undefined
+      const reply = await client.call(call, input, {
         language,
         guestToken: token?.value ?? '',
         milliseconds,
@@ -60,17 +58,19 @@ export function firstDataReader(
     }
     const first = await ask()
     const reply = first.status === 401 ? await ask() : first
-    return { key: callKey(name, input), reply, says: saysOfPage(call, reply.status) }
+    return { key: callKey(call, input), reply, says: saysOfPage(firstCall, reply.status) }
   }
 
   return async (match, asked) => {
-    const { guard, calls: firstCalls = [] } = match.route
+    const { guard, calls = [] } = match.route
+    // A release of contract 1 names its calls instead of describing them: its pages request the data themselves.
+    const firstCalls = calls.filter(([call]) => typeof call === 'object' && isForDocuments(call))
     if (guard === 'login' || guard === 'adult') return { data: [], status: 200, isComplete: true }
-    // A call that fails or hangs leaves its place in the document empty.
+    // The data of a call that fails or hangs is missing in the document.
     const lacks = (call: FirstCall, fields: { status: number } | { reason: string }) =>
       log('warn', 'A document lacks first data', {
         route: match.route.path,
-        call: call[0],
+        call: call[0].id,
         ...fields,
       })
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ export function firstDataReader(
     const ok = replies.filter(({ reply }) => reply.status >= 200 && reply.status < 300)
     const gone = replies.filter(({ says }) => says !== 200)
     const forbidden = replies.filter(({ reply }) => reply.status === 403)
-    // A buyer may see what was refused to the guest as whom his document is made.
+    // A buyer may see a page that is forbidden for the guest as whom the document is rendered.
     const isBuyer = asked.marks.includes('buyer')
     const refused = [...gone, ...(isBuyer ? [] : forbidden)].flatMap(
       ({ key, reply: { status, body } }) => (isProblem(body) ? [[key, status, body] as const] : []),
@@ -103,7 +103,10 @@ export function firstDataReader(
   }
 }
 
-/** What a call's answer says of the page. A name that no thing can have is refused as malformed: there is no such page either. */
+/**
+ * The page's status that follows from a call's answer. A malformed name is refused with 400: such a page does not exist
+ * either.
+ */
 function saysOfPage(call: FirstCall, status: number): FirstData['status'] {
   if (!namesPath(call)) return 200
   if (status === 404 || status === 410) return status

@@ -1,3 +1,4 @@
+import { authorize as authorizeCall } from '@borong/api/identity'
 import { reasonOf, type Log } from '../http/log.ts'
 import type { GatewayClient } from '../proxy/gateway-client.ts'
 
@@ -6,21 +7,21 @@ export interface GuestToken {
   expires: Date
 }
 
-/** Guest tokens, fetched before a visitor needs one. */
+/** Guest tokens, fetched before visitors need them. */
 export interface GuestTokens {
-  /** The edge's own, for the first data of documents. */
+  /** The edge's own token, for the first data of documents. */
   own(): Promise<GuestToken | undefined>
-  /** Forgets the edge's own, when the gateway no longer knows it. */
+  /** Discards the edge's own token when the gateway no longer knows it. */
   renew(token: GuestToken): Promise<void>
-  /** One for a new visitor. Undefined when there is none in time: the page then fetches its own. */
+  /** A token for a new visitor. Undefined when none is available in time: the page then fetches its own. */
   take(from: string): Promise<GuestToken | undefined>
 }
 
 const STOCK = 32
 const CALL_MS = 2_000
-/** A token that is about to end is of no use to a visitor. */
+/** A token that expires soon is of no use to a visitor. */
 const LEAST_LIFE_MS = 60 * 60 * 1000
-/** The edge's own is used in the moment that it is taken. */
+/** The edge uses its own token immediately. */
 const OWN_LEAST_LIFE_MS = 60 * 1000
 
 export function guestTokens(
@@ -37,7 +38,7 @@ export function guestTokens(
   async function authorize(from?: string): Promise<GuestToken | undefined> {
     try {
       const { status, body } = await client.call(
-        'authorize',
+        authorizeCall,
         {},
         { language: 'id', guestToken: '', milliseconds: CALL_MS, from },
       )
@@ -79,7 +80,7 @@ export function guestTokens(
     async renew(token) {
       if ((await owned) !== token) return
       owned = undefined
-      // A gateway that has forgotten one has forgotten all.
+      // A gateway that no longer knows one token knows none of them.
       stock.length = 0
     },
     async take(from) {

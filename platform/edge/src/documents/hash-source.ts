@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** How the content security policy names something inline: by its hash. */
+/** The hash source of inline content in the content security policy. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

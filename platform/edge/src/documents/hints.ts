@@ -5,7 +5,7 @@ import type { ReleaseSet } from '../releases/release-set.ts'
 import type { UsedModule } from '../rendering/renderer.ts'
 import type { Match } from '../routes/route-table.ts'
 
-/** A file that the page needs at once, with its hash. */
+/** A file that the page needs immediately, with its hash. */
 export interface Hint {
   href: string
   integrity: string
@@ -16,12 +16,12 @@ export interface StyleFile extends Hint {
   file: ReleaseFile
 }
 
-/** What a page needs to be seen and to start, and nothing else. */
+/** The files that a page needs for its first paint and its hydration, and no others. */
 export interface Hints {
   styles: readonly StyleFile[]
-  /** Fetched early, run by the federation when it loads the route's module. */
+  /** Preloaded; the federation runs them when it loads the route's module. */
   preloads: readonly Hint[]
-  /** The host's own, run in this order. */
+  /** The host's own scripts, run in this order. */
   scripts: readonly Hint[]
 }
 
@@ -50,11 +50,11 @@ export function hintsFor(
   }
 }
 
-/** The stylesheets of the modules that a page was drawn with. */
+/** The stylesheets of the modules that a page was rendered with. */
 export const stylesOf = (set: ReleaseSet, used: readonly UsedModule[]): StyleFile[] =>
   stylesIn(set, used, (remote, module) => remote.modules[module]?.css)
 
-/** The stylesheets of what those modules load later. */
+/** The stylesheets of the modules that those load lazily. */
 export const laterStylesOf = (set: ReleaseSet, used: readonly UsedModule[]): StyleFile[] =>
   stylesIn(set, used, (remote, module) => remote.laterStyles?.[module])
 
@@ -68,7 +68,7 @@ const stylesIn = (
     return release?.remote ? filesOf(release, namesOf(release.remote, module) ?? []) : []
   })
 
-/** Each file once, in the order of their first mention. */
+/** Each file once, in the order of first mention. */
 export const onePerAddress = <T extends Hint>(files: readonly T[]): T[] => [
   ...new Map(files.map((file) => [file.href, file])).values(),
 ]

@@ -1,5 +1,5 @@
 import type { Language } from '../http/visitor-language.ts'
-import { earlyTaps } from './early-taps.ts'
+import { firstScript } from './first-script.ts'
 import type { Hint, Hints } from './hints.ts'
 import type { Style } from './inline-styles.ts'
 import type { Asked } from './make-document.ts'
@@ -19,7 +19,10 @@ const words = {
   },
 } as const
 
-/** The document's beginning: all that is known of a page before its data is. `first` are scripts that the page can't be seen without. */
+/**
+ * The document's beginning: all content that does not depend on the page's data. `first` are scripts without which the
+ * page shows nothing.
+ */
 export function documentBeginning(
   { language, marks }: Pick<Asked, 'language' | 'marks'>,
   styles: readonly Style[],
@@ -29,7 +32,7 @@ export function documentBeginning(
     ? new Set(styles.flatMap(({ inline }) => inline?.fonts ?? []))
     : []
   return [
-    `<!doctype html><html lang="${language}"${marks.map((mark) => ` data-${mark}`).join('')}><head><meta charset="utf-8"><script>${earlyTaps}</script>`,
+    `<!doctype html><html lang="${language}"${marks.map((mark) => ` data-${mark}`).join('')}><head><meta charset="utf-8"><script>${firstScript}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<meta name="theme-color" content="#ff7e00"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -43,20 +46,20 @@ export function documentBeginning(
   ].join('')
 }
 
-/** What is known of a page when it is drawn, or could not be. */
+/** The rest of a document, whether its page was rendered or not. */
 export interface Page {
   boot: string
-  /** The page's own elements for the head, and what stands in it. */
+  /** The page's own elements for the head, and the content of `#app`. */
   drawn?: { head: string; html: Uint8Array }
-  /** What stands in it is only the frame of what scripts bring. */
+  /** The rendered page is only a frame for content that scripts add. */
   needsScripts: boolean
   /** Stylesheets that the beginning lacks. */
   styles: readonly Style[]
-  /** Scripts that a page which can be seen already takes when its pictures are on their way. */
+  /** Scripts of a page that is visible without them; they load after the images have been requested. */
   last?: Pick<Hints, 'scripts' | 'preloads'>
 }
 
-/** Everything behind the beginning, in parts: the rest of the head, the page or an empty place for it, and the boot data. */
+/** The rest of the document in parts: the rest of the head, the page or an empty element for it, and the boot data. */
 export function documentRest(
   language: Language,
   { boot, drawn, needsScripts, styles, last }: Page,
@@ -90,7 +93,7 @@ const scripts = (hints: Pick<Hints, 'scripts' | 'preloads'>, priority: string) =
     ),
   ].join('')
 
-// The browser's chunk loader asks for its stylesheets too, and finds by their addresses those that are here already.
+// The browser's chunk loader requests its stylesheets too, and finds the present ones by their addresses.
 const stylesheet = (style: Style) =>
   style.inline
     ? `<style data-href="${escapeHtml(style.href)}">${style.inline.css}</style>`

@@ -20,16 +20,16 @@ const find = (html: string, ...styles: [ReturnType<typeof style>[], ReturnType<t
   finder(Buffer.from(html), ...styles)
 const later = ['notice', 'zoom', 'gone'].map(style)
 
-test('a part that is drawn has its styles, one that is not leaves them out', async () => {
+test('adds the styles of a part that is rendered, and omits those of one that is not', async () => {
   const html = '<div class="page"><h1 class="title">A</h1><p class="x notice-a">B</p></div>'
   expect(await find(html, [style('page')], later)).toEqual([later[0]])
 })
 
-test('what the page has already is not asked for again', async () => {
+test('does not request the styles that the page already has', async () => {
   expect(await find('<h1 class="title">A</h1>', [style('page')], later)).toEqual([])
 })
 
-test('each stylesheet is read once, and none for a page without later parts', async () => {
+test('reads each stylesheet once, and none for a page without later parts', async () => {
   read.mockClear()
   const notice = style('notice')
   await find('<p class="notice-a">', [], [notice])

@@ -3,8 +3,9 @@ import type { FileStore } from '../releases/file-store.ts'
 import type { StyleFile } from './hints.ts'
 
 /**
- * Of the stylesheets that come with later parts of a page (`may`) those that the drawn page needs from the start, because a
- * part that the browser would load later is drawn already; `here` are those that it has.
+ * Selects from the stylesheets of a page's later parts (`may`) those that the rendered page needs from the start. The
+ * server has already rendered some parts that the browser loads later. `here` are the stylesheets that the page already
+ * has.
  */
 export type FindLaterStyles = (
   html: Uint8Array,
@@ -19,7 +20,7 @@ export function laterStyleFinder(store: Pick<FileStore, 'read'>): FindLaterStyle
       read.get(file) ??
       store.read(file.integrity, 'identity').then(
         ({ content }) => new Set(classesIn(content.toString('utf8'))),
-        // The browser fetches it with its part.
+        // The browser fetches the stylesheet with its part.
         () => new Set<string>(),
       )
     read.set(file, known)
@@ -28,7 +29,7 @@ export function laterStyleFinder(store: Pick<FileStore, 'read'>): FindLaterStyle
   return async (html, here, may) => {
     if (may.length === 0) return []
     const missing = new Set<string>()
-    // The names of classes are the same letters in any encoding.
+    // Class names are ASCII, which is the same in both encodings.
     const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')
     for (const [, names = ''] of text.matchAll(/ class="([^"]*)"/g))
       for (const name of names.split(' ')) missing.add(name)

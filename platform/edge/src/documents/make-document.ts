@@ -4,23 +4,24 @@ import type { FileStore } from '../releases/file-store.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 import type { Rendered, Renderer } from '../rendering/renderer.ts'
 import type { Match } from '../routes/route-table.ts'
-import {
-  bootFrame,
-  bootOwn,
-  bootText,
-  uniqueModules,
-  type Overrides,
-  type PageModules,
-} from './boot.ts'
+import { bootOwn, bootText, uniqueModules, type Overrides, type PageModules } from './boot.ts'
 import { decidesStatus, type FirstData, type ReadFirstData } from './first-data.ts'
-import { hintsFor, laterStylesOf, onePerAddress, stylesOf, type StyleFile } from './hints.ts'
+import { frameWriter } from './frame-writer.ts'
+import {
+  hintsFor,
+  laterStylesOf,
+  onePerAddress,
+  stylesOf,
+  type Hints,
+  type StyleFile,
+} from './hints.ts'
 import { documentBeginning, documentRest } from './html.ts'
 import { styleReader, type Style } from './inline-styles.ts'
 import { laterStyleFinder } from './later-styles.ts'
 import type { Mark } from './marks.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** A page that was asked for. */
+/** The requested page. */
 export interface Asked {
   set: ReleaseSet
   match: Match | undefined
@@ -28,7 +29,10 @@ export interface Asked {
   search: URLSearchParams
   language: Language
   marks: readonly Mark[]
-  /** For whom it is made first: whoever asks too often is refused by the gateway, and nobody else for him. */
+  /**
+   * The address of the visitor who requests it first: the gateway's rate limit then applies to this visitor and to no
+   * other.
+   */
   from: string
   overrides?: Overrides
 }
@@ -37,14 +41,14 @@ export interface Document {
   status: number
   headers: Record<string, string>
   html: Buffer
-  /** Whether everything that it should hold is in it. */
+  /** Whether all of its first data is in it. */
   isComplete: boolean
 }
 
-/** Takes a document's beginning as soon as its status is certain, before the rest is there. */
+/** Receives a document's beginning as soon as its status is certain, before the rest is ready. */
 export type OnHead = (beginning: Pick<Document, 'status' | 'headers'>, head: string) => void
 
-/** The answer's `rest` is what belongs behind a beginning that `onHead` took. */
+/** The answer's `rest` follows the beginning that `onHead` received. */
 export type MakeDocument = (asked: Asked, onHead?: OnHead) => Promise<Document & { rest: Buffer }>
 
 interface Options {
@@ -55,89 +59,69 @@ interface Options {
   now(): number
 }
 
-const MOST_FRAMES = 500
+/** The plan of a document. It depends on its address and release set alone. */
+interface Plan {
+  asked: Asked
+  /** False for an address that is no page of any remote or the host. */
+  isKnown: boolean
+  isRendered: boolean
+  route: string
+  hints: Hints
+  scripts: { first?: Hints; last?: Hints }
+  /** The development servers from which the page loads remotes. */
+  developed: readonly string[]
+}
 
-export function documentMaker({
-  config,
-  store,
-  readFirstData,
-  renderer,
-  now,
-}: Options): MakeDocument {
+/** Everything up to the first byte that depends on data. */
+interface Opening {
+  styles: readonly Style[]
+  /** The document's beginning, when its status does not depend on data. */
+  beginning: string | undefined
+}
+
+/** The content of the page, and the files that it was rendered with. */
+interface Content {
+  first: FirstData
+  status: number
+  own: string
+  owner: PageModules
+  rendered: Rendered
+  styles: readonly StyleFile[]
+}
+
+export function documentMaker(options: Options): MakeDocument {
+  const { config, store, readFirstData, renderer, now } = options
   const readStyles = styleReader(store)
   const findLaterStyles = laterStyleFinder(store)
-  const frames = new WeakMap<ReleaseSet, Map<string, string>>()
-  /** The stylesheets that a route's page was drawn with: the next document of the route begins with them. */
-  const drawnWith = new WeakMap<ReleaseSet, Map<string, readonly StyleFile[]>>()
+  const frameOf = frameWriter(config)
+  /** The stylesheets that a route's page was rendered with: the next document of the route begins with them. */
+  const renderedWith = new WeakMap<ReleaseSet, Map<string, readonly StyleFile[]>>()
 
-  function drawnWithOf(set: ReleaseSet) {
-    const known = drawnWith.get(set) ?? new Map<string, readonly StyleFile[]>()
-    drawnWith.set(set, known)
+  function renderedWithOf(set: ReleaseSet) {
+    const known = renderedWith.get(set) ?? new Map<string, readonly StyleFile[]>()
+    renderedWith.set(set, known)
     return known
   }
 
-  // The routes of all remotes and the hashes of the page's are most of a document's own bytes: written out once for each set.
-  function frameOf({ set, overrides }: Asked, page: PageModules): string {
-    if (overrides) return bootFrame(set, page, config.runtime, overrides)
-    const key = page
-      .map(({ unit, module }) => `${unit} ${module}`)
-      .toSorted()
-      .join()
-    const known = frames.get(set) ?? new Map<string, string>()
-    frames.set(set, known)
-    const frame = known.get(key) ?? bootFrame(set, page, config.runtime)
-    if (known.size >= MOST_FRAMES) known.clear()
-    known.set(key, frame)
-    return frame
+  async function open({ asked, isRendered, route, hints, scripts }: Plan): Promise<Opening> {
+    const expected = isRendered ? renderedWithOf(asked.set).get(route) : []
+    const styles = await readStyles(onePerAddress([...hints.styles, ...(expected ?? [])]))
+    const mustWait = decidesStatus(asked.match) || !expected
+    return {
+      styles,
+      beginning: mustWait ? undefined : documentBeginning(asked, styles, scripts.first),
+    }
   }
 
-  return async (asked, onHead) => {
-    const { set, match, language, search, overrides } = asked
-    const developed = Object.values(overrides?.development ?? {})
-    // A developer's new page stands in no published table: the host decides there.
-    const isKnown = match !== undefined || developed.length > 0
-    const isDrawn =
-      set.host.release.server !== undefined &&
-      developed.length === 0 &&
-      match?.route.unit !== 'host'
-    const hints = hintsFor(set, match, language, new Set(Object.keys(overrides?.development ?? {})))
-    // A page that can be seen without its scripts leaves the line to its pictures first.
-    const scripts = isDrawn && !isPersonal(match) ? { last: hints } : { first: hints }
-    const headersWith = (styles: readonly Style[]) => ({
-      ...securityHeaders(
-        config,
-        styles.flatMap(({ inline }) => inline?.source ?? []),
-        developed,
-      ),
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': language,
-      'x-release-set': set.id,
-    })
-
-    const route = match?.route.path ?? ''
-    const expected = isDrawn ? drawnWithOf(set).get(route) : []
-    let styles = await readStyles(onePerAddress([...hints.styles, ...(expected ?? [])]))
-    let headers = headersWith(styles)
-    const early =
-      decidesStatus(match) || !expected
-        ? undefined
-        : documentBeginning(asked, styles, scripts.first)
-    if (early) onHead?.({ status: isKnown ? 200 : 404, headers }, early)
-
-    const first: FirstData = match
-      ? await readFirstData(match, asked)
-      : { data: [], status: 200, isComplete: true }
+  async function fill({ asked, isKnown, isRendered, route, hints }: Plan): Promise<Content> {
+    const { set, match, language, pathname, search } = asked
+    const first = match ? await readFirstData(match, asked) : WITHOUT_DATA
     const status = isKnown ? first.status : 404
-    const owner = match
-      ? [match.route.screen, `./messages/${language}`].map((module) => ({
-          unit: match.route.unit,
-          module,
-        }))
-      : []
     const { data, refused } = first
     const own = bootOwn({ language, data, refused, now: now(), status })
-    const url = asked.pathname + (search.size > 0 ? `?${search}` : '')
-    const rendered: Rendered = isDrawn
+    const owner = ownModules(asked)
+    const url = pathname + (search.size > 0 ? `?${search}` : '')
+    const rendered: Rendered = isRendered
       ? await renderer.render({
           set,
           route: match?.route.path,
@@ -147,43 +131,99 @@ export function documentMaker({
           own,
         })
       : { ok: false, reason: 'unsupported', message: 'The page is left to the browser' }
+    if (!rendered.ok) return { first, status, own, owner, rendered, styles: [] }
+
+    const styles = onePerAddress(stylesOf(set, rendered.used))
+    const here = [...hints.styles, ...styles]
+    styles.push(...(await findLaterStyles(rendered.html, here, laterStylesOf(set, rendered.used))))
+    renderedWithOf(set).set(route, styles)
+    return { first, status, own, owner, rendered, styles }
+  }
+
+  async function close(plan: Plan, opening: Opening, content: Content, onHead?: OnHead) {
+    const { asked, scripts } = plan
+    const { first, status, own, owner, rendered } = content
+    const known = new Set(opening.styles.map(({ href }) => href))
+    const lacking = await readStyles(content.styles.filter(({ href }) => !known.has(href)))
+    const isOpen = opening.beginning !== undefined
+    const styles = isOpen ? opening.styles : [...opening.styles, ...lacking]
+    const headers = headersOf(config, plan, styles)
+    const beginning = opening.beginning ?? documentBeginning(asked, styles, scripts.first)
+    if (!isOpen) onHead?.({ status, headers }, beginning)
 
     const used = rendered.ok ? rendered.used : []
-    const drawn = onePerAddress(stylesOf(set, used))
-    if (rendered.ok) {
-      const here = [...hints.styles, ...drawn]
-      drawn.push(...(await findLaterStyles(rendered.html, here, laterStylesOf(set, used))))
-      drawnWithOf(set).set(route, drawn)
-    }
-    const known = new Set(styles.map(({ href }) => href))
-    const lacking = await readStyles(drawn.filter(({ href }) => !known.has(href)))
-    if (!early && lacking.length > 0) {
-      styles = [...styles, ...lacking]
-      headers = headersWith(styles)
-    }
-    const beginning = early ?? documentBeginning(asked, styles, scripts.first)
-    if (!early) onHead?.({ status, headers }, beginning)
-    const parts = documentRest(language, {
+    const parts = documentRest(asked.language, {
       boot: bootText(frameOf(asked, uniqueModules([...owner, ...used])), own),
-      // Its policy, which is sent already, knows nothing of styles that came late.
-      styles: early ? lacking.map(({ href, integrity }) => ({ href, integrity })) : [],
+      // The policy of a beginning that is already sent lacks the hashes of further inline styles.
+      styles: isOpen ? lacking.map(({ href, integrity }) => ({ href, integrity })) : [],
       ...(rendered.ok ? { drawn: rendered } : {}),
-      needsScripts: !rendered.ok || isPersonal(match),
+      needsScripts: !rendered.ok || isPersonal(asked.match),
       ...(scripts.last ? { last: scripts.last } : {}),
     })
     const begun = Buffer.from(beginning)
     const html = Buffer.concat([begun, ...parts])
-    return {
-      status,
-      headers,
-      html,
-      rest: html.subarray(begun.length),
-      isComplete:
-        first.isComplete && (rendered.ok ? rendered.isWhole : rendered.reason === 'unsupported'),
-    }
+    const isWhole = rendered.ok ? rendered.isWhole : rendered.reason === 'unsupported'
+    const isComplete = first.isComplete && isWhole
+    return { status, headers, html, rest: html.subarray(begun.length), isComplete }
+  }
+
+  return async (asked, onHead) => {
+    const plan = planOf(asked)
+    const opening = await open(plan)
+    if (opening.beginning !== undefined)
+      onHead?.(
+        { status: plan.isKnown ? 200 : 404, headers: headersOf(config, plan, opening.styles) },
+        opening.beginning,
+      )
+    return close(plan, opening, await fill(plan), onHead)
   }
 }
 
-// What stands in such a page is the visitor's own, and comes with the scripts.
+const WITHOUT_DATA: FirstData = { data: [], status: 200, isComplete: true }
+
+function planOf(asked: Asked): Plan {
+  const { set, match, language, overrides } = asked
+  const development = overrides?.development ?? {}
+  const developed = Object.values(development)
+  const isRendered =
+    set.host.release.server !== undefined && developed.length === 0 && match?.route.unit !== 'host'
+  const hints = hintsFor(set, match, language, new Set(Object.keys(development)))
+  return {
+    asked,
+    // A developer's new page is in no published table: the host decides there.
+    isKnown: match !== undefined || developed.length > 0,
+    isRendered,
+    route: match?.route.path ?? '',
+    hints,
+    // A page that is visible without its scripts loads its images first.
+    scripts: isRendered && !isPersonal(match) ? { last: hints } : { first: hints },
+    developed,
+  }
+}
+
+const headersOf = (
+  config: Config,
+  { asked, developed }: Plan,
+  styles: readonly Style[],
+): Record<string, string> => ({
+  ...securityHeaders(
+    config,
+    styles.flatMap(({ inline }) => inline?.source ?? []),
+    developed,
+  ),
+  'content-type': 'text/html; charset=utf-8',
+  'content-language': asked.language,
+  'x-release-set': asked.set.id,
+})
+
+const ownModules = ({ match, language }: Asked): PageModules =>
+  match
+    ? [match.route.screen, `./messages/${language}`].map((module) => ({
+        unit: match.route.unit,
+        module,
+      }))
+    : []
+
+// The content of such a page belongs to the visitor, and is rendered by scripts.
 const isPersonal = (match: Match | undefined) =>
   match?.route.guard === 'login' || match?.route.guard === 'adult'

@@ -1,16 +1,13 @@
 import type { DocumentMark } from '@borong/contract/release'
+import type { Cookies } from 'cookie'
 
 /**
- * What a browser's cookies say of it that changes how its pages look before they are alive: `data-<mark>` stands at the
- * root of its documents, for styles to go by. What is drawn is the same for all.
- *
- * - `face`: the shop's own face is there already. To who lacks it, a page is set in the system's.
- * - `buyer`: a buyer asks. The page is a guest's to him too, until it is alive, but keeps room for what will be his.
- * - the others are noted by screens.
+ * Markers derived from a browser's cookies, as `data-<mark>` at the root of its documents. Styles use them before
+ * hydration; the rendered page is the same for all visitors. `face`: the web font is cached; without it the page uses
+ * the system font. `buyer`: a buyer's cookie is present; the page is rendered for a guest, but reserves space for the
+ * buyer's content. The others are set by screens.
  */
 export type Mark = 'face' | 'buyer' | DocumentMark
-
-type Cookies = Readonly<Record<string, string>>
 
 const isSo: Record<Mark, (cookies: Cookies) => boolean> = {
   face: ({ face }) => face === '1',

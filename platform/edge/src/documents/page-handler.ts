@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { parseCookie } from 'cookie'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSecure, type Config } from '../config.ts'
-import { readCookies, writeCookie } from '../http/cookies.ts'
+import { writeCookie } from '../http/cookies.ts'
 import { encodingOf } from '../http/encoding.ts'
+import type { GuestIds } from '../http/guest-ids.ts'
 import { forwardedFor } from '../http/forwarded-for.ts'
 import { sendProblem } from '../http/problem.ts'
 import { chosenLanguage, isLanguage } from '../http/visitor-language.ts'
@@ -28,6 +29,7 @@ interface Options {
   served(): Served | undefined
   book: SetBook
   overrideKey: string
+  guests: GuestIds
   tokens: GuestTokens
   cache: DocumentCache
   makeDocument: MakeDocument
@@ -42,7 +44,7 @@ export type PageHandler = (
 
 const GUEST_ID_MS = 3 * 24 * 60 * 60 * 1000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Where a visitor came from says nothing about the page. */
+/** Campaign parameters do not change the page. */
 const CAMPAIGN = /^(utm_.*|gclid|fbclid|msclkid|ttclid)$/
 const NOT_A_PAGE = new Set([
   'image',
@@ -61,6 +63,7 @@ export function pageHandler({
   served,
   book,
   overrideKey,
+  guests,
   tokens,
   cache,
   makeDocument,
@@ -68,7 +71,7 @@ export function pageHandler({
   const place = { domain: config.runtime.cookieDomain, secure: isSecure(config) }
 
   return async (request, response, pathname, search) => {
-    const cookies = readCookies(request.headers.cookie)
+    const cookies = parseCookie(request.headers.cookie ?? '')
     const preferred = chosenLanguage(cookies.lang)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
@@ -77,7 +80,7 @@ export function pageHandler({
     const now = served()
     const fetched = request.headers['sec-fetch-dest']
     const known = UUID.test(cookies.guest_id ?? '')
-    const guestId = known ? (cookies.guest_id ?? '') : randomUUID()
+    const guestId = known ? (cookies.guest_id ?? '') : guests.issue()
     const usual = now?.resolver.forVisitor(guestId)
     if (!now || !usual) return sendPreparing(response, preferred)
 

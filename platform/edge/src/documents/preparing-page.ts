@@ -11,7 +11,7 @@ const words = {
   },
 } as const
 
-/** What a visitor sees before the first release set is there. */
+/** The page that visitors see until the first release set is ready. */
 export function preparingPage(language: Language): string {
   const { title, text } = words[language]
   return [

@@ -4,7 +4,7 @@ import { packer } from '../http/packing.ts'
 import type { EncodedDocument } from './encoded-document.ts'
 import type { Document, OnHead } from './make-document.ts'
 
-/** What is this visitor's alone: it never gets into a kept document. */
+/** The visitor's own data: it is never part of a cached document. */
 export interface Personal {
   cookies: readonly string[]
 }
@@ -39,11 +39,11 @@ export async function sendDocument(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** With more documents than this on their way at once, each waits for the processor longer than for the line. */
+/** With more documents than this in flight, each waits longer for the processor than for the network. */
 const RUSH = 8
 let underway = 0
 
-/** Sends a document's beginning as soon as there is one, and the rest when `end` is called with it. */
+/** Sends a document's beginning as soon as it is ready, and the rest when `end` is called with it. */
 export function streamDocument(
   response: ServerResponse,
   encoding: Encoding,

@@ -9,7 +9,7 @@ import { securityHeaders } from './security-headers.ts'
 const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a document runs nothing inline but what the policy names by its hash', async () => {
+test('a document runs only the inline content that the policy names by its hash', async () => {
   const registry = await startRegistry()
   const gateway = await startGateway()
   registry.set({ production: { host: { stable: '1.0.0' } } }, [hostRelease('1.0.0')])
@@ -40,7 +40,7 @@ test('a document runs nothing inline but what the policy names by its hash', asy
   await registry.close()
 })
 
-test('K-08: hosts that lie elsewhere are allowed where they are needed, and https is kept to', () => {
+test('K-08: allows external hosts where they are needed, and enforces https', () => {
   const config = configFrom({
     SHOP_URL: 'https://borong.example',
     HOST_API: 'https://api.borong.example/v1',

@@ -1,9 +1,12 @@
 import { isSecure, type Config } from '../config.ts'
-import { earlyTapsSource } from './early-taps.ts'
+import { firstScriptSource } from './first-script.ts'
 
 type Policy = Record<string, readonly string[]>
 
-/** What protects every document. `styles` are the hashes of inline styles, `developed` the addresses of developers' servers. */
+/**
+ * The security headers of every document. `styles` are the hashes of inline styles, `developed` the addresses of
+ * development servers.
+ */
 export function securityHeaders(
   config: Pick<Config, 'runtime' | 'shopUrl'>,
   styles: readonly string[],
@@ -37,9 +40,10 @@ function contentPolicy(
   const sockets = developed.map((origin) => origin.replace(/^http/, 'ws'))
   const policy: Policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", earlyTapsSource, ...developed],
+    'script-src': ["'self'", firstScriptSource, ...developed],
     'style-src': ["'self'", ...styles, ...developed],
-    // A picture's proportions and a bar's width are written on the element, so that nothing moves when scripts come.
+    // The proportions of an image and the width of a bar are inline styles, so that the layout does not shift when
+    // scripts run.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [
       "'self'",
@@ -55,7 +59,7 @@ function contentPolicy(
       ...developed,
       ...sockets,
     ],
-    'media-src': ["'self'", 'blob:', ...elsewhere(Object.values(hosts))],
+    'media-src': ["'self'", ...elsewhere(Object.values(hosts))],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
     'object-src': ["'none'"],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** For whom the gateway is asked: the addresses that a request has come through, the visitor's first. */
+/** The `X-Forwarded-For` for the gateway: the addresses that a request has passed, the visitor's first. */
 export function forwardedFor(request: IncomingMessage): string {
   const before = request.headers['x-forwarded-for']
   const from = request.socket.remoteAddress ?? ''

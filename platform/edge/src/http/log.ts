@@ -11,7 +11,7 @@ export const logToStderr: Log = (level, message, fields = {}) => {
   )
 }
 
-/** What went wrong, with its cause, in one line. */
+/** The reason of an error, with its cause, in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message

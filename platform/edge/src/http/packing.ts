@@ -7,7 +7,7 @@ import {
 } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 
-/** A window of 256 KB holds a page and the data that it was drawn from. */
+/** A window of 256 KiB contains a page and the data that it was rendered from. */
 const brotliOf = (quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -16,13 +16,13 @@ const brotliOf = (quality: number) => ({
   },
 })
 
-/** Brotli for what is packed while somebody waits. */
+/** Brotli for answers that are compressed while a visitor waits. */
 export const brotliOptions = brotliOf(5)
 
-/** The same when many wait: half the work, for an eighth more bytes. */
+/** The same for many concurrent visitors: half the work for an eighth more bytes. */
 const quickOptions = brotliOf(3)
 
-/** A stream that packs what flows through it. */
+/** A stream that compresses its content. */
 export function packer(
   encoding: Encoding,
   { isQuick = false } = {},

@@ -13,6 +13,16 @@ const problems = {
     id: 'Tautan versi ini tidak diterima',
     en: 'This link to a version is not accepted',
   },
+  TOO_LARGE: {
+    status: 413,
+    id: 'Data yang dikirim terlalu besar',
+    en: 'This is larger than the shop accepts',
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    id: 'Data yang dikirim terlalu lama tiba, silakan coba lagi',
+    en: 'The request took too long to arrive, please try again',
+  },
   BAD_GATEWAY: {
     status: 502,
     id: 'Terjadi kesalahan jaringan, silakan coba lagi',
@@ -25,18 +35,28 @@ const problems = {
   },
 } as const
 
-/** Answers with a problem in the shape that every call's failure has. `detail` says more than the general sentence. */
+/** A problem in the shape of every failed call. `detail` is more specific than the general sentence. */
+export function problemText(
+  name: keyof typeof problems,
+  language: 'id' | 'en',
+  detail?: string,
+): { status: number; text: string } {
+  const entry = problems[name]
+  const body: Problem = { name, message: detail ?? entry[language] }
+  return { status: entry.status, text: JSON.stringify(body) }
+}
+
+/** Answers with a problem. */
 export function sendProblem(
   response: ServerResponse,
   name: keyof typeof problems,
   language: 'id' | 'en',
   detail?: string,
 ): void {
-  const entry = problems[name]
-  const body: Problem = { name, message: detail ?? entry[language] }
-  response.writeHead(entry.status, {
+  const { status, text } = problemText(name, language, detail)
+  response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  response.end(JSON.stringify(body))
+  response.end(text)
 }

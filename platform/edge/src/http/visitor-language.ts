@@ -2,11 +2,14 @@ export type Language = 'id' | 'en'
 
 export const isLanguage = (value: unknown): value is Language => value === 'id' || value === 'en'
 
-/** What the visitor has chosen, else Indonesian: many phones of Indonesians are set to English, and their shops are not. */
+/**
+ * The visitor's choice, else Indonesian: many Indonesians set their phone to English, but local shops are in
+ * Indonesian.
+ */
 export const chosenLanguage = (cookie: string | undefined): Language =>
   isLanguage(cookie) ? cookie : 'id'
 
-/** The first language that a program asks for and we speak, else Indonesian. */
+/** The first supported language of an `Accept-Language` header, else Indonesian. */
 export function askedLanguage(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage) return 'id'
   const wishes = acceptLanguage

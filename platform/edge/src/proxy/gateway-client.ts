@@ -1,5 +1,5 @@
-import { toRequest, type CallInputs, type CallOptions } from '@borong/contract/http/request'
-import { calls, type CallName } from '@borong/api/table'
+import { toRequest, type CallInputs } from '@borong/contract/http/request'
+import type { Call } from '@borong/api/call'
 import { request, type Dispatcher } from 'undici'
 import type { Config } from '../config.ts'
 import type { Language } from '../http/visitor-language.ts'
@@ -9,36 +9,38 @@ export interface GatewayReply {
   body: unknown
 }
 
-/** Makes calls of the API table for a document. */
+/** Sends the calls of documents to the gateway: GET calls only. */
 export interface GatewayClient {
   call(
-    name: CallName,
+    call: Call,
     input: CallInputs,
     options: {
       language: Language
       guestToken: string
       milliseconds: number
-      /** For whom it is made, when it is made for somebody. */
+      /** The visitor's address, when the call is made for one. */
       from?: string
-      call?: CallOptions
     },
   ): Promise<GatewayReply>
 }
 
-export const isCall = (name: string): name is CallName => Object.hasOwn(calls, name)
+/** Whether a document may contain the reply: the edge changes nothing, and has no buyer's token. */
+export const isForDocuments = ({ method, access }: Call): boolean =>
+  method === 'GET' && (access === 'open' || access === 'basic' || access === 'guest')
 
 export function gatewayClient(
   config: Pick<Config, 'gatewayOrigin' | 'runtime' | 'basicCredential'>,
   dispatcher: Dispatcher,
 ): GatewayClient {
-  // A host that the browser reaches through this edge is reached from here without the detour.
+  // The edge reaches a host directly if the browser reaches it through this edge.
   const near = Object.entries(config.runtime.hosts).map(([host, base]) => [
     host,
     base.startsWith('/') ? base.replace(/^\/gateway/, config.gatewayOrigin) : base,
   ])
   const hosts = Object.fromEntries(near) as Config['runtime']['hosts']
   return {
-    async call(name, input, { language, guestToken, milliseconds, from, call }) {
+    async call(call, input, { language, guestToken, milliseconds, from }) {
+      if (!isForDocuments(call)) throw new Error(`The edge does not send ${call.id}`)
       const context = {
         config: { hosts, basicCredential: config.basicCredential },
         language,
@@ -47,12 +49,11 @@ export function gatewayClient(
         refreshToken: '',
         guestId: '',
       }
-      const { method, url, headers, data } = toRequest(name, input, call ?? {}, context)
+      const { url, headers } = toRequest(call, input, {}, context)
       const response = await request(url, {
         dispatcher,
-        method: method as Dispatcher.HttpMethod,
+        method: 'GET',
         headers: from ? { ...headers, 'x-forwarded-for': from } : headers,
-        body: data === undefined ? null : JSON.stringify(data),
         signal: AbortSignal.timeout(milliseconds),
       })
       const isJson = String(response.headers['content-type']).includes('json')

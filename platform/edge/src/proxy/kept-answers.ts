@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Answers that are the same for everybody and never change: pictures. A page has dozens of them, and each would cost the
- * service behind this edge as much as any other call.
+ * A cache of answers that are equal for all visitors and never change: images. A page has dozens of them, and each
+ * would cost the service behind this edge as much as any other call.
  */
 export interface KeptAnswers {
-  /** Gives what is kept for the request; false when the service behind has to be asked. */
+  /** Sends the cached answer to the request; false when the request must be forwarded. */
   give(request: IncomingMessage, response: ServerResponse, address: string): boolean
-  /** Whether an answer may be given to others too. */
+  /** Whether an answer may be sent to other visitors too. */
   isForAll(request: IncomingMessage, status: number, headers: IncomingHttpHeaders): boolean
   keep(request: IncomingMessage, address: string, answer: Kept): void
 }
@@ -20,7 +20,7 @@ interface Kept {
 
 const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_BYTES = 512 * 1024
-/** What an answer says of its own content. All else (counts, limits, names of requests) is the first asker's. */
+/** The headers that describe the content. All others (counts, limits, request names) belong to the first requester. */
 const OF_CONTENT = [
   'access-control-allow-origin',
   'cache-control',
@@ -69,5 +69,5 @@ export function keptAnswers(): KeptAnswers {
 
 const isPlain = ({ method, headers }: IncomingMessage) => method === 'GET' && !headers.range
 
-// A browser is given the format that it takes.
+// The format of an image depends on `Accept`.
 const keyOf = ({ headers }: IncomingMessage, address: string) => `${headers.accept} ${address}`

@@ -21,7 +21,7 @@ afterAll(async () => {
   await registry.close()
 })
 
-test('K-08: what is under /gateway goes to the gateway as the specification names it, with who asked', async () => {
+test("K-08: forwards a request under /gateway under the name of the specification, with the visitor's address", async () => {
   gateway.on('/core/api/v2/home', (_, response) => sendJson(response, { result: 'home' }))
   const { text } = await edge.get('/gateway/core/api/v2/home?a=%20b', {
     authorization: 'Bearer x',
@@ -38,7 +38,7 @@ test('K-08: what is under /gateway goes to the gateway as the specification name
   expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/)
 })
 
-test('the registry is reached under its own name, and robots.txt and the sitemap at the gateway', async () => {
+test('forwards to the registry under its own name, and robots.txt and the sitemap to the gateway', async () => {
   expect(JSON.parse((await edge.get('/registry/v1/units?x=1')).text)).toEqual({
     asked: '/registry/v1/units?x=1',
   })
@@ -46,7 +46,17 @@ test('the registry is reached under its own name, and robots.txt and the sitemap
   expect((await edge.get('/robots.txt')).text).toBe('User-agent: *')
 })
 
-test('a large reply is compressed on its way; a refusal keeps its status and words', async () => {
+test('E-01: forwards cookies to the gateway and back, one by one', async () => {
+  gateway.on('/sso/v1/login', (_, response) => {
+    response.setHeader('set-cookie', ['known_device=a.b~c; Path=/; HttpOnly', 'other=1'])
+    sendJson(response, { data: {} })
+  })
+  const { headers } = await edge.get('/gateway/sso/v1/login', { cookie: 'known_device=a.b~c; x=1' })
+  expect(headers['set-cookie']).toEqual(['known_device=a.b~c; Path=/; HttpOnly', 'other=1'])
+  expect(gateway.asked.at(-1)!.headers.cookie).toBe('known_device=a.b~c; x=1')
+})
+
+test('compresses a large reply as a stream, and leaves the status and messages of a refusal', async () => {
   const long = { words: 'beras '.repeat(1000) }
   gateway.on('/long', (_, response) => sendJson(response, long))
   const { body, headers } = await edge.get('/gateway/long', { 'accept-encoding': 'br' })
@@ -61,7 +71,7 @@ test('a large reply is compressed on its way; a refusal keeps its status and wor
 
 const forAll = { 'content-type': 'image/avif', 'cache-control': 'public, max-age=9, immutable' }
 
-test('a picture that never changes is asked for once, by the format that a browser takes', async () => {
+test('requests an immutable image once per format that browsers accept', async () => {
   gateway.on('/img/p/1', ({ headers }, response) => {
     const content = `a picture as ${headers.accept}`
     response
@@ -99,7 +109,7 @@ test.each([
   ['brings a cookie', 200, { ...forAll, 'set-cookie': 'a=b' }],
   ['is another for each cookie', 200, { ...forAll, vary: 'Accept, Cookie' }],
   ['is long', 200, { ...forAll, 'content-length': 600 * 1024 }],
-])('what %s is asked for each time', async (kind, status, headers) => {
+])('fetches an answer that %s each time', async (kind, status, headers) => {
   const path = `/img/${encodeURIComponent(kind)}`
   let times = 0
   gateway.on(path, (_request, response) => {
@@ -115,7 +125,7 @@ test.each([
   }
 })
 
-test('events arrive while the answer goes on', async () => {
+test('forwards events while the answer continues', async () => {
   let send: (text: string) => void = () => {}
   let left: () => void = () => {}
   const gone = new Promise<void>((resolve) => (left = resolve))
@@ -131,12 +141,12 @@ test('events arrive while the answer goes on', async () => {
     send(word)
     expect((await reader.read()).value).toBe(word)
   }
-  // The gateway learns that nobody listens any more.
+  // The gateway is notified that the client has disconnected.
   await reader.cancel()
   await gone
 })
 
-test('an upload flows through as it comes', async () => {
+test('C-01: forwards a multipart upload within its limit completely', async () => {
   const hash = createHash('sha256')
   gateway.on('/upload', (request, response) => {
     const received = createHash('sha256')
@@ -147,7 +157,13 @@ test('an upload flows through as it comes', async () => {
   const text = await new Promise<string>((resolve, reject) => {
     const sent = ask(
       `${edge.origin}/gateway/upload`,
-      { method: 'POST', headers: { 'transfer-encoding': 'chunked' } },
+      {
+        method: 'POST',
+        headers: {
+          'transfer-encoding': 'chunked',
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+      },
       (response) => {
         response.setEncoding('utf8').on('data', resolve)
       },
@@ -162,7 +178,7 @@ test('an upload flows through as it comes', async () => {
   expect(JSON.parse(text)).toEqual({ hash: hash.digest('hex') })
 })
 
-test('X-01: a gateway that can not be reached is a problem in words, in the visitor’s language', async () => {
+test('X-01: answers a problem in the visitor’s language when the gateway cannot be reached', async () => {
   const closed = createServer()
   const { origin } = await listen(closed)
   await shut(closed)
@@ -176,7 +192,7 @@ test('X-01: a gateway that can not be reached is a problem in words, in the visi
   await lonely.close()
 })
 
-test('N-06: the logout page of a main site that is ours leads home, another one’s to that site', async () => {
+test('N-06: redirects the logout page of a main site that is ours to home, and of another one to that site', async () => {
   const { status, headers } = await edge.get('/logout')
   expect([status, headers.location]).toEqual([303, '/'])
   const apart = await startEdge({

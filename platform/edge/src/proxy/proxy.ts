@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { addAbortSignal, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
 import { encodingOf } from '../http/encoding.ts'
@@ -7,12 +8,15 @@ import { reasonOf, type Log } from '../http/log.ts'
 import { packer } from '../http/packing.ts'
 import { sendProblem } from '../http/problem.ts'
 import { askedLanguage } from '../http/visitor-language.ts'
+import type { Connections } from './connections.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 export interface Proxied {
   origin: string
-  /** Path and query as the service behind knows them. */
+  /** Path and query in the form that the service behind expects. */
   path: string
+  /** The request's body, when it has one. */
+  body: Buffer | undefined
   /** How long the service may take before it begins to answer. */
   milliseconds: number
 }
@@ -37,9 +41,13 @@ const HOP = new Set([
   'host',
 ])
 const SMALLEST_PACKED = 1024
+/**
+ * The part of an answer that is buffered for a slow client, so that it does not occupy a connection to the service.
+ */
+const HELD_BYTES = 1024 * 1024
 
-/** Hands requests on to a service behind this edge, in both directions as they flow. */
-export function makeProxy(dispatcher: Dispatcher, log: Log): Proxy {
+/** Forwards requests to a service behind this edge, and streams its answers back. Event streams end when it stops. */
+export function makeProxy(connections: Connections, log: Log, stopping: AbortSignal): Proxy {
   const kept = keptAnswers()
   return async (request, response, to) => {
     const address = to.origin + to.path
@@ -53,12 +61,15 @@ export function makeProxy(dispatcher: Dispatcher, log: Log): Proxy {
         kept.keep(request, address, { headers: answer.headers, body })
         return void response.writeHead(200, headersBack(answer.headers, undefined)).end(body)
       }
+      if (isStream(answer.headers['content-type']))
+        return await sendStream(response, answer, stopping)
       const packing = packingFor(request, answer.headers)
       response.writeHead(answer.statusCode, headersBack(answer.headers, packing?.encoding))
-      // What waits for its first event or its first bytes must see that it was heard.
+      // The headers confirm the request to a client that waits for its first event or bytes.
       response.flushHeaders()
-      if (packing) await pipeline(answer.body, packing.stream, response)
-      else await pipeline(answer.body, response)
+      const held = new PassThrough({ highWaterMark: HELD_BYTES })
+      if (packing) await pipeline(answer.body, packing.stream, held, response)
+      else await pipeline(answer.body, held, response)
     } catch (error) {
       if (left.signal.aborted && response.writableEnded === false && response.destroyed) return
       log('warn', 'A request could not be handed on', {
@@ -77,30 +88,57 @@ export function makeProxy(dispatcher: Dispatcher, log: Log): Proxy {
     to: Proxied,
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
-    const hasBody =
-      request.headers['content-length'] !== undefined ||
-      request.headers['transfer-encoding'] !== undefined
-    const send = () =>
+    const isRead = /^(GET|HEAD)$/.test(request.method ?? '')
+    const send = (dispatcher: Dispatcher) =>
       dispatcher.request({
         origin: to.origin,
         path: to.path,
         method: request.method as Dispatcher.HttpMethod,
         headers: headersOn(request),
-        body: hasBody ? request : null,
+        body: to.body ?? null,
         headersTimeout: to.milliseconds,
         bodyTimeout: 0,
         signal,
       })
+    if (!isRead) return send(connections.writes)
+    if (isStream(request.headers.accept)) return send(connections.streams)
+    const answer = await sendTwice(() => send(connections.reads))
+    if (!isStream(answer.headers['content-type'])) return answer
+    // A stream would occupy a connection of the reads for minutes.
+    answer.body.destroy()
+    return send(connections.streams)
+  }
+}
+
+const isStream = (type: string | string[] | undefined) => String(type).includes('text/event-stream')
+
+async function sendStream(
+  response: ServerResponse,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  stopping: AbortSignal,
+) {
+  response.writeHead(statusCode, headersBack(headers, undefined))
+  // The headers are sent before the first event, so the client sees that it is connected.
+  response.flushHeaders()
+  const events = async function* () {
     try {
-      return await send()
+      yield* addAbortSignal(stopping, body)
     } catch (error) {
-      // The service may close an idle connection in the moment that it is used again.
-      const wasIdle = ['UND_ERR_SOCKET', 'ECONNRESET'].includes(
-        (error as { code?: string }).code ?? '',
-      )
-      if (!wasIdle || hasBody || !/^(GET|HEAD)$/.test(request.method ?? '')) throw error
-      return send()
+      // The client reopens a stream that ends regularly, but not one that breaks.
+      if (!stopping.aborted) throw error
     }
+  }
+  await pipeline(events, response)
+}
+
+/** A service may close an idle connection in the moment that it is reused. */
+async function sendTwice(send: () => Promise<Dispatcher.ResponseData>) {
+  try {
+    return await send()
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(code)) throw error
+    return send()
   }
 }
 
@@ -130,10 +168,8 @@ function headersBack(
   }
 }
 
-// Replies are text for a slow phone; events have to arrive one by one and stay as they are.
 function packingFor(request: IncomingMessage, headers: IncomingHttpHeaders) {
-  const type = headers['content-type'] ?? ''
-  const isText = /json|^text\/|javascript|svg|xml/.test(type) && !type.includes('event-stream')
+  const isText = /json|^text\/|javascript|svg|xml/.test(headers['content-type'] ?? '')
   const length = headers['content-length']
   const isSmall = length !== undefined && Number(length) < SMALLEST_PACKED
   const encoding = encodingOf(request.headers['accept-encoding'])

@@ -13,13 +13,13 @@ export interface Refusal {
 
 export interface Admission {
   admitted: ReadonlyMap<string, ServedRelease>
-  /** Releases that must not be served: their record or a file is not what was signed. */
+  /** Releases that must not be served: their record or a file differs from the signed one. */
   refused: readonly Refusal[]
   /** Releases whose files could not be fetched yet. */
   missing: readonly Refusal[]
 }
 
-/** Checks every release of a snapshot and brings its files here. One bad release holds no other up. */
+/** Verifies every release of a snapshot and downloads its files. An invalid release does not delay the others. */
 export async function admit(
   snapshot: Snapshot,
   key: KeyObject,
@@ -51,7 +51,7 @@ export async function admit(
 
 class BadRecord extends Error {}
 
-// A record of the wrong shape can not even be compared.
+// A record of the wrong shape cannot even be compared.
 function isSigned(release: Release, key: KeyObject): boolean {
   try {
     return verifyRelease(release, key)

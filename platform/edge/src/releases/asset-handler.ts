@@ -13,7 +13,7 @@ export type AssetHandler = (
 
 const MOST_BYTES = 128 * 1024 * 1024
 
-/** Serves release files. A path is looked up as it stands, so that nothing but a release's own files can be reached. */
+/** Serves release files. A path is looked up literally, so that only a release's own files can be reached. */
 export function assetHandler(
   catalogue: () => Pick<Catalogue, 'assets'> | undefined,
   store: FileStore,

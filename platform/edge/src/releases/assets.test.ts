@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const script = '/assets/checkout/cart-CartScreen.1.0.0.js'
 
-test('a release file comes compressed as the browser takes it, for ever, for every origin', async () => {
+test('serves a release file compressed as the browser accepts it, immutable, for every origin', async () => {
   const plain = await edge.get(script)
   const br = await edge.get(script, { 'accept-encoding': 'gzip, deflate, br' })
   const zipped = await edge.get(script, { 'accept-encoding': 'gzip;q=1, br;q=0' })
@@ -57,7 +57,7 @@ test('a release file comes compressed as the browser takes it, for ever, for eve
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
-test('a font is not compressed a second time', async () => {
+test('does not compress a font a second time', async () => {
   const { headers } = await edge.get('/assets/host/sans.1.0.0.woff2', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers['content-type']).toBe('font/woff2')

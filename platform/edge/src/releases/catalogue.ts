@@ -5,25 +5,26 @@ import type {
   Snapshot,
   UnitTable,
 } from '@borong/contract/release'
+import { contractHolds } from '@borong/registry/contract-holds'
 import { integrityOf } from './file-store.ts'
 
-/** A file under `/assets`, found by its whole path and by nothing else. */
+/** A file under `/assets`, found only by its exact path. */
 export interface Asset {
   integrity: string
   contentType: string
 }
 
-/** A release whose record and files have been checked. */
+/** A release whose record and files are verified. */
 export interface ServedRelease {
   release: Release
   table: PinnedFile
 }
 
-/** All that this edge may give out, made anew whenever the registry's state changes. */
+/** Everything that this edge may serve, recomputed whenever the registry's state changes. */
 export interface Catalogue {
   sequence: number
   channel: string
-  /** What the channel gives, with nothing in it that is not here. */
+  /** The versions of the channel, limited to releases that this edge has. */
   units: Readonly<Record<string, ChannelUnit>>
   find(unit: string, version: string): ServedRelease | undefined
   assets: ReadonlyMap<string, Asset>
@@ -33,13 +34,14 @@ export interface Catalogue {
 
 export const releaseKey = (unit: string, version: string) => `${unit}@${version}`
 
-/** Where a unit's files are, whatever their version. */
+/** The folder of a unit's files, for all versions. */
 export const baseOf = (unit: string) => `/assets/${unit}/`
 
 /** The content of a release's table file. */
 export function tableContent(release: Release): string {
   const table: UnitTable = {
     version: release.version,
+    container: release.remote?.container,
     entry: release.entry,
     integrity: integritiesOf(release),
     modules: release.remote?.modules ?? {},
@@ -59,7 +61,9 @@ export function tableFile(release: Release): PinnedFile {
 export const integritiesOf = (release: Release) =>
   Object.fromEntries(release.files.map(({ name, integrity }) => [name, integrity]))
 
-/** Puts together what may be served. `served` is what was stable before, for units whose new version is not here. */
+/**
+ * Computes the catalogue. `served` are the previous stable versions, for units whose new version is not available here.
+ */
 export function makeCatalogue(
   snapshot: Snapshot,
   channel: string,
@@ -67,19 +71,41 @@ export function makeCatalogue(
   served: Readonly<Record<string, string>>,
 ): Catalogue {
   const find = (unit: string, version: string) => admitted.get(releaseKey(unit, version))
-  const units: Record<string, ChannelUnit> = {}
-  for (const [unit, wanted] of Object.entries(snapshot.channels[channel] ?? {})) {
-    const here = (version: string | undefined) =>
-      version !== undefined && find(unit, version) !== undefined
-    const stable = [wanted.stable, served[unit], wanted.lastGood].find(here)
-    if (stable === undefined) continue
-    units[unit] = {
-      stable,
-      ...(here(wanted.candidate?.version) ? { candidate: wanted.candidate } : {}),
-      ...(here(wanted.lastGood) ? { lastGood: wanted.lastGood } : {}),
+  const choose = (prefer: 'stable' | 'served') => {
+    const units: Record<string, ChannelUnit> = {}
+    for (const [unit, wanted] of Object.entries(snapshot.channels[channel] ?? {})) {
+      const here = (version: string | undefined) =>
+        version !== undefined && find(unit, version) !== undefined
+      const first = prefer === 'served' ? served[unit] : wanted.stable
+      const stable = [first, wanted.stable, served[unit], wanted.lastGood].find(here)
+      if (stable === undefined) continue
+      const hasCandidate = prefer === 'stable' && here(wanted.candidate?.version)
+      units[unit] = {
+        stable,
+        ...(hasCandidate ? { candidate: wanted.candidate } : {}),
+        ...(here(wanted.lastGood) ? { lastGood: wanted.lastGood } : {}),
+      }
     }
+    return units
   }
+  const fits = (units: Readonly<Record<string, ChannelUnit>>) =>
+    fitsTogether(Object.entries(units).flatMap(([unit, { stable }]) => find(unit, stable) ?? []))
+  // Units that were promoted in one write change in one step: until all are available, their previous versions are
+  // served.
+  const wanted = choose('stable')
+  const before = fits(wanted) ? wanted : choose('served')
+  const units = fits(before) ? before : wanted
   return { sequence: snapshot.sequence, channel, units, find, ...assetsOf(admitted.values()) }
+}
+
+/** Whether the contract of the host among these releases is in the range of each remote. */
+export function fitsTogether(units: readonly ServedRelease[]): boolean {
+  const hosts = units.filter(({ release }) => release.kind === 'host')
+  return units.every(
+    ({ release }) =>
+      release.kind === 'host' ||
+      hosts.every((host) => contractHolds(host.release.contract, release.contract)),
+  )
 }
 
 function assetsOf(releases: Iterable<ServedRelease>): Pick<Catalogue, 'assets' | 'integrities'> {

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** A file to be made as small as it gets. */
+/** A file that is compressed at the highest level. */
 export interface CompressJob {
   id: number
   from: string
@@ -24,7 +24,7 @@ async function compress({ from, to }: CompressJob) {
   await rename(`${to}.part`, to)
 }
 
-// Jobs run one after the other, so that the machine keeps a core for its visitors.
+// Jobs run one after the other, so that the machine has a core left for its visitors.
 let queue = Promise.resolve()
 parentPort?.on('message', (job: CompressJob) => {
   queue = queue.then(() =>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CompressDone, CompressJob } from './compress-worker.ts'
 
-/** Compresses release files in a thread of its own. */
+/** Compresses release files in its own thread. */
 export interface Compressor {
   compress(from: string, to: string): Promise<void>
   close(): Promise<void>

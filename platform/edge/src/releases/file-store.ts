@@ -3,38 +3,42 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip, type BrotliDecompress } from 'node:zlib'
 import type { Encoding } from '../http/encoding.ts'
 import type { Compressor } from './compressor.ts'
 
-/** Release files by the hash of their content. What is here was compared with its hash. */
+/** Release files by the hash of their content. Every read from the disk is compared with that hash. */
 export interface FileStore {
-  /** Makes sure that this file is here, fetching it when it is not. Throws when its content is not what its hash says. */
-  take(
-    file: Pick<ReleaseFile, 'name' | 'integrity'>,
-    fetchFile: (sha384: string) => Promise<Buffer>,
-  ): Promise<void>
-  /** The content in this encoding, or as it is when it can't be made smaller. */
+  /**
+   * Makes sure that this file is on disk, and fetches it if it is not. Throws when its content does not match its hash.
+   */
+  take(file: Pick<ReleaseFile, 'name' | 'integrity'>, fetchFile: FetchFile): Promise<void>
+  /** The content in this encoding, or unchanged when compression does not make it smaller. */
   read(integrity: string, encoding: Encoding): Promise<StoredForm>
-  /** Where a file is on disk. */
+  /** The path of a file on disk. */
   pathOf(integrity: string): string
-  /** Removes everything that is not named. */
+  /** Removes all files that are not listed. */
   keepOnly(integrities: ReadonlySet<string>): Promise<void>
 }
+
+type FetchFile = (sha384: string) => Promise<Buffer>
 
 export interface StoredForm {
   content: Buffer
   encoding: Encoding
-  /** False while a smaller form is still being made. */
+  /** False while a smaller form is still being created. */
   isFinal: boolean
 }
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-/** The ending of a file's smallest form beside it. */
+/** The suffix of a file's smallest form beside it. */
 const SMALLEST = '.br11'
+/** Larger than any release file: an altered one must not exhaust the memory. */
+const MOST_BYTES = 64 * 1024 * 1024
 const COMPRESSIBLE = /\.(js|mjs|css|json|svg|html|txt|map|wasm|ico)$/
 
 /** The hash of an `integrity` attribute, in hex. */
@@ -49,36 +53,59 @@ export const integrityOf = (content: Buffer | string) =>
 
 export function openFileStore(directory: string, compressor: Compressor): FileStore {
   const pathOf = (integrity: string) => join(directory, sha384Of(integrity))
-  const present = new Map<string, { isCompressible: boolean }>()
-  // Requests in hand, so that one file of two releases is fetched once.
-  const coming = new Map<string, Promise<void>>()
-  /** What is given out while the smallest form of a file is being made. */
+  const present = new Map<string, { name: string; fetchFile: FetchFile }>()
+  // Pending requests, so that one file of two releases is fetched once.
+  const coming = new Map<string, Promise<Buffer>>()
+  /** Served while the smallest form of a file is being created. */
   const quick = new Map<string, Promise<Buffer>>()
 
-  async function fetchAndKeep(
-    name: string,
-    integrity: string,
-    fetchFile: (sha384: string) => Promise<Buffer>,
-  ) {
-    const path = pathOf(integrity)
-    const onDisk = await readFile(path).catch(() => undefined)
-    if (!onDisk || integrityOf(onDisk) !== integrity) {
-      const content = await fetchFile(sha384Of(integrity))
-      if (integrityOf(content) !== integrity) throw new AlteredFile(name)
-      await mkdir(directory, { recursive: true })
-      await rm(path + SMALLEST, { force: true })
-      await writeFile(`${path}.part`, content)
-      await rename(`${path}.part`, path)
-    }
-    present.set(integrity, { isCompressible: COMPRESSIBLE.test(name) })
+  const onDisk = async (integrity: string) => {
+    const content = await readFile(pathOf(integrity)).catch(() => undefined)
+    return content && integrityOf(content) === integrity ? content : undefined
   }
 
-  // The smallest form takes seconds, for which nobody has to wait; should it fail, the quick form goes on serving.
+  async function fetchAndWrite(name: string, integrity: string, fetchFile: FetchFile) {
+    const path = pathOf(integrity)
+    const content = await fetchFile(sha384Of(integrity))
+    if (integrityOf(content) !== integrity) throw new AlteredFile(name)
+    await mkdir(directory, { recursive: true })
+    await rm(path + SMALLEST, { force: true })
+    await writeFile(`${path}.part`, content)
+    await rename(`${path}.part`, path)
+    return content
+  }
+
+  function contentOf(name: string, integrity: string, fetchFile: FetchFile): Promise<Buffer> {
+    const running =
+      coming.get(integrity) ??
+      onDisk(integrity)
+        .then((content) => content ?? fetchAndWrite(name, integrity, fetchFile))
+        .finally(() => coming.delete(integrity))
+    coming.set(integrity, running)
+    return running
+  }
+
+  /** The content as the release record names it; a file that was altered on disk is fetched again. */
+  function plain(integrity: string): Promise<Buffer> {
+    const known = present.get(integrity)
+    if (!known) return Promise.reject(new Error(`${integrity} is not in the store`))
+    return contentOf(known.name, integrity, known.fetchFile)
+  }
+
+  async function smallest(integrity: string): Promise<Buffer | undefined> {
+    const path = pathOf(integrity) + SMALLEST
+    const stored = await readFile(path).catch(() => undefined)
+    if (!stored || (await isFormOf(stored, integrity))) return stored
+    await rm(path, { force: true })
+    return undefined
+  }
+
+  // The smallest form takes seconds, so requests get the quick one until it is ready.
   function compressed(integrity: string): Promise<Buffer> {
     const known = quick.get(integrity)
     if (known) return known
     const path = pathOf(integrity)
-    const making = readFile(path).then((content) => brotli(content, QUICK))
+    const making = plain(integrity).then((content) => brotli(content, QUICK))
     quick.set(integrity, making)
     making.then(
       () =>
@@ -94,21 +121,17 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
   return {
     pathOf,
     async take({ name, integrity }, fetchFile) {
-      if (present.has(integrity)) return
-      const running =
-        coming.get(integrity) ??
-        fetchAndKeep(name, integrity, fetchFile).finally(() => coming.delete(integrity))
-      coming.set(integrity, running)
-      await running
+      if (!present.has(integrity)) await contentOf(name, integrity, fetchFile)
+      present.set(integrity, { name, fetchFile })
     },
     async read(integrity, encoding) {
-      const path = pathOf(integrity)
-      if (encoding === 'identity' || !present.get(integrity)?.isCompressible)
-        return { content: await readFile(path), encoding: 'identity', isFinal: true }
+      const isCompressible = COMPRESSIBLE.test(present.get(integrity)?.name ?? '')
+      if (encoding === 'identity' || !isCompressible)
+        return { content: await plain(integrity), encoding: 'identity', isFinal: true }
       if (encoding === 'gzip')
-        return { content: await zip(await readFile(path), { level: 9 }), encoding, isFinal: true }
-      const smallest = await readFile(path + SMALLEST).catch(() => undefined)
-      if (smallest) return { content: smallest, encoding, isFinal: true }
+        return { content: await zip(await plain(integrity), { level: 9 }), encoding, isFinal: true }
+      const ready = await smallest(integrity)
+      if (ready) return { content: ready, encoding, isFinal: true }
       return { content: await compressed(integrity), encoding, isFinal: false }
     },
     async keepOnly(integrities) {
@@ -125,7 +148,21 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
   }
 }
 
-/** A file whose content is not what the signed record says. */
+/** Whether this decompresses to exactly the content that the hash names, with nothing after it. */
+async function isFormOf(compressed: Buffer, integrity: string): Promise<boolean> {
+  try {
+    // With `info` the promise resolves with both, which the types do not declare.
+    const { buffer, engine } = (await unbrotli(compressed, {
+      info: true,
+      maxOutputLength: MOST_BYTES,
+    })) as unknown as { buffer: Buffer; engine: BrotliDecompress }
+    return engine.bytesWritten === compressed.length && integrityOf(buffer) === integrity
+  } catch {
+    return false
+  }
+}
+
+/** A file whose content differs from the signed record. */
 export class AlteredFile extends Error {
   constructor(name: string) {
     super(`${name} is not what its hash says`)

@@ -12,15 +12,15 @@ import { pinnedKey } from './pinned-key.ts'
 import type { RegistryClient } from './registry-client.ts'
 
 export interface Following {
-  /** What is served now; undefined until the first release set is here. */
+  /** The catalogue that is served now; undefined until the first release set is ready. */
   catalogue(): Catalogue | undefined
-  /** Whether the registry answered last time, and what of its state is not served and why. */
+  /** Whether the registry answered last time, and which releases are not served and why. */
   health(): {
     registry: 'following' | 'unreachable'
     refused: Admission['refused']
     missing: Admission['missing']
   }
-  /** Ends when the following has ended, after its signal was given. */
+  /** Resolves when following has ended after its abort signal. */
   ended: Promise<void>
 }
 
@@ -36,7 +36,7 @@ interface Options {
 const WAIT_SECONDS = 25
 const LONGEST_PAUSE_MS = 5_000
 
-/** Opens with the set kept on disk, then follows the registry for as long as the signal lets it. */
+/** Opens with the set stored on disk, then follows the registry until the signal aborts. */
 export async function followReleases({
   config,
   client,
@@ -100,7 +100,7 @@ export async function followReleases({
         if (signal.aborted) return
         if (reachable) log('warn', 'The registry can not be followed', { reason: reasonOf(error) })
         reachable = false
-        // A registry that comes back may have another history.
+        // A registry that is available again may have another history.
         sequence = undefined
         failures += 1
       }

@@ -2,10 +2,10 @@ import type { Snapshot } from '@borong/contract/release'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What an edge needs to open again without the registry. */
+/** The state with which an edge opens without the registry. */
 export interface KeptState {
   snapshot: Snapshot
-  /** The stable version that was served last, by unit. */
+  /** The last served stable version, by unit. */
   served: Readonly<Record<string, string>>
 }
 
@@ -17,7 +17,7 @@ export async function readState(path: string): Promise<KeptState | undefined> {
   }
 }
 
-/** Nobody ever reads half a state, whenever the process ends. */
+/** Writes atomically, so that no reader sees half a state if the process ends. */
 export async function writeState(path: string, state: KeptState): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.part`, JSON.stringify(state))

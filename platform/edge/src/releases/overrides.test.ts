@@ -9,6 +9,7 @@ const releases = [
   hostRelease('1.0.0'),
   remoteRelease('checkout', '1.0.0', routes),
   remoteRelease('checkout', '1.1.0', routes),
+  remoteRelease('checkout', '2.0.0', routes, { contract: '^2.0.0' }),
 ]
 const KEY = 'a key for tests'
 const soon = () => new Date(Date.now() + 60_000)
@@ -36,7 +37,7 @@ afterAll(async () => {
   await registry.close()
 })
 
-test('M-06: on a channel that is not production an address chooses a version, which the page knows and keeps', async () => {
+test('M-06: on a channel other than production an address chooses a version, which the page receives and retains', async () => {
   const { boot } = await staging.get('/cart?utm_source=mail&release.checkout=1.1.0')
   expect(boot.set.units.checkout?.version).toBe('1.1.0')
   expect(boot.overridden).toEqual(['checkout'])
@@ -44,7 +45,7 @@ test('M-06: on a channel that is not production an address chooses a version, wh
   expect((await staging.get('/cart')).boot.overridden).toBeUndefined()
 })
 
-test('M-06: a version that the registry does not know is refused by name', async () => {
+test('M-06: refuses a version that the registry does not know by name', async () => {
   const { status, text } = await staging.get('/cart?release.checkout=9.9.9')
   expect(status).toBe(403)
   expect(JSON.parse(text)).toEqual({
@@ -53,7 +54,13 @@ test('M-06: a version that the registry does not know is refused by name', async
   })
 })
 
-test('M-06: production opens a version by a signed link and by no other', async () => {
+test("M-05: refuses a version with another contract than the host's", async () => {
+  const { status, text } = await staging.get('/cart?release.checkout=2.0.0')
+  expect(status).toBe(403)
+  expect(text).toContain('host 1.0.0 (1.0.0), checkout 2.0.0 (^2.0.0)')
+})
+
+test('M-06: production opens a version by a signed link only', async () => {
   const signed = signOverride(KEY, { 'release.checkout': '1.1.0' }, soon())
   const { boot } = await production.get(`/cart?${signed}`)
   expect(boot.set.units.checkout?.version).toBe('1.1.0')
@@ -71,7 +78,7 @@ test('M-06: production opens a version by a signed link and by no other', async 
   for (const query of refused) expect((await production.get(`/cart?${query}`)).status).toBe(403)
 })
 
-test('M-06: a set that was given out can be opened again by its id', async () => {
+test('M-06: opens an earlier release set again by its id', async () => {
   const chosen = await staging.get('/cart?release.checkout=1.1.0')
   const replayed = await staging.get(`/cart?set=${chosen.boot.set.id}`)
   expect(replayed.boot.set).toEqual(chosen.boot.set)
@@ -80,7 +87,7 @@ test('M-06: a set that was given out can be opened again by its id', async () =>
   expect((await production.get(`/cart?set=${chosen.boot.set.id}`)).status).toBe(403)
 })
 
-test('a developer’s server takes a remote’s place, and the policy opens for exactly that address', async () => {
+test('replaces a remote by a developer’s server, and allows exactly that address in the policy', async () => {
   const { boot, headers, text } = await staging.get('/cart?dev.checkout=http://localhost:4102/')
   expect(boot.set.units.checkout).toEqual({
     version: 'development',
@@ -106,7 +113,7 @@ test.each([
   'javascript:alert(1)',
   'http://evil.example@127.0.0.2/',
   'x',
-])('a development override of %s is refused', async (address) => {
+])('refuses a development override of %s', async (address) => {
   expect((await staging.get(`/cart?dev.checkout=${encodeURIComponent(address)}`)).status).toBe(403)
 })
 

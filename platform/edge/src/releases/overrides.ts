@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Catalogue } from './catalogue.ts'
+import { fitsTogether, type Catalogue } from './catalogue.ts'
 import type { ReleaseSet, Versions } from './release-set.ts'
 import type { Resolver } from './resolver.ts'
 import type { SetBook } from './set-book.ts'
 
-/** What an address asks for beside the page: versions of units, a whole set, a developer's own server. */
+/** The overrides of an address: versions of units, a whole set, or a development server. */
 interface Wish {
   set: string | undefined
   versions: Versions
   development: Readonly<Record<string, string>>
 }
 
-/** The set that an address chose, or why it may not. */
+/** The set that an address chose, or the reason for its refusal. */
 export type Chosen =
   | {
       set: ReleaseSet
@@ -25,7 +25,7 @@ export type Chosen =
 
 const LIVE_CHANNEL = 'production'
 
-/** The key that signs links to versions: the configured one, else the one on disk, made at the first start. */
+/** The key that signs links to versions: the configured one, else the one on disk, created at the first start. */
 export async function openOverrideKey(
   path: string,
   configured: string | undefined,
@@ -40,8 +40,8 @@ export async function openOverrideKey(
 }
 
 /**
- * The query that opens a page of a production channel with other versions: `{ 'release.checkout': '1.2.0' }` or
- * `{ set: '<id>' }`, good until the given time.
+ * The query that opens a page of a production channel with other versions: `{ 'release.checkout': '1.2.0' }` or `{ set:
+ * '<id>' }`, valid until the given time.
  */
 export function signOverride(
   key: string,
@@ -63,10 +63,10 @@ const isOverride = (name: string) =>
 /** Whether an address chooses versions at all; nearly none does. */
 export const mayOverride = (search: string) => /[?&](set=|release\.|dev\.)/.test(search)
 
-/** Decides which set an address has chosen. */
+/** Returns the set that an address has chosen. */
 export function chooseSet(options: {
   search: URLSearchParams
-  /** What the visitor would have without the choice. */
+  /** The visitor's set without the override. */
   usual: Versions
   catalogue: Catalogue
   resolver: Resolver
@@ -92,6 +92,9 @@ export function chooseSet(options: {
     return {
       refused: `Not every version is here: ${describe({ ...replayed, ...wish.versions }, catalogue)}`,
     }
+
+  if (!fitsTogether(set.units))
+    return { refused: `These versions need different contracts: ${contracts(set)}` }
 
   const changed = set.units
     .filter(({ release }) => usual[release.unit] !== release.version)
@@ -137,7 +140,7 @@ function overrideQuery(search: URLSearchParams): string {
   return chosen.toString()
 }
 
-// Only the developer's own machine: a link to anywhere else would hand the shop to whoever wrote it.
+// Only the developer's own machine: with any other address, the author of a link could replace the shop's code.
 function isLoopback(address: string): boolean {
   const url = URL.parse(address)
   return (
@@ -146,6 +149,11 @@ function isLoopback(address: string): boolean {
     ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   )
 }
+
+const contracts = ({ units }: ReleaseSet) =>
+  units
+    .map(({ release: { unit, version, contract } }) => `${unit} ${version} (${contract})`)
+    .join(', ')
 
 function describe(versions: Versions, catalogue: Catalogue): string {
   const absent = Object.entries(versions).filter(

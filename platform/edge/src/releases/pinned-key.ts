@@ -2,7 +2,10 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The registry's key: the configured one, else the one on disk, else the first one seen, which is then kept on disk. */
+/**
+ * The registry's key: the configured one, else the one on disk, else the first received one, which is then stored on
+ * disk.
+ */
 export async function pinnedKey(
   directory: string,
   configured: string | undefined,

@@ -1,8 +1,8 @@
 import type { Snapshot } from '@borong/contract/release'
 
-/** What an edge asks the registry for. */
+/** The edge's requests to the registry. */
 export interface RegistryClient {
-  /** The state of all channels: at once, or when `after` is given as soon as it is newer than that. */
+  /** The state of all channels: immediately, or with `after` as soon as it is newer than that. */
   snapshot(wait?: { after: number; seconds: number }): Promise<Snapshot | undefined>
   file(sha384: string): Promise<Buffer>
   /** Its public key, PEM. */

@@ -3,32 +3,32 @@ import type { Release } from '@borong/contract/release'
 import { createHash } from 'node:crypto'
 import { makeRouteTable, mergeRoutes, type RouteTable } from '../routes/route-table.ts'
 import { bucketOf } from '@borong/registry/rollout'
-import type { Catalogue, ServedRelease } from './catalogue.ts'
+import { fitsTogether, type Catalogue, type ServedRelease } from './catalogue.ts'
 
 export type Versions = Readonly<Record<string, string>>
 
 /** One version of the host and of each remote, as a visitor gets them. */
 export interface ReleaseSet {
   id: string
-  /** Differs between two sets of the same versions when something beside the versions has changed. */
+  /** Differs between two sets of the same versions when something other than the versions has changed. */
   revision: string
   channel: string
   host: ServedRelease
-  /** All units, the host among them, in the channel's order. */
+  /** All units including the host, in the channel's order. */
   units: readonly ServedRelease[]
-  /** The version that a unit falls back to, where there is another one. */
+  /** The fallback version of a unit, if there is another one. */
   lastGood: ReadonlyMap<string, ServedRelease>
   table: RouteTable
   widgets: Readonly<Record<string, { unit: string; module: string }>>
 }
 
-/** The name of a set: the same units in the same versions have the same one everywhere. */
+/** The id of a set: the same units in the same versions have the same one on every edge. */
 export function setId(versions: Versions): string {
   const names = Object.entries(versions).map(([unit, version]) => `${unit}@${version}`)
   return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 12)
 }
 
-/** The versions that a visitor gets: stable, or the candidate where the visitor's bucket lies below its share. */
+/** The versions that a visitor gets: stable, or the candidate if the visitor's bucket is below its share. */
 export function versionsFor({ units }: Pick<Catalogue, 'units'>, guestId: string): Versions {
   const versions: Record<string, string> = {}
   for (const [unit, { stable, candidate }] of Object.entries(units)) {
@@ -38,14 +38,14 @@ export function versionsFor({ units }: Pick<Catalogue, 'units'>, guestId: string
   return versions
 }
 
-/** Whether the channel still gives every version of this set to somebody. */
+/** Whether the channel still gives every version of this set to any visitor. */
 export const isGiven = (set: ReleaseSet, { units }: Pick<Catalogue, 'units'>) =>
   set.units.every(
     ({ release: { unit, version } }) =>
       units[unit]?.stable === version || units[unit]?.candidate?.version === version,
   )
 
-/** Puts a set together; undefined when one of the versions is not here, or the host is not among them. */
+/** Composes a set; undefined when a version is not available here, or the host is missing. */
 export function makeReleaseSet(catalogue: Catalogue, versions: Versions): ReleaseSet | undefined {
   const units: ServedRelease[] = []
   for (const [unit, version] of Object.entries(versions)) {
@@ -62,13 +62,17 @@ export function makeReleaseSet(catalogue: Catalogue, versions: Versions): Releas
     channel: catalogue.channel,
     host,
     units,
-    lastGood: lastGoodOf(catalogue, versions),
+    lastGood: lastGoodOf(catalogue, versions, units),
     table: makeRouteTable(mergeRoutes(remotes), hostRoutes),
     widgets: widgetsOf(remotes),
   }
 }
 
-function lastGoodOf(catalogue: Catalogue, versions: Versions): ReleaseSet['lastGood'] {
+function lastGoodOf(
+  catalogue: Catalogue,
+  versions: Versions,
+  units: readonly ServedRelease[],
+): ReleaseSet['lastGood'] {
   const found = new Map<string, ServedRelease>()
   for (const [unit, version] of Object.entries(versions)) {
     const channelUnit = catalogue.units[unit]
@@ -76,7 +80,8 @@ function lastGoodOf(catalogue: Catalogue, versions: Versions): ReleaseSet['lastG
       (one) => one !== undefined && one !== version,
     )
     const release = other === undefined ? undefined : catalogue.find(unit, other)
-    if (release) found.set(unit, release)
+    const others = units.filter((one) => one.release.unit !== unit)
+    if (release && fitsTogether([...others, release])) found.set(unit, release)
   }
   return found
 }

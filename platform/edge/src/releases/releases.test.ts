@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { startGateway, type FakeGateway } from '../testing/fake-gateway.ts'
 import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
-import { hostRelease, remoteRelease } from '../testing/releases.ts'
+import { containerOf, hostRelease, remoteRelease } from '../testing/releases.ts'
 import { startEdge, type Answer, type TestEdge } from '../testing/test-edge.ts'
 import { sha384Of } from './file-store.ts'
 import { versionsFor } from './release-set.ts'
@@ -55,7 +55,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-test('M-04: a promoted version is in the next documents, with the host as it was; taken back, the old one is', async () => {
+test('M-04: serves a promoted version in the next documents with the same host, and the old one after a rollback', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const edge = await open()
   const before = await edge.eventually('/cart', isOpen)
@@ -73,7 +73,7 @@ test('M-04: a promoted version is in the next documents, with the host as it was
   expect(back.boot.set.id).toBe(before.boot.set.id)
 })
 
-test('M-04: a retired release is fetchable for as long as the registry lists it, and then no more', async () => {
+test('M-04: serves a retired release for as long as the registry lists it, and no longer', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const edge = await open()
   await edge.eventually('/cart', isOpen)
@@ -85,7 +85,7 @@ test('M-04: a retired release is fetchable for as long as the registry lists it,
   )
 })
 
-test('a visitor’s side of a rollout stays the same, and the cookie that decides it is there from the first visit', async () => {
+test('retains a visitor’s side of a rollout, with the cookie that decides it from the first visit on', async () => {
   registry.set(
     {
       production: {
@@ -111,7 +111,7 @@ test('a visitor’s side of a rollout stays the same, and the cookie that decide
   expect([...seen].toSorted()).toEqual(['1.0.0', '2.0.0'])
 })
 
-test('a candidate’s visitor falls back to stable, a stable version’s to the one before, each with a table to load it by', async () => {
+test('gives a candidate the stable version as fallback, and a stable version the one before, each with its table', async () => {
   registry.set(
     {
       production: {
@@ -126,10 +126,43 @@ test('a candidate’s visitor falls back to stable, a stable version’s to the 
   const unit = boot.set.units.checkout!
   expect([unit.version, unit.lastGood]).toEqual(['2.0.0', '1.0.0'])
   const table = await edge.get(unit.base + unit.lastGoodTable!.name)
-  expect(JSON.parse(table.text)).toMatchObject({ version: '1.0.0', entry: 'entry.1.0.0.js' })
+  expect(JSON.parse(table.text)).toMatchObject({
+    version: '1.0.0',
+    entry: 'entry.1.0.0.js',
+    container: containerOf('checkout', '1.0.0'),
+  })
 })
 
-test('news that bring no new file fetch no file', async () => {
+const nextHost = hostRelease('2.0.0', undefined, '2.0.0')
+const nextCheckout = remoteRelease('checkout', '3.0.0', [cart], { contract: '^2.0.0' })
+const nextMajor = {
+  production: {
+    host: { stable: '2.0.0', lastGood: '1.0.0' },
+    checkout: { stable: '3.0.0', lastGood: '1.0.0' },
+  },
+}
+const versionsIn = ({ boot }: Answer) =>
+  Object.fromEntries(Object.entries(boot.set.units).map(([unit, { version }]) => [unit, version]))
+
+test('M-05: serves units of another major contract once all of them are available, never a mix', async () => {
+  registry.set(stable('1.0.0'), [host, one])
+  const edge = await open()
+  await edge.eventually('/cart', isOpen)
+
+  const [missing, content] = [...nextCheckout.contents][0]!
+  registry.set(nextMajor, [host, one, nextHost, nextCheckout])
+  registry.alter(missing, Buffer.from('not here yet'))
+  await edge.eventually('/healthz', ({ text }) => text.includes('checkout'))
+  expect(versionsIn(await edge.get('/cart'))).toEqual({ host: '1.0.0', checkout: '1.0.0' })
+
+  registry.alter(missing, content)
+  registry.setSnapshot((snapshot) => snapshot)
+  const answer = await edge.eventually('/cart', cartVersion('3.0.0'))
+  expect(versionsIn(answer)).toEqual({ host: '2.0.0', checkout: '3.0.0' })
+  expect(answer.boot.set.units.checkout).not.toHaveProperty('lastGood')
+})
+
+test('fetches no file for a change without new files', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const edge = await open()
   await edge.eventually('/cart', isOpen)
@@ -139,7 +172,7 @@ test('news that bring no new file fetch no file', async () => {
   expect(registry.filesAsked).toHaveLength(asked)
 })
 
-test('the shop is open while the registry is not, also after a restart, and follows it once it is back', async () => {
+test('opens the shop without the registry, also after a restart, and follows the registry once it is back', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const first = await open()
   await first.eventually('/cart', isOpen)
@@ -167,7 +200,7 @@ test('the shop is open while the registry is not, also after a restart, and foll
   await second.eventually('/cart', cartVersion('2.0.0'))
 })
 
-test('a file that is not what its hash says is never served; the unit stays at the version before', async () => {
+test('never serves a file that does not match its hash; the unit stays at the version before', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const edge = await open()
   await edge.eventually('/cart', isOpen)
@@ -185,7 +218,7 @@ test('a file that is not what its hash says is never served; the unit stays at t
   expect((await edge.get(`/assets/checkout/${screen.name}`)).status).toBe(404)
 })
 
-test('a record that the registry did not sign is refused', async () => {
+test('refuses a record that the registry did not sign', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const edge = await open()
   await edge.eventually('/cart', isOpen)
@@ -204,7 +237,7 @@ test('a record that the registry did not sign is refused', async () => {
   ])
 })
 
-test('a registry with another key than the one first seen is not followed', async () => {
+test('does not follow a registry with another key than the first one', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const { publicKey } = generateKeyPairSync('ed25519')
   await mkdir(join(directory, 'edge'), { recursive: true })
@@ -217,7 +250,7 @@ test('a registry with another key than the one first seen is not followed', asyn
   expect((await edge.get('/cart')).status).toBe(503)
 })
 
-test('a release file that was altered on disk while the edge was down is fetched anew', async () => {
+test('fetches a release file again that was altered on disk while the edge was down', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const first = await open()
   await first.eventually('/cart', isOpen)
@@ -237,7 +270,7 @@ test('a release file that was altered on disk while the edge was down is fetched
   expect(gunzipSync(packed.body).toString()).toBe('/* checkout ./cart/CartScreen 1.0.0 */')
 })
 
-test('of 10,000 visitors a candidate of 30 % gets 30 %, and another unit’s other ones', () => {
+test('gives a candidate of 30 % to 30 % of 10,000 visitors, and another unit’s to other ones', () => {
   const units = {
     checkout: { stable: '1', candidate: { version: '2', percent: 30 } },
     account: { stable: '1', candidate: { version: '2', percent: 30 } },

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts'
 import { makeReleaseSet, versionsFor, type ReleaseSet, type Versions } from './release-set.ts'
 import type { SetBook } from './set-book.ts'
 
-/** Finds release sets; each is put together once. */
+/** Finds release sets; each is composed once. */
 export interface Resolver {
   forVisitor(guestId: string): ReleaseSet | undefined
   forVersions(versions: Versions): ReleaseSet | undefined

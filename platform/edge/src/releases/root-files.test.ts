@@ -28,7 +28,7 @@ afterEach(async () => {
   await registry.close()
 })
 
-test('the stable host’s worker, manifest and icon stand under their plain names', async () => {
+test('serves the stable host’s worker, manifest and icon under their plain names', async () => {
   const edge = await open()
   const worker = await edge.get('/service-worker.js')
   expect(worker.text).toBe('/* worker 1.0.0 */')
@@ -48,7 +48,7 @@ test('the stable host’s worker, manifest and icon stand under their plain name
   expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest">')
 })
 
-test('M-04: a new stable host brings its own worker', async () => {
+test('M-04: serves the worker of a new stable host', async () => {
   const edge = await open()
   registry.set({ production: { host: { stable: '1.1.0' } } }, [
     hostRelease('1.0.0'),
@@ -57,7 +57,7 @@ test('M-04: a new stable host brings its own worker', async () => {
   await edge.eventually('/service-worker.js', ({ text }) => text === '/* worker 1.1.0 */')
 })
 
-test('the worker can be taken back: what is served instead drops everything and ends', async () => {
+test('serves a worker that clears everything and unregisters when the worker is withdrawn', async () => {
   const edge = await open({ SERVICE_WORKER: 'off' })
   const { status, text } = await edge.get('/service-worker.js')
   expect(status).toBe(200)

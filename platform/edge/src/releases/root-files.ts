@@ -7,7 +7,7 @@ import { sha384Of, type FileStore } from './file-store.ts'
 
 const WORKER = '/service-worker.js'
 
-/** Ends a service worker that browsers run already, and drops all that it kept. */
+/** Unregisters a service worker that browsers already run, and clears its caches. */
 const ENDING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -18,11 +18,11 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 interface Options {
   catalogue(): Pick<Catalogue, 'units' | 'find'> | undefined
   store: FileStore
-  /** False ends the service worker in every browser that comes by. */
+  /** False unregisters the service worker in every browser that visits the shop. */
   hasServiceWorker: boolean
 }
 
-/** Serves the channel's stable host's icons, manifest and service worker under their plain names. */
+/** Serves the icons, manifest and service worker of the channel's stable host under their plain names. */
 export function rootFileHandler({ catalogue, store, hasServiceWorker }: Options): AssetHandler {
   return async (request, response, pathname) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -2,11 +2,11 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setId, type Versions } from './release-set.ts'
 
-/** Every set that this edge has given out, by id, so that any of them can be opened again. */
+/** Every release set that this edge has served, by id, so that any of them can be opened again. */
 export interface SetBook {
   find(id: string): Versions | undefined
   record(versions: Versions): void
-  /** Ends when everything recorded is on disk. */
+  /** Resolves when everything recorded is on disk. */
   settled(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function openSetBook(path: string): Promise<SetBook> {
   }
 }
 
-// The last line is half there when the process ended while it was written.
+// The last line is incomplete when the process ended while writing it.
 function parsed(line: string): Versions[] {
   try {
     return [JSON.parse(line) as Versions]

@@ -2,30 +2,33 @@ import type { Boot } from '@borong/contract/release'
 
 type Exports = Readonly<Record<string, unknown>>
 
-/** What a remote's server bundle exports: every exposed module by name, run when it is first asked for. */
+/** The exports of a remote's server bundle: every exposed module by name, run at its first request. */
 export type RemoteBundle = Readonly<Record<string, () => Exports>>
 
-/** One page for the host's server bundle to draw. */
+/** One page that the host's server bundle renders. */
 export interface PageToDraw {
   boot: Boot
   /** Path and query. */
   url: string
-  /** A module of a remote; throws when the remote has none of that name, or no server bundle. */
+  /** A module of a remote; throws when the remote has no module of that name, or no server bundle. */
   load(unit: string, module: string): Exports
 }
 
-/** A page as the host drew it: what React hoists (title, meta, preloads) apart from what stands in `#app`. */
+/**
+ * A page as the host rendered it: the elements that React hoists (title, meta, preloads) apart from the content of
+ * `#app`.
+ */
 export interface DrawnPage {
   head: string
   html: string
-  /** False when the host gave up something that might be there the next time. */
+  /** False when the host omitted a part that may succeed in the next render. */
   isWhole?: boolean
 }
 
-/** What the host's server bundle exports. */
+/** The exports of the host's server bundle. */
 export interface HostBundle {
   /** Packages that the remotes' bundles require, by the name they require: React, the contract, … */
   shared: Exports
-  /** Draws one page. Nothing that belongs to it may outlive the call. */
+  /** Renders one page. No state of the page may outlive the call. */
   render(page: PageToDraw): Promise<DrawnPage>
 }

@@ -10,7 +10,7 @@ export interface LoadedBundles {
   load: PageToDraw['load']
 }
 
-/** What drawing a page takes from Node. Files, processes and the network are not among it. */
+/** The Node modules that rendering a page needs. Files, processes and the network are not among them. */
 const BUILT_IN = new Set([
   'async_hooks',
   'buffer',

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('M-02: bundles that could not be started are tried again after a while', async () => {
+test('M-02: starts bundles that failed to start again after a pause', async () => {
   const path = join(folder, 'server.js')
   const integrity = `sha384-${createHash('sha384').update(server).digest('base64')}`
   await writeFile(path, 'not what was published')

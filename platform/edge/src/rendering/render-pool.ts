@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { Rendered } from './renderer.ts'
 import type { RenderJob, WorkerMessage, WorkerStart } from './worker-messages.ts'
 
-/** The workers of one release set. Each draws one page at a time, so that it is clear which page an overrun belongs to. */
+/** The workers of one release set. Each renders one page at a time, so that a timeout belongs to exactly one page. */
 export interface RenderPool {
-  /** `onLateEnd` is called when a page that took too long for its visitor has ended after all. */
+  /** `onLateEnd` is called when a page that took too long for its visitor has finished after all. */
   render(job: RenderJob, onLateEnd?: () => void): Promise<Rendered>
   end(): Promise<void>
 }
@@ -14,7 +14,7 @@ interface Task {
   answer(rendered: Rendered): void
   onLateEnd?: (() => void) | undefined
   isLate?: boolean
-  /** Gives up waiting: for a turn, then for the page, then for the worker. */
+  /** The timeout of the current wait: for a worker, then for the page, then for the worker's end. */
   timer: NodeJS.Timeout
 }
 
@@ -30,14 +30,16 @@ function renderedFrom(message: Exclude<WorkerMessage, { type: 'ready' }>): Rende
   return { ok: true, head, html, isWhole, used }
 }
 
-/** A first page on a busy machine is late; one that takes this many times as long is not going to end. */
+/** A first page on a busy machine is late; one that takes this many times as long will not end. */
 const TIMES_TO_END = 6
 const LONGEST_QUEUE = 256
 const MEMORY_MB = 256
-/** A bundle that can't be started three times in a row is let be for a while: the machine may have been short of something. */
+/**
+ * A bundle that fails to start three times in a row is not started for a while: the machine may have lacked resources.
+ */
 const MOST_STARTS = 3
 const START_REST_MS = 60_000
-/** Loading the bundles may take longer than drawing a page, but not for ever. */
+/** Loading the bundles may take longer than rendering a page, but is limited too. */
 const START_MS = 15_000
 
 export function startRenderPool(

@@ -10,7 +10,7 @@ const MOST_FRAMES = 64
 const encoder = new TextEncoder()
 const frames = new Map<string, object>()
 
-/** The part of the boot data that a set's pages share is read once, and can't be changed by any of them. */
+/** The part of the boot data that a set's pages share is parsed once, and frozen. */
 function frameOf(text: string): object {
   const known = frames.get(text)
   if (known) return known

@@ -1,34 +1,34 @@
 import type { Language } from '../http/visitor-language.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 
-/** One page to be drawn on the server. Everything that a render may depend on is in here. */
+/** One page for the server to render. It contains everything that the render may depend on. */
 export interface RenderRequest {
   set: ReleaseSet
-  /** The route's path, by which a page that never ends is known again; undefined for an address of nobody. */
+  /** The route's path, which identifies a page that never ends; undefined for an unknown address. */
   route: string | undefined
-  /** Path and query, as the router is to see them. */
+  /** Path and query for the router. */
   url: string
   language: Language
-  /** The document's boot data, as JSON: what all pages of the set share, and this page's own. */
+  /** The document's boot data, as JSON: the part that all pages of the set share, and this page's own. */
   frame: string
   own: string
 }
 
-/** A module that a page was drawn with; the browser will want the same. */
+/** A module that a page was rendered with; the browser needs the same. */
 export interface UsedModule {
   unit: string
   module: string
 }
 
-/** A drawn page, or why there is none; the visitor then gets the shell with the same data. */
+/** A rendered page, or the reason for its absence; the visitor then gets the shell with the same data. */
 export type Rendered =
   | {
       ok: true
-      /** Elements for the head, the title among them. */
+      /** Elements for the head, including the title. */
       head: string
-      /** As UTF-8: text would be copied from thread to thread, and made bytes there. */
+      /** As UTF-8: a string would be copied between threads and encoded in the main one. */
       html: Uint8Array
-      /** False when something is left to the browser that might be drawn the next time. */
+      /** False when a part is left to the browser that may be rendered the next time. */
       isWhole: boolean
       used: readonly UsedModule[]
     }
@@ -38,10 +38,10 @@ export type Rendered =
       message: string
     }
 
-/** Draws pages with the server bundles of a release set. Never rejects. */
+/** Renders pages with the server bundles of a release set. Never rejects. */
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>
-  /** Gets a set's workers ready before its first visitor comes. */
+  /** Starts a set's workers before its first visitor. */
   prepare(set: ReleaseSet): void
   /** Ends the workers of all sets for which this does not hold. */
   keepOnly(isWanted: (set: ReleaseSet) => boolean): void

@@ -1,3 +1,5 @@
+import { productDetail } from '@borong/api/catalogue'
+import { home as homeCall } from '@borong/api/campaigns'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +10,7 @@ import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
 import { hostRelease, remoteRelease } from '../testing/releases.ts'
 import { startEdge, type Answer, type TestEdge } from '../testing/test-edge.ts'
 
-// A host that draws the screen of the first route, as plainly as can be.
+// A host that renders the screen of the first route in the simplest way.
 const hostServer = (version: string) => `
   module.exports = {
     shared: { react: { name: 'react of host ${version}' } },
@@ -55,11 +57,11 @@ const routes = [
   open('/', './home/HomeScreen'),
   {
     ...open('/p/:alias', './product/ProductScreen'),
-    calls: [['productDetail', { query: { alias: ':alias', microsite_url: 'toko' } }]],
+    calls: [[productDetail, { query: { alias: ':alias', microsite_url: 'toko' } }]],
   } as const,
   open('/throws', './odd/ThrowingScreen'),
   open('/endless', './odd/EndlessScreen'),
-  { ...open('/waits', './odd/WaitingScreen'), calls: [['home']] } as const,
+  { ...open('/waits', './odd/WaitingScreen'), calls: [[homeCall]] } as const,
   open('/late', './odd/LateScreen'),
   open('/part', './odd/PartScreen'),
   open('/meddles', './odd/MeddlingScreen'),
@@ -107,7 +109,7 @@ afterEach(async () => {
   await registry.close()
 })
 
-test('a page comes drawn by its release, with the host’s packages and another remote’s widget', async () => {
+test('renders a page by its release, with the host’s packages and another remote’s widget', async () => {
   await start()
   const answer = await edge.get('/')
   expect(drawn(answer)).toBe('<main>home 1.0.0 with react of host 1.0.0 and a button</main>')
@@ -116,7 +118,7 @@ test('a page comes drawn by its release, with the host’s packages and another 
   expect(answer.text).not.toContain('<noscript>')
 })
 
-test('a drawn page is seen before its scripts, which yield the line to its pictures', async () => {
+test('shows a rendered page before its scripts, which load after its images', async () => {
   await start()
   const { text } = await edge.get('/')
   const [before, after] = text.split('<div id="app">')
@@ -127,7 +129,7 @@ test('a drawn page is seen before its scripts, which yield the line to its pictu
   )
 })
 
-test('a widget that joins a page brings its style, which the page’s policy allows', async () => {
+test('adds the style of a widget that joins a page, and allows it in the page’s policy', async () => {
   await start()
   for (const visit of [await edge.get('/'), await edge.get('/')]) {
     const styles = [...visit.text.matchAll(/<style data-href="[^"]*">(.*?)<\/style>/g)]
@@ -138,14 +140,14 @@ test('a widget that joins a page brings its style, which the page’s policy all
   }
 })
 
-test('a page whose status waits for its data has the title that was drawn', async () => {
+test('uses the rendered title for a page whose status waits for its data', async () => {
   await start()
   const { text } = await edge.get('/p/beras')
   expect(text.slice(0, text.indexOf('</head>'))).toContain('<title>/p/beras | Borong</title>')
   expect(text.match(/<title/g)).toHaveLength(1)
 })
 
-test('pages that are drawn at the same time do not see each other’s language or data', async () => {
+test('does not mix language or data of pages that are rendered concurrently', async () => {
   await start(stable, { renderWorkers: 2 })
   const wishes = Array.from({ length: 40 }, (_, index) => ({
     alias: `p${index}`,
@@ -162,7 +164,7 @@ test('pages that are drawn at the same time do not see each other’s language o
   )
 })
 
-test('two releases of a remote are drawn side by side without mixing', async () => {
+test('renders two releases of a remote side by side without mixing', async () => {
   await start({ stable: '1.0.0', candidate: { version: '2.0.0', percent: 50 } })
   const visits = await Promise.all(Array.from({ length: 24 }, () => edge.get('/')))
   for (const visit of visits) {
@@ -175,7 +177,7 @@ test.each([
   ['/throws', 'thrown'],
   ['/reads', 'thrown'],
   ['/meddles', 'thrown'],
-])('%s is the shell with its data, and the next page is drawn', async (path, reason) => {
+])('%s is the shell with its data, and the next page is rendered', async (path, reason) => {
   await start()
   const answer = await edge.get(path)
   expect([answer.status, drawn(answer)]).toEqual([200, ''])
@@ -185,7 +187,7 @@ test.each([
   expect(drawn(await edge.get('/'))).toContain('home 1.0.0')
 })
 
-test('a page that never ends costs its worker and nothing else, and is left to the browser for a while', async () => {
+test('a page that never ends costs only its worker, and is left to the browser for a while', async () => {
   await start(stable, { renderMs: 500 })
   await edge.eventually('/', (answer) => drawn(answer) !== '')
   const answer = await edge.get('/endless')
@@ -197,7 +199,7 @@ test('a page that never ends costs its worker and nothing else, and is left to t
   expect(died()).toBe(1)
 })
 
-test('a page that is late for one visitor costs no worker, and is drawn for the next', async () => {
+test('a page that is late for one visitor costs no worker, and is rendered for the next', async () => {
   await start(stable, { renderMs: 300 })
   await edge.eventually('/', (answer) => drawn(answer) !== '')
   expect(drawn(await edge.get('/late'))).toBe('')
@@ -206,13 +208,13 @@ test('a page that is late for one visitor costs no worker, and is drawn for the 
   expect(edge.logged.map(({ message }) => message)).not.toContain('A render worker has died')
 })
 
-test('a page of which the host gave up a part is drawn anew a moment later', async () => {
+test('renders a page again a moment later when the host omitted a part', async () => {
   await start()
   expect(drawn(await edge.get('/part'))).toContain('only in part')
   await edge.eventually('/part', (answer) => drawn(answer)?.includes('the whole') ?? false)
 })
 
-test('a server bundle that is altered on the edge’s own disk does not run', async () => {
+test('does not run a server bundle that is altered on the edge’s own disk', async () => {
   await start()
   const file = one.release.server!.files[0]!
   await writeFile(
@@ -226,7 +228,7 @@ test('a server bundle that is altered on the edge’s own disk does not run', as
   ).toContain('not what its hash says')
 })
 
-test('a set that nobody is given any more ends with its workers, and its visitors get the shell', async () => {
+test('ends the workers of a set that no visitor gets any more, and serves the shell to its visitors', async () => {
   await start(stable, { renderMs: 600_000 })
   await edge.eventually('/', (answer) => drawn(answer) !== '')
   const asked = new Promise<void>((resolve) => {
@@ -246,7 +248,7 @@ test('a set that nobody is given any more ends with its workers, and its visitor
   expect(drawn(after)).toContain('home 2.0.0')
 })
 
-test('a host whose server bundle can not be started is given out as shells, with its data and kept like any document', async () => {
+test('serves cached shells with data for a host whose server bundle fails to start', async () => {
   const broken = hostRelease('1.0.0', 'module.exports = { render: 1 }')
   registry.set({ production: { host: stable, marketplace: stable, checkout: stable } }, [
     broken,
@@ -264,7 +266,7 @@ test('a host whose server bundle can not be started is given out as shells, with
   expect(died()).toBe(3)
 })
 
-test('a page is drawn without the edge’s environment', async () => {
+test('renders a page without the edge’s environment', async () => {
   process.env.OVERRIDE_KEY = 'a secret of the edge'
   await start()
   const answer = await edge.get('/secrets')

@@ -1,6 +1,6 @@
 import type { UsedModule } from './renderer.ts'
 
-/** A unit's server bundle on disk, and what it must hash to. */
+/** A unit's server bundle on disk, and its expected hash. */
 export interface BundleFile {
   unit: string
   version: string
@@ -9,7 +9,7 @@ export interface BundleFile {
   integrity: string
 }
 
-/** What a worker is started with. */
+/** The data with which a worker starts. */
 export interface WorkerStart {
   bundles: readonly BundleFile[]
 }

@@ -13,14 +13,17 @@ interface Options {
   now?: () => number
 }
 
-/** Sets beside the usual one: the other side of a rollout, QA's. */
+/** The most sets with workers: the usual one, the other side of a rollout, those of QA. */
 const MOST_POOLS = 4
-/** A page that did not end is left to the browser for this long, or until it has ended after all: each try may cost a worker. */
+/**
+ * A page that did not end is left to the browser for this long, or until it has ended after all: each try may cost a
+ * worker.
+ */
 const REST_MS = 30_000
-/** A set that the channel does not give, opened by QA or by a visitor who was a moment late, ends when it is no longer used. */
+/** A set outside the channel, opened by QA or by a visitor of an older document, ends when it is no longer used. */
 const IDLE_MS = 60_000
 
-/** Draws pages in worker threads, a pool for each release set. */
+/** Renders pages in worker threads, a pool for each release set. */
 export function workerRenderer({
   store,
   workers,

@@ -1,8 +1,8 @@
-/** A route's path, made ready to be compared with addresses. */
+/** A route's path, compiled for matching. */
 export interface Pattern {
   expression: RegExp
   names: readonly string[]
-  /** React Router's rank: of two patterns that fit, the higher one is meant. */
+  /** React Router's rank: of two matching patterns, the higher one wins. */
   score: number
 }
 
@@ -11,7 +11,7 @@ const PARAMETER = 3
 const SPLAT = -2
 const INDEX = 2
 
-/** The ways in which a path with optional segments can be written out, the longest first. */
+/** All spellings of a path with optional segments, the longest first. */
 export function spellings(path: string): string[] {
   const [first, ...rest] = segmentsOf(path)
   if (first === undefined) return ['/']
@@ -23,7 +23,7 @@ export function spellings(path: string): string[] {
   return optional ? [...kept, ...tails.map((tail) => tail || '/')] : kept
 }
 
-/** Compiles one spelling. Comparison ignores case and a last slash, as the router in the browser does. */
+/** Compiles one spelling. Matching ignores case and a trailing slash, as the router in the browser does. */
 export function compile(spelling: string): Pattern {
   const segments = segmentsOf(spelling)
   const names: string[] = []
@@ -40,7 +40,7 @@ export function compile(spelling: string): Pattern {
   return { expression: new RegExp(`^${parts.join('')}/*$`, 'i'), names, score: scoreOf(segments) }
 }
 
-/** Two paths of the same shape are the same page, whatever their parameters are called. */
+/** Two paths of the same shape are the same page, whatever the names of their parameters are. */
 export const shapeOf = (path: string) =>
   `/${segmentsOf(path.toLowerCase())
     .map((segment) => segment.replace(/^:[\w-]+/, ':'))

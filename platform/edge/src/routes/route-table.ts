@@ -9,9 +9,9 @@ export interface Match {
 }
 
 export interface RouteTable {
-  /** Those of the remotes; the host knows its own. */
+  /** The routes of the remotes; the host knows its own. */
   routes: readonly BootRoute[]
-  /** Whose page an address is. */
+  /** Finds the page of an address. */
   match(pathname: string): Match | undefined
 }
 
@@ -27,7 +27,10 @@ export function mergeRoutes(remotes: readonly Release[]): BootRoute[] {
   return [...pages.values()]
 }
 
-/** Makes the lookup, the host's own pages first. Static paths, most of all addresses, are found without trying patterns. */
+/**
+ * Creates the lookup, with the host's own pages first. Static paths, the most frequent ones, are found without
+ * patterns.
+ */
 export function makeRouteTable(
   routes: readonly BootRoute[],
   ownRoutes: readonly BootRoute[] = [],

@@ -3,12 +3,12 @@ import { listen, shut } from './listen.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void
 
-/** A gateway that gives guest tokens, and answers what a test tells it to. */
+/** A gateway that issues guest tokens, and gives the answers that a test sets. */
 export interface FakeGateway {
   origin: string
   /** Answers this path from now on. */
   on(path: string, answer: Answer): void
-  /** Every request but those for guest tokens. */
+  /** Every request except those for guest tokens. */
   asked: { path: string; headers: IncomingMessage['headers'] }[]
   close(): Promise<void>
 }

@@ -8,11 +8,11 @@ type Channels = Readonly<Record<string, Readonly<Record<string, ChannelUnit>>>>
 /** A registry whose state a test sets. */
 export interface FakeRegistry {
   origin: string
-  /** The channels' new state; whoever waits for news gets it. */
+  /** Sets the channels' new state; waiting callers receive it. */
   set(channels: Channels, releases: readonly TestRelease[]): void
-  /** Gives out a snapshot as it stands, signed or not. */
+  /** Serves a snapshot unchanged, signed or not. */
   setSnapshot(change: (snapshot: Snapshot) => Snapshot): void
-  /** Gives out another content for a file. */
+  /** Serves other content for a file. */
   alter(sha384: string, content: Buffer): void
   filesAsked: string[]
   close(): Promise<void>

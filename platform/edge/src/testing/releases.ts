@@ -50,8 +50,8 @@ function signed({ unit, version, files, part, server }: Described): TestRelease 
   return { release: signRelease(record, keys.privateKey), contents }
 }
 
-/** A host with two scripts, one stylesheet that names a font, and what browsers ask for beside pages. */
-export const hostRelease = (version: string, server?: string): TestRelease =>
+/** A host with two scripts, one stylesheet that names a font, and the files that browsers request beside pages. */
+export const hostRelease = (version: string, server?: string, contract = '1.0.0'): TestRelease =>
   signed({
     unit: 'host',
     version,
@@ -67,18 +67,25 @@ export const hostRelease = (version: string, server?: string): TestRelease =>
     },
     part: {
       kind: 'host',
-      contract: '1.0.0',
+      contract,
       entry: `main.${version}.js`,
       initial: { js: [`react.${version}.js`, `main.${version}.js`], css: [`shell.${version}.css`] },
     },
   })
 
-/** A remote whose every route has a screen with a script and a stylesheet, and words in two languages. */
+export const containerOf = (unit: string, version: string) =>
+  `borong_${unit.replaceAll('-', '_')}__${version.replaceAll('.', '_')}__3f9a2c1b`
+
+/** A remote whose every route has a screen with a script and a stylesheet, and messages in two languages. */
 export function remoteRelease(
   unit: string,
   version: string,
   routes: readonly RouteEntry[],
-  { widgets = {}, server }: { widgets?: Record<string, string>; server?: string } = {},
+  {
+    widgets = {},
+    server,
+    contract = '^1.0.0',
+  }: { widgets?: Record<string, string>; server?: string; contract?: string } = {},
 ): TestRelease {
   const modules = [
     ...routes.map(({ screen }) => screen),
@@ -99,9 +106,11 @@ export function remoteRelease(
     server,
     files: { [`entry.${version}.js`]: `/* ${unit} ${version} */`, ...Object.fromEntries(files) },
     part: {
+      contract,
       remote: {
         routes,
         widgets,
+        container: containerOf(unit, version),
         modules: Object.fromEntries(
           modules.map((module) => [
             module,
@@ -113,7 +122,7 @@ export function remoteRelease(
   })
 }
 
-/** The registry's state with these releases, and what its channels give. */
+/** The registry's state with these releases and channels. */
 export function snapshotOf(
   sequence: number,
   channels: Readonly<Record<string, Readonly<Record<string, ChannelUnit>>>>,

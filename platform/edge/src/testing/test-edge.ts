@@ -24,9 +24,9 @@ export interface TestEdge {
   origin: string
   directory: string
   logged: { level: string; message: string; fields: Record<string, unknown> }[]
-  /** Sends this path exactly as it is written. */
+  /** Sends this path unchanged. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>
-  /** The first answer for which this holds; news travel from the registry to the edge on their own. */
+  /** The first answer for which this holds; the edge receives changes of the registry asynchronously. */
   eventually(
     path: string,
     holds: (answer: Answer) => boolean,
@@ -35,7 +35,7 @@ export interface TestEdge {
   close(): Promise<void>
 }
 
-/** Starts an edge on a free port with a directory of its own, or with the given one. */
+/** Starts an edge on a free port with its own directory, or with the given one. */
 export async function startEdge(options: {
   registry: string
   gateway: string
@@ -48,7 +48,7 @@ export async function startEdge(options: {
   const log: Log = (level, message, fields = {}) => void logged.push({ level, message, fields })
   const environment = {
     DATA_DIR: directory,
-    // A busy machine must not decide what a document holds; tests of the budget set their own.
+    // A busy machine must not change a document's content; tests of the time limit set their own.
     FIRST_DATA_MS: '5000',
     GATEWAY_ORIGIN: options.gateway,
     REGISTRY_ORIGIN: options.registry,
@@ -77,7 +77,7 @@ export async function startEdge(options: {
   }
 }
 
-// Node's own client, because `fetch` would tidy a path before it is sent.
+// Node's own client, because `fetch` would normalize a path before it is sent.
 function send(
   port: number,
   path: string,

@@ -4,7 +4,7 @@ import { hashToken } from '../keys.ts'
 import { RegistryProblem } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 
-/** Who asks, by the token that came. */
+/** The caller, identified by its token. */
 export interface Caller {
   label: string
   /** `all` for the admin. */
@@ -13,7 +13,7 @@ export interface Caller {
 
 export type FindCaller = (request: FastifyRequest) => Promise<Caller>
 
-/** Makes the check of tokens. */
+/** Creates the check of tokens. */
 export function makeFindCaller(registry: Registry, adminToken: string): FindCaller {
   const adminHash = Buffer.from(hashToken(adminToken), 'hex')
   return async (request) => {
@@ -50,7 +50,7 @@ export function mustOwn(caller: Caller, unit: string) {
   })
 }
 
-/** Refuses everybody but the admin. */
+/** Refuses every caller except the admin. */
 export function mustBeAdmin(caller: Caller) {
   if (caller.units === 'all') return
   throw new RegistryProblem(403, {

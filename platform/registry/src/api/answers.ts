@@ -4,12 +4,12 @@ export interface UnitStatus {
   candidate?: { version: string; percent: number; since: string }
   frozen?: { by: string; reason: string }
   pinned?: { version: string; by: string; reason: string }
-  /** Stable versions before this one that a rollback goes to, the latest last. */
+  /** Earlier stable versions that a rollback can return to, the latest last. */
   earlier: readonly string[]
   changed: string
 }
 
-/** How one version does with its visitors. */
+/** The health of one version, measured with its visitors. */
 export interface UnitHealth {
   visitors: number
   failing: number
@@ -34,9 +34,11 @@ export interface ListedRelease {
   brotli: number
   channels: string[]
   fetchable: boolean
+  /** The reason why it cannot become active beside today's host: `contract 1, no rollback`. */
+  ineligible?: string
 }
 
-/** An event as anybody may read it, without a release's record and without a token's hash. */
+/** An event for any reader: without a release's record and a token's hash. */
 export interface ListedEvent {
   sequence: number
   at: string
@@ -45,6 +47,8 @@ export interface ListedEvent {
   unit?: string
   channel?: string
   version?: string
+  /** Of a promotion of several units, by unit. */
+  versions?: Readonly<Record<string, string>>
   from?: string
   percent?: number
   reason?: string

@@ -15,7 +15,7 @@ const promote = (version: string) => registry.act('checkout', { action: 'promote
 const checkout = async (channel = 'production') =>
   (await registry.snapshot()).channels[channel]?.checkout
 
-test('M-04: rolling back is one write, to the version before or to any earlier one', async () => {
+test('M-04: rolls back in one write, to the version before or to any earlier one', async () => {
   await published('1.0.0', '1.1.0', '1.2.0')
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote(version)
   const { sequence } = await registry.snapshot()
@@ -32,7 +32,7 @@ test('M-04: rolling back is one write, to the version before or to any earlier o
   expect([nothing.status, nothing.body.name]).toEqual([409, 'NOTHING_EARLIER'])
 })
 
-test('M-04: a remote’s first release is taken off its channel, and may come back', async () => {
+test('M-04: takes a remote’s first release off its channel, and accepts it again', async () => {
   await registry.publish(host())
   await registry.act('host', { action: 'promote', version: '1.0.0' })
   await published('1.0.0')
@@ -56,7 +56,7 @@ test('M-04: a remote’s first release is taken off its channel, and may come ba
   expect(await checkout()).toEqual({ stable: '1.0.0' })
 })
 
-test('M-04: what is taken off leaves nothing to fall back to, and its path to others', async () => {
+test('M-04: a release that is taken off is no fallback, and other remotes may have its path', async () => {
   await published('1.0.0', '1.1.0')
   await promote('1.0.0')
   await promote('1.1.0')
@@ -72,7 +72,7 @@ test('M-04: what is taken off leaves nothing to fall back to, and its path to ot
   expect((await registry.act('account', { action: 'promote', version: '1.0.0' })).status).toBe(200)
 })
 
-test('M-04: in another channel a remote that is taken off is production’s again, if that fits', async () => {
+test('M-04: a remote that is taken off another channel is production’s again there, if that fits', async () => {
   const staging = { channel: 'staging' }
   await registry.publish(host())
   await registry.act('host', { action: 'promote', version: '1.0.0' })
@@ -88,7 +88,7 @@ test('M-04: in another channel a remote that is taken off is production’s agai
   expect((await registry.act('checkout', { action: 'take-off' }, staging)).body.name).toBe('PINNED')
 })
 
-test('M-05: in another channel a remote stays as long as production’s version does not fit there', async () => {
+test('M-05: a remote remains in another channel while production’s version does not fit there', async () => {
   const staging = { channel: 'staging' }
   await registry.publish(host())
   await registry.act('host', { action: 'promote', version: '1.0.0' })
@@ -104,7 +104,7 @@ test('M-05: in another channel a remote stays as long as production’s version 
   expect(await checkout('staging')).toMatchObject({ stable: '1.1.0' })
 })
 
-test('M-04: the host is never taken off', async () => {
+test('M-04: never takes off the host', async () => {
   await registry.publish(host())
   await registry.act('host', { action: 'promote', version: '1.0.0' })
   const { status, body } = await registry.act('host', { action: 'take-off' })
@@ -113,7 +113,7 @@ test('M-04: the host is never taken off', async () => {
   expect(back.body.hint).toBe('Name the version to go to: borong releases host lists them.')
 })
 
-test('M-04: a version that was rolled back is nothing to fall back to', async () => {
+test('M-04: a version that was rolled back is no fallback', async () => {
   await published('1.0.0', '1.1.0', '1.2.0')
   await promote('1.0.0')
   await promote('1.1.0')
@@ -122,7 +122,7 @@ test('M-04: a version that was rolled back is nothing to fall back to', async ()
   expect(await checkout()).toEqual({ stable: '1.2.0', lastGood: '1.0.0' })
 })
 
-test('M-04: a candidate goes to a share, is taken back first, and ends when it is promoted', async () => {
+test('M-04: a rollback withdraws a candidate first, and a promotion ends it', async () => {
   await published('1.0.0', '1.1.0')
   const early = await registry.act('checkout', {
     action: 'candidate',
@@ -148,7 +148,7 @@ test('M-04: a candidate goes to a share, is taken back first, and ends when it i
   expect(await checkout()).toEqual({ stable: '1.1.0', lastGood: '1.0.0' })
 })
 
-test.each([0, -1, 101, Number.NaN])('M-04: %s % is no share', async (percent) => {
+test.each([0, -1, 101, Number.NaN])('M-04: refuses a share of %s %', async (percent) => {
   const { status } = await registry.act('checkout', {
     action: 'candidate',
     version: '1.0.0',
@@ -157,7 +157,7 @@ test.each([0, -1, 101, Number.NaN])('M-04: %s % is no share', async (percent) =>
   expect(status).toBe(400)
 })
 
-test('M-04: a frozen unit is not promoted, but may be rolled back', async () => {
+test('M-04: refuses to promote a frozen unit, but rolls it back', async () => {
   await published('1.0.0', '1.1.0', '1.2.0')
   await promote('1.0.0')
   await promote('1.1.0')
@@ -175,7 +175,7 @@ test('M-04: a frozen unit is not promoted, but may be rolled back', async () => 
   expect((await promote('1.2.0')).status).toBe(200)
 })
 
-test('M-06: a channel takes from production what it does not name itself, and a pin is for everybody in it', async () => {
+test('M-06: a channel takes from production the units that it does not name, and a pin applies to all its visitors', async () => {
   await published('1.0.0', '1.1.0-pr12')
   await promote('1.0.0')
   expect(await checkout('staging')).toEqual({ stable: '1.0.0' })
@@ -196,7 +196,7 @@ test('M-06: a channel takes from production what it does not name itself, and a 
   expect(await checkout('staging')).toEqual({ stable: '1.0.0' })
 })
 
-test('M-05: what no longer fits is not promoted either', async () => {
+test('M-05: does not promote a version that no longer fits', async () => {
   await registry.publish(host())
   await published('1.0.0')
   await registry.publish(host({ version: '2.0.0', contract: '2.0.0' }))
@@ -206,7 +206,7 @@ test('M-05: what no longer fits is not promoted either', async () => {
   expect(await checkout()).toBeUndefined()
 })
 
-test('M-02: of two remotes with one path, the second to go live is refused', async () => {
+test('M-02: refuses the second of two remotes with one path to become active', async () => {
   await registry.publish(remote({ paths: ['/cart'] }))
   await registry.publish(remote({ unit: 'account', paths: ['/cart'] }))
   await promote('1.0.0')
@@ -214,7 +214,7 @@ test('M-02: of two remotes with one path, the second to go live is refused', asy
   expect([status, body.name]).toEqual([409, 'ROUTE_TAKEN'])
 })
 
-test('M-04: unknown channels, units and versions are named as such', async () => {
+test('M-04: refuses unknown channels, units and versions by name', async () => {
   await published('1.0.0')
   const channel = await registry.act(
     'checkout',

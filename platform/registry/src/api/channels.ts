@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { decideAction } from '../channel-actions.ts'
+import type { Gateways } from '../gateways.ts'
+import { uncheckedNote } from '../gates/calls.ts'
 import { RegistryProblem } from '../problem.ts'
+import { decidePromotion } from '../promote-together.ts'
 import type { Registry } from '../registry.ts'
 import { mustOwn, type FindCaller } from './access.ts'
-import { checked, shapes } from './shapes.ts'
+import { checked, shapes, type Action } from './shapes.ts'
 
-/** Everything that changes what visitors get: each action is one write. */
+// The gateway changes calls only by adding, so a version that was once active may always return.
+const CHECKS_CALLS: ReadonlySet<Action['action']> = new Set(['promote', 'candidate', 'pin'])
+
+/** All calls that change the versions of visitors. Each action is one write. */
 export function channelRoutes(
   app: FastifyInstance,
-  options: { registry: Registry; findCaller: FindCaller },
+  options: { registry: Registry; gateways: Gateways; findCaller: FindCaller },
 ) {
-  const { registry, findCaller } = options
+  const { registry, gateways, findCaller } = options
   app.put<{ Params: { channel: string; unit: string } }>(
     '/channels/:channel/units/:unit',
     async (request) => {
@@ -20,11 +26,26 @@ export function channelRoutes(
       const channel = knownChannel(request.params.channel, registry.options.channels)
       const action = checked(shapes.action, request.body)
       const { retention, now } = registry.options
-      return registry.change(caller.label, (state) =>
-        decideAction({ state, channel, unit, retention, now: now() }, action),
+      const checksCalls = CHECKS_CALLS.has(action.action)
+      const gateway = checksCalls ? await gateways.of(channel) : undefined
+      const done = await registry.change(caller.label, (state) =>
+        decideAction({ state, channel, unit, retention, now: now(), gateway }, action),
       )
+      return checksCalls && !gateway ? { ...done, notes: [uncheckedNote(channel)] } : done
     },
   )
+  app.put<{ Params: { channel: string } }>('/channels/:channel/units', async (request) => {
+    const caller = await findCaller(request)
+    const { versions } = checked(shapes.promotion, request.body)
+    for (const unit of Object.keys(versions)) mustOwn(caller, unit)
+    const channel = knownChannel(request.params.channel, registry.options.channels)
+    const { retention, now } = registry.options
+    const gateway = await gateways.of(channel)
+    const done = await registry.change(caller.label, (state) =>
+      decidePromotion({ state, channel, retention, now: now(), gateway }, versions),
+    )
+    return gateway ? done : { ...done, notes: [uncheckedNote(channel)] }
+  })
 }
 
 function knownChannel(name: string, channels: readonly string[]): string {

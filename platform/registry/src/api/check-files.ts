@@ -3,7 +3,7 @@ import { RegistryProblem } from '../problem.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import { hexOf, sha384 } from './content-hash.ts'
 
-/** Reads every file of a release, refuses missing or altered ones, and hands over the browser's scripts. */
+/** Reads every file of a release, refuses missing or altered ones, and returns the browser's scripts. */
 export async function checkFiles(
   release: BuiltRelease,
   store: ContentStore,

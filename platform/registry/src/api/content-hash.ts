@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** `sha384-…` of an integrity attribute as the hash in hex, which is how files are stored. */
+/** Converts `sha384-…` of an integrity attribute to the hash in hex, the key under which files are stored. */
 export const hexOf = (integrity: string) =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')
 

@@ -7,7 +7,7 @@ import { checked, shapes } from './shapes.ts'
 
 export const LARGEST_FILE = 16 * 1024 * 1024
 
-/** Release files by their hash: asking which are missing, bringing them, fetching them. */
+/** Release files by their hash: lists missing ones, stores and serves them. */
 export function fileRoutes(
   app: FastifyInstance,
   options: { store: ContentStore; findCaller: FindCaller },
@@ -32,7 +32,7 @@ export function fileRoutes(
     async (request, reply) => {
       await findCaller(request)
       const hash = knownHash(request.params.hash)
-      // An empty file comes without a body.
+      // An empty file is sent without a body.
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (sha384(content) !== hash) {
         throw new RegistryProblem(422, {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => registry.close())
 
-test('M-02 M-04: a release is published and promoted without the host or another remote changing', async () => {
+test('M-02 M-04: publishes and promotes a release without a change to the host or another remote', async () => {
   await registry.publish(host())
   await registry.act('host', { action: 'promote', version: '1.0.0' })
   await registry.publish(remote())
@@ -32,7 +32,7 @@ test('M-02 M-04: a release is published and promoted without the host or another
   expect(next.releases.host).toEqual(snapshot.releases.host)
 })
 
-test('M-04: a release is signed by the registry, and one altered letter breaks the signature', async () => {
+test('M-04: signs a release, and one altered letter breaks the signature', async () => {
   const { body } = await registry.publish(remote(), { note: 'first' })
   const { body: key } = await registry.call<{ publicKey: string }>('GET', 'key')
   const { release } = body
@@ -44,7 +44,7 @@ test('M-04: a release is signed by the registry, and one altered letter breaks t
   expect(verifyRelease(release, stranger)).toBe(false)
 })
 
-test('M-04: only files that the registry has not got are asked for, and they come back as they went', async () => {
+test('M-04: requests only files that it lacks, and returns them unchanged', async () => {
   const { release, content } = remote()
   const integrity = release.files.map((file) => file.integrity)
   const before = await registry.call('POST', 'uploads', { body: { integrity } })
@@ -64,7 +64,7 @@ test('M-04: only files that the registry has not got are asked for, and they com
   }
 })
 
-test('M-04: nothing is seen of a release whose files are not all there', async () => {
+test('M-04: shows nothing of a release while any of its files is missing', async () => {
   const { release } = remote()
   const { status, body } = await registry.call('POST', 'units/checkout/releases', {
     body: { release },
@@ -74,7 +74,7 @@ test('M-04: nothing is seen of a release whose files are not all there', async (
   expect((await registry.snapshot()).releases).toEqual({})
 })
 
-test('M-04: the same release again is the same answer; the same version with other content is refused', async () => {
+test('M-04: gives the same answer to the same release, and refuses the same version with other content', async () => {
   const first = await registry.publish(remote())
   const again = await registry.publish(remote())
   expect([first.status, again.status]).toEqual([201, 200])
@@ -86,7 +86,7 @@ test('M-04: the same release again is the same answer; the same version with oth
   expect(other.body.hint).toContain('Raise "version"')
 })
 
-test('M-04: a file that differs from its hash is refused, on its way and in the record', async () => {
+test('M-04: refuses a file that differs from its hash, at upload and in the record', async () => {
   const name = remote().release.files[0]!.integrity
   const hash = Buffer.from(name.slice(7), 'base64').toString('hex')
   const upload = await registry.call('PUT', `files/${hash}`, {
@@ -105,7 +105,7 @@ test('M-04: a file that differs from its hash is refused, on its way and in the 
   expect(body.message).toContain(entry!.name)
 })
 
-test('M-04: a token publishes its own unit only, and no token publishes nothing', async () => {
+test('M-04: a token publishes its own unit only, and a caller without a token publishes nothing', async () => {
   const token = await registry.token('checkout')
   const own = await registry.publish(remote(), { token })
   expect(own.status).toBe(201)
@@ -127,7 +127,7 @@ test('M-04: a token publishes its own unit only, and no token publishes nothing'
   expect([nobody.status, nobody.body.name]).toEqual([401, 'TOKEN_UNKNOWN'])
 })
 
-test('M-04: a revoked token publishes no more', async () => {
+test('M-04: refuses a publish with a revoked token', async () => {
   const { body } = await registry.call<{ id: string; token: string }>('POST', 'tokens', {
     body: { label: 'squad', units: ['checkout'] },
   })
@@ -140,7 +140,7 @@ test('M-04: a revoked token publishes no more', async () => {
 })
 
 test.each([['../../etc/passwd'], ['/absolute.js'], ['a/../b.js'], ['.hidden.js']])(
-  'M-04: the file name %s leads out of the unit and is refused',
+  'M-04: refuses the file name %s, which leads out of the unit',
   async (name) => {
     const { release } = remote({ change: { files: [fileOf(name, 'x')] } })
     const { status, body } = await registry.call('POST', 'units/checkout/releases', {
@@ -151,14 +151,14 @@ test.each([['../../etc/passwd'], ['/absolute.js'], ['a/../b.js'], ['.hidden.js']
   },
 )
 
-test('M-04: what the sender claims about who published is not believed', async () => {
+test('M-04: ignores the publisher that the sender claims', async () => {
   const built = remote({ change: { publishedBy: 'somebody else', signature: 'AAAA' } as object })
   const { body } = await registry.publish(built)
   expect(body.release.publishedBy).toBe('admin')
   expect(body.release.signature).not.toBe('AAAA')
 })
 
-test('M-05: every refusal is in the audit log with its reasons', async () => {
+test('M-05: records every refusal in the audit log with its reasons', async () => {
   await registry.publish(host({ contract: '2.0.0' }))
   await registry.act('host', { action: 'promote', version: '1.0.0' })
   const { status } = await registry.publish(remote())
@@ -176,7 +176,7 @@ test('M-05: every refusal is in the audit log with its reasons', async () => {
   })
 })
 
-test('M-04: many publish at once, and the log has each once, without a gap', async () => {
+test('M-04: logs each of many concurrent publishes once, without a gap', async () => {
   const units = Array.from({ length: 12 }, (_, index) => `unit-${index}`)
   const answers = await Promise.all(units.map((unit) => registry.publish(remote({ unit }))))
   expect(answers.map((answer) => answer.status)).toEqual(units.map(() => 201))
@@ -190,7 +190,7 @@ test('M-04: many publish at once, and the log has each once, without a gap', asy
   expect(new Set(body.events.map((event) => event.unit))).toEqual(new Set(units))
 })
 
-test('M-04: of two that publish one version at once, one is refused or told it is there', async () => {
+test('M-04: of two concurrent publishes of one version, refuses one or answers that it exists', async () => {
   const [a, b] = await Promise.all([
     registry.publish(remote({ paths: ['/a'] })),
     registry.publish(remote({ paths: ['/b'] })),

@@ -3,14 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { LoggedEvent } from '../log/events.ts'
 import { RegistryProblem } from '../problem.ts'
 import type { Registry } from '../registry.ts'
+import { contractMajor } from '../contract-holds.ts'
 import { namedIn, type State } from '../state/fold.ts'
+import { liveReleases } from '../state/live.ts'
 import { keptReleases } from '../state/snapshot.ts'
 import type { ListedEvent, ListedRelease } from './answers.ts'
 import { checked, shapes } from './shapes.ts'
 
 type UnitParams = { Params: { unit: string; version: string } }
 
-/** What anybody may read. */
+/** Calls that need no token. */
 export function readRoutes(
   app: FastifyInstance,
   options: { registry: Registry; publicKey: string },
@@ -103,10 +105,20 @@ function releaseSummary(state: State, release: Release, fetchable: boolean): Lis
     brotli: files.reduce((sum, file) => sum + file.brotli, 0),
     channels: channels.map(([channel]) => channel),
     fetchable,
+    ineligible: ineligible(state, release),
   }
 }
 
-// The record itself is one call away, and a token's hash is nobody's business.
+// Only all units together could return to an earlier major version of the contract.
+function ineligible(state: State, release: Release): string | undefined {
+  const hosts = liveReleases(state).filter((one) => one.release.kind === 'host')
+  const majors = hosts.map((one) => contractMajor(one.release.contract) ?? 0)
+  const own = contractMajor(release.contract)
+  if (own === undefined || majors.length === 0 || own >= Math.min(...majors)) return undefined
+  return `contract ${own}, no rollback`
+}
+
+// The record itself is one call away, and a token's hash is secret.
 function withoutRecord(event: LoggedEvent): ListedEvent {
   const {
     release: _release,

@@ -1,7 +1,9 @@
 import type { BuiltRelease, Release } from '@borong/contract/release'
 import type { FastifyInstance } from 'fastify'
 import type { KeyObject } from 'node:crypto'
+import type { Gateways } from '../gateways.ts'
 import { readBudgets } from '../gates/budgets.ts'
+import { uncheckedNote } from '../gates/calls.ts'
 import { refusals } from '../gates/gates.ts'
 import { publishedBefore } from '../gates/names.ts'
 import { carriedPackages } from '../gates/singletons.ts'
@@ -20,6 +22,7 @@ const LARGEST_RECORD = 8 * 1024 * 1024
 interface Options {
   registry: Registry
   store: ContentStore
+  gateways: Gateways
   findCaller: FindCaller
   privateKey: KeyObject
   budgetsFile: string
@@ -27,9 +30,9 @@ interface Options {
 
 type Outcome = { release: Release; created: boolean } | { reasons: readonly Problem[] }
 
-/** Publishing: the record comes last, when all its files are here, so nothing half-published is ever seen. */
+/** Publishing. The record is stored last, when all its files are, so an incomplete release is never visible. */
 export function publishRoute(app: FastifyInstance, options: Options) {
-  const { registry, store, findCaller, privateKey } = options
+  const { registry, store, gateways, findCaller, privateKey } = options
   app.post<{ Params: { unit: string } }>(
     '/units/:unit/releases',
     { bodyLimit: LARGEST_RECORD },
@@ -37,13 +40,14 @@ export function publishRoute(app: FastifyInstance, options: Options) {
       const caller = await findCaller(request)
       const { unit } = request.params
       mustOwn(caller, checked(shapes.unit, unit))
-      const { release: sent, note } = checked(shapes.publish, request.body)
+      const { release: sent, note, together } = checked(shapes.publish, request.body)
       const release = withoutRecord(sent as unknown as BuiltRelease)
       if (release.unit !== unit) throw otherUnit(unit, release.unit)
 
       const scripts = await checkFiles(release, store)
       const carried = carriedPackages(scripts)
       const budgets = await readBudgets(options.budgetsFile)
+      const described = await gateways.all()
 
       const decide = (state: State): Decision<Outcome> => {
         const own = Object.values(state.units[unit] ?? {}).map((known) => known.release)
@@ -57,6 +61,8 @@ export function publishRoute(app: FastifyInstance, options: Options) {
           stable: stableRelease(state, unit),
           budgets,
           carried,
+          gateways: described,
+          together,
         })
         const { version } = release
         if (reasons.length > 0)
@@ -76,12 +82,13 @@ export function publishRoute(app: FastifyInstance, options: Options) {
       }
       const outcome = await registry.change(caller.label, decide)
       if ('reasons' in outcome) throw refused(release, outcome.reasons)
-      return reply.code(outcome.created ? 201 : 200).send(outcome)
+      const notes = described.length > 0 ? {} : { notes: [uncheckedNote()] }
+      return reply.code(outcome.created ? 201 : 200).send({ ...outcome, ...notes })
     },
   )
 }
 
-// What the registry says of a release is never taken from the one who sends it.
+// The registry sets these fields itself and ignores the sender's values.
 function withoutRecord(sent: BuiltRelease & Partial<Release>): BuiltRelease {
   const { publishedAt: _at, publishedBy: _by, note: _note, signature: _signature, ...built } = sent
   return built

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Health } from '../health/health.ts'
+import { networkOf } from '../network-of.ts'
 import type { Registry } from '../registry.ts'
 import type { Status } from './answers.ts'
 import { checked, shapes } from './shapes.ts'
 
 const LARGEST_REPORT = 16 * 1024
 
-/** How releases do: browsers report, everybody may read. */
+/** Health reports on releases: browsers send them, and reading needs no token. */
 export function healthRoutes(
   app: FastifyInstance,
   options: { registry: Registry; health: Health },
@@ -14,7 +15,7 @@ export function healthRoutes(
   const { registry, health } = options
 
   app.post('/reports', { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
-    await health.take(checked(shapes.report, asJson(request.body)))
+    await health.take(checked(shapes.report, asJson(request.body)), networkOf(request.ip))
     return reply.code(204).send()
   })
 

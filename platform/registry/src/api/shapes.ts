@@ -53,6 +53,18 @@ const release = v.looseObject({
     text(200),
     v.looseObject({ requiredVersion: v.string(), singleton: v.boolean(), bundled: v.boolean() }),
   ),
+  calls: v.optional(
+    v.array(
+      v.looseObject({
+        id: text(100),
+        method: text(20),
+        path,
+        host: text(100),
+        access: text(100),
+      }),
+    ),
+  ),
+  sends: v.optional(v.record(text(100), v.union([v.literal('any'), v.array(text(100))]))),
   remote: v.optional(
     v.looseObject({
       routes: v.array(
@@ -63,6 +75,7 @@ const release = v.looseObject({
         }),
       ),
       widgets: v.record(text(100), text(200)),
+      container: v.optional(v.pipe(text(200), v.regex(/^borong_\w+$/, 'is no container name'))),
       modules: v.record(text(200), assets),
       laterStyles: v.optional(v.record(text(200), v.array(fileName))),
     }),
@@ -76,10 +89,13 @@ const reason = text(500)
 const optionalCount = v.optional(count)
 const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)))
 
-/** What the calls take. */
+/** The inputs of the calls. */
 export const shapes = {
   unit,
-  publish: v.object({ release, note }),
+  publish: v.object({ release, note, together: v.optional(v.boolean(), false) }),
+  promotion: v.object({
+    versions: v.pipe(v.record(unit, version), v.minEntries(1), v.maxEntries(MOST_UNITS)),
+  }),
   uploads: v.object({
     integrity: v.pipe(v.array(v.pipe(v.string(), v.regex(INTEGRITY))), v.maxLength(LONGEST_LIST)),
   }),
@@ -138,7 +154,7 @@ export const shapes = {
 
 export type Action = v.InferOutput<typeof shapes.action>
 
-/** The value as its shape describes it, or a refusal that names the first thing that is wrong. */
+/** Validates a value against its shape; the refusal names the first problem. */
 export function checked<S extends v.GenericSchema>(shape: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(shape, value)
   if (result.success) return result.output

@@ -9,14 +9,14 @@ beforeEach(async () => {
 })
 afterEach(() => registry.close())
 
-/** A call that has begun to wait for news. */
+/** A call that has begun to wait for a change. */
 async function waitForNews(): Promise<{ answer: ReturnType<typeof registry.call<Snapshot>> }> {
   const answer = registry.call<Snapshot>('GET', 'snapshot?after=1&wait=60')
   while (!registry.open.registry.awaited) await new Promise(setImmediate)
   return { answer }
 }
 
-test('M-04: who waits for news has it with the write', async () => {
+test('M-04: answers a waiting caller with the next write', async () => {
   await registry.publish(remote())
   const waiting = await waitForNews()
   await registry.act('checkout', { action: 'promote', version: '1.0.0' })
@@ -25,22 +25,22 @@ test('M-04: who waits for news has it with the write', async () => {
   expect(body.channels.production?.checkout).toEqual({ stable: '1.0.0' })
 })
 
-test('M-04: who is behind is answered at once, and who is not has no content after the wait', async () => {
+test('M-04: answers an outdated caller immediately, and an up-to-date one with no content after the wait', async () => {
   await registry.publish(remote())
   expect((await registry.call('GET', 'snapshot?after=0&wait=60')).status).toBe(200)
   expect((await registry.call('GET', 'snapshot?after=1&wait=0')).status).toBe(204)
-  // An edge that knew more than this registry does must learn that it starts anew.
+  // An edge with a higher sequence than this registry must learn that the log has restarted.
   expect((await registry.call('GET', 'snapshot?after=99&wait=60')).status).toBe(200)
 })
 
-test('M-04: a registry that closes lets nobody wait', async () => {
+test('M-04: a registry that closes ends all waits', async () => {
   await registry.publish(remote())
   const waiting = await waitForNews()
   await registry.restart()
   expect((await waiting.answer).status).toBe(204)
 })
 
-test('M-04: a restart changes nothing', async () => {
+test('M-04: retains its state over a restart', async () => {
   await registry.publish(remote(), { note: 'first' })
   await registry.act('checkout', { action: 'promote', version: '1.0.0' })
   const token = await registry.token('checkout')
@@ -52,16 +52,16 @@ test('M-04: a restart changes nothing', async () => {
   expect((await registry.publish(remote({ version: '1.1.0' }), { token })).status).toBe(201)
 })
 
-test('M-04: a retired release stays fetchable for thirty days, and the last ten of a unit for good', async () => {
+test('M-04: serves a retired release for thirty days, and the last ten of a unit always', async () => {
   for (let minor = 0; minor <= 11; minor++) {
     await registry.publish(remote({ version: `1.${minor}.0` }))
-    // Releases of one millisecond have no order.
+    // Releases of the same millisecond have no order.
     registry.advance(1 / 24)
   }
   await registry.act('checkout', { action: 'promote', version: '1.0.0' })
   registry.advance(40)
   const versions = async () => Object.keys((await registry.snapshot()).releases.checkout ?? {})
-  // 1.0.0 is live, 1.2.0 to 1.11.0 are the last ten; 1.1.0 retired long ago.
+  // 1.0.0 is active, 1.2.0 to 1.11.0 are the last ten; 1.1.0 retired long ago.
   expect(await versions()).toEqual([
     '1.0.0',
     '1.2.0',
@@ -83,7 +83,7 @@ test('M-04: a retired release stays fetchable for thirty days, and the last ten 
   expect([late.status, late.body.name]).toEqual([410, 'RELEASE_RETIRED'])
 })
 
-test('M-04: only files that no kept release needs are removed', async () => {
+test('M-04: removes only files that no retained release needs', async () => {
   const first = remote({ version: '1.0.0' })
   const entry = Buffer.from(first.release.files[0]!.integrity.slice(7), 'base64').toString('hex')
   await registry.publish(first)

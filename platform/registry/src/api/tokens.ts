@@ -6,7 +6,7 @@ import type { Registry } from '../registry.ts'
 import { mustBeAdmin, type FindCaller } from './access.ts'
 import { checked, shapes } from './shapes.ts'
 
-/** The tokens of squads: the admin issues and revokes them. A token is shown once and kept as its hash. */
+/** The tokens of squads: the admin issues and revokes them. A token is shown once and stored as its hash. */
 export function tokenRoutes(
   app: FastifyInstance,
   options: { registry: Registry; findCaller: FindCaller },

@@ -9,7 +9,7 @@ afterAll(() => registry.close())
 
 const open = (path: string) => registry.open.app.inject(`/registry/console${path}`)
 
-test('M-04: the console is a page that runs its own scripts alone', async () => {
+test('M-04: serves the console as a page that runs only its own scripts', async () => {
   expect((await open('')).headers.location).toBe('/registry/console/')
   const page = await open('/')
   expect(page.statusCode).toBe(200)
@@ -21,7 +21,7 @@ test('M-04: the console is a page that runs its own scripts alone', async () => 
     expect((await open(`/${file}`)).statusCode).toBe(200)
 })
 
-test('M-04: each of its scripts is served as plain JavaScript, with what it imports', async () => {
+test('M-04: serves each of its scripts as plain JavaScript, with its imports', async () => {
   for (const name of await readdir(`${__dirname}/page`)) {
     const file = await open(`/${name}`)
     expect([name, file.statusCode]).toEqual([name, 200])
@@ -33,7 +33,7 @@ test('M-04: each of its scripts is served as plain JavaScript, with what it impo
   }
 })
 
-test('M-04: nothing else lies there', async () => {
+test('M-04: serves nothing else there', async () => {
   const answer = await open('/..%2froutes.ts')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ name: 'NOT_FOUND' })

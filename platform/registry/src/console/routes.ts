@@ -30,7 +30,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The release console: a page on the registry's own calls. What it may change, the visitor's token says. */
+/** The release console: a page on the registry's own calls. The user's token decides which changes are allowed. */
 export function consoleRoutes(app: FastifyInstance) {
   const contents = new Map(FILES.map((name) => [name, contentOf(name)]))
   const send = (reply: FastifyReply, name: string) => {
@@ -38,7 +38,7 @@ export function consoleRoutes(app: FastifyInstance) {
     if (content === undefined) return reply.callNotFound()
     return reply.headers(HEADERS).type(TYPES[extname(name)]!).send(content)
   }
-  // Its files are found beside it, so its address ends in a slash.
+  // Its files have addresses relative to it, so its address ends in a slash.
   app.get('/registry/console', (_, reply) => reply.redirect('/registry/console/', 308))
   app.get('/registry/console/', (_, reply) => send(reply, 'index.html'))
   app.get<{ Params: { name: string } }>('/registry/console/:name', (request, reply) =>

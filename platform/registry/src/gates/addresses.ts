@@ -1,6 +1,6 @@
 /**
- * Every address that a route pattern stands for, with its parameters unnamed: `/a/:x/:lang?` gives `/a/:` and `/a/:/:`.
- * Two patterns that share one of them would answer the same address.
+ * Every address shape that a route pattern matches, with unnamed parameters: `/a/:x/:lang?` gives `/a/:` and `/a/:/:`.
+ * Two patterns that share a shape would match the same address.
  */
 export function addressesOf(pattern: string): string[] {
   const parts = pattern.split('/').filter((part) => part !== '')

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { Problem } from '../problem.ts'
 import type { Gate } from './gate.ts'
 
-/** Limits of a unit, in bytes as sent to a phone (brotli). */
+/** Limits of a unit, in bytes as transferred to a phone (brotli). */
 export interface Budget {
-  /** What a page needs before any module: a remote's container, the host's first scripts and styles. */
+  /** The files that a page needs before any module: a remote's container, the host's first scripts and styles. */
   entry?: number
-  /** The heaviest module (a screen, a widget) with its scripts and styles. */
+  /** The largest module (a screen, a widget) with its scripts and styles. */
   screen?: number
   /** All scripts and styles. */
   total?: number
@@ -16,11 +16,14 @@ export interface Budget {
 export interface Budgets {
   units: Readonly<Record<string, Budget>>
   default: Budget
-  /** The scripts of a public page before it answers taps: the host's first, the remote's container, the screen, its words. */
+  /**
+   * The scripts of a public page before it is interactive: the host's first ones, the remote's container, the screen,
+   * its messages.
+   */
   page?: number
 }
 
-/** Reads the budgets; without the file there are none. */
+/** Reads the budgets; without the file there are no limits. */
 export async function readBudgets(path: string): Promise<Budgets> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Budgets
@@ -34,13 +37,13 @@ export async function readBudgets(path: string): Promise<Budgets> {
 
 type Weights = Record<'entry' | 'total', number> & { screens: Readonly<Record<string, number>> }
 
-/** What files of a release weigh together, each once. */
+/** The total size of these files of a release, each counted once. */
 export function weigh(release: BuiltRelease, names: Iterable<string>): number {
   const bytes = new Map(release.files.map((file) => [file.name, file.brotli]))
   return [...new Set(names)].reduce((total, name) => total + (bytes.get(name) ?? 0), 0)
 }
 
-/** What a release weighs, in the budget's terms. */
+/** The sizes of a release, in the terms of the budget. */
 export function weightsOf(release: BuiltRelease): Weights {
   const sum = (names: Iterable<string>) => weigh(release, names)
   return {
@@ -57,9 +60,9 @@ export function weightsOf(release: BuiltRelease): Weights {
 
 const isCode = (file: ReleaseFile) => /\.(js|css)$/.test(file.name)
 
-/** A unit stays within its bytes; the reason says what grew since the stable release. */
+/** A unit must not exceed its budget; the reason lists the files that grew since the stable release. */
 export const budgetGate: Gate = ({ release, stable, budgets }) => {
-  // It is for the developer's own machine alone.
+  // A development release is only for the developer's own machine.
   if (release.development) return []
   const budget = { ...budgets.default, ...budgets.units[release.unit] }
   const is = weightsOf(release)
@@ -88,14 +91,14 @@ export const budgetGate: Gate = ({ release, stable, budgets }) => {
   return problems
 }
 
-export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 function growth(is: number, was: number | undefined, than: string): string {
   if (was === undefined) return ''
   return is > was ? `, ${kilobytes(is - was)} more${than}` : `, no more${than}`
 }
 
-// File names hold a hash, so files are compared by what stands before it.
+// File names contain a hash, so files are compared by the part before it.
 function grownFiles(release: BuiltRelease, stable: BuiltRelease | undefined): string {
   if (!stable) return ''
   const before = byStem(stable)

@@ -1,13 +1,14 @@
 import type { BuiltRelease, Release } from '@borong/contract/release'
 import semver from 'semver'
+import { contractHolds } from '../contract-holds.ts'
 import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
 import { nameLive, others, type Gate } from './gate.ts'
 
-const holds = (provided: string, range: string) =>
-  semver.satisfies(provided, range, { includePrerelease: true })
-
-/** The range of a remote must hold for every live host, and the contract of a host for every live remote. */
+/**
+ * The range of a remote must include the contract of every active host, and the contract of a host must be in the range
+ * of every active remote.
+ */
 export function contractGate(release: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
   return release.kind === 'host' ? hostGate(release, live) : remoteGate(release, live)
 }
@@ -16,7 +17,7 @@ function hostGate(host: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
   if (!semver.valid(host.contract))
     return [malformed(`The host provides contract "${host.contract}", which is no version`)]
   const broken = others(live, host.unit).filter(
-    (one) => !holds(host.contract, one.release.contract),
+    (one) => !contractHolds(host.contract, one.release.contract),
   )
   if (broken.length === 0) return []
   const named = broken.map((one) => `${nameLive(one)} runs on ${one.release.contract}`)
@@ -24,7 +25,7 @@ function hostGate(host: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
     {
       name: 'CONTRACT_BREAKS_REMOTES',
       message: `Contract ${host.contract} does not hold for live remotes: ${named.join('; ')}`,
-      hint: `Publish and promote releases of ${units(broken)} whose range takes in ${host.contract}, then publish this host. Or keep the contract compatible.`,
+      hint: `Publish and promote releases of ${units(broken)} whose range takes in ${host.contract}, then publish this host. Or keep the contract compatible. For a new major version publish all units with --together, and promote them in one write.`,
     },
   ]
 }
@@ -33,7 +34,7 @@ function remoteGate(remote: BuiltRelease, live: readonly LiveRelease[]): Problem
   if (!semver.validRange(remote.contract))
     return [malformed(`The contract range "${remote.contract}" is no range of versions`)]
   const hosts = others(live, remote.unit).filter((one) => one.release.kind === 'host')
-  const broken = hosts.filter((one) => !holds(one.release.contract, remote.contract))
+  const broken = hosts.filter((one) => !contractHolds(one.release.contract, remote.contract))
   if (broken.length === 0) return []
   const named = broken.map((one) => `${nameLive(one)} provides ${one.release.contract}`)
   return [
@@ -54,7 +55,7 @@ const malformed = (message: string): Problem => ({
 const units = (live: readonly LiveRelease[]) =>
   [...new Set(live.map((one) => one.release.unit))].join(', ')
 
-/** Of one contract version there is one surface: the one that the host with that version was recorded with. */
+/** A contract version has one surface: the one recorded with the host of that version. */
 export const surfaceGate: Gate = ({ release, live, own }) => {
   const { contract, surface } = release.builtAgainst
   const hosts: readonly Release[] = [

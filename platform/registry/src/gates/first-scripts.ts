@@ -4,15 +4,15 @@ import type { Problem } from '../problem.ts'
 import { kilobytes, weigh } from './budgets.ts'
 import { nameLive, others, type Gate } from './gate.ts'
 
-/** A release that the one to be published will be on a page with. */
+/** A release that shares a page with the one to be published. */
 interface Beside {
   release: BuiltRelease
   name: string
 }
 
 /**
- * What a public page needs before it answers taps is the sum of two units: a remote is weighed with every host that is
- * live, a host with every remote.
+ * The scripts of a public page before it is interactive are the sum of two units: a remote is measured with every
+ * active host, a host with every active remote.
  */
 export const firstScriptsGate: Gate = ({ release, live, budgets }) => {
   const limit = budgets.page

@@ -1,23 +1,28 @@
 import type { BuiltRelease, Release } from '@borong/contract/release'
+import type { GatewayCalls } from '../gateways.ts'
 import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
 import type { Budgets } from './budgets.ts'
 
-/** What a gate may look at. It reads nothing else, so a table of cases tells all about it. */
+/** The input of a gate. A gate reads nothing else, so a table of cases describes it completely. */
 export interface Publish {
   release: BuiltRelease
-  /** What visitors are given today, in every channel. */
+  /** The releases that visitors get today, in every channel. */
   live: readonly LiveRelease[]
-  /** The unit's own releases, all that were ever published. */
+  /** All releases of the unit that were ever published. */
   own: readonly Release[]
   /** The unit's stable release. */
   stable: Release | undefined
   budgets: Budgets
   /** The packages whose code was found in the unit's scripts, by package. */
   carried: Readonly<Record<string, readonly string[]>>
+  /** The gateways of the channels that have one. */
+  gateways: readonly GatewayCalls[]
+  /** The release becomes active in one write with other units: the fit is checked then. */
+  together?: boolean
 }
 
-/** A reason to refuse, one for each thing that is wrong; none when all is well. */
+/** A reason to refuse, one for each problem; none when there is no problem. */
 export type Gate = (publish: Publish) => Problem[]
 
 /** `1.2.0 (production, staging)` */

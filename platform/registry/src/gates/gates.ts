@@ -2,6 +2,7 @@ import type { BuiltRelease } from '@borong/contract/release'
 import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
 import { budgetGate } from './budgets.ts'
+import { callGate, gatewaysGate } from './calls.ts'
 import { firstScriptsGate } from './first-scripts.ts'
 import { contractGate, surfaceGate } from './contract.ts'
 import type { Gate, Publish } from './gate.ts'
@@ -14,7 +15,8 @@ import { singletonGate } from './singletons.ts'
 const publishGates: readonly Gate[] = [
   versionGate,
   versionTakenGate,
-  ({ release, live }) => fitGate(release, live),
+  ({ release, live, together }) => (together ? [] : fitGate(release, live)),
+  ({ release, gateways }) => gatewaysGate(release, gateways),
   reservedGate,
   surfaceGate,
   singletonGate,
@@ -24,13 +26,14 @@ const publishGates: readonly Gate[] = [
   firstScriptsGate,
 ]
 
-/** Every reason why this must not be published. */
+/** Every reason why this release must not be published. */
 export const refusals = (publish: Publish): Problem[] =>
   publishGates.flatMap((gate) => gate(publish))
 
-/** Whether a release fits beside what is live: asked at publish, and again when it is to go live in a channel. */
+/** Whether a release fits the active ones: checked at publish, and again when it becomes active in a channel. */
 export const fitGate = (release: BuiltRelease, live: readonly LiveRelease[]): Problem[] => [
   ...contractGate(release, live),
+  ...callGate(release, live),
   ...routeGate(release, live),
   ...widgetGate(release, live),
 ]

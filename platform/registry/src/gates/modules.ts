@@ -4,7 +4,7 @@ import type { Gate } from './gate.ts'
 
 const MESSAGES = ['./messages/id', './messages/en']
 
-/** Whatever the table promises must be in the build, down to the last file. */
+/** Every module and file in the table must be in the build. */
 export const moduleGate: Gate = ({ release }) => {
   const files = new Set(release.files.map((file) => file.name))
   const missing = [
@@ -52,7 +52,7 @@ function missingServerEntry({ server }: BuiltRelease): string[] {
   return [`the file ${server.entry} (server)`]
 }
 
-/** A version is a whole semver version, so that ranges and order mean something. */
+/** A version is a full semver version, so that ranges and order are defined. */
 export const versionGate: Gate = ({ release }) =>
   semver.valid(release.version) === release.version
     ? []

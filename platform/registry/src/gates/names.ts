@@ -2,7 +2,7 @@ import { canonicalJson } from '../signature.ts'
 import type { Publish, Gate } from './gate.ts'
 import type { BuiltRelease } from '@borong/contract/release'
 
-/** What was published stays as it is: a version means one content, and so does a file's name. */
+/** Published content is immutable: a version has one content, and so has a file's name. */
 export const nameGate: Gate = ({ release, own }) => {
   const known = new Map(
     own.flatMap((earlier) => earlier.files.map((file) => [file.name, { file, earlier }] as const)),
@@ -31,7 +31,7 @@ export const versionTakenGate: Gate = ({ release, own }) =>
       ]
     : []
 
-/** The release that was published before with exactly this content. */
+/** An earlier published release with exactly this content. */
 export function publishedBefore({ release, own }: Pick<Publish, 'release' | 'own'>) {
   const earlier = own.find((one) => one.version === release.version)
   if (!earlier) return undefined

@@ -5,14 +5,14 @@ import type { Gate } from './gate.ts'
 
 const ofTheHost = new Set(hostRoutes.flatMap(({ path }) => addressesOf(path)))
 
-/** Who answers for a path before any remote is asked: the edge, or the host with its sign-in. */
+/** The part that answers a path before any remote does: the edge, or the host with its sign-in. */
 export function reservedFor(path: string): 'edge' | 'host' | undefined {
   const addresses = addressesOf(path)
   if (addresses.some((address) => edgePartOf(address) ?? edgePartOf(`${address}/`))) return 'edge'
   return addresses.some((address) => ofTheHost.has(address)) ? 'host' : undefined
 }
 
-/** A page that stands where the edge or the host answers would never be seen. */
+/** A page at a path that the edge or the host answers would never be shown. */
 export const reservedGate: Gate = ({ release }) =>
   (release.remote?.routes ?? []).flatMap(({ path }) => {
     const owner = reservedFor(path)

@@ -4,7 +4,7 @@ import type { LiveRelease } from '../state/live.ts'
 import { addressesOf } from './addresses.ts'
 import { nameLive, others } from './gate.ts'
 
-/** An address belongs to the remote that had it first. */
+/** An address belongs to the remote that used it first. */
 export function routeGate(release: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
   const owners = new Map<string, { path: string; owner: LiveRelease }>()
   for (const owner of others(live, release.unit)) {
@@ -28,7 +28,7 @@ export function routeGate(release: BuiltRelease, live: readonly LiveRelease[]): 
   })
 }
 
-/** A widget's name is `unit/name` and means one remote's part. */
+/** A widget's name is `unit/name` and identifies one remote's widget. */
 export function widgetGate(release: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
   const owners = new Map(
     others(live, release.unit).flatMap((owner) =>

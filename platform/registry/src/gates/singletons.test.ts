@@ -4,17 +4,17 @@ import { carriedPackages } from './singletons.ts'
 
 const contractPage = createRequire(__filename).resolve('@borong/contract/page')
 
-// The contract has every singleton among its dependencies: what is installed for it is what a remote could bundle.
+// The contract depends on every singleton, so its installed packages are those that a remote could bundle.
 const contract = createRequire(createRequire(__filename).resolve('@borong/contract/release'))
 
-test('M-03: the contract is recognised by its code', async () => {
+test('M-03: recognises the contract by its code', async () => {
   const text = await readFile(contractPage, 'utf8')
   expect(carriedPackages([{ name: 'vendor.js', text }])).toEqual({
     '@borong/contract': ['vendor.js'],
   })
 })
 
-test('M-03: a React of which a bundler kept only what is used is recognised', () => {
+test('M-03: recognises a React that a bundler has tree-shaken', () => {
   const text =
     'p.setState=function(e){throw Error("takes an object of state variables to update or a function which returns an object of state variables.")}'
   expect(carriedPackages([{ name: 'entry.js', text }])).toEqual({ react: ['entry.js'] })
@@ -26,7 +26,7 @@ test.each([
   ['axios', 'axios', 'dist/esm/axios.js'],
   ['jotai', 'jotai', 'dist/vanilla/internals.js'],
   ['@tanstack/query-core', '@tanstack/query-core', 'build/modern/utils.js'],
-])('M-03: the installed %s is recognised by its code', async (name, folder, file) => {
+])('M-03: recognises the installed %s by its code', async (name, folder, file) => {
   const directory = contract.resolve.paths(folder)!.map((path) => `${path}/${folder}`)
   const texts = await Promise.all(
     directory.map((path) => readFile(`${path}/${file}`, 'utf8').catch(() => '')),

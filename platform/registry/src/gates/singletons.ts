@@ -1,13 +1,13 @@
 import type { Gate } from './gate.ts'
 
 /**
- * What the scripts of a package always hold, minified or not, and no other script does: text that is written where the
- * package defines itself, not where others use it.
+ * Signatures of packages: text that is in every build of the package, minified or not, and in no other script. It comes
+ * from the package's own definitions, not from their uses.
  */
 const SIGNATURES: readonly { package: string; pattern: RegExp }[] = [
   {
     package: 'react',
-    // Bundlers keep this whatever is imported; the names of unused exports they drop.
+    // Bundlers retain this text for any import; they drop the names of unused exports.
     pattern: /function which returns an object of state variables/,
   },
   {
@@ -25,7 +25,7 @@ const SIGNATURES: readonly { package: string; pattern: RegExp }[] = [
   { package: 'react-router', pattern: /You cannot render a <Router> inside another <Router>/ },
 ]
 
-/** The strict singletons whose code these scripts carry, with the names of the scripts. */
+/** The strict singletons whose code is in these scripts, with the names of the scripts. */
 export function carriedPackages(
   scripts: Iterable<{ name: string; text: string }>,
 ): Record<string, string[]> {
@@ -38,7 +38,10 @@ export function carriedPackages(
   return carried
 }
 
-/** Only the host brings the singletons: a second copy has a state of its own, and pages break in ways hard to find. */
+/**
+ * Only the host brings the singletons: a second copy has a separate state, which breaks pages in ways that are hard to
+ * find.
+ */
 export const singletonGate: Gate = ({ release, carried }) => {
   if (release.kind === 'host') return []
   const declared = Object.entries(release.shared)

@@ -1,6 +1,6 @@
 import type { Tally } from './verdict.ts'
 
-/** What a browser tells of one unit in one visit. */
+/** A browser's report on one unit in one visit. */
 export interface UnitReport {
   version: string
   loadFailures?: number
@@ -9,29 +9,41 @@ export interface UnitReport {
   inp?: number
 }
 
+/** The origin of a report. */
+export interface Source {
+  visitor: string
+  network: string
+}
+
 interface Book {
   visitors: Set<string>
+  /** The number of visitors by network. */
+  networks: Map<string, number>
   failing: Set<string>
   lcp: number[]
   inp: number[]
 }
 
 const MOST_VISITORS = 5000
+/** A few visitors of an operator's or an office's network represent all of it. An attacker has few networks. */
+const MOST_OF_A_NETWORK = 5
 const MOST_SAMPLES = 1000
 const MOST_BOOKS = 500
 
 /**
- * Counts reports by channel, unit and version, in memory. Each visitor counts once: a browser that reports in a loop, well or
- * ill, changes nothing.
+ * Counts reports by channel, unit and version, in memory. Each visitor counts once, and each network for only a few
+ * visitors. So neither a browser that reports in a loop nor a program that poses as many visitors changes a verdict.
  */
 export class Collector {
   #books = new Map<string, Book>()
   #begun = new Map<string, string>()
 
-  add(channel: string, unit: string, visitor: string, report: UnitReport) {
+  add(channel: string, unit: string, { visitor, network }: Source, report: UnitReport) {
     const book = this.#book(`${channel} ${unit} ${report.version}`)
     if (!book.visitors.has(visitor)) {
-      if (book.visitors.size >= MOST_VISITORS) return
+      const ofNetwork = book.networks.get(network) ?? 0
+      if (book.visitors.size >= MOST_VISITORS || ofNetwork >= MOST_OF_A_NETWORK) return
+      book.networks.set(network, ofNetwork + 1)
       book.visitors.add(visitor)
       if (report.lcp !== undefined) book.lcp.push(report.lcp)
       if (report.inp !== undefined) book.inp.push(report.inp)
@@ -52,7 +64,7 @@ export class Collector {
     }
   }
 
-  /** Starts a unit's count anew when a candidate began: both sides are then measured over the same time. */
+  /** Restarts a unit's count when a candidate starts: both versions are then measured over the same period. */
   startAt(channel: string, unit: string, since: string) {
     const key = `${channel} ${unit}`
     if (this.#begun.get(key) === since) return
@@ -65,7 +77,13 @@ export class Collector {
     if (found) return found
     const oldest = this.#books.size >= MOST_BOOKS ? this.#books.keys().next().value : undefined
     if (oldest !== undefined) this.#books.delete(oldest)
-    const book: Book = { visitors: new Set(), failing: new Set(), lcp: [], inp: [] }
+    const book: Book = {
+      visitors: new Set(),
+      networks: new Map(),
+      failing: new Set(),
+      lcp: [],
+      inp: [],
+    }
     this.#books.set(key, book)
     return book
   }

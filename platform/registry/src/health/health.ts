@@ -1,6 +1,7 @@
 import type { UnitHealth } from '../api/answers.ts'
 import { withdrawal } from '../channel-actions.ts'
 import type { Registry } from '../registry.ts'
+import { bucketOf } from '../rollout.ts'
 import { namedIn, type State } from '../state/fold.ts'
 import { Collector, type UnitReport } from './collector.ts'
 import { percentile75, verdict } from './verdict.ts'
@@ -13,7 +14,18 @@ export interface Report {
   units: Readonly<Record<string, UnitReport>>
 }
 
-/** Keeps the figures of what is live, and takes a candidate back that is worse than the stable version. */
+/**
+ * Whether the rollout gives this visitor this version. Otherwise the page was opened before the rollout, or the version
+ * was never served.
+ */
+const isOnSide = (
+  candidate: { version: string; percent: number },
+  unit: string,
+  visitor: string,
+  version: string,
+) => bucketOf(visitor, unit) < candidate.percent === (version === candidate.version)
+
+/** Collects the figures of active versions, and withdraws a candidate that is worse than the stable version. */
 export class Health {
   readonly #registry: Registry
   readonly #collector = new Collector()
@@ -22,14 +34,16 @@ export class Health {
     this.#registry = registry
   }
 
-  async take({ channel, visitor, units }: Report) {
+  /** Counts a report that came from this network. */
+  async take({ channel, visitor, units }: Report, network: string) {
     const state = await this.#registry.current()
     for (const [unit, report] of Object.entries(units)) {
       const is = state.channels[channel]?.[unit]
-      // A tab that is open since long tells nothing about what visitors are given now.
+      // A tab that was opened long ago does not show the versions that visitors get now.
       if (!is || !namedIn(is).includes(report.version)) continue
+      if (is.candidate && !isOnSide(is.candidate, unit, visitor, report.version)) continue
       if (is.candidate) this.#collector.startAt(channel, unit, is.candidate.since)
-      this.#collector.add(channel, unit, visitor, report)
+      this.#collector.add(channel, unit, { visitor, network }, report)
       if (is.candidate?.version === report.version) await this.#judge(channel, unit)
     }
   }
@@ -47,7 +61,7 @@ export class Health {
     })
   }
 
-  /** The figures of every live version, by channel, unit and version. */
+  /** The figures of every active version, by channel, unit and version. */
   figures(state: State): Record<string, Record<string, Record<string, UnitHealth>>> {
     const entries = Object.entries(state.channels).map(([channel, units]) => {
       const unitEntries = Object.entries(units).map(([unit, is]) => {

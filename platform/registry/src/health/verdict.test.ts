@@ -13,7 +13,7 @@ test.each([
   ['fails for a tenth where stable does not', tally(100, 10), tally(1000, 2)],
   ['fails for all of the first fifty', tally(50, 50), tally(0, 0)],
   ['fails twice as often on many visitors', tally(2000, 200), tally(2000, 100)],
-])('M-04: a candidate that %s is taken back', (_, candidate, stable) => {
+])('M-04: withdraws a candidate that %s', (_, candidate, stable) => {
   expect(verdict(candidate, stable)).toMatch(
     /^fails for [\d.]+ % of \d+ visitors, the stable version for/,
   )
@@ -26,17 +26,17 @@ test.each([
   ['it fails less often', tally(500, 1), tally(500, 40)],
   ['it is a little slower', tally(100, 0, all(100, 1200)), tally(100, 0, all(100, 1000))],
   ['it is much slower, but for few', tally(100, 0, all(20, 9000)), tally(100, 0, all(100, 1000))],
-])('M-04: a candidate stays when %s', (_, candidate, stable) => {
+])('M-04: retains a candidate when %s', (_, candidate, stable) => {
   expect(verdict(candidate, stable)).toBeUndefined()
 })
 
-test('M-04: a candidate that draws much later is taken back', () => {
+test('M-04: withdraws a candidate that paints much later', () => {
   expect(verdict(tally(60, 0, all(60, 2500)), tally(60, 0, all(60, 1000)))).toBe(
     'LCP of three in four visitors is up to 2500 ms, with the stable version 1000 ms',
   )
 })
 
-test('M-04: three quarters stay within the 75th percentile', () => {
+test('M-04: three quarters are within the 75th percentile', () => {
   expect(percentile75([4, 1, 3, 2])).toBe(3)
   expect(percentile75([])).toBe(0)
 })

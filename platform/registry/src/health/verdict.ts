@@ -1,4 +1,4 @@
-/** How a version does with the visitors that have it. */
+/** The figures of a version, measured with its visitors. */
 export interface Tally {
   visitors: number
   /** Visitors for whom it could not be loaded, or who met an error in it. */
@@ -10,17 +10,19 @@ export interface Tally {
 }
 
 const RULES = {
-  /** Fewer visitors prove nothing. */
+  /** The minimum number of visitors for a verdict. */
   visitors: 50,
-  /** How far from chance: one in a thousand candidates that are as good as stable is taken back. */
+  /** The significance: one in a thousand candidates that are as good as stable is withdrawn by chance. */
   deviations: 3,
-  /** So much more of the visitors must fail: a fraction. */
+  /** The minimum increase of the failing share, as a fraction. */
   failing: 0.02,
   lcp: { factor: 1.3, milliseconds: 300 },
   inp: { factor: 1.5, milliseconds: 100 },
 }
 
-/** Why a candidate is to be taken back, compared with the stable version over the same time; undefined when it is not. */
+/**
+ * The reason to withdraw a candidate, compared with the stable version over the same period; undefined without one.
+ */
 export function verdict(candidate: Tally, stable: Tally): string | undefined {
   if (candidate.visitors < RULES.visitors) return undefined
   return (
@@ -32,7 +34,7 @@ export function verdict(candidate: Tally, stable: Tally): string | undefined {
 
 function failsMore(candidate: Tally, stable: Tally): string | undefined {
   const rate = candidate.failing / candidate.visitors
-  // With few or no visitors on the stable side, one failing visitor in fifty is taken for normal.
+  // With few or no visitors on the stable side, one failing visitor in fifty is assumed to be normal.
   const expected = (stable.failing + 1) / (stable.visitors + RULES.visitors)
   const deviation = Math.sqrt((expected * (1 - expected)) / candidate.visitors)
   if (rate - expected < RULES.failing || rate - expected < RULES.deviations * deviation)
@@ -54,7 +56,7 @@ function slower(
   return `${name} of three in four visitors is up to ${Math.round(is)} ms, with the stable version ${Math.round(was)} ms`
 }
 
-/** What three quarters of the visits stay within. */
+/** The 75th percentile of the visits. */
 export function percentile75(samples: readonly number[]): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0

@@ -22,7 +22,7 @@ const event = (sequence: number): LoggedEvent => ({
   by: 'squad',
 })
 
-test('M-04: a line that a crash tore is dropped, and the log goes on after the last whole one', async () => {
+test('M-04: drops a line that a crash left incomplete, and continues the log after the last complete one', async () => {
   const log = await openFileLog(path)
   await log.append(event(1))
   await log.append(event(2))
@@ -38,7 +38,7 @@ test('M-04: a line that a crash tore is dropped, and the log goes on after the l
   expect(lines.map((line) => (JSON.parse(line) as LoggedEvent).sequence)).toEqual([1, 2, 3])
 })
 
-test('M-04: a log that was altered in the middle is not read as if nothing were', async () => {
+test('M-04: does not read a log that was altered in the middle', async () => {
   const log = await openFileLog(path)
   for (const sequence of [1, 2, 3]) await log.append(event(sequence))
   await log.close()
@@ -47,7 +47,7 @@ test('M-04: a log that was altered in the middle is not read as if nothing were'
   await expect(openFileLog(path)).rejects.toThrow(`${path} is damaged: its line 2 is not event 2`)
 })
 
-test('M-04: a lock that a crash left is taken over', async () => {
+test('M-04: takes over a lock that a crash left', async () => {
   const log = await openFileLog(path)
   await writeFile(`${path}.lock`, '')
   const { utimes } = await import('node:fs/promises')

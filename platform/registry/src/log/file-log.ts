@@ -13,7 +13,7 @@ export async function openFileLog(path: string): Promise<EventLog> {
   const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   const lock = `${path}.lock`
   const events: LoggedEvent[] = []
-  // How much of the file has been read: complete lines only.
+  // The number of bytes read so far: complete lines only.
   let offset = 0
   let busy: Promise<unknown> = Promise.resolve()
 
@@ -42,7 +42,7 @@ export async function openFileLog(path: string): Promise<EventLog> {
     append: (event) =>
       inTurn(() =>
         withLock(lock, async () => {
-          // Under the lock nobody is writing: a line without an end is what a crash left of one.
+          // The lock excludes other writers, so an incomplete line was left by a crash.
           if (await catchUp()) await file.truncate(offset)
           if (event.sequence !== events.length + 1) return false
           const line = Buffer.from(`${JSON.stringify(event)}\n`)

@@ -17,7 +17,7 @@ const event = (sequence: number, by = 'squad'): LoggedEvent => ({
   by,
 })
 
-/** A place for one log that several registries open. */
+/** The location of one log that several registries open. */
 interface Place {
   open(): Promise<EventLog>
   remove(): Promise<void>
@@ -70,7 +70,7 @@ describe.each(places)('the audit log in %s', (_, makePlace) => {
     await place.remove()
   })
 
-  test('M-04: gives back what was written, after it was opened anew too', async () => {
+  test('M-04: returns the written events, also after it was opened again', async () => {
     const log = await open()
     expect(await log.append(event(1))).toBe(true)
     expect(await log.append(event(2))).toBe(true)
@@ -78,7 +78,7 @@ describe.each(places)('the audit log in %s', (_, makePlace) => {
     expect(await (await open()).read(0)).toEqual([event(1), event(2)])
   })
 
-  test('M-04: takes only the next sequence, so that it has no gap and nothing twice', async () => {
+  test('M-04: accepts only the next sequence, so that it has no gaps and no duplicates', async () => {
     const log = await open()
     expect(await log.append(event(2))).toBe(false)
     expect(await log.append(event(1))).toBe(true)
@@ -86,7 +86,7 @@ describe.each(places)('the audit log in %s', (_, makePlace) => {
     expect(await log.read(0)).toEqual([event(1)])
   })
 
-  test('M-04: of two registries that write at once one is first, and the other sees it', async () => {
+  test('M-04: of two registries that write concurrently, one is first and the other sees its event', async () => {
     const [a, b] = await Promise.all([open(), open()])
     const write = async (log: EventLog, by: string, count: number) => {
       for (let written = 0; written < count;) {

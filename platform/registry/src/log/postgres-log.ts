@@ -8,13 +8,13 @@ const CREATE = `
   create schema if not exists registry;
   create table if not exists registry.events (sequence bigint primary key, event jsonb not null)`
 
-/** The audit log in PostgreSQL, in the table `registry.events`. The primary key decides who comes first. */
+/** The audit log in PostgreSQL, in the table `registry.events`. The primary key decides which writer is first. */
 export async function openPostgresLog(url: string): Promise<EventLog> {
   const pool = new pg.Pool({ connectionString: url, max: 4 })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined)
   await pool.query(CREATE).catch((error: { code?: string }) => {
-    // Two registries that make the tables at the same moment: one of them is told that they exist.
+    // When two registries create the tables concurrently, one of them gets the error that they exist.
     if (error.code !== UNIQUE_VIOLATION) throw error
   })
   return {

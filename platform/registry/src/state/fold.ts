@@ -1,21 +1,21 @@
 import type { Release } from '@borong/contract/release'
 import type { LoggedEvent } from '../log/events.ts'
 
-/** A unit in a channel, with what the snapshot does not tell. */
+/** A unit in a channel, with fields that the snapshot omits. */
 export interface ChannelState {
   stable?: string
   candidate?: { version: string; percent: number; since: string }
   frozen?: { by: string; reason: string }
   pinned?: { version: string; by: string; reason: string }
-  /** Stable versions before this one that were not rolled back, the latest last. */
+  /** Earlier stable versions that were not rolled back, the latest last. */
   earlier: readonly string[]
-  /** When something last happened to it here. */
+  /** The time of its last event in this channel. */
   changed: string
 }
 
 export interface KnownRelease {
   release: Release
-  /** When it was published, or last left a channel: retention counts from here. */
+  /** The time when it was published, or last left a channel: retention counts from here. */
   lastNeeded: string
 }
 
@@ -26,7 +26,7 @@ export interface TokenState {
   units: readonly string[]
 }
 
-/** The registry as the log tells it. Treated as immutable: each event makes a new one. */
+/** The state of the registry. It is immutable: each event creates a new one. */
 export interface State {
   sequence: number
   /** By unit and version, in the order of publishing. */
@@ -40,7 +40,7 @@ export const emptyState: State = { sequence: 0, units: {}, channels: {}, tokens:
 
 const EARLIER_KEPT = 20
 
-/** The state after one more event. */
+/** Applies one event to the state. */
 export function fold(state: State, event: LoggedEvent): State {
   return { ...apply(state, event), sequence: event.sequence }
 }
@@ -55,12 +55,12 @@ function apply(state: State, event: LoggedEvent): State {
     case 'refused':
       return state
     case 'promoted':
-      return inChannel(state, event, (unit) => ({
-        ...unit,
-        candidate: undefined,
-        stable: event.version,
-        earlier: pushed(unit, event.version),
-      }))
+      return inChannel(state, event, promotedTo(event.version))
+    case 'promoted-together':
+      return Object.entries(event.versions).reduce(
+        (next, [unit, version]) => inChannel(next, { ...event, unit }, promotedTo(version)),
+        state,
+      )
     case 'candidate':
       return inChannel(state, event, (unit) => ({
         ...unit,
@@ -109,12 +109,21 @@ function apply(state: State, event: LoggedEvent): State {
   }
 }
 
+const promotedTo =
+  (version: string) =>
+  (unit: ChannelState): ChannelState => ({
+    ...unit,
+    candidate: undefined,
+    stable: version,
+    earlier: pushed(unit, version),
+  })
+
 function pushed(unit: ChannelState, next: string): string[] {
   const all = unit.stable === undefined ? unit.earlier : [...unit.earlier, unit.stable]
   return all.filter((version) => version !== next).slice(-EARLIER_KEPT)
 }
 
-// What was rolled back is nothing to fall back to, nor what came after the version that is back.
+// A version that was rolled back is no fallback, nor are those after the version that is stable again.
 function before(earlier: readonly string[], version: string): readonly string[] {
   const index = earlier.indexOf(version)
   return index === -1 ? earlier : earlier.slice(0, index)
@@ -126,7 +135,7 @@ function withRelease(state: State, unit: string, version: string, known: KnownRe
 
 function inChannel(
   state: State,
-  event: LoggedEvent & { channel: string; unit: string },
+  event: { at: string; channel: string; unit: string },
   change: (unit: ChannelState) => ChannelState,
 ): State {
   const units = state.channels[event.channel] ?? {}
@@ -143,11 +152,8 @@ function inChannel(
   }, changed)
 }
 
-/** The versions that a unit's visitors in a channel may be given, the one for most visitors first. */
+/** The versions that a unit's visitors in a channel may be given, starting with that of most visitors. */
 export function namedIn(unit: ChannelState): string[] {
   const named = [unit.pinned?.version, unit.stable, unit.candidate?.version]
   return [...new Set(named.filter((version) => version !== undefined))]
 }
-
-/** What to fall back to when stable can't be loaded. */
-export const lastGoodOf = (unit: ChannelState): string | undefined => unit.earlier.at(-1)

@@ -8,7 +8,10 @@ export interface LiveRelease {
   channels: readonly string[]
 }
 
-/** Every release that a channel gives to somebody: stable, candidate or pinned. With `channel`, only what meets there. */
+/**
+ * Every release that a channel gives to any visitor: stable, candidate or pinned. With `channel`, only the releases of
+ * that channel.
+ */
 export function liveReleases(state: State, channel?: string): LiveRelease[] {
   const live = new Map<Release, string[]>()
   const names = channel === undefined ? Object.keys(state.channels) : [channel]

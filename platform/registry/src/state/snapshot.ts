@@ -1,18 +1,19 @@
 import type { ChannelUnit, Release, Snapshot } from '@borong/contract/release'
-import { lastGoodOf, namedIn, type ChannelState, type KnownRelease, type State } from './fold.ts'
+import { namedIn, type ChannelState, type KnownRelease, type State } from './fold.ts'
+import { lastGoodOf } from './last-good.ts'
 
 export interface Retention {
   days: number
-  /** So many latest releases of a unit are kept however old they are. */
+  /** The number of latest releases of a unit that are retained regardless of age. */
   releases: number
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The channel that the others take from what they don't name themselves. */
+/** The channel from which the others take the units that they do not name themselves. */
 export const MAIN_CHANNEL = 'production'
 
-/** What an edge needs to serve without the registry. */
+/** The state that an edge needs to serve without the registry. */
 export function snapshotOf(
   state: State,
   options: { channels: readonly string[]; retention: Retention; now: Date },
@@ -31,11 +32,11 @@ export function snapshotOf(
   }
 }
 
-/** What a channel gives, unit by unit. A unit that another channel than production does not name is production's. */
+/** The versions of a channel by unit. A unit that another channel than production does not name is production's. */
 export function channelUnits(state: State, channel: string): Record<string, ChannelUnit> {
   const named = { ...state.channels[MAIN_CHANNEL], ...withVersion(state.channels[channel] ?? {}) }
   const entries = Object.entries(named).flatMap(([unit, channelState]) => {
-    const shown = shownUnit(channelState)
+    const shown = shownUnit(channelState, lastGoodOf(state, channel, unit, channelState))
     return shown ? [[unit, shown] as const] : []
   })
   return Object.fromEntries(entries)
@@ -44,11 +45,11 @@ export function channelUnits(state: State, channel: string): Record<string, Chan
 const withVersion = (units: Readonly<Record<string, ChannelState>>) =>
   Object.fromEntries(Object.entries(units).filter(([, unit]) => namedIn(unit).length > 0))
 
-// A pinned unit gives its one version to everybody; what was stable beneath is its fallback.
-function shownUnit(unit: ChannelState): ChannelUnit | undefined {
+// A pinned unit gives its one version to all visitors; the stable version beneath it is its fallback.
+function shownUnit(unit: ChannelState, earlier: string | undefined): ChannelUnit | undefined {
   const stable = unit.pinned?.version ?? unit.stable
   if (stable === undefined) return undefined
-  const lastGood = unit.pinned && unit.stable !== stable ? unit.stable : lastGoodOf(unit)
+  const lastGood = unit.pinned && unit.stable !== stable ? unit.stable : earlier
   return {
     stable,
     ...(unit.candidate && !unit.pinned
@@ -59,7 +60,7 @@ function shownUnit(unit: ChannelState): ChannelUnit | undefined {
   }
 }
 
-/** The releases of a unit whose files are still there: named by a channel, among the latest, or needed not long ago. */
+/** The releases of a unit whose files are retained: named by a channel, among the latest, or active not long ago. */
 export function keptReleases(
   state: State,
   unit: string,
@@ -70,7 +71,7 @@ export function keptReleases(
   const named = new Set(
     Object.values(state.channels).flatMap((units) => {
       const channelState = units[unit]
-      return channelState ? [...namedIn(channelState), lastGoodOf(channelState)] : []
+      return channelState ? [...namedIn(channelState), channelState.earlier.at(-1)] : []
     }),
   )
   const latest = new Set(latestFirst(known).slice(0, retention.releases))

@@ -1,9 +1,9 @@
-/** Where release files are, by the hash of their content. An object store can stand in for the disk. */
+/** The store of release files, by the hash of their content. An object store can replace the disk. */
 export interface ContentStore {
   has(sha384: string): Promise<boolean>
-  /** The content, or undefined when it is not here. */
+  /** The content, or undefined when it is not stored. */
   read(sha384: string): Promise<Buffer | undefined>
-  /** Stores content whose hash the caller has checked. Nobody ever sees half of it. */
+  /** Stores content whose hash the caller has verified. The write is atomic for readers. */
   write(sha384: string, content: Buffer): Promise<void>
   /** Every stored hash and when it was stored. */
   list(): AsyncIterable<{ sha384: string; storedAt: Date }>

@@ -3,11 +3,11 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from
 import { dirname, join } from 'node:path'
 import type { ContentStore } from './content-store.ts'
 
-/** Release files on disk: `ab/cdef…`, after the hash in hex. */
+/** Release files on disk: `ab/cdef…`, named by the hash in hex. */
 export function diskStore(directory: string): ContentStore {
   const pathOf = (sha384: string) => join(directory, sha384.slice(0, 2), sha384.slice(2))
   return {
-    // A file that is asked for before a publish is about to be used again: its age starts anew.
+    // A file that is queried before a publish is about to be used again, so its age restarts.
     has: (sha384) =>
       access(pathOf(sha384))
         .then(() => utimes(pathOf(sha384), new Date(), new Date()))

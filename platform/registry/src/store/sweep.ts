@@ -4,7 +4,7 @@ import type { ContentStore } from './content-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Removes files that no release in the snapshot needs. A day's grace covers a publish that is on its way. */
+/** Removes files that no release in the snapshot needs. A grace period of one day covers a publish in progress. */
 export async function sweep(registry: Registry, store: ContentStore): Promise<number> {
   await registry.current()
   const needed = new Set<string>()

@@ -2,7 +2,7 @@ import type { BuiltRelease, ReleaseFile } from '@borong/contract/release'
 import type { RouteEntry } from '@borong/contract/remote'
 import { createHash } from 'node:crypto'
 
-/** A release as the build would make it, with the content of its files. */
+/** A release as the build would create it, with the content of its files. */
 export interface Built {
   release: BuiltRelease
   content: Record<string, string>
@@ -16,7 +16,7 @@ interface Wanted {
   /** Paths of its routes; all show the same screen. */
   paths?: readonly string[]
   widgets?: Record<string, string>
-  /** More files, by name, or other content for the usual ones. */
+  /** Additional files by name, or other content for the usual ones. */
   files?: Record<string, string>
   change?: Partial<BuiltRelease>
 }

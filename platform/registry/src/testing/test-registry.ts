@@ -15,19 +15,19 @@ interface Answer<T = unknown> {
   body: T & Problem & { reasons?: Problem[] }
 }
 
-/** A whole registry in a directory of its own, driven without a network. */
+/** A whole registry in its own directory, called without a network. */
 export interface TestRegistry {
   directory: string
   open: OpenRegistry
   call<T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    given?: { body?: unknown; token?: string },
+    given?: { body?: unknown; token?: string; from?: string },
   ): Promise<Answer<T>>
-  /** Brings a release's files and its record. */
+  /** Publishes a release's files and its record. */
   publish(
     built: Built,
-    given?: { token?: string; note?: string },
+    given?: { token?: string; note?: string; together?: boolean },
   ): Promise<Answer<{ release: Release; created: boolean }>>
   act(
     unit: string,
@@ -37,9 +37,9 @@ export interface TestRegistry {
   snapshot(): Promise<Snapshot>
   /** A token for these units. */
   token(...units: string[]): Promise<string>
-  /** Turns the registry's clock forward. */
+  /** Advances the registry's clock. */
   advance(days: number): void
-  /** Ends it and starts it anew on the same data. */
+  /** Closes the registry and opens it again on the same data. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -70,6 +70,8 @@ export async function startTestRegistry(
         method,
         url: `/registry/v1/${path}`,
         headers: {
+          // The visitor's address in the form that an edge forwards.
+          ...(given.from ? { 'x-forwarded-for': given.from } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(isFile ? { 'content-type': 'application/octet-stream' } : {}),
         },
@@ -79,12 +81,15 @@ export async function startTestRegistry(
       const body: unknown = isJson ? response.json() : response.rawPayload
       return { status: response.statusCode, body: body as never }
     },
-    async publish({ release, content }, { token, note } = {}) {
+    async publish({ release, content }, { token, note, together } = {}) {
       for (const text of Object.values(content)) {
         const file = Buffer.from(text)
         await test.call('PUT', `files/${sha384(file)}`, { body: file, token })
       }
-      return test.call('POST', `units/${release.unit}/releases`, { body: { release, note }, token })
+      return test.call('POST', `units/${release.unit}/releases`, {
+        body: { release, note, together },
+        token,
+      })
     },
     act: (unit, action, { channel = 'production', token } = {}) =>
       test.call('PUT', `channels/${channel}/units/${unit}`, { body: action, token }),

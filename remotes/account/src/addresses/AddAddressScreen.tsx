@@ -2,7 +2,7 @@ import { toast, useBack, useMessages } from '@borong/contract'
 import { AddAddress } from '../widgets/AddAddress.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 
-/** A new address; afterwards the buyer is back where it was needed. */
+/** The form for a new address; after saving, the buyer returns to the previous page. */
 export function AddAddressScreen() {
   const t = useMessages()
   const back = useBack('/profile')

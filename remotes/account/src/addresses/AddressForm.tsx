@@ -1,4 +1,4 @@
-import { useMessages, type Fault } from '@borong/contract'
+import { useMessages, type ApiError } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Chip } from '@borong/ui/Chip'
@@ -15,16 +15,16 @@ interface AddressFormProps {
   onChange: (change: Partial<AddressDraft>) => void
   onSave: () => Promise<void>
   busy: boolean
-  fault: Fault | null
-  /** It is the main address already, which only another one can take over. */
+  fault: ApiError | null
+  /** Already the main address: only selecting another main address changes that. */
   staysMain?: boolean
-  /** The way to the map. */
+  /** The path of the map. */
   pin?: ReactNode
   children?: ReactNode
 }
 
 const LABELS = ['office', 'warehouse', 'store', 'home'] as const
-/** What the gateway calls the fields. */
+/** The gateway's names of the fields. */
 const SENT_AS: Record<DraftField, string> = {
   name: 'name',
   phone: 'phone',
@@ -34,14 +34,14 @@ const SENT_AS: Record<DraftField, string> = {
   address: 'address',
 }
 
-/** Everything that a courier needs to know of an address. */
+/** The form with all data that a courier needs. */
 export function AddressForm(props: AddressFormProps) {
   const { draft, onChange, onSave, busy, fault, staysMain, pin, children } = props
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const faults = tries > 0 ? draftFaults(draft) : []
-  // To the first field that is wrong: after a try, and when the gateway has found something.
+  // Focuses the first invalid field after a submit, and after a refusal by the gateway.
   useEffect(() => {
     if (tries > 0 || fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries, fault])

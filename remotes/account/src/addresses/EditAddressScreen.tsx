@@ -1,6 +1,7 @@
+import { addresses as addressesCall, editAddress, removeAddress } from '@borong/api/addresses'
 import {
   call,
-  isFault,
+  isApiError,
   Link,
   toast,
   useBack,
@@ -20,11 +21,11 @@ import { PinRow } from './PinRow.tsx'
 import { RemoveAddress } from './RemoveAddress.tsx'
 import { useAddressesChanged } from './use-addresses-changed.ts'
 
-/** An address of the buyer, to be changed or removed. */
+/** The page to change or remove an address of the buyer. */
 export function EditAddressScreen() {
   const t = useMessages()
   const { user_id: userId = '', shipping_address_id: id } = useParams()
-  const { addresses } = useCall('addresses', { params: { userId } })
+  const { addresses } = useCall(addressesCall, { params: { userId } })
   const saved = addresses.find((one) => one.shipping_address_id === id)
   return (
     <Screen title={t('address.editTitle')}>
@@ -54,8 +55,8 @@ function Edit({ saved }: { saved: SavedAddress }) {
     toast(words, { type: 'success' })
     back()
   }
-  const save = useOnce(isFault, async () => {
-    await call('editAddress', { params, body: toBody(draft) })
+  const save = useOnce(isApiError, async () => {
+    await call(editAddress, { params, body: toBody(draft) })
     await leave(t('address.saved'))
   })
   return (
@@ -77,7 +78,7 @@ function Edit({ saved }: { saved: SavedAddress }) {
         <RemoveAddress
           label={saved.alias}
           onRemove={async () => {
-            await call('removeAddress', { params })
+            await call(removeAddress, { params })
             await leave(t('address.removed'))
           }}
         />

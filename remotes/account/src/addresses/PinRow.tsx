@@ -4,7 +4,7 @@ import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import type { AddressDraft } from './address-draft.ts'
 import styles from './AddressForm.module.css'
 
-/** The way to the map, and whether the address has its pin. */
+/** The link to the map, and whether the address has a pin. */
 export function PinRow({ draftKey, draft }: { draftKey: string; draft: AddressDraft }) {
   const t = useMessages()
   const isPinned = draft.latitude !== null && draft.longitude !== null

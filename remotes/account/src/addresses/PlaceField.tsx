@@ -1,4 +1,5 @@
-import { callQuery, isFault, useMessages, useQuery } from '@borong/contract'
+import { searchPlaces } from '@borong/api/places'
+import { callQuery, isApiError, useMessages, useQuery } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { ListRow } from '@borong/ui/ListRow'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
@@ -17,7 +18,7 @@ interface PlaceFieldProps {
 const LEAST_LETTERS = 3
 const PAUSE_MS = 250
 
-/** From village to province, found by typing a district or a postal code. */
+/** Selects village to province by a search for a district or a postal code. */
 export function PlaceField({ place, error, onChoose }: PlaceFieldProps) {
   const t = useMessages()
   const [typed, setTyped] = useState('')
@@ -28,16 +29,16 @@ export function PlaceField({ place, error, onChoose }: PlaceFieldProps) {
     const timer = setTimeout(() => setLike(typed.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  // The row that was pressed is gone: the focus goes to what came in its place.
+  // The pressed row is removed: the focus moves to the place that replaces it.
   useEffect(() => {
     if (isNew.current && place) chosen.current?.focus()
     isNew.current = false
   }, [place])
   const isLongEnough = like.length >= LEAST_LETTERS
   const query = useQuery({
-    ...callQuery('searchPlaces', { query: { like, page: '1' } }),
+    ...callQuery(searchPlaces, { query: { like, page: '1' } }),
     enabled: isLongEnough,
-    // The last ones stay while the next are on their way.
+    // The previous results stay visible while the next ones are fetched.
     placeholderData: (before) => before,
   })
   if (place) {
@@ -74,7 +75,7 @@ export function PlaceField({ place, error, onChoose }: PlaceFieldProps) {
         autoComplete="off"
         value={typed}
         onChange={setTyped}
-        error={isFault(query.error) ? t('network') : error}
+        error={isApiError(query.error) ? t('network') : error}
       />
       <div role="status" className="visually-hidden">
         {found && t('address.placesFound', { count: found.length })}

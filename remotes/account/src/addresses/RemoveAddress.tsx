@@ -1,4 +1,4 @@
-import { isFault, useMessages } from '@borong/contract'
+import { isApiError, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TrashIcon } from '@borong/ui/icons/TrashIcon'
 import { Notice } from '@borong/ui/Notice'
@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import styles from './RemoveAddress.module.css'
 
-/** Removes the address, once the buyer has said so twice; asked in place, which needs no window. */
+/** Removes the address after a second confirmation, which is shown inline instead of in a dialog. */
 export function RemoveAddress({
   label,
   onRemove,
@@ -17,9 +17,9 @@ export function RemoveAddress({
 }) {
   const t = useMessages()
   const [isAsked, setAsked] = useState(false)
-  const remove = useOnce(isFault, onRemove)
+  const remove = useOnce(isApiError, onRemove)
   const keep = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: the keyboard goes on at the harmless answer.
+  // The pressed button is removed: the focus moves to the safe answer.
   useEffect(() => {
     if (isAsked) keep.current?.focus()
   }, [isAsked])

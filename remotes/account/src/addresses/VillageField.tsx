@@ -1,3 +1,4 @@
+import { subdistricts } from '@borong/api/places'
 import { callQuery, useMessages, useQuery } from '@borong/contract'
 import { Select } from '@borong/ui/Select'
 import type { AddressPlace } from './address-draft.ts'
@@ -7,10 +8,10 @@ interface VillageFieldProps {
   onChoose: (place: AddressPlace, postalCode: string) => void
 }
 
-/** The village within the chosen district, which also settles the postal code. */
+/** The village in the selected district, which also determines the postal code. */
 export function VillageField({ place, onChoose }: VillageFieldProps) {
   const t = useMessages()
-  const { data } = useQuery(callQuery('subdistricts', { query: { district: place.district_id } }))
+  const { data } = useQuery(callQuery(subdistricts, { query: { district: place.district_id } }))
   const known = place.subdistrict_id
     ? [{ value: place.subdistrict_id, label: place.subdistrict ?? '' }]
     : []

@@ -1,18 +1,20 @@
+import type { searchPlaces } from '@borong/api/places'
+import type { addAddress } from '@borong/api/addresses'
 import type { Input, Reply } from '@borong/contract'
 import { normalisePhone, showPhone } from '@borong/api/rules/phone'
 
-export type SavedAddress = Reply<'addAddress'>['address']
-export type Place = Reply<'searchPlaces'>['result'][number]
+export type SavedAddress = Reply<typeof addAddress>['address']
+export type Place = Reply<typeof searchPlaces>['result'][number]
 export type AddressPlace = Pick<
   Place,
   'district_id' | 'district' | 'city' | 'province' | 'subdistrict_id' | 'subdistrict'
 > & {
-  /** Where the map begins. */
+  /** The map's initial centre. */
   latitude: number | null
   longitude: number | null
 }
 
-/** An address while it is written. */
+/** An unsaved address. */
 export interface AddressDraft {
   name: string
   phone: string
@@ -60,7 +62,7 @@ export const draftOf = (saved: SavedAddress): AddressDraft => ({
   longitude: saved.longitude,
 })
 
-/** The fields that can't be sent as they are, in the order of the form. */
+/** The invalid fields, in the order of the form. */
 export function draftFaults(draft: AddressDraft): DraftField[] {
   const checks: [DraftField, boolean][] = [
     ['alias', draft.alias.trim() !== ''],
@@ -73,8 +75,8 @@ export function draftFaults(draft: AddressDraft): DraftField[] {
   return checks.filter(([, holds]) => !holds).map(([field]) => field)
 }
 
-/** What is sent; the phone number with the prefix 62. */
-export const toBody = (draft: AddressDraft): Input<'addAddress'>['body'] => ({
+/** The body of the call; the phone number has the prefix 62. */
+export const toBody = (draft: AddressDraft): Input<typeof addAddress>['body'] => ({
   name: draft.name,
   alias: draft.alias,
   address: draft.address,

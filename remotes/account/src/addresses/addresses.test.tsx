@@ -7,7 +7,7 @@ import { office, profile, senopati, villages } from '../testing/buyer.ts'
 import { AddAddressScreen } from './AddAddressScreen.tsx'
 import { EditAddressScreen } from './EditAddressScreen.tsx'
 
-const common = { unit: 'account', words, accessToken: 'token' }
+const common = { unit: 'account', messages: words, accessToken: 'token' }
 const places = { result: [senopati], total_count: 1, page: 1, limit: 20 }
 const field = (name: string) => screen.findByLabelText(name)
 const type = async (name: string, text: string) => userEvent.type(await field(name), text)
@@ -77,13 +77,13 @@ test('C-13 V-03: two letters search nothing, three find a place that fills villa
   expect(await field('Kelurahan/Desa')).toHaveValue('3174071005')
 })
 
-test('X-08: a city that is not found is told', async () => {
+test('X-08: shows that a city is not found', async () => {
   await add({ searchPlaces: { ...places, result: [] } })
   await type('Kecamatan atau kode pos', 'xyz')
   expect(await screen.findByText(/Kota tidak ditemukan/)).toBeVisible()
 })
 
-test('R-28 C-14 E-04 V-04: a new address is sent whole, its phone with the prefix 62, then the buyer is back', async () => {
+test('R-28 C-14 E-04 V-04: sends all fields of a new address, the phone with the prefix 62, and returns to the previous page', async () => {
   const { of, address } = await add()
   await tap('Gudang')
   await userEvent.clear(await field('Nomor HP penerima'))
@@ -118,7 +118,7 @@ test('C-14: the first address is the main one', async () => {
   expect(await screen.findByLabelText(/Jadikan alamat utama/)).toBeChecked()
 })
 
-test('R-28: what is missing is said beside its field, and nothing is sent', async () => {
+test('R-28: shows what is missing beside each field, and sends nothing', async () => {
   const { of } = await add()
   await userEvent.clear(await field('Nomor HP penerima'))
   await type('Nomor HP penerima', '12')
@@ -130,7 +130,7 @@ test('R-28: what is missing is said beside its field, and nothing is sent', asyn
   expect(of('addAddress')).toEqual([])
 })
 
-test('R-28: what was typed is there after a reload, and gone once it is saved', async () => {
+test('R-28: the input survives a reload, and is cleared once it is saved', async () => {
   await add()
   await tap('Toko')
   await type('Alamat lengkap', 'Jl. Asia Afrika 8')
@@ -144,7 +144,7 @@ test('R-28: what was typed is there after a reload, and gone once it is saved', 
   expect(JSON.parse(localStorage.getItem('account.address_drafts') ?? '{}')).toEqual({})
 })
 
-test('C-14: a refusal is told in the words of the server, and nothing typed is lost', async () => {
+test('C-14: shows a refusal with the server’s message, and retains the input', async () => {
   const message = 'Anda sudah menyimpan 20 alamat. Hapus salah satu untuk menambah yang baru.'
   await add({
     addAddress: () => {
@@ -160,7 +160,7 @@ test('C-14: a refusal is told in the words of the server, and nothing typed is l
   expect(await field('Alamat lengkap')).toHaveValue('Jl. Asia Afrika 8')
 })
 
-test('R-29 C-14: an address is changed, its village by choice', async () => {
+test('R-29 C-14: changes an address, with a village from the list', async () => {
   const { of } = await edit({ editAddress: { address: office() } })
   await userEvent.selectOptions(await field('Kelurahan/Desa'), '3174071005')
   expect(await field('Kode pos')).toHaveValue('12190')
@@ -174,7 +174,7 @@ test('R-29 C-14: an address is changed, its village by choice', async () => {
   })
 })
 
-test('C-14: an address is removed only after a second word', async () => {
+test('C-14: removes an address only after a second confirmation', async () => {
   const { of, address } = await edit(
     { removeAddress: { main_address_id: 'address-1' } },
     'address-2',
@@ -190,7 +190,7 @@ test('C-14: an address is removed only after a second word', async () => {
   await waitFor(() => expect(address()).toBe('/profile'))
 })
 
-test('R-29 C-14: an address that is not the buyer’s is not there', async () => {
+test('R-29 C-14: shows another buyer’s address as not found', async () => {
   await edit({}, 'address-9')
   expect(await screen.findByText('Alamat tidak ditemukan')).toBeVisible()
 })

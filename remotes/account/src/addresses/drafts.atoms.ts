@@ -1,7 +1,7 @@
 import { atomWithStorage, useAtom } from '@borong/contract'
 import type { AddressDraft } from './address-draft.ts'
 
-/** Addresses that were begun and not saved: kept over reloads and detours. The key is the address's id, or `new`. */
+/** Unsaved addresses, persisted over reloads and navigation. The key is the address's id, or `new`. */
 export const draftsAtom = atomWithStorage<Readonly<Record<string, Partial<AddressDraft>>>>(
   'account.address_drafts',
   {},
@@ -9,7 +9,7 @@ export const draftsAtom = atomWithStorage<Readonly<Record<string, Partial<Addres
   { getOnInit: true },
 )
 
-/** One of them over what it began with. */
+/** The initial address with its unsaved changes applied. */
 export function useDraft(key: string, beginning: AddressDraft) {
   const [drafts, setDrafts] = useAtom(draftsAtom)
   return {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@borong/contract'
 
-/** After a change of an address: everything that shows one, or counts on one, is read anew. */
+/** After a change of an address: refetches all data that contains or depends on addresses. */
 export function useAddressesChanged() {
   const queries = useQueryClient()
   return () =>

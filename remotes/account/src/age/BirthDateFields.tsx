@@ -7,14 +7,14 @@ import styles from './VerifyAge.module.css'
 interface BirthDateFieldsProps {
   typed: TypedDate
   onChange: (typed: TypedDate) => void
-  /** What has to be typed anew, and the words for it. */
+  /** The invalid fields, and their error message. */
   wrong: readonly (keyof TypedDate)[]
   error: string
 }
 
 const ERROR_ID = 'birth-date-error'
 
-/** Day, month and year apart: nobody wants to leaf through decades of a calendar. */
+/** Separate fields for day, month and year: a calendar would need decades of paging. */
 export function BirthDateFields({ typed, onChange, wrong, error }: BirthDateFieldsProps) {
   const t = useMessages()
   const { language } = useLanguage()

@@ -1,6 +1,7 @@
+import { userProfile, verifyAge } from '@borong/api/users'
 import {
   call,
-  isFault,
+  isApiError,
   Link,
   useBack,
   useCall,
@@ -20,10 +21,10 @@ import { Band, Screen } from '../parts/Screen.tsx'
 import { BirthDateFields } from './BirthDateFields.tsx'
 import { MINIMUM_AGE, noDate, wrongParts, type TypedDate } from './birth-date.ts'
 
-/** Whether the buyer is 21: the birth date is given once and stays. */
+/** Verifies that the buyer is 21 or over: the birth date is entered once and can't be changed. */
 export function VerifyAgeScreen() {
   const t = useMessages()
-  const { result: buyer } = useCall('userProfile')
+  const { result: buyer } = useCall(userProfile)
   return (
     <Screen title={t('age.title')}>
       {buyer.birth_date ? <Known buyer={buyer} date={buyer.birth_date} /> : <Ask />}
@@ -68,11 +69,11 @@ function Ask() {
   const [typed, setTyped] = useState<TypedDate>(noDate)
   const [wrong, setWrong] = useState<readonly (keyof TypedDate)[]>([])
   const form = useRef<HTMLFormElement>(null)
-  // To the first field that is wrong, after each try.
+  // Focuses the first invalid field after each submit.
   useEffect(() => {
     if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [wrong])
-  const send = useOnce(isFault, async () => {
+  const send = useOnce(isApiError, async () => {
     const body = {
       birth_date: {
         year: Number(typed.year),
@@ -80,7 +81,7 @@ function Ask() {
         date: Number(typed.date),
       },
     }
-    await call('verifyAge', { body })
+    await call(verifyAge, { body })
     await queries.invalidateQueries({ queryKey: ['userProfile'] })
   })
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { wrongParts } from './birth-date.ts'
 const now = Date.UTC(2026, 7, 17)
 const wrong = (year: string, month: string, date: string) => wrongParts({ year, month, date }, now)
 
-test('T-12: a day of the calendar that has been is a birth date', () => {
+test('T-12: a past calendar day is a birth date', () => {
   expect(wrong('1986', '8', '17')).toEqual([])
   expect(wrong('2000', '2', '29')).toEqual([])
 })
@@ -15,11 +15,11 @@ test.each([
   ['2026', '8', '18'],
   ['1899', '1', '1'],
   ['', '', ''],
-])('T-12: %s-%s-%s is none', (year, month, date) => {
+])('T-12: %s-%s-%s is not a birth date', (year, month, date) => {
   expect(wrong(year, month, date)).toEqual(['date', 'month', 'year'])
 })
 
-test('T-12: what is missing or cut short is what is wrong', () => {
+test('T-12: only missing or incomplete parts are invalid', () => {
   expect(wrong('86', '8', '17')).toEqual(['year'])
   expect(wrong('1986', '', '')).toEqual(['date', 'month'])
 })

@@ -10,7 +10,7 @@ async function openAge(answers: FakeAnswers) {
   const gateway = fakeGateway(answers)
   await openScreen({
     unit: 'account',
-    words,
+    messages: words,
     accessToken: 'token',
     path: '/verify-age',
     address: '/verify-age',
@@ -27,7 +27,7 @@ async function fill(date: string, month: string, year: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Kirim' }))
 }
 
-test('R-31 T-12 V-14: who is 21 is verified', async () => {
+test('R-31 T-12 V-14: a buyer of 21 is verified', async () => {
   let birth_date: { year: number; month: number; date: number } | null = null
   const { asked } = await openAge({
     userProfile: () => profile({ birth_date, is_age_verified: birth_date !== null }),
@@ -43,14 +43,28 @@ test('R-31 T-12 V-14: who is 21 is verified', async () => {
   })
 })
 
-test('T-12: a day that is none is refused before anything is sent', async () => {
+test.each([
+  ['its error', 400, { error: { message: 'Usia belum cukup' } }, 'Usia belum cukup'],
+  ['nothing', 500, {}, 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.'],
+])('X-05: a response with %s shows a message', async (_, status, body, message) => {
+  await openAge({
+    userProfile: profile({ birth_date: null }),
+    verifyAge: () => {
+      throw Response.json(body, { status })
+    },
+  })
+  await fill('17', '8', '1986')
+  expect(await screen.findByText(message)).toBeVisible()
+})
+
+test('T-12: refuses a date that does not exist before any call', async () => {
   const { asked } = await openAge({ userProfile: profile() })
   await fill('31', '2', '1986')
   expect(await screen.findByText('Tanggal lahir tidak valid')).toBeVisible()
   expect(asked.some(({ call }) => call === 'verifyAge')).toBe(false)
 })
 
-test('T-12: a wrong date is told at its fields, and the first of them is where one goes on', async () => {
+test('T-12: shows an invalid date at its fields, and focuses the first of them', async () => {
   await openAge({ userProfile: profile() })
   await fill('31', '2', '1986')
   for (const label of ['Tanggal', 'Bulan', 'Tahun']) {
@@ -67,7 +81,7 @@ test('T-12: a wrong date is told at its fields, and the first of them is where o
   expect(screen.getByLabelText('Tahun')).toHaveFocus()
 })
 
-test('X-05: what the gateway says against it is shown', async () => {
+test('X-05: shows the reason of the gateway’s refusal', async () => {
   await openAge({
     userProfile: profile(),
     verifyAge: () => {
@@ -78,7 +92,7 @@ test('X-05: what the gateway says against it is shown', async () => {
   expect(await screen.findByText('Tanggal lahir tidak dapat diubah')).toBeVisible()
 })
 
-test('T-12: a birth date that was given cannot be changed; who is too young is told', async () => {
+test('T-12: a birth date can’t be changed once it is set; a buyer under 21 is shown the reason', async () => {
   await openAge({
     userProfile: profile({ birth_date: { year: 2010, month: 5, date: 20 }, is_under_age: true }),
   })

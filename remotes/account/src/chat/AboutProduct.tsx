@@ -1,3 +1,4 @@
+import type { sendMessage } from '@borong/api/chat'
 import { Link, useLanguage } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
@@ -6,7 +7,7 @@ import type { Reply } from '@borong/contract'
 import { usePicture } from '../parts/use-picture.ts'
 import styles from './Chat.module.css'
 
-type Product = NonNullable<Reply<'sendMessage'>['result']['product']>
+type Product = NonNullable<Reply<typeof sendMessage>['result']['product']>
 
 /** The product that a message is about. */
 export function AboutProduct({ product }: { product: Product }) {

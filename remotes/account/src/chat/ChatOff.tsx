@@ -5,7 +5,7 @@ import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { phoneLink } from '@borong/ui/format/phone-link'
 import { Screen } from '../parts/Screen.tsx'
 
-/** P-05: while chat is switched off: another way to reach somebody, and the way on. */
+/** P-05: shown while chat is switched off: another way to contact support, and a link to the shop. */
 export function ChatOff() {
   const t = useMessages()
   const { supportPhone } = useConfig()

@@ -1,3 +1,4 @@
+import { chats } from '@borong/api/chat'
 import { Link, useFlag, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
@@ -13,7 +14,7 @@ import { usePicture } from '../parts/use-picture.ts'
 import styles from './Chat.module.css'
 import { ChatOff } from './ChatOff.tsx'
 
-/** The sellers that the buyer talks with, the latest talk first. */
+/** The buyer's chats with sellers, the latest first. */
 export function ChatScreen() {
   return useFlag('marketplace-chat-v2') === false ? <ChatOff /> : <Talks />
 }
@@ -22,7 +23,7 @@ function Talks() {
   const t = useMessages()
   const moment = useMoment()
   const picture = usePicture()
-  const pages = usePages('chats', ({ result }) => result)
+  const pages = usePages(chats, ({ result }) => result)
   const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
   if (pages.isSuccess && items.length === 0) {
     return (

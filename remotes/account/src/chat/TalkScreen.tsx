@@ -1,4 +1,11 @@
-import { isFault, Link, useFlag, useMessages, useParams, useSearchParams } from '@borong/contract'
+import {
+  isApiError,
+  Link,
+  useFlag,
+  useMessages,
+  useParams,
+  useSearchParams,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -15,7 +22,7 @@ import { ChatOff } from './ChatOff.tsx'
 import { useTalk } from './use-talk.ts'
 import { WriteBar } from './WriteBar.tsx'
 
-/** A talk with a seller. */
+/** The chat with one seller. */
 export function TalkScreen() {
   return useFlag('marketplace-chat-v2') === false ? <ChatOff /> : <Talk />
 }
@@ -32,7 +39,7 @@ function Talk() {
     if (newest) end.current?.scrollIntoView({ block: 'end' })
   }, [newest])
 
-  if (isFault(pages.error) && pages.error.status === 404) {
+  if (isApiError(pages.error) && pages.error.status === 404) {
     return (
       <Screen title={t('chat.title')}>
         <EmptyState

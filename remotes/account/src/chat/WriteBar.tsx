@@ -1,4 +1,5 @@
-import { call, isFault, useMessages, useQueryClient, type Reply } from '@borong/contract'
+import { sendMessage } from '@borong/api/chat'
+import { call, isApiError, useMessages, useQueryClient, type Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SendIcon } from '@borong/ui/icons/SendIcon'
 import { TextArea } from '@borong/ui/TextArea'
@@ -8,11 +9,11 @@ import { FaultNotice } from '../parts/FaultNotice.tsx'
 import styles from './Chat.module.css'
 import { useUnsent } from './unsent.atoms.ts'
 
-/** What the gateway takes, and how long a message is before its length is shown. */
+/** The gateway's length limit, and the length from which the counter is shown. */
 const LONGEST = 1000
 const COUNTED_FROM = 900
 
-type Message = Reply<'sendMessage'>['result']
+type Message = Reply<typeof sendMessage>['result']
 
 interface WriteBarProps {
   seller: string
@@ -21,7 +22,7 @@ interface WriteBarProps {
   onSent: (message: Message) => void
 }
 
-/** Where a message is typed. It stays there until it has arrived. */
+/** The field for a message. The text remains until the message has arrived. */
 export function WriteBar({ seller, product, onSent }: WriteBarProps) {
   const t = useMessages()
   const queries = useQueryClient()
@@ -29,10 +30,10 @@ export function WriteBar({ seller, product, onSent }: WriteBarProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const text = unsent.text.trim()
   const tooMany = Math.max(0, text.length - LONGEST)
-  const send = useOnce(isFault, async () => {
+  const send = useOnce(isApiError, async () => {
     if (text === '') return
     if (tooMany > 0) return field.current?.focus()
-    const { result } = await call('sendMessage', {
+    const { result } = await call(sendMessage, {
       params: { sellerAlias: seller },
       body: { key: unsent.key, text, ...(product ? { product_id: product } : {}) },
     })

@@ -23,7 +23,7 @@ async function openTalk(answers: FakeAnswers, address = '/chat/toko-tani') {
   const gateway = fakeGateway({ readMessages: { result: { unread_count: 0 } }, ...answers })
   await openScreen({
     unit: 'account',
-    words,
+    messages: words,
     accessToken: 'token',
     path: '/chat/:seller',
     address,
@@ -43,12 +43,12 @@ test.each([
   ['/chat', ChatScreen],
   ['/chat/toko-tani', TalkScreen],
 ] as const)(
-  'P-05: while chat is switched off %s says so and offers another way',
+  'P-05: while chat is switched off %s shows it and offers another contact',
   async (address, shown) => {
     const { asked } = fakeGateway({})
     await openScreen({
       unit: 'account',
-      words,
+      messages: words,
       accessToken: 'token',
       path: address,
       address,
@@ -61,12 +61,12 @@ test.each([
   },
 )
 
-test('P-05: while chat is switched off unread messages are neither asked for nor counted', async () => {
+test('P-05: while chat is switched off unread messages are neither requested nor counted', async () => {
   const { asked } = fakeGateway({ unreadMessages: { result: { unread_count: 3 } } })
   for (const isOn of [false, true]) {
     await openScreen({
       unit: 'account',
-      words,
+      messages: words,
       accessToken: 'token',
       path: '/x',
       address: '/x',
@@ -78,7 +78,7 @@ test('P-05: while chat is switched off unread messages are neither asked for nor
   expect(await screen.findByText('3')).toBeVisible()
 })
 
-test('R-20: talks lead to their seller and say what is new', async () => {
+test('R-20: chats link to their seller and show unread messages', async () => {
   fakeGateway({
     chats: {
       result: {
@@ -97,7 +97,7 @@ test('R-20: talks lead to their seller and say what is new', async () => {
   })
   await openScreen({
     unit: 'account',
-    words,
+    messages: words,
     accessToken: 'token',
     path: '/x',
     address: '/x',
@@ -107,11 +107,11 @@ test('R-20: talks lead to their seller and say what is new', async () => {
   expect(row).toHaveAttribute('href', '/chat/toko-tani')
 })
 
-test('R-20: no talk yet says how one begins', async () => {
+test('R-20: without chats the page explains how to start one', async () => {
   fakeGateway({ chats: { result: { items: [], total_count: 0, page: 1, limit: 20 } } })
   await openScreen({
     unit: 'account',
-    words,
+    messages: words,
     accessToken: 'token',
     path: '/x',
     address: '/x',
@@ -120,7 +120,7 @@ test('R-20: no talk yet says how one begins', async () => {
   expect(await screen.findByText('Belum ada percakapan')).toBeVisible()
 })
 
-test('R-20 E-14: a talk reads from the oldest to the newest, and is marked as read', async () => {
+test('R-20 E-14: lists messages from the oldest to the newest, and marks the chat as read', async () => {
   const { asked } = await openTalk({
     chatMessages: talk(message('2', 'Bisa.', true), message('1', 'Bisa kirim besok?')),
   })
@@ -129,7 +129,7 @@ test('R-20 E-14: a talk reads from the oldest to the newest, and is marked as re
   await waitFor(() => expect(asked.map(({ call }) => call)).toContain('readMessages'))
 })
 
-test('R-20: a question from a product is sent with it, once', async () => {
+test('R-20: a question about a product is sent with it, once', async () => {
   const sent: unknown[] = []
   await openTalk(
     {
@@ -150,7 +150,7 @@ test('R-20: a question from a product is sent with it, once', async () => {
   await waitFor(() => expect(screen.queryByText('Menanyakan produk ini')).toBeNull())
 })
 
-test('R-20 K-01: what could not be sent stays typed, and is sent again under the same key', async () => {
+test('R-20 K-01: a message that could not be sent stays in the field, and is sent again under the same key', async () => {
   const keys: string[] = []
   await openTalk({
     chatMessages: talk(),
@@ -169,7 +169,7 @@ test('R-20 K-01: what could not be sent stays typed, and is sent again under the
   expect(keys[0]).toBe(keys[1])
 })
 
-test('R-20 K-01: what is typed while a message is on its way stays, without the words that are sent', async () => {
+test('R-20 K-01: text added while a message is in flight remains, without the text that is sent', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   const sent: { key: string; text: string }[] = []
@@ -192,7 +192,7 @@ test('R-20 K-01: what is typed while a message is on its way stays, without the 
   expect(sent[0]?.key).not.toBe(sent[1]?.key)
 })
 
-test('R-20 K-01: a message that is rewritten while it is on its way stays as it was rewritten', async () => {
+test('R-20 K-01: a message that is rewritten while it is in flight stays as rewritten', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await openTalk({
@@ -211,7 +211,7 @@ test('R-20 K-01: a message that is rewritten while it is on its way stays as it 
   expect(await field()).toHaveValue('Kirim ke Medan?')
 })
 
-test('R-20: a message near the limit is counted, and one above it says so and stays as it is', async () => {
+test('R-20: counts a message near the limit; a message above it shows an error and remains in the field', async () => {
   const sent: unknown[] = []
   await openTalk({
     chatMessages: talk(),
@@ -242,7 +242,7 @@ test('R-20: a message near the limit is counted, and one above it says so and st
   await waitFor(() => expect(sent).toEqual(['a'.repeat(999)]))
 })
 
-test('R-20: a store that is not there says so and leads back', async () => {
+test('R-20: a store that does not exist shows an error and a link back', async () => {
   await openTalk({
     chatMessages: () => {
       throw refusal(404, 'SELLER_UNKNOWN')

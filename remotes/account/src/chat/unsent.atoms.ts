@@ -2,11 +2,11 @@ import { atomWithStorage, useAtom } from '@borong/contract'
 
 interface Unsent {
   text: string
-  /** Stays the same until the text has arrived, so that sending it again writes it once. */
+  /** The same until the text has arrived, so that a retry does not create a second message. */
   key: string
 }
 
-/** What was typed and not sent, by seller: kept over reloads and detours. */
+/** Unsent messages by seller, persisted over reloads and navigation. */
 export const unsentAtom = atomWithStorage<Readonly<Record<string, Unsent>>>(
   'account.unsent_messages',
   {},
@@ -14,7 +14,7 @@ export const unsentAtom = atomWithStorage<Readonly<Record<string, Unsent>>>(
   { getOnInit: true },
 )
 
-/** What was typed for this seller. */
+/** The unsent message to this seller. */
 export function useUnsent(seller: string) {
   const [all, setAll] = useAtom(unsentAtom)
   const unsent = all[seller]
@@ -23,7 +23,7 @@ export function useUnsent(seller: string) {
     key: unsent?.key ?? '',
     write: (text: string) =>
       setAll((before) => ({ ...before, [seller]: { text, key: crypto.randomUUID() } })),
-    /** Forgets what has arrived, and nothing that was typed meanwhile. */
+    /** Clears the sent text, and retains text that was added meanwhile. */
     forget: (sent: Unsent) =>
       setAll((before) => {
         const { [seller]: now, ...others } = before

@@ -1,16 +1,17 @@
+import { chatMessages, readMessages } from '@borong/api/chat'
 import { call, useInfiniteQuery, useQueryClient } from '@borong/contract'
 import { useEffect } from 'react'
 
 const ASK_AGAIN_MS = 4000
 
-/** What the buyer and this seller wrote, the newest first; kept up to date while the page is looked at, and thereby read. */
+/** The messages with this seller, the newest first; polled while the page is visible, and marked as read. */
 export function useTalk(sellerAlias: string) {
   const queries = useQueryClient()
   const params = { sellerAlias }
   const pages = useInfiniteQuery({
     queryKey: ['chatMessages', sellerAlias],
     queryFn: ({ pageParam }) =>
-      call('chatMessages', { params, query: pageParam ? { before: pageParam } : {} }),
+      call(chatMessages, { params, query: pageParam ? { before: pageParam } : {} }),
     initialPageParam: '',
     getNextPageParam: ({ result }) => (result.has_more ? result.items.at(-1)?.id : undefined),
     refetchInterval: ASK_AGAIN_MS,
@@ -20,9 +21,9 @@ export function useTalk(sellerAlias: string) {
 
   useEffect(() => {
     if (!newest) return
-    void call('readMessages', { params: { sellerAlias } }).then(
+    void call(readMessages, { params: { sellerAlias } }).then(
       () => queries.invalidateQueries({ queryKey: ['unreadMessages'] }),
-      // It stays unread, and is read with the next one or the next visit.
+      // The message remains unread until the next one or the next visit.
       () => undefined,
     )
   }, [newest, sellerAlias, queries])

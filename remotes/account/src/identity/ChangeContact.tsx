@@ -1,3 +1,4 @@
+import { userProfile } from '@borong/api/users'
 import { Link, useCall, useMessages } from '@borong/contract'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { ChangeContactForm } from './ChangeContactForm.tsx'
@@ -6,12 +7,12 @@ import styles from './Identity.module.css'
 import { useIdentity } from './identity.atoms.ts'
 import { ProveFirst } from './ProveFirst.tsx'
 
-/** Another phone number or email. Who has a verified one proves first that it is them. */
+/** The page to change the phone number or email. A buyer with a verified one proves their identity first. */
 export function ChangeContact() {
   const t = useMessages()
   const contact = useContact()
   const { state } = useIdentity()
-  const { result: buyer } = useCall('userProfile')
+  const { result: buyer } = useCall(userProfile)
   const { value, isVerified } = contactOf(buyer, contact)
   return (
     <Screen title={t(value ? `contact.change.${contact}` : `contact.add.${contact}`)}>

@@ -1,3 +1,4 @@
+import { resendUserOtp, verifyIdentity } from '@borong/api/verification'
 import { call, useMessages } from '@borong/contract'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -6,7 +7,7 @@ import { useIdentity, type CodeChannel } from './identity.atoms.ts'
 import { NoCode } from './NoCode.tsx'
 import { useContactChanged } from './use-contact-changed.ts'
 
-/** The code that came to the new phone number or email, which then is the buyer's. */
+/** Verifies the code that was sent to the new phone number or email, which then replaces the old one. */
 export function ChangeContactCode() {
   const t = useMessages()
   const contact = useContact()
@@ -16,7 +17,7 @@ export function ChangeContactCode() {
   const sent = state.sent[purpose]
 
   const resend = async (channel: CodeChannel) => {
-    const { data } = await call('resendUserOtp', {
+    const { data } = await call(resendUserOtp, {
       body: { request_id: sent!.requestId, channel },
     })
     keepSent(purpose, data)
@@ -29,7 +30,7 @@ export function ChangeContactCode() {
             sent={sent}
             channels={CHANNELS[contact]}
             onCode={async (otp) => {
-              await call('verifyIdentity', { body: { new_identity: state[contact], otp } })
+              await call(verifyIdentity, { body: { new_identity: state[contact], otp } })
               await changed(contact)
             }}
             onResend={resend}

@@ -1,4 +1,5 @@
-import { call, isFault, toast, useMessages, useNavigate } from '@borong/contract'
+import { changeIdentity, newIdentity } from '@borong/api/verification'
+import { call, isApiError, toast, useMessages, useNavigate } from '@borong/contract'
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import { isMobilePhone, normalisePhone } from '@borong/api/rules/phone'
 import { Button } from '@borong/ui/Button'
@@ -13,14 +14,14 @@ import { useIdentity } from './identity.atoms.ts'
 
 interface ChangeContactFormProps {
   contact: Contact
-  /** As it is stored. */
+  /** The stored value. */
   old: string
   isVerified: boolean
 }
 
 const AT_FIELD = new Set(['SAME_IDENTITY', 'PHONE_REGISTERED', 'EMAIL_REGISTERED'])
 
-/** The new one: it differs from the old one and belongs to nobody else; a code is sent to it. */
+/** The field for the new contact: it differs from the old one and is not in use; a code is sent to it. */
 export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFormProps) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -28,18 +29,18 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
   const [wrong, setWrong] = useState<'invalid' | 'same'>()
   const typed = state[contact]
 
-  const send = useOnce(isFault, async (identity: string) => {
+  const send = useOnce(isApiError, async (identity: string) => {
     const body = { type: contact, new_identity: identity, channel: state.channel }
     try {
       const { data } = isVerified
-        ? await call('changeIdentity', { body }, { headers: { 'X-Ota': state.ota } })
-        : await call('newIdentity', { body })
+        ? await call(changeIdentity, { body }, { headers: { 'X-Ota': state.ota } })
+        : await call(newIdentity, { body })
       keepSent(`change-${contact}`, data)
-      // Whatever was typed on meanwhile: this is what the code was sent to.
+      // The input may have changed meanwhile: this restores the value that the code was sent to.
       change({ ota: '', [contact]: typed })
     } catch (fault) {
-      if (!isFault(fault) || fault.reason !== 'OTA_INVALID') throw fault
-      // The proof was too old: it is asked for again, what was typed stays.
+      if (!isApiError(fault) || fault.reason !== 'OTA_INVALID') throw fault
+      // The proof has expired: the buyer is asked for a new one, and the input remains.
       change({ ota: '' })
       return toast(fault.message, { type: 'error' })
     }

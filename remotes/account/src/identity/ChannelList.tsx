@@ -1,4 +1,4 @@
-import { isFault, useMessages } from '@borong/contract'
+import { isApiError, useMessages } from '@borong/contract'
 import { ChoiceList } from '@borong/ui/ChoiceList'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { MailIcon } from '@borong/ui/icons/MailIcon'
@@ -8,7 +8,7 @@ import { useOnce } from '@borong/ui/use-once'
 import { FaultNotice } from '../parts/FaultNotice.tsx'
 import type { CodeChannel } from './identity.atoms.ts'
 
-/** How somebody proves themselves: by a code over a channel, or by their PIN. */
+/** A way to prove an identity: by a code over a channel, or by PIN. */
 export type Way = CodeChannel | 'pin'
 
 interface ChannelListProps {
@@ -18,10 +18,10 @@ interface ChannelListProps {
 
 const ICONS = { whatsapp: ChatIcon, sms: SmartphoneIcon, email: MailIcon, pin: ShieldIcon }
 
-/** The ways that are open to this buyer; a tap takes one. */
+/** The available ways for this buyer; a tap selects one. */
 export function ChannelList({ ways, onChoose }: ChannelListProps) {
   const t = useMessages()
-  const sending = useOnce(isFault, onChoose)
+  const sending = useOnce(isApiError, onChoose)
   const options = ways.map(({ way, detail }) => {
     const Icon = ICONS[way]
     return { value: way, icon: <Icon size={24} />, title: t(`identity.by.${way}`), detail }

@@ -1,4 +1,4 @@
-import { isFault, useMessages } from '@borong/contract'
+import { isApiError, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CodeField } from '@borong/ui/CodeField'
 import { useOnce } from '@borong/ui/use-once'
@@ -10,21 +10,21 @@ import { Resend } from './Resend.tsx'
 
 interface CodeFormProps {
   sent: SentCode
-  /** By which ways another code can come. */
+  /** The channels for another code. */
   channels: readonly CodeChannel[]
   onCode: (code: string) => Promise<void>
   onResend: (channel: CodeChannel) => Promise<void>
-  /** The gateway asks for a longer wait. */
+  /** The gateway requires a longer wait. */
   onWait: (seconds: number) => void
 }
 
 const LENGTH = 6
 
-/** The code that was sent: its last digit sends it off. */
+/** The field for a code; the last digit submits it. */
 export function CodeForm({ sent, channels, onCode, onResend, onWait }: CodeFormProps) {
   const t = useMessages()
   const [code, setCode] = useState('')
-  const entering = useOnce(isFault, async (digits: string) => {
+  const entering = useOnce(isApiError, async (digits: string) => {
     if (digits.length < LENGTH) return
     try {
       await onCode(digits)
@@ -51,7 +51,7 @@ export function CodeForm({ sent, channels, onCode, onResend, onWait }: CodeFormP
         }}
         onComplete={(digits) => void entering.start(digits)}
         error={entering.fault && codeProblem(entering.fault, t)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all that this step asks for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the only field of this step
         autoFocus
       />
       <Button type="submit" fullWidth loading={entering.busy} disabled={code.length < LENGTH}>

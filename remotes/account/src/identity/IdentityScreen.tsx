@@ -5,7 +5,7 @@ import { VerifyContact } from './VerifyContact.tsx'
 import { VerifyContactCode } from './VerifyContactCode.tsx'
 import { VerifyIdentity } from './VerifyIdentity.tsx'
 
-/** All pages on which buyers prove themselves, their phone or their email: who opens one of them soon needs the next. */
+/** All pages that verify a buyer, a phone number or an email: each of them often leads to another. */
 export function IdentityScreen() {
   const path = useRoutePath()
   const isCode = path.endsWith('/otp')

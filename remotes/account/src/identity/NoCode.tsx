@@ -2,7 +2,7 @@ import { Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 
-/** On a page for a code when none was sent: the way to where one is asked for. */
+/** Shown on a page for a code when none was sent: links to the page that requests one. */
 export function NoCode({ to }: { to: string }) {
   const t = useMessages()
   return (

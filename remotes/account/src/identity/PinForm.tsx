@@ -1,4 +1,4 @@
-import { isFault, useMessages } from '@borong/contract'
+import { isApiError, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
@@ -8,11 +8,11 @@ import styles from './Identity.module.css'
 
 const LENGTH = 6
 
-/** The buyer's PIN, as a proof of who they are. */
+/** The field for the buyer's PIN, as a proof of identity. */
 export function PinForm({ onPin }: { onPin: (pin: string) => Promise<void> }) {
   const t = useMessages()
   const [pin, setPin] = useState('')
-  const entering = useOnce(isFault, onPin)
+  const entering = useOnce(isApiError, onPin)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void entering.start(pin)

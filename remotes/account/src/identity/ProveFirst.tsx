@@ -2,7 +2,7 @@ import { Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 
-/** Something delicate is asked for: first the buyer proves who they are. */
+/** Shown before a sensitive action: the buyer has to prove their identity. */
 export function ProveFirst({ to }: { to: string }) {
   const t = useMessages()
   return (

@@ -1,4 +1,4 @@
-import { isFault, useMessages } from '@borong/contract'
+import { isApiError, useMessages } from '@borong/contract'
 import { AfterWait } from '@borong/ui/AfterWait'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
@@ -16,16 +16,16 @@ interface ResendProps {
   onWait: (seconds: number) => void
 }
 
-/** Another code, by the same way or another, once the wait is over; the wait goes on over a reload. */
+/** Requests another code, over the same channel or another, after the wait; the wait survives a reload. */
 export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   const t = useMessages()
   const [isFresh, setFresh] = useState(false)
-  const sending = useOnce(isFault, async (channel: CodeChannel) => {
+  const sending = useOnce(isApiError, async (channel: CodeChannel) => {
     setFresh(false)
     try {
       await onResend(channel)
     } catch (fault) {
-      const seconds = isFault(fault) ? waitOf(fault) : undefined
+      const seconds = isApiError(fault) ? waitOf(fault) : undefined
       if (seconds !== undefined) onWait(seconds)
       throw fault
     }

@@ -1,3 +1,5 @@
+import { generateOtp } from '@borong/api/verification'
+import { userProfile } from '@borong/api/users'
 import { call, Link, useCall, useMessages, useNavigate } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -8,18 +10,18 @@ import { changePath, CHANNELS, contactOf, shownContact, useContact, verifyPath }
 import styles from './Identity.module.css'
 import { useIdentity } from './identity.atoms.ts'
 
-/** Proves that the buyer's phone number or email is theirs: first by which way the code should come. */
+/** Verifies the buyer's phone number or email; the first step selects the channel of the code. */
 export function VerifyContact() {
   const t = useMessages()
   const contact = useContact()
   const navigate = useNavigate()
   const { keepSent } = useIdentity()
-  const { result: buyer } = useCall('userProfile')
+  const { result: buyer } = useCall(userProfile)
   const { value, isVerified } = contactOf(buyer, contact)
 
   const send = async (way: Way) => {
     if (way === 'pin') return
-    const { data } = await call('generateOtp', {
+    const { data } = await call(generateOtp, {
       body: { type: `verify_${contact}`, channel: way },
     })
     keepSent(`verify-${contact}`, data)

@@ -1,3 +1,4 @@
+import { generateOtp, verifyOtp } from '@borong/api/verification'
 import { call, useMessages } from '@borong/contract'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -6,7 +7,7 @@ import { useIdentity, type CodeChannel } from './identity.atoms.ts'
 import { NoCode } from './NoCode.tsx'
 import { useContactChanged } from './use-contact-changed.ts'
 
-/** The code that came to the buyer's own phone or email. */
+/** Verifies the code that was sent to the buyer's own phone number or email. */
 export function VerifyContactCode() {
   const t = useMessages()
   const contact = useContact()
@@ -16,7 +17,7 @@ export function VerifyContactCode() {
   const sent = state.sent[purpose]
 
   const resend = async (channel: CodeChannel) => {
-    const { data } = await call('generateOtp', { body: { type: `verify_${contact}`, channel } })
+    const { data } = await call(generateOtp, { body: { type: `verify_${contact}`, channel } })
     keepSent(purpose, data)
   }
   return (
@@ -27,7 +28,7 @@ export function VerifyContactCode() {
             sent={sent}
             channels={CHANNELS[contact]}
             onCode={async (otp) => {
-              await call('verifyOtp', { body: { request_id: sent.requestId, otp } })
+              await call(verifyOtp, { body: { request_id: sent.requestId, otp } })
               await changed(contact)
             }}
             onResend={resend}

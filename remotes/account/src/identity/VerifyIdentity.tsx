@@ -1,3 +1,4 @@
+import { verifyUser } from '@borong/api/verification'
 import { SSO_CODE } from '@borong/api/sso-code'
 import {
   call,
@@ -19,7 +20,7 @@ import styles from './Identity.module.css'
 import { useIdentity, type CodeChannel } from './identity.atoms.ts'
 import { PinForm } from './PinForm.tsx'
 
-/** Where a proof leads. */
+/** The page after a proof, by the value of `for`. */
 const NEXT: Readonly<Record<string, string>> = {
   phone: '/change-phone-number',
   email: '/change-email',
@@ -28,7 +29,7 @@ const NEXT: Readonly<Record<string, string>> = {
 }
 const WAYS = ['whatsapp', 'sms', 'email', 'pin'] as const
 
-/** Before something delicate the buyer proves who they are: chooses a channel, enters code or PIN, and goes on. */
+/** A buyer's proof of identity before a sensitive action: selects a channel, enters code or PIN, and continues. */
 export function VerifyIdentity() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -37,14 +38,14 @@ export function VerifyIdentity() {
   const [step, setStep] = useState<'otp-channel' | 'otp-form' | 'pin-form'>(
     state.sent.self ? 'otp-form' : 'otp-channel',
   )
-  const reply = useCall('verifyUser', {
+  const reply = useCall(verifyUser, {
     body: { type: 'channel_list', sso_code: SSO_CODE },
   })
   const offer = 'channels' in reply.data ? reply.data : undefined
   const sent = state.sent.self
 
   const send = async (channel: CodeChannel) => {
-    const { data } = await call('verifyUser', {
+    const { data } = await call(verifyUser, {
       body: { type: 'request_verification_number', channel, sso_code: SSO_CODE },
     })
     if ('request_id' in data) keepSent('self', data)
@@ -54,7 +55,7 @@ export function VerifyIdentity() {
     setStep(way === 'pin' ? 'pin-form' : 'otp-form')
   }
   const prove = async (channel: Way, number: string) => {
-    const { data } = await call('verifyUser', {
+    const { data } = await call(verifyUser, {
       body: {
         type: 'request_ota',
         sso_code: SSO_CODE,
@@ -111,7 +112,7 @@ interface Offer {
 const targetOf = (way: Way, offer: Offer | undefined) =>
   way === 'pin' ? undefined : way === 'email' ? offer?.masked_email : offer?.masked_phone
 
-/** No way is open to this buyer, so a person has to help. */
+/** No way is available to this buyer: only support can help. */
 function Nobody() {
   const t = useMessages()
   const { supportPhone } = useConfig()

@@ -1,4 +1,4 @@
-import type { Fault, useMessages } from '@borong/contract'
+import type { ApiError, useMessages } from '@borong/contract'
 
 interface Told {
   attempts_left?: unknown
@@ -6,18 +6,18 @@ interface Told {
   retry_in?: unknown
 }
 
-const dataOf = (fault: Fault): Told => (fault.body as { data?: Told } | undefined)?.data ?? {}
+const dataOf = (fault: ApiError): Told => (fault.body as { data?: Told } | undefined)?.data ?? {}
 
-/** Why a code was not taken, in the server's words, and how often it may still be tried. */
-export function codeProblem(fault: Fault, t: ReturnType<typeof useMessages>): string {
+/** The server's message for a refused code, and the number of attempts left. */
+export function codeProblem(fault: ApiError, t: ReturnType<typeof useMessages>): string {
   if (fault.kind === 'network') return t('network')
   const { attempts_left: left } = dataOf(fault)
   const more = typeof left === 'number' && left > 0 ? t('identity.left', { count: left }) : ''
   return [fault.message, more].filter(Boolean).join('. ')
 }
 
-/** Seconds that the gateway asks to wait, where it says so. */
-export function waitOf(fault: Fault): number | undefined {
+/** The wait in seconds that the gateway requires, if it returns one. */
+export function waitOf(fault: ApiError): number | undefined {
   const { resend_in: resend, retry_in: retry } = dataOf(fault)
   const seconds = resend ?? retry
   return typeof seconds === 'number' ? seconds : undefined

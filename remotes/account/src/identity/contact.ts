@@ -2,16 +2,16 @@ import { showPhone } from '@borong/api/rules/phone'
 import { useRoutePath } from '../parts/use-route-path.ts'
 import type { CodeChannel } from './identity.atoms.ts'
 
-/** What of a buyer is verified or changed. */
+/** The kind of contact that is verified or changed. */
 export type Contact = 'phone' | 'email'
 
-/** By which ways a code can come to each. The gateway says so when one of them is not open. */
+/** The channels of a code for each contact. The gateway refuses a channel that is not available. */
 export const CHANNELS = {
   phone: ['whatsapp', 'sms'],
   email: ['email'],
 } as const satisfies Record<Contact, readonly CodeChannel[]>
 
-/** Phone and email have the same pages, at addresses of their own. */
+/** Phone and email share their screens, under different paths. */
 export const useContact = (): Contact => (useRoutePath().includes('phone') ? 'phone' : 'email')
 
 export const changePath = (contact: Contact) =>
@@ -26,11 +26,11 @@ interface Buyer {
   phone_verified: boolean
 }
 
-/** What the buyer has of it, and whether it was proved. */
+/** The buyer's contact, and whether it is verified. */
 export const contactOf = (buyer: Buyer, contact: Contact) =>
   contact === 'phone'
     ? { value: buyer.handphone ?? '', isVerified: buyer.phone_verified }
     : { value: buyer.email ?? '', isVerified: buyer.email_verified }
 
-/** As its owner writes it. */
+/** The contact in the format that buyers write. */
 export const shownContact = (value: string) => (value.includes('@') ? value : showPhone(value))

@@ -1,27 +1,28 @@
+import type { generateOtp } from '@borong/api/verification'
 import { atomWithStorage, useAtom, type Reply } from '@borong/contract'
 import { inThisTab } from '@borong/ui/in-this-tab'
 
-type Sent = Reply<'generateOtp'>['data']
+type Sent = Reply<typeof generateOtp>['data']
 export type CodeChannel = Sent['channel']
-/** What a code is for. `self` proves who it is, the others prove that a number or an address is theirs. */
+/** The purpose of a code. `self` proves the buyer's identity, the others verify a phone number or an email. */
 export type Purpose = 'self' | 'verify-phone' | 'verify-email' | 'change-phone' | 'change-email'
 
-/** A code that is on its way. Kept over a reload, so that nobody has to wait or pay for a second one. */
+/** A code that was sent. Persisted over a reload, so that the buyer does not wait or pay for a second one. */
 export interface SentCode {
   requestId: string
   channel: CodeChannel
-  /** Where it went, masked. */
+  /** The masked recipient. */
   target: string
-  /** From when on another one may be sent, by this device's clock, in epoch milliseconds. */
+  /** The earliest time for another code, by this device's clock, in epoch milliseconds. */
   resendAt: number
 }
 
 interface IdentityState {
-  /** What was typed as the new ones. */
+  /** The input for the new contacts. */
   phone: string
   email: string
   channel: 'whatsapp' | 'sms'
-  /** The proof of who it is: good once, for a few minutes. */
+  /** The proof of identity: valid once, for a few minutes. */
   ota: string
   sent: Partial<Record<Purpose, SentCode>>
 }
@@ -37,7 +38,7 @@ const identityAtom = atomWithStorage<IdentityState>(
   },
 )
 
-/** Verifying and changing of phone and email, as far as it has come. */
+/** The progress of verifying and changing phone and email. */
 export function useIdentity() {
   const [state, set] = useAtom(identityAtom)
   const change = (part: Partial<IdentityState>) => set((before) => ({ ...before, ...part }))
@@ -51,7 +52,7 @@ export function useIdentity() {
         requestId: data.request_id,
         channel: data.channel,
         target: data.target,
-        // The gateway's clock and this device's may differ, so only spans are taken over.
+        // The gateway's clock and this device's may differ, so only durations are used.
         resendAt: Date.now() + data.resend_in * 1000,
       }),
     wait(purpose: Purpose, seconds: number) {

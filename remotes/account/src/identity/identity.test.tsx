@@ -28,7 +28,7 @@ async function openAt(address: string, answers: FakeAnswers) {
   const gateway = fakeGateway({ userProfile: profile(), ...answers })
   const opened = await openScreen({
     unit: 'account',
-    words,
+    messages: words,
     accessToken: 'token',
     path: '*',
     address,
@@ -53,13 +53,13 @@ test.each([
   ['/change-email/', 'Ganti email'],
   ['/VERIFY-PHONE/', 'Verifikasi nomor HP'],
   ['/verify%2Dphone', 'Verifikasi nomor HP'],
-])('R-25 R-26 R-34: %s shows what the router takes it for', async (address, title) => {
+])('R-25 R-26 R-34: %s shows the page of its route', async (address, title) => {
   await openAt(address, { verifyUser: offer })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
 test.each(['/verify-phone/otp/', '/Change-Email/OTP'])(
-  'R-25 R-26: %s is the page for the code',
+  'R-25 R-26: %s shows the page for the code',
   async (address) => {
     await openAt(address, {})
     expect(await screen.findByRole('link', { name: 'Minta kode OTP' })).toBeVisible()
@@ -115,7 +115,7 @@ test('R-34 T-09 C-09 R-25 V-05: proof by code, then a new number that differs an
   expect(page.toasts).toMatchObject([{ message: 'Nomor HP Anda sudah terverifikasi' }])
 })
 
-test('R-26 T-09 K-02 X-08: the own number is verified by a code; a wrong one says how often it may be tried', async () => {
+test('R-26 T-09 K-02 X-08: a code verifies the buyer’s own number; a wrong one shows the number of attempts left', async () => {
   const { bodyOf, answers, address } = await openAt('/verify-phone', {
     userProfile: profile({ phone_verified: false }),
     generateOtp: sent({ channel: 'sms' }),
@@ -136,7 +136,7 @@ test('R-26 T-09 K-02 X-08: the own number is verified by a code; a wrong one say
   await waitFor(() => expect(address()).toBe('/profile'))
 })
 
-test('R-25 R-26: without a code that was sent, the page for it leads to where one is asked for', async () => {
+test('R-25 R-26: without a sent code, the page for it links to the page that requests one', async () => {
   sessionStorage.clear()
   await openAt('/change-email/otp', {})
   expect(await screen.findByRole('link', { name: 'Minta kode OTP' })).toHaveAttribute(
@@ -145,7 +145,7 @@ test('R-25 R-26: without a code that was sent, the page for it leads to where on
   )
 })
 
-test('R-26: who has no number yet is led to add one; who verified it is told', async () => {
+test('R-26: a buyer without a number is shown a link to add one', async () => {
   await openAt('/verify-phone', {
     userProfile: profile({ handphone: null, phone_verified: false }),
   })
@@ -155,7 +155,7 @@ test('R-26: who has no number yet is led to add one; who verified it is told', a
   )
 })
 
-test('R-25 C-10: who types on while the code is sent proves the number that it was sent to', async () => {
+test('R-25 C-10: typing on while the code is sent does not change the number that the code verifies', async () => {
   sessionStorage.clear()
   let answer: (reply: object) => void = () => {}
   const { bodyOf, address } = await openAt('/change-phone-number', {

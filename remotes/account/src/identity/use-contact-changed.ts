@@ -2,7 +2,7 @@ import { toast, useMessages, useNavigate, useQueryClient } from '@borong/contrac
 import type { Contact } from './contact.ts'
 import { useIdentity } from './identity.atoms.ts'
 
-/** After a phone or an email was proved: everything that shows it is read anew, and the buyer is told. */
+/** After a phone number or an email was verified: refetches all data that contains it, and shows a toast. */
 export function useContactChanged(): (contact: Contact) => Promise<void> {
   const t = useMessages()
   const navigate = useNavigate()

@@ -1,7 +1,9 @@
+import { nearestPlace, subdistricts } from '@borong/api/places'
+import { pinAddress } from '@borong/api/addresses'
 import {
   call,
   callQuery,
-  isFault,
+  isApiError,
   toast,
   useBack,
   useMessages,
@@ -25,11 +27,11 @@ import type { MapView } from './map-view.ts'
 import { whereAmI } from './where-am-i.ts'
 import { VillageMap } from './VillageMap.tsx'
 
-/** The square of Monas, from where every map of the shop begins that knows nothing better. */
+/** Monas square in Jakarta, the initial centre of a map without a known position. */
 const JAKARTA = { latitude: -6.17539, longitude: 106.82715 }
 const PAUSE_MS = 400
 
-/** The pin of an address: of one that is being written (`draft`), or of one that is saved (`address`). */
+/** The page to set an address's pin: of an unsaved one (`draft`), or of a saved one (`address`). */
 export function SelectLocationScreen() {
   const t = useMessages()
   const back = useBack('/profile')
@@ -47,15 +49,15 @@ export function SelectLocationScreen() {
   const [isRefused, setRefused] = useState(false)
   const point = useSettled(view.centre)
   const nearest = useQuery({
-    ...callQuery('nearestPlace', {
+    ...callQuery(nearestPlace, {
       query: { latitude: String(point.latitude), longitude: String(point.longitude) },
     }),
     placeholderData: (before) => before,
   })
   const found = nearest.data?.result
-  const isOutside = isFault(nearest.error)
+  const isOutside = isApiError(nearest.error)
   const villages = useQuery({
-    ...callQuery('subdistricts', { query: { district: found?.district_id ?? '' } }),
+    ...callQuery(subdistricts, { query: { district: found?.district_id ?? '' } }),
     enabled: found !== undefined,
     placeholderData: (before) => before,
   })
@@ -68,11 +70,11 @@ export function SelectLocationScreen() {
       setRefused(true)
     }
   }
-  const save = useOnce(isFault, async () => {
+  const save = useOnce(isApiError, async () => {
     if (!found) return
     const pin = view.centre
     if (addressId) {
-      await call('pinAddress', { params: { addressId }, body: pin })
+      await call(pinAddress, { params: { addressId }, body: pin })
       void changed()
     } else {
       const isSame = found.district_id === draft.place?.district_id
@@ -105,7 +107,7 @@ export function SelectLocationScreen() {
           </Notice>
         )}
         <div aria-live="polite">
-          {isOutside && <FaultNotice fault={isFault(nearest.error) ? nearest.error : null} />}
+          {isOutside && <FaultNotice fault={isApiError(nearest.error) ? nearest.error : null} />}
           {!isOutside && !found && <SkeletonRow />}
           {!isOutside && found && (
             <ListRow
@@ -127,7 +129,7 @@ export function SelectLocationScreen() {
 const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-/** The point where the map came to rest. */
+/** The value once it has not changed for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -19,7 +19,7 @@ const STEP = 24
 const WIDTH = 480
 const HEIGHT = 320
 
-/** The villages around, and the pin in the middle: the map is pulled under it, by finger or by arrow keys. */
+/** The villages around a fixed pin in the centre: the map is moved below it, by pointer or by arrow keys. */
 export function VillageMap({ view, onView, villages, nearestId }: VillageMapProps) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -60,7 +60,7 @@ export function VillageMap({ view, onView, villages, nearestId }: VillageMapProp
   }).format(metres ? scale.km * 1000 : scale.km)
   return (
     <div className={styles.frame}>
-      {/* Two dimensions to move in: no native control has them, and its keys are named in its label. */}
+      {/* No native control moves in two dimensions; the label names the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={styles.map}

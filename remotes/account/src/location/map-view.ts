@@ -3,7 +3,7 @@ export interface Point {
   longitude: number
 }
 
-/** A piece of the map: what is in its middle, and how many pixels a kilometre takes. */
+/** A section of the map: its centre, and its scale in pixels per kilometre. */
 export interface MapView {
   centre: Point
   pixelsPerKm: number
@@ -13,10 +13,10 @@ const KM_PER_DEGREE = 111.32
 const LEAST = 8
 const MOST = 1200
 
-/** Good enough within a few kilometres of the equator's side of the world: a degree of longitude shrinks with the latitude. */
+/** Precise enough for a few kilometres: the length of a degree of longitude depends on the latitude. */
 const kmPerLongitude = (latitude: number) => KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
 
-/** Where a point lies, in pixels from the middle. */
+/** A point's position in pixels from the centre. */
 export function toPixels(point: Point, { centre, pixelsPerKm }: MapView): { x: number; y: number } {
   return {
     x: (point.longitude - centre.longitude) * kmPerLongitude(centre.latitude) * pixelsPerKm,
@@ -24,7 +24,7 @@ export function toPixels(point: Point, { centre, pixelsPerKm }: MapView): { x: n
   }
 }
 
-/** The view after the map was pulled by so many pixels. */
+/** The view after a drag by this distance in pixels. */
 export function pulled(view: MapView, x: number, y: number): MapView {
   const { centre, pixelsPerKm } = view
   return {
@@ -36,13 +36,13 @@ export function pulled(view: MapView, x: number, y: number): MapView {
   }
 }
 
-/** The view so much nearer, or farther below 1. */
+/** The view zoomed in by the factor, or out by a factor below 1. */
 export const zoomed = (view: MapView, factor: number): MapView => ({
   ...view,
   pixelsPerKm: Math.min(MOST, Math.max(LEAST, view.pixelsPerKm * factor)),
 })
 
-/** A round length of at most so many pixels, for the scale. */
+/** A round distance of at most this many pixels, for the scale bar. */
 export function scaleOf(
   { pixelsPerKm }: MapView,
   mostPixels: number,
@@ -52,5 +52,5 @@ export function scaleOf(
   return { km, pixels: km * pixelsPerKm }
 }
 
-/** To a metre or so: more would only be noise. */
+/** Rounds to about a metre, the useful precision. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5

@@ -1,6 +1,6 @@
 import type { Point } from './map-view.ts'
 
-/** Where this device is. Rejects when it can't or may not say. */
+/** The position of this device. Rejects without a position or without permission. */
 export const whereAmI = (): Promise<Point> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('no geolocation'))

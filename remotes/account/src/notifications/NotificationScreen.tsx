@@ -1,4 +1,5 @@
-import { call, isFault, Link, useMessages, useQueryClient } from '@borong/contract'
+import { orderNotifications, readNotifications } from '@borong/api/notifications'
+import { call, isApiError, Link, useMessages, useQueryClient } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -11,16 +12,16 @@ import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { usePages } from '../parts/use-pages.ts'
 
-/** What happened to the buyer's orders, the newest first. */
+/** Events of the buyer's orders, the newest first. */
 export function NotificationScreen() {
   const t = useMessages()
   const moment = useMoment()
   const queries = useQueryClient()
-  const pages = usePages('orderNotifications', ({ result }) => result)
+  const pages = usePages(orderNotifications, ({ result }) => result)
   const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
   const unread = pages.data?.pages[0]?.result.unread_count ?? 0
-  const readAll = useOnce(isFault, async () => {
-    await call('readNotifications', { body: {} })
+  const readAll = useOnce(isApiError, async () => {
+    await call(readNotifications, { body: {} })
     await queries.invalidateQueries({ queryKey: ['orderNotifications'] })
   })
   if (pages.isSuccess && items.length === 0) {

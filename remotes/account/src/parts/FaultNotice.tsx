@@ -1,8 +1,8 @@
-import { useMessages, type Fault } from '@borong/contract'
+import { useMessages, type ApiError } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 
-/** Why something was not done, where it was asked for. */
-export function FaultNotice({ fault }: { fault: Fault | null }) {
+/** The error of an action, shown beside it. */
+export function FaultNotice({ fault }: { fault: ApiError | null }) {
   const t = useMessages()
   if (!fault) return null
   return (

@@ -1,4 +1,4 @@
-import { isFault, useMessages } from '@borong/contract'
+import { isApiError, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { FaultNotice } from './FaultNotice.tsx'
@@ -14,14 +14,14 @@ interface ListFootProps {
   }
 }
 
-/** What stands below a list that grows: it is coming, it failed, or there is more. */
+/** The foot of a paged list: loading, an error with a retry, or a button for more. */
 export function ListFoot({ pages }: ListFootProps) {
   const t = useMessages()
   if (pages.isPending) return <SkeletonRow />
   if (pages.isError) {
     return (
       <>
-        <FaultNotice fault={isFault(pages.error) ? pages.error : null} />
+        <FaultNotice fault={isApiError(pages.error) ? pages.error : null} />
         <Button variant="secondary" onClick={pages.refetch}>
           {t('list.retry')}
         </Button>

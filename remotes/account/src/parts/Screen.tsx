@@ -5,12 +5,12 @@ import styles from './Screen.module.css'
 
 interface ScreenProps {
   title: string
-  /** Reaches to the end of the window: its first band grows, and what is last stands at the bottom. */
+  /** Fills the window's height: the first band grows, and the last element is at the bottom. */
   fills?: boolean
   children: ReactNode
 }
 
-/** A page of this remote: its title, and bands with ground between them. */
+/** A page of this remote: its title and its bands. */
 export const Screen = ({ title, fills, children }: ScreenProps) => (
   <div className={classes(styles.screen, fills && styles.fills)}>
     <PageTitle>{title}</PageTitle>
@@ -21,14 +21,14 @@ export const Screen = ({ title, fills, children }: ScreenProps) => (
   </div>
 )
 
-/** A paper band of the page. */
+/** A section of the page on a paper background. */
 export const Band = ({ label, children }: { label?: string; children: ReactNode }) => (
   <section className={styles.band} aria-label={label}>
     {children}
   </section>
 )
 
-/** Rows from edge to edge of their band. */
+/** Rows that span the full width of their band. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <div className={styles.rows}>{children}</div>
 )

@@ -1,4 +1,4 @@
-/** A time in the buyer's own zone, with the letters that Indonesians know it by: `WIB`, `WITA`, `WIT`. */
+/** A time in the buyer's own time zone, with its Indonesian abbreviation: `WIB`, `WITA`, `WIT`. */
 export function momentFormat(language: 'id' | 'en', timeZone?: string): (time: string) => string {
   const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
     day: 'numeric',
@@ -8,7 +8,7 @@ export function momentFormat(language: 'id' | 'en', timeZone?: string): (time: s
     minute: '2-digit',
     ...(timeZone ? { timeZone } : {}),
   })
-  // English would write an offset.
+  // In English, `Intl` returns an offset instead.
   const zone = new Intl.DateTimeFormat('id-ID', {
     timeZoneName: 'short',
     ...(timeZone ? { timeZone } : {}),

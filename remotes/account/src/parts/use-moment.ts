@@ -1,7 +1,7 @@
 import { useLanguage } from '@borong/contract'
 import { momentFormat } from './moment.ts'
 
-/** Writes a time of the gateway in the buyer's own zone, with its letters. */
+/** Formats a time of the gateway in the buyer's own time zone, with its abbreviation. */
 export function useMoment(): (time: string) => string {
   const { language } = useLanguage()
   return momentFormat(language)

@@ -1,22 +1,23 @@
-import { call, useInfiniteQuery, type ApiCall, type Input, type Reply } from '@borong/contract'
+import { call, useInfiniteQuery, type Call, type Input, type Reply } from '@borong/contract'
 
-interface Paged {
+interface Counts {
   total_count: number
   page: number
   limit: number
 }
 
-/** The calls whose query has a page. */
-type PagedCall = {
-  [K in ApiCall]: Input<K> extends { query: { page?: string } } ? K : never
-}[ApiCall]
+/** A call whose query has a page; `never` for any other. */
+type Paged<C extends Call> = Input<C> extends { query: { page?: string } } ? C : never
 
-/** A list that grows by pages; `paged` finds the counts in a reply. */
-export const usePages = <K extends PagedCall>(name: K, paged: (reply: Reply<K>) => Paged) =>
+/** An infinite query of a paged list; `paged` returns the counts of a reply. */
+export const usePages = <C extends Call>(
+  description: Paged<C> & C,
+  paged: (reply: Reply<C>) => Counts,
+) =>
   useInfiniteQuery({
-    queryKey: [name, 'pages'],
+    queryKey: [description.id, 'pages'],
     queryFn: ({ pageParam }) =>
-      (call as (name: K, input: unknown) => Promise<Reply<K>>)(name, {
+      (call as (description: C, input: unknown) => Promise<Reply<C>>)(description, {
         query: { page: String(pageParam) },
       }),
     initialPageParam: 1,

@@ -1,6 +1,6 @@
 import { useConfig } from '@borong/contract'
 
-/** Makes a picture's key its address, to be scaled by the server. */
+/** Turns an image key into its URL, for scaling by the server. */
 export function usePicture(): (key: string) => string {
   const { imageBase } = useConfig()
   return (key) => `${imageBase}/img/${key}?w=`

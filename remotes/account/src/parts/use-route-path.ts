@@ -1,5 +1,5 @@
 import { useLocation } from '@borong/contract'
 
-/** The page's path as its table writes it: the router takes it in capitals, with a slash at its end and percent-encoded, too. */
+/** The normalised path: the router also accepts it in capitals, with a trailing slash and percent-encoded. */
 export const useRoutePath = () =>
   decodeURI(useLocation().pathname).toLowerCase().replace(/\/+$/, '')

@@ -1,3 +1,4 @@
+import type { userProfile } from '@borong/api/users'
 import { Link, useMessages, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react'
 import { Band, Rows } from '../parts/Screen.tsx'
 
 interface AddressBookProps {
-  buyer: Reply<'userProfile'>['result']
+  buyer: Reply<typeof userProfile>['result']
   icon: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import { userProfile } from '@borong/api/users'
 import { useAtom, useCall, useMessages, type Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
@@ -11,16 +12,16 @@ import { businessDraftAtom, type Business } from './business.atoms.ts'
 import styles from './ProfileForm.module.css'
 import { useProfileUpdate } from './use-profile-update.ts'
 
-type Known = Reply<'userProfile'>['result']['business']
+type Known = Reply<typeof userProfile>['result']['business']
 
 const TYPES = ['resto', 'office', 'mart', 'auto', 'other'] as const
 const TONES = { in_verification: 'info', need_revision: 'warn', verified: 'success' } as const
 const TAX_NUMBER = /^(\d{15,16})?$/
 
-/** The buyer's business: what it is called, what it does, its tax number; it is verified after it was sent. */
+/** The buyer's business: its name, its type, its tax number. It is verified after each submission. */
 export function BusinessScreen() {
   const t = useMessages()
-  const { result: buyer } = useCall('userProfile')
+  const { result: buyer } = useCall(userProfile)
   const { business } = buyer
   return (
     <Screen title={t('business.title')}>

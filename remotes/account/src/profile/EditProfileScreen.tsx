@@ -1,3 +1,4 @@
+import { userProfile } from '@borong/api/users'
 import { Link, useCall, useMessages } from '@borong/contract'
 import { showPhone } from '@borong/api/rules/phone'
 import { Button } from '@borong/ui/Button'
@@ -10,10 +11,10 @@ import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import styles from './ProfileForm.module.css'
 import { useProfileUpdate } from './use-profile-update.ts'
 
-/** The buyer's name, and the ways to change everything else that belongs to the account. */
+/** The page to change the buyer's name, with links to all other account settings. */
 export function EditProfileScreen() {
   const t = useMessages()
-  const { result: buyer } = useCall('userProfile')
+  const { result: buyer } = useCall(userProfile)
   const [name, setName] = useState(buyer.name)
   const [isAsked, setAsked] = useState(false)
   const save = useProfileUpdate(t('edit.saved'))

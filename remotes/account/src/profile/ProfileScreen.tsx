@@ -1,3 +1,4 @@
+import { userProfile } from '@borong/api/users'
 import { Link, useCall, useConfig, useLanguage, useMessages } from '@borong/contract'
 import { showPhone } from '@borong/api/rules/phone'
 import { Badge } from '@borong/ui/Badge'
@@ -18,14 +19,14 @@ import { AddressBook } from './AddressBook.tsx'
 import styles from './ProfileScreen.module.css'
 import { ProfileSteps } from './ProfileSteps.tsx'
 
-// P-04: who wants to sell takes a package on the membership site.
+// P-04: a buyer who wants to sell selects a package on the membership site.
 const MEMBERSHIP_PACKAGE = 'MEMBER-GROW'
 const TONES = { in_verification: 'neutral', need_revision: 'warn', verified: 'good' } as const
 
-/** The buyer’s own page: who they are, what is still to be filled in, and everything that is theirs. */
+/** The buyer’s own page: name, missing profile data, and links to all pages of the account. */
 export function ProfileScreen() {
   const t = useMessages()
-  const { result: buyer } = useCall('userProfile')
+  const { result: buyer } = useCall(userProfile)
   const { membership } = useConfig().sites
   const { language, setLanguage } = useLanguage()
   const other = language === 'id' ? 'en' : 'id'

@@ -1,9 +1,10 @@
+import { buyerProfileSections } from '@borong/api/users'
 import { Link, useCall, useMessages } from '@borong/contract'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
 import { ProgressBar } from '@borong/ui/ProgressBar'
 import styles from './ProfileScreen.module.css'
 
-/** Where each step is taken. */
+/** The page of each step. */
 const PLACES: Readonly<Record<string, string>> = {
   name: '/profile/edit',
   email: '/verify-email',
@@ -15,10 +16,10 @@ const PLACES: Readonly<Record<string, string>> = {
   tax: '/profile/business',
 }
 
-/** How many of the eight steps to a complete profile are left, and the way to each. */
+/** The number of missing steps, of eight, to a complete profile, with a link to each. */
 export function ProfileSteps() {
   const t = useMessages()
-  const { data } = useCall('buyerProfileSections')
+  const { data } = useCall(buyerProfileSections)
   const { total_steps: total, steps_left: left, sections } = data
   if (left === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { userProfile } from '@borong/api/users'
 import { Link, useCall, useMessages } from '@borong/contract'
 import { passwordFaults, type PasswordFault } from '@borong/api/rules/password'
 import { Button } from '@borong/ui/Button'
@@ -14,10 +15,10 @@ import { useProfileUpdate } from './use-profile-update.ts'
 const RULES: readonly PasswordFault[] = ['length', 'lower', 'upper', 'digit', 'symbol']
 const PROOF = '/verify-identity?for=password'
 
-/** A new password: with the old one, or after a proof when there is none or it was forgotten. */
+/** Sets a password: with the old one, or after a proof of identity when there is none or it was forgotten. */
 export function SetPassword() {
   const t = useMessages()
-  const { result: buyer } = useCall('userProfile')
+  const { result: buyer } = useCall(userProfile)
   const { state } = useIdentity()
   const needsProof = !buyer.has_password && !state.ota
   return (

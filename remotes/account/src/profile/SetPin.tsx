@@ -1,3 +1,4 @@
+import { userProfile } from '@borong/api/users'
 import { useCall, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TextField } from '@borong/ui/TextField'
@@ -11,10 +12,10 @@ import { useProfileUpdate } from './use-profile-update.ts'
 
 const PIN = /^\d{6}$/
 
-/** Six digits that prove who the buyer is when no code can come; set after a proof by another way. */
+/** Sets the PIN of six digits, a proof of identity without a code. Requires a proof by another way. */
 export function SetPin() {
   const t = useMessages()
-  const { result: buyer } = useCall('userProfile')
+  const { result: buyer } = useCall(userProfile)
   const { state } = useIdentity()
   return (
     <Screen title={t(buyer.has_pin ? 'pin.change' : 'pin.set')}>

@@ -13,7 +13,7 @@ test.each([
   fakeGateway({ userProfile: profile() })
   await openScreen({
     unit: 'account',
-    words,
+    messages: words,
     accessToken: 'token',
     path: '*',
     address,

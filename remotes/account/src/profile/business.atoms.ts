@@ -1,8 +1,9 @@
+import type { updateProfile } from '@borong/api/users'
 import { atomWithStorage, type Input } from '@borong/contract'
 
-export type Business = NonNullable<Input<'updateProfile'>['body']['business']>
+export type Business = NonNullable<Input<typeof updateProfile>['body']['business']>
 
-/** What was begun and not sent: kept over reloads, for a tax number has to be looked up. */
+/** Unsent input, persisted over reloads: the buyer may have to look up the tax number. */
 export const businessDraftAtom = atomWithStorage<Partial<Business>>(
   'account.business_draft',
   {},

@@ -22,7 +22,7 @@ async function start(membership: string, left = 8, name = 'Budi Santoso') {
   const { config } = testPage().boot
   await openScreen({
     unit: 'account',
-    words,
+    messages: words,
     accessToken: 'token',
     path: '/profile',
     address: '/profile',
@@ -32,7 +32,7 @@ async function start(membership: string, left = 8, name = 'Budi Santoso') {
   await screen.findByRole('heading', { level: 1, name: 'Akun' })
 }
 
-test('P-04 K-08: the package of a membership is named, and leads to the site of memberships', async () => {
+test('P-04 K-08: shows the package of a membership, with a link to the membership site', async () => {
   await start('https://anggota.borong.example')
   expect(screen.getByRole('link', { name: /MEMBER-GROW/ })).toHaveAttribute(
     'href',
@@ -40,12 +40,12 @@ test('P-04 K-08: the package of a membership is named, and leads to the site of 
   )
 })
 
-test('K-08: where there is no site of memberships, nothing leads to it', async () => {
+test('K-08: without a membership site there is no link to it', async () => {
   await start('')
   expect(screen.queryByText(/MEMBER-GROW/)).toBeNull()
 })
 
-test('K-02: eight steps are left at first, each leads to its place', async () => {
+test('K-02: a new profile has eight missing steps, each with a link to its page', async () => {
   await start('')
   expect(screen.getByText('8 langkah lagi untuk melengkapi profil')).toBeVisible()
   expect(screen.getByRole('link', { name: 'NPWP usaha' })).toHaveAttribute(
@@ -55,12 +55,12 @@ test('K-02: eight steps are left at first, each leads to its place', async () =>
   expect(screen.queryByRole('link', { name: /^Nama lengkap/ })).toBeNull()
 })
 
-test('E-03: whoever is called by a sign of two halves is shown with the whole of it', async () => {
+test('E-03: the initials contain a whole character outside the BMP, not half a surrogate pair', async () => {
   await start('', 8, '😀 Toko')
   expect(screen.getByText('😀T')).toBeVisible()
 })
 
-test('K-02: a whole profile is asked for nothing more', async () => {
+test('K-02: a complete profile shows no missing steps', async () => {
   await start('', 0)
   expect(screen.queryByText(/langkah lagi/)).toBeNull()
 })

@@ -1,20 +1,21 @@
-import { call, isFault, toast, useNavigate, useQueryClient, type Input } from '@borong/contract'
+import { updateProfile } from '@borong/api/users'
+import { call, isApiError, toast, useNavigate, useQueryClient, type Input } from '@borong/contract'
 import { useOnce } from '@borong/ui/use-once'
 import { useIdentity } from '../identity/identity.atoms.ts'
 
-type Change = Input<'updateProfile'>['body']
+type Change = Input<typeof updateProfile>['body']
 
-/** Saves a change of the profile, with the proof if there is one; then the buyer is told in the words given, and is back on their page. */
+/** Saves a change of the profile, with the proof if there is one. Then shows the toast `done` and opens the profile. */
 export function useProfileUpdate(done: string, onSaved?: () => void) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { state, change } = useIdentity()
-  return useOnce(isFault, async (body: Change) => {
+  return useOnce(isApiError, async (body: Change) => {
     try {
-      await call('updateProfile', { body }, state.ota ? { headers: { 'X-Ota': state.ota } } : {})
+      await call(updateProfile, { body }, state.ota ? { headers: { 'X-Ota': state.ota } } : {})
     } catch (fault) {
-      if (!isFault(fault) || fault.reason !== 'OTA_INVALID') throw fault
-      // The proof was too old: it is asked for again.
+      if (!isApiError(fault) || fault.reason !== 'OTA_INVALID') throw fault
+      // The proof has expired: the buyer is asked for a new one.
       change({ ota: '' })
       return toast(fault.message, { type: 'error' })
     }

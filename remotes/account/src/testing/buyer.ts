@@ -1,7 +1,8 @@
+import type { userProfile } from '@borong/api/users'
 import type { Reply } from '@borong/contract'
 import type { Place, SavedAddress } from '../addresses/address-draft.ts'
 
-type Profile = Reply<'userProfile'>['result']
+type Profile = Reply<typeof userProfile>['result']
 
 export const office = (more: Partial<SavedAddress> = {}): SavedAddress => ({
   shipping_address_id: 'address-1',

@@ -1,3 +1,4 @@
+import { walletLedgers } from '@borong/api/wallet'
 import { useLanguage, useMessages } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
@@ -8,12 +9,12 @@ import { useMoment } from '../parts/use-moment.ts'
 import { usePages } from '../parts/use-pages.ts'
 import styles from './Wallet.module.css'
 
-/** Every movement of the balance, the newest first. */
+/** Every transaction of the balance, the newest first. */
 export function Ledger() {
   const t = useMessages()
   const { language } = useLanguage()
   const moment = useMoment()
-  const pages = usePages('walletLedgers', ({ data }) => data)
+  const pages = usePages(walletLedgers, ({ data }) => data)
   const items = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
   return (
     <Band>

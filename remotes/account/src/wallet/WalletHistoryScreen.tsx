@@ -1,4 +1,5 @@
-import { isFault, Link, useLanguage, useMessages } from '@borong/contract'
+import { walletTransactions } from '@borong/api/wallet'
+import { isApiError, Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -9,15 +10,16 @@ import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { usePages } from '../parts/use-pages.ts'
 
-/** The wallet's transactions. The gateway answers 422 while there are none. */
+/** The wallet's transactions. The gateway returns 422 while there are none. */
 export function WalletHistoryScreen() {
   const t = useMessages()
   const { language } = useLanguage()
   const moment = useMoment()
-  const pages = usePages('walletTransactions', ({ data }) => data)
+  const pages = usePages(walletTransactions, ({ data }) => data)
   const items = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
   const isEmpty =
-    (pages.isSuccess && items.length === 0) || (isFault(pages.error) && pages.error.status === 422)
+    (pages.isSuccess && items.length === 0) ||
+    (isApiError(pages.error) && pages.error.status === 422)
   return (
     <Screen title={t('wallet.history')}>
       {isEmpty ? (
@@ -33,7 +35,15 @@ export function WalletHistoryScreen() {
               <ListRow
                 key={item.id}
                 title={item.remark_1 || item.type}
-                detail={[moment(item.trans_date), item.remark_2].filter(Boolean).join(' · ')}
+                detail={
+                  <>
+                    {[moment(item.trans_date), item.remark_2].filter(Boolean).join(' · ')}
+                    <br />
+                    {t(`wallet.status.${item.status}`, { defaultValue: item.status })}
+                    {' · '}
+                    {t('wallet.reference', { number: item.trans_reff_number })}
+                  </>
+                }
                 end={rupiah(item.amount, language)}
               />
             ))}

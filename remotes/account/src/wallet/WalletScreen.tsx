@@ -1,6 +1,7 @@
+import { walletData } from '@borong/api/wallet'
 import {
   callQuery,
-  isFault,
+  isApiError,
   Link,
   useFlag,
   useLanguage,
@@ -20,16 +21,16 @@ import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { Ledger } from './Ledger.tsx'
 import styles from './Wallet.module.css'
 
-/** The buyer's balance, credit and points, and every movement of the balance. */
+/** The buyer's balance, credit and points, and every transaction of the balance. */
 export function WalletScreen() {
   const t = useMessages()
   const { language } = useLanguage()
-  const query = useQuery(callQuery('walletData'))
+  const query = useQuery(callQuery(walletData))
   const isMaintained = useFlag('wallet-maintenance') === true
   const shown = query.data?.result
   const wallet = shown && isMaintained ? inMaintenance(shown, t('wallet.maintenance')) : shown
-  // Without a verified phone number there is no wallet yet.
-  const isUnverified = isFault(query.error) && query.error.status === 422
+  // Without a verified phone number the buyer has no wallet yet.
+  const isUnverified = isApiError(query.error) && query.error.status === 422
   if (isUnverified) {
     return (
       <Screen title={t('wallet.title')}>
@@ -45,7 +46,7 @@ export function WalletScreen() {
     <Screen title={t('wallet.title')}>
       <Band>
         {query.isPending && <SkeletonRow />}
-        {isFault(query.error) && (
+        {isApiError(query.error) && (
           <>
             <FaultNotice fault={query.error} />
             <Button variant="secondary" onClick={() => query.refetch()}>
@@ -87,8 +88,8 @@ export function WalletScreen() {
   )
 }
 
-/** P-05 T-11: with the switch on nothing can be paid from it, whatever the wallet itself says. */
-const inMaintenance = (wallet: Reply<'walletData'>['result'], message: string) => ({
+/** P-05 T-11: while the flag is on, the wallet shows no balance to pay with, whatever its own status. */
+const inMaintenance = (wallet: Reply<typeof walletData>['result'], message: string) => ({
   ...wallet,
   balance: 0,
   credit: wallet.credit === null ? null : 0,

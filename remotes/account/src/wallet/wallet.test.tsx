@@ -16,7 +16,7 @@ async function start(
   const gateway = fakeGateway(answers)
   await openScreen({
     unit: 'account',
-    words,
+    messages: words,
     accessToken: 'token',
     path: '/x',
     address: '/x',
@@ -59,7 +59,7 @@ test.each([
   expect(screen.queryByText(/sedang dalam pemeliharaan/) !== null).toBe(isOn)
 })
 
-test('R-33 C-29 T-11: balance and points are shown, and the movements by pages', async () => {
+test('R-33 C-29 T-11: shows balance and points, and the transactions by pages', async () => {
   const { asked } = await start(WalletScreen, {
     walletData: { result: wallet },
     walletLedgers: ({ url }: { url: URL }) => {
@@ -88,7 +88,7 @@ test('T-11 X-05: 422 means that the wallet is not verified', async () => {
   )
 })
 
-test('X-08: a suspended wallet says whom to call', async () => {
+test('X-08: a suspended wallet shows the support contact', async () => {
   const message = 'Saldo Anda ditangguhkan. Hubungi 1500 465.'
   await start(WalletScreen, {
     walletData: { result: { ...wallet, status: 'suspended', message } },
@@ -97,28 +97,37 @@ test('X-08: a suspended wallet says whom to call', async () => {
   expect(await screen.findByText(message)).toBeVisible()
 })
 
-test('C-29 E-12: a transaction names its order, and no number that only the gateway knows', async () => {
-  const transaction = {
-    id: 't1',
-    trans_reff_number: '01983f00-0000-7000-8000-00000000000f',
-    type: 'ORDER_PAYMENT',
-    trans_date: '2026-08-17T03:00:00Z',
-    status: 'success',
-    deal_reff: 'BRG-1',
-    amount: -150_000,
-    remark_1: 'Pembayaran pesanan',
-    remark_2: 'BRG-1',
-    created_at: '2026-08-17T03:00:00Z',
-    updated_at: '2026-08-17T03:00:00Z',
-  }
-  await start(WalletHistoryScreen, {
-    walletTransactions: { data: { ...none, items: [transaction], total_count: 1 } },
-  })
-  expect(await screen.findByText(/ · BRG-1$/)).toBeVisible()
-  expect(screen.queryByText(/01983f00/)).toBeNull()
-})
+test.each([
+  ['success', 'Berhasil'],
+  ['pending', 'Diproses'],
+  ['failed', 'Gagal'],
+  ['reversed', 'reversed'],
+])(
+  'C-29 E-12: a transaction of status %s shows “%s”, its order and its reference',
+  async (status, words) => {
+    const transaction = {
+      id: 't1',
+      trans_reff_number: '01983f00-0000-7000-8000-00000000000f',
+      type: 'ORDER_PAYMENT',
+      trans_date: '2026-08-17T03:00:00Z',
+      status,
+      deal_reff: 'BRG-1',
+      amount: -150_000,
+      remark_1: 'Pembayaran pesanan',
+      remark_2: 'BRG-1',
+      created_at: '2026-08-17T03:00:00Z',
+      updated_at: '2026-08-17T03:00:00Z',
+    }
+    await start(WalletHistoryScreen, {
+      walletTransactions: { data: { ...none, items: [transaction], total_count: 1 } },
+    })
+    expect(await screen.findByText(/ · BRG-1/)).toHaveTextContent(
+      `${words} · Ref. 01983f00-0000-7000-8000-00000000000f`,
+    )
+  },
+)
 
-test('X-05: a history of 422 is an empty one', async () => {
+test('X-05: a 422 for the history is an empty history', async () => {
   await start(WalletHistoryScreen, {
     walletTransactions: () => {
       throw refusal(422, 'EMPTY_HISTORY')
@@ -127,7 +136,7 @@ test('X-05: a history of 422 is an empty one', async () => {
   expect(await screen.findByText('Belum ada transaksi')).toBeVisible()
 })
 
-test('R-22 C-30: notifications lead to their orders and can be read all at once', async () => {
+test('R-22 C-30: notifications link to their orders and can be marked as read together', async () => {
   let unread_count = 1
   const { asked } = await start(NotificationScreen, {
     orderNotifications: () => ({

@@ -1,4 +1,6 @@
-import { call, isFault, useCall } from '@borong/contract'
+import { userProfile } from '@borong/api/users'
+import { addAddress } from '@borong/api/addresses'
+import { call, isApiError, useCall } from '@borong/contract'
 import { useOnce } from '@borong/ui/use-once'
 import { newDraft, toBody, type SavedAddress } from '../addresses/address-draft.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
@@ -7,17 +9,17 @@ import { PinRow } from '../addresses/PinRow.tsx'
 import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
 
 interface AddAddressProps {
-  /** What the page that placed this does with the new address. */
+  /** Called with the new address. */
   onSaved?: (address: SavedAddress) => void
 }
 
-/** The form of a new address, for a page or a sheet. What was typed stays until it is saved. */
+/** The form for a new address, for a page or a sheet. The input is retained until it is saved. */
 export function AddAddress({ onSaved }: AddAddressProps) {
-  const { result: buyer } = useCall('userProfile')
+  const { result: buyer } = useCall(userProfile)
   const { draft, change, forget } = useDraft('new', newDraft(buyer))
   const changed = useAddressesChanged()
-  const save = useOnce(isFault, async () => {
-    const { address } = await call('addAddress', {
+  const save = useOnce(isApiError, async () => {
+    const { address } = await call(addAddress, {
       params: { userId: buyer.id },
       body: toBody(draft),
     })

@@ -1,6 +1,6 @@
 import styles from './Count.module.css'
 
-/** A number at the corner of what it belongs to; nothing for none. */
+/** A number at the corner of its icon; nothing for zero. */
 export function Count({ count, words }: { count: number; words: string }) {
   if (count === 0) return null
   return (

@@ -1,12 +1,13 @@
+import { orderNotifications } from '@borong/api/notifications'
 import { callQuery, useMessages, useQuery, useSession } from '@borong/contract'
 import { Count } from './Count.tsx'
 
-/** How many notifications are unread. A guest's are not asked for. */
+/** The number of unread notifications. Not requested for a guest. */
 export function NotificationCount() {
   const t = useMessages()
   const { loggedIn } = useSession()
   const { data } = useQuery({
-    ...callQuery('orderNotifications', { query: { limit: '1' } }),
+    ...callQuery(orderNotifications, { query: { limit: '1' } }),
     enabled: loggedIn,
   })
   const count = (loggedIn && data?.result.unread_count) || 0

@@ -1,13 +1,14 @@
+import { unreadMessages } from '@borong/api/chat'
 import { callQuery, useFlag, useMessages, useQuery, useSession } from '@borong/contract'
 import { Count } from './Count.tsx'
 
-/** How many chat messages are unread. A guest's are not asked for, nor anybody's while chat is switched off. */
+/** The number of unread chat messages. Not requested for a guest, nor while chat is switched off. */
 export function UnreadCount() {
   const t = useMessages()
   const { loggedIn } = useSession()
   const isOff = useFlag('marketplace-chat-v2') === false
   const isAsked = loggedIn && !isOff
-  const { data } = useQuery({ ...callQuery('unreadMessages'), enabled: isAsked })
+  const { data } = useQuery({ ...callQuery(unreadMessages), enabled: isAsked })
   const count = (isAsked && data?.result.unread_count) || 0
   return <Count count={count} words={t('notification.unreadChat', { count })} />
 }

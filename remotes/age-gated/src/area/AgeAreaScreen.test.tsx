@@ -40,7 +40,7 @@ const show = (address: string) => {
     address,
     screen: AgeAreaScreen,
     unit: 'age-gated',
-    words,
+    messages: words,
     accessToken: 'a',
     boot: {
       widgets: { 'marketplace/product-list': { unit: 'marketplace', module: './ProductList' } },
@@ -49,7 +49,7 @@ const show = (address: string) => {
   })
 }
 
-test('F-09 V-14: what is sold from 21 on is listed, and only its categories are chosen from', async () => {
+test('F-09 V-14: lists age-restricted products, with filters for age-restricted categories only', async () => {
   const { address } = await show('/age-restricted')
   expect(await screen.findByText('{"age_restricted":"1"}')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Beras' })).toBeNull()
@@ -58,7 +58,7 @@ test('F-09 V-14: what is sold from 21 on is listed, and only its categories are 
   expect(screen.getByText('{"age_restricted":"1","category":"bir"}')).toBeVisible()
 })
 
-test('F-09: a category that is for everybody is none of this page', async () => {
+test('F-09: ignores a category that is not age-restricted', async () => {
   await show('/age-restricted?category=beras')
   expect(await screen.findByText('{"age_restricted":"1"}')).toBeVisible()
 })

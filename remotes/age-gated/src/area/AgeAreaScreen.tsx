@@ -1,3 +1,4 @@
+import { categories as categoriesCall } from '@borong/api/catalogue'
 import {
   callQuery,
   Link,
@@ -17,11 +18,11 @@ import { SkeletonCard } from '@borong/ui/Skeleton'
 
 const PATH = '/age-restricted'
 
-/** What is sold from 21 on, for those who were verified; one category of it, or all. */
+/** The products for verified buyers of 21 and over, of one category or of all. */
 export function AgeAreaScreen() {
   const t = useMessages()
   const [search] = useSearchParams()
-  const { data } = useQuery(callQuery('categories'))
+  const { data } = useQuery(callQuery(categoriesCall))
   const groups = data?.result.flatMap((area) => area.children) ?? []
   const categories = [...groups, ...groups.flatMap((group) => group.children)].filter(
     (category) => category.is_age_restricted,

@@ -2,7 +2,7 @@ import { Link, PageTitle, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import styles from './AgeRulesScreen.module.css'
 
-/** Who may buy what is sold from 21 on, and how that is known. */
+/** Who may buy age-restricted products, and how the age is verified. */
 export function AgeRulesScreen() {
   const t = useMessages()
   return (

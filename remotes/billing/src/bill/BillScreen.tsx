@@ -5,7 +5,7 @@ import { Notice } from '@borong/ui/Notice'
 import { phoneLink } from '@borong/ui/format/phone-link'
 import { billAt } from './bills.ts'
 
-/** which number a bill asks for, and that it can't be paid here yet. */
+/** the number that a bill needs, and a notice that it can't be paid here yet. */
 export function BillScreen() {
   const t = useMessages()
   const { supportPhone } = useConfig()

@@ -1,4 +1,4 @@
-/** The kinds of bills, by the last part of their address. */
+/** The kinds of bills, by the last segment of their path. */
 export const BILLS = {
   pulsa: 'pulsa',
   'paket-data': 'data',
@@ -10,6 +10,6 @@ export const BILLS = {
 
 type Bill = (typeof BILLS)[keyof typeof BILLS]
 
-/** The bill that an address is about. */
+/** The kind of bill of a path. */
 export const billAt = (pathname: string): Bill =>
   BILLS[pathname.split('/')[2] as keyof typeof BILLS] ?? BILLS.pulsa

@@ -4,7 +4,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { BILLS } from '../bill/bills.ts'
 import styles from './BillingGuideScreen.module.css'
 
-/** Which number each kind of bill asks for. */
+/** The number that each kind of bill needs. */
 export function BillingGuideScreen() {
   const t = useMessages()
   return (

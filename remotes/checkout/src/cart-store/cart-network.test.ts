@@ -4,7 +4,7 @@ import { testPage } from '@borong/contract/testing/test-page'
 import { cartOf } from '../testing/cart-parts.ts'
 import { cartNetwork } from './cart-network.ts'
 
-test('R-18: the first read takes what the route has just read; one after a write asks the server again', async () => {
+test('R-18: the first read reuses the response that the route has just read; a read after a write requests the server again', async () => {
   const answer = { code: 'OK', message: '', adjustments: [], result: cartOf([]) }
   const { asked } = fakeGateway({ cartGraphql: { data: { V1GetCart: answer } } })
   const page = testPage({ credentials: { accessToken: () => 'token' } })

@@ -1,19 +1,20 @@
+import { cartGraphql } from '@borong/api/cart'
 import { deleteCart, getCart, updateCart } from '@borong/api/cart-operations'
 import type { CartAnswer } from '@borong/api/cart-schema'
-import { call, callQuery, isFault, type useQueryClient } from '@borong/contract'
+import { call, callQuery, isApiError, type useQueryClient } from '@borong/contract'
 import { idOf, isLine, type CartPart } from './cart-part.ts'
 import type { CartNetwork, Failure } from './surroundings.ts'
 
-// A buyer whose session has just ended is not thrown out of the page by a cart that writes in the background.
+// A background write of the cart does not redirect a buyer whose session has just ended to the login.
 const quietly = { requireLogin: false }
-// What the route began to read before its screen was there need not be read again.
+// A response that the route requested before its screen was rendered is not fetched a second time.
 const JUST_READ_MS = 1000
 
 /** The cart's GraphQL operations (C-23). */
 export function cartNetwork(queries: ReturnType<typeof useQueryClient>): CartNetwork {
   return {
     async read(isAnew) {
-      const query = callQuery('cartGraphql', { body: { query: getCart } }, quietly)
+      const query = callQuery(cartGraphql, { body: { query: getCart } }, quietly)
       return answerOf(
         (
           await queries.fetchQuery({
@@ -30,7 +31,7 @@ export function cartNetwork(queries: ReturnType<typeof useQueryClient>): CartNet
         ? [deleteCart, removalOf(parts)]
         : [updateCart, updateOf(parts)]
       return answerOf(
-        (await call('cartGraphql', { body: { query, variables: { input } } }, quietly)).data,
+        (await call(cartGraphql, { body: { query, variables: { input } } }, quietly)).data,
       )
     },
   }
@@ -56,16 +57,16 @@ function answerOf(data: Record<string, unknown> | null | undefined): CartAnswer 
   return answer as CartAnswer
 }
 
-/** What a failed call of the cart means for the wishes that it carried. */
+/** How a failed cart call affects the pending mutations that it carried. */
 export function failureOf(error: unknown): Failure {
-  if (!isFault(error)) return 'later'
+  if (!isApiError(error)) return 'later'
   if (error.status === 401 || error.status === 403) return 'signed-out'
   return error.retry ? 'later' : 'never'
 }
 
-/** the message of the operation's own result, when the cart was refused. */
+/** the message of the operation's own result, when the server refused the call. */
 export function refusalOf(error: unknown): string | undefined {
-  if (!isFault(error)) return undefined
+  if (!isApiError(error)) return undefined
   const { data } = error.body as { data?: Record<string, { message?: string } | null> | null }
   return Object.values(data ?? {}).find((answer) => answer?.message)?.message
 }

@@ -1,34 +1,34 @@
 import type { CartItem, CartVendor } from '@borong/api/cart-schema'
 
-/** What the buyer wants a line to be; what is not named stays as it is. */
+/** The requested state of a line; an omitted field stays unchanged. */
 export interface LineWish {
   product_quantity?: number
   selected?: boolean
   saved?: boolean
-  /** Put back where it stood before it was taken out. */
+  /** The line returns to its position before the removal. */
   restored?: boolean
 }
 
-/** What is known of a product that the server's cart does not hold yet. */
+/** A product's data while the server's cart does not hold it yet. */
 export interface CartSeed {
   item: CartItem
   vendor: CartVendor
-  /** The line that it stood below. */
+  /** The line that it was below. */
   after?: string | undefined
 }
 
-/** One wish that the server has not confirmed: about a line, or the note to a seller. */
+/** A pending mutation that the server has not confirmed: of a line, or of the note to a seller. */
 export interface CartPart {
   /** `line:12` or `note:3`. */
   key: string
-  /** Grows with every wish of this part; the server ignores one that is older than what it has. */
+  /** Grows with every mutation of this part; the server ignores a mutation older than its state. */
   sequence: number
   line?: LineWish
   note?: string
   seed?: CartSeed
-  /** Wanted before the buyer's cart was known, as by a guest: so many are added to what the cart holds. */
+  /** Requested before the buyer's cart was known, as by a guest: this quantity is added to the one in the cart. */
   adds?: number
-  /** Wanted before signing in: the buyer is told when it has reached the cart. */
+  /** Requested before signing in: the buyer is notified when it has reached the cart. */
   fromGuest?: boolean
 }
 
@@ -37,7 +37,7 @@ export const noteKey = (vendorId: string): string => `note:${vendorId}`
 export const idOf = ({ key }: Pick<CartPart, 'key'>): string => key.slice(key.indexOf(':') + 1)
 export const isLine = ({ key }: Pick<CartPart, 'key'>): boolean => key.startsWith('line:')
 
-/** The newest wish for each key, oldest first. */
+/** The newest pending mutation for each key, oldest first. */
 export function newestParts(...sources: Iterable<CartPart>[]): CartPart[] {
   const newest = new Map<string, CartPart>()
   for (const source of sources) {

@@ -15,7 +15,7 @@ const rice: OfferedProduct = {
   seller: { id: '3', alias: 'sumber-makmur', name: 'Sumber Makmur' },
 }
 
-/** A tab of a guest, who calls nobody. */
+/** A guest's tab, which sends no calls. */
 function guestsTab(): CartStore {
   const store = new CartStore()
   store.follow('guest', {} as ReturnType<typeof useQueryClient>)
@@ -24,7 +24,7 @@ function guestsTab(): CartStore {
 
 beforeEach(() => localStorage.clear())
 
-test('F-05 E-09: what a guest adds several times comes together, in this tab and the next', () => {
+test('F-05 E-09: a guest’s additions to a line are summed, in this tab and the next', () => {
   const store = guestsTab()
   const added = [2, 2, 10].map((quantity) => store.add(rice, quantity).quantity)
   expect(added).toEqual([2, 4, 14])

@@ -9,19 +9,19 @@ import { isKeptWish, keepWishes, readWishes, releaseWishes } from './kept-wishes
 import { seedOfOffer, type OfferedProduct } from './offer.ts'
 
 export interface CartState {
-  /** `unknown` on the server and at first; `loading` until the buyer's cart is there. */
+  /** `unknown` on the server and initially; `loading` until the buyer's cart has arrived. */
   status: 'unknown' | 'loading' | 'ready' | 'failed'
   isGuest: boolean
   cart: Cart
   adjustments: ReadonlyMap<string, CartAdjustment>
   /** The server holds everything that is shown. */
   isSettled: boolean
-  /** What was changed waits for a connection. */
+  /** Pending mutations wait for a connection. */
   isWaiting: boolean
   fault: unknown
 }
 
-/** What the buyer should hear of, wherever they are. */
+/** An event that the buyer is notified of, on any page. */
 export type CartEvent =
   | { type: 'refused'; message: string | undefined }
   | { type: 'merged'; count: number }
@@ -62,7 +62,7 @@ export class CartStore {
   readonly snapshot = (): CartState => this.state
   readonly serverSnapshot = (): CartState => empty
 
-  /** Follows who the visitor is; the first time it also begins to listen to the page and the other tabs. */
+  /** Follows the session's status. The first call also subscribes to events of the page and of the other tabs. */
   follow(status: Session['status'], queries: ReturnType<typeof useQueryClient>): void {
     if (status === 'unknown' || status === this.session) return
     this.session = status
@@ -75,14 +75,14 @@ export class CartStore {
     this.changed()
   }
 
-  /** Ends everything, as if the page had just been opened. */
+  /** Resets the store to its initial state. */
   stop(): void {
     this.stopListening?.()
     this.sync?.disconnect([])
     Object.assign(this, { state: empty, sync: undefined, session: 'unknown', readAt: 0 })
   }
 
-  /** Adds to what the cart holds. Answers with the quantity that the line then has, and whether that is all there is. */
+  /** Adds to the quantity in the cart. Returns the line's new quantity, and whether the stock capped it. */
   add(product: OfferedProduct, quantity: number): { quantity: number; isCapped: boolean } {
     const seed = seedOfOffer(product)
     const held = this.find(product.id)
@@ -103,7 +103,7 @@ export class CartStore {
     return { quantity: after, isCapped: wanted > after }
   }
 
-  /** Puts a product in of which a list shows too little to add it up here: what it comes to is the server's answer. */
+  /** Adds a product whose list entry lacks the data to price it here: its amounts come from the server's response. */
   put(id: string, quantity: number): void {
     const line = { product_quantity: quantity, selected: true, saved: false }
     this.sync?.wish({ key: lineKey(id), line })
@@ -117,7 +117,7 @@ export class CartStore {
     this.sync.wish({ key: lineKey(id), line: { product_quantity: quantity } })
   }
 
-  /** V-07: a second product of the daily deal is refused here already, with the reason beside it. */
+  /** V-07: refuses a second product of the daily deal before any call, and shows the reason beside its line. */
   select(items: readonly CartItem[], selected: boolean): void {
     let deal = chosenDealOf(this.state.cart)
     for (const item of items) {
@@ -142,7 +142,7 @@ export class CartStore {
     this.sync?.wish({ key: lineKey(id), line: { saved }, ...(seed ? { seed } : {}) })
   }
 
-  /** Takes lines out; the answer puts them back as they were. */
+  /** Removes lines; the returned function restores them unchanged. */
   remove(ids: readonly string[]): () => void {
     const removed = ids.flatMap((id) => {
       const seed = seedOf(this.state.cart, id)
@@ -163,12 +163,12 @@ export class CartStore {
     this.sync?.wish({ key: noteKey(vendorId), note })
   }
 
-  /** Lets the other tabs read what an order has left of the cart. */
+  /** Notifies the other tabs to read the cart again after an order. */
   ordered(): void {
     this.channel?.postMessage({ type: 'ordered' } satisfies CartNews)
   }
 
-  /** Reads the cart again; a read that is on its way is shared. */
+  /** Reads the cart again; a read in flight is shared. */
   renew(): void {
     void this.sync?.read()
   }
@@ -178,7 +178,7 @@ export class CartStore {
     await this.sync?.read()
   }
 
-  /** True once the server holds what is shown. */
+  /** Resolves to true once the server holds the cart that is shown. */
   async settled(): Promise<boolean> {
     return (await this.sync?.settled()) ?? false
   }
@@ -240,7 +240,7 @@ export class CartStore {
   }
 
   private say(event: CartEvent): void {
-    // One of them is enough: every widget of the page listens.
+    // Every widget of the page subscribes, and one of them is enough to notify the buyer.
     const [hearer] = this.hearers
     hearer?.(event)
   }

@@ -10,7 +10,7 @@ import { seedOf, viewCart } from './cart-view.ts'
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-08-17T08:00:00Z') }))
 afterEach(() => jest.useRealTimers())
 
-/** One tab over a network; `kept` is what survives it. */
+/** A tab over a network; `kept` is the storage that outlives it. */
 function tab(network: CartNetwork, kept = new Map<string, CartPart>()) {
   const refused = jest.fn()
   const merged = jest.fn()
@@ -45,7 +45,7 @@ const want = (id: string, product_quantity: number) => ({
 const soon = () => jest.advanceTimersByTimeAsync(0)
 const long = () => jest.advanceTimersByTimeAsync(10 * 60_000)
 
-/** The same dice for the same seed. */
+/** A seeded PRNG. */
 function dice(seed: number) {
   let state = seed
   return () => {
@@ -54,7 +54,7 @@ function dice(seed: number) {
   }
 }
 
-/** A network that delays, reorders and loses, on the way there and on the way back. */
+/** A network that delays, reorders and loses requests and responses. */
 function badNetwork(shop: ShopCart, random: () => number) {
   const line = { isUp: true }
   const wait = () => new Promise((resolve) => setTimeout(resolve, random() * 3000))
@@ -77,7 +77,7 @@ function badNetwork(shop: ShopCart, random: () => number) {
   return { network, line }
 }
 
-test('V-11: fifty taps are two writes, the last value wins, and one re-read follows', async () => {
+test('V-11: fifty taps are two writes, the last value wins, and one refetch follows', async () => {
   const shop = new ShopCart(item())
   const network = quick(shop)
   const write = jest.spyOn(network, 'write')
@@ -93,7 +93,7 @@ test('V-11: fifty taps are two writes, the last value wins, and one re-read foll
   expect(shop.quantities()).toEqual({ 1: 51 })
 })
 
-/** A page of its own over a network: once closed, nothing more leaves it. */
+/** A page of its own over a network: once closed, it sends nothing more. */
 function opened(network: CartNetwork, kept?: Map<string, CartPart>) {
   let isOpen = true
   const own: CartNetwork = {
@@ -104,7 +104,7 @@ function opened(network: CartNetwork, kept?: Map<string, CartPart>) {
 }
 
 test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
-  'R-18: fifty taps over a network that loses and reorders, a tab closed in mid-write, offline in between (%i)',
+  'R-18: fifty taps over a network that loses and reorders, with a tab closed during a write and an offline period (%i)',
   async (seed) => {
     const random = dice(seed)
     const shop = new ShopCart(
@@ -143,7 +143,7 @@ test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
   },
 )
 
-test('R-18: an older answer that comes late changes nothing', async () => {
+test('R-18: ignores an older response that arrives late', async () => {
   const shop = new ShopCart(item({ product_quantity: 3 }))
   const { sync, quantities } = tab(quick(shop))
   sync.connect()
@@ -155,7 +155,7 @@ test('R-18: an older answer that comes late changes nothing', async () => {
   expect(quantities()).toEqual({ 1: 9 })
 })
 
-test('R-18: what was read of a cart that was not there yet changes nothing once it is', async () => {
+test('R-18: ignores a late response from before the cart’s first write', async () => {
   const { sync, quantities } = tab(quick(new ShopCart(item({ product_quantity: 3 }))))
   sync.connect()
   await soon()
@@ -163,7 +163,7 @@ test('R-18: what was read of a cart that was not there yet changes nothing once 
   expect(quantities()).toEqual({ 1: 3 })
 })
 
-test('R-18: what one tab does the other shows at once, and both agree in the end', async () => {
+test('R-18: a change in one tab is shown immediately in the other, and both converge', async () => {
   const shop = new ShopCart(item())
   const [one, other] = [tab(quick(shop)), tab(quick(shop))]
   one.sync.connect()
@@ -186,7 +186,7 @@ test('R-18: what one tab does the other shows at once, and both agree in the end
   ])
 })
 
-test('V-12: a guest’s wishes are kept without a call, and added to the cart after signing in, once', async () => {
+test('V-12: a guest’s mutations are stored without a call, and added to the cart once after signing in', async () => {
   const shop = new ShopCart(item({ product_quantity: 4 }))
   const network = quick(shop)
   const read = jest.spyOn(network, 'read')
@@ -207,7 +207,7 @@ test('V-12: a guest’s wishes are kept without a call, and added to the cart af
   expect(guest.merged).toHaveBeenCalledTimes(1)
 })
 
-test('V-08: a quantity above the stock is cut, with the reason beside its line', async () => {
+test('V-08: cuts a quantity above the stock, and shows the reason beside its line', async () => {
   const shop = new ShopCart(item())
   shop.stock.set('1', 12)
   const { sync, quantities } = tab(quick(shop))
@@ -221,7 +221,7 @@ test('V-08: a quantity above the stock is cut, with the reason beside its line',
   expect(sync.adjustments.size).toBe(0)
 })
 
-test('X-05: one refused line does not hold up the others', async () => {
+test('X-05: one refused line does not delay the others', async () => {
   const shop = new ShopCart(item({ id_item: '1' }))
   const good = quick(shop)
   const network: CartNetwork = {
@@ -246,7 +246,7 @@ test('X-05: one refused line does not hold up the others', async () => {
   expect(sync.isSettled).toBe(true)
 })
 
-test('V-12: wishes of a buyer whose session ends wait for the next one', async () => {
+test('V-12: pending mutations of a buyer whose session ends wait for the next session', async () => {
   const shop = new ShopCart(item())
   const good = quick(shop)
   let isSignedIn = false

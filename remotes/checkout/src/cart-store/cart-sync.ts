@@ -6,16 +6,16 @@ const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 const QUIET_MS = 400
 const PARTS_AT_ONCE = 100
-// Another tab's wish that it never confirmed is forgotten by what is read so long after it.
+// A cart read this long after another tab's unconfirmed mutation discards that mutation.
 const FOREIGN_LIFE_MS = 5000
 
-/** Keeps the buyer's wishes and the server's cart in step: the last wish for each part wins, whatever the network does. */
+/** Syncs the buyer's mutations with the server's cart: the last mutation of each part wins, on any network. */
 export class CartSync {
   server: Cart | null = null
   adjustments: ReadonlyMap<string, CartAdjustment> = new Map()
-  /** Why the cart could not be read, while there is none to show. */
+  /** The error of a failed read, while there is no cart to show. */
   fault: unknown = undefined
-  /** Wishes wait for a connection. */
+  /** Pending mutations wait for a connection. */
   isWaiting = false
 
   private readonly around: Surroundings
@@ -36,7 +36,7 @@ export class CartSync {
     this.around = around
   }
 
-  /** Every wish that the server's cart may not show yet, oldest first. */
+  /** Every pending mutation that the server's cart may not show yet, oldest first. */
   parts(): CartPart[] {
     return newestParts(this.own.values(), this.foreign.values())
   }
@@ -45,14 +45,14 @@ export class CartSync {
     return this.own.size === 0 && this.inFlight.size === 0
   }
 
-  /** From now on wishes are sent: the visitor is a buyer. */
+  /** The visitor is a buyer: mutations are sent from now on. */
   connect(): void {
     this.isOnline = true
     void this.read(false)
     this.flush()
   }
 
-  /** Wishes are kept, not sent: the visitor is a guest, with these. */
+  /** The visitor is a guest with these pending mutations: mutations are stored, not sent. */
   disconnect(kept: readonly CartPart[] = [...this.own.values()]): void {
     this.isOnline = false
     this.server = null
@@ -61,7 +61,7 @@ export class CartSync {
     this.adopt(kept)
   }
 
-  /** Takes over wishes that an earlier page could not deliver. */
+  /** Takes over pending mutations that an earlier page could not deliver. */
   adopt(parts: readonly CartPart[]): void {
     for (const part of parts) {
       if ((this.own.get(part.key)?.sequence ?? 0) < part.sequence) this.own.set(part.key, part)
@@ -70,7 +70,7 @@ export class CartSync {
     this.changed()
   }
 
-  /** Wants a part to be so. What an earlier wish said of it and this one doesn't still holds. */
+  /** Queues a mutation of a part. Fields of an earlier mutation that this one omits remain pending. */
   wish(wished: Omit<CartPart, 'sequence'>): void {
     const before = this.own.get(wished.key)
     const line = isLine(wished) ? { ...before?.line, ...wished.line } : undefined
@@ -84,7 +84,7 @@ export class CartSync {
     this.changed()
   }
 
-  /** Wants nothing of a part any more; only for what was never sent. */
+  /** Drops the pending mutation of a part; only for a mutation that was never sent. */
   forget(key: string): void {
     const part = this.own.get(key)
     if (!part) return
@@ -94,13 +94,13 @@ export class CartSync {
     this.changed()
   }
 
-  /** Says something beside a line, as if the server had. */
+  /** Shows an adjustment beside a line, as if the server had sent it. */
   adjust(adjustment: CartAdjustment): void {
     this.adjustments = new Map([...this.adjustments, [adjustment.id_item, adjustment]])
     this.changed()
   }
 
-  /** What another tab did. */
+  /** Applies a message from another tab. */
   hear(news: CartNews): void {
     if (news.type === 'ordered') void this.read()
     if (news.type === 'cart') this.accept(news.cart, Date.now())
@@ -113,7 +113,7 @@ export class CartSync {
     this.changed()
   }
 
-  /** Reads the cart, at first as the route may just have read it; an answer that is older than what is known changes nothing. */
+  /** Reads the cart; `isAnew` false reuses a read of the route. Ignores a response older than the known state. */
   async read(isAnew = true): Promise<void> {
     if (!this.isOnline) return
     const startedAt = Date.now()
@@ -128,7 +128,7 @@ export class CartSync {
     this.changed()
   }
 
-  /** Sends what is wished now, without waiting for what is on its way: the page is about to be hidden. */
+  /** The page is about to be hidden: sends all pending mutations without waiting for those in flight. */
   flushAll(): void {
     this.inFlight.clear()
     clearTimeout(this.retryTimer)
@@ -136,7 +136,7 @@ export class CartSync {
     this.flush()
   }
 
-  /** Tries again at once what waits for a connection. */
+  /** Retries immediately the mutations that wait for a connection. */
   retryNow(): void {
     clearTimeout(this.retryTimer)
     this.retryTimer = undefined
@@ -144,14 +144,14 @@ export class CartSync {
     if (!this.server) void this.read()
   }
 
-  /** True once the server holds everything that was wished; false when that can't be said now. */
+  /** True once the server has confirmed every mutation; false for a guest or without a connection. */
   settled(): Promise<boolean> {
     if (this.isSettled) return Promise.resolve(true)
     if (!this.isOnline || this.isWaiting) return Promise.resolve(false)
     return new Promise((resolve) => this.waiters.add(resolve))
   }
 
-  // A sequence is a time, so that tabs and devices that know nothing of each other come in the order of their taps.
+  // A sequence is a timestamp, so that mutations of independent tabs and devices are in the order of their taps.
   private nextSequence(): number {
     const known = Math.max(
       this.lastSequence,
@@ -163,7 +163,7 @@ export class CartSync {
   }
 
   private accept(cart: Cart, startedAt: number): void {
-    // Before the first write there is no cart to have an id.
+    // Before the first write the cart has no id.
     const isSame = cart.id === '' || cart.id === this.server?.id
     const isOlder = this.server && isSame && cart.version < this.server.version
     const isAsOld =
@@ -184,7 +184,7 @@ export class CartSync {
     }
   }
 
-  // What was wanted before the cart was known becomes a quantity, once it is.
+  // Once the cart is known, a relative addition becomes an absolute quantity.
   private makeAbsolute(): void {
     if (!this.server || !this.isOnline) return
     const items = new Map(
@@ -269,7 +269,8 @@ export class CartSync {
       this.retryTimer ??= setTimeout(() => this.retryNow(), wait)
       return
     }
-    // One wrong line has the whole call refused: each is sent by itself, and only the wrong one is given up.
+    // One invalid line makes the server refuse the whole call: each part is then sent alone, and only the
+    // invalid one is dropped.
     if (parts.length > 1) {
       for (const part of parts) this.alone.add(part.key)
       return
@@ -279,7 +280,7 @@ export class CartSync {
     this.burst++
   }
 
-  // One re-read after a burst: its answers may have come in any order, and prices may have moved meanwhile.
+  // One refetch after a burst: its responses may have arrived in any order, and prices may have changed meanwhile.
   private rest(): void {
     const isStuck = !this.isOnline || this.isWaiting
     if (!this.isSettled && !isStuck) return

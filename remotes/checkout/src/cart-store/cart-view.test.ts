@@ -8,7 +8,7 @@ const want = (
   line: { product_quantity?: number; selected?: boolean; saved?: boolean },
 ) => ({ key: lineKey(id), sequence: 9, line })
 
-test('V-11 E-09: another quantity is shown at the price of its tier, with every sum, before the server answers', () => {
+test('V-11 E-09: shows a new quantity at the price of its tier, with every sum, before the server responds', () => {
   const cart = cartOf([vendor([item({ product_quantity: 2 })], { minimum_purchase: 300_000 })])
   const seen = viewCart(cart, [want('1', { product_quantity: 10 })], today)
   expect(seen.detail[0]).toMatchObject({
@@ -23,7 +23,7 @@ test('V-11 E-09: another quantity is shown at the price of its tier, with every 
   })
 })
 
-test('V-06: below the seller’s minimum it says how much is missing', () => {
+test('V-06: below the seller’s minimum the view contains the missing amount', () => {
   const cart = cartOf([vendor([item({ product_quantity: 10 })], { minimum_purchase: 300_000 })])
   const seen = viewCart(cart, [want('1', { product_quantity: 4 })], today)
   expect(seen.detail[0]).toMatchObject({
@@ -37,7 +37,7 @@ test('E-09: tax on top of a price without PPN follows the quantity', () => {
   expect(viewCart(cart, [want('1', { product_quantity: 2 })], today).total_tax).toBe(11_000)
 })
 
-test('R-18: what is not selected or can’t be bought is not counted', () => {
+test('R-18: a line that is not selected or can’t be bought is not counted', () => {
   const cart = cartOf([vendor([item(), item({ id_item: '2', can_buy: false })])])
   expect(cart.total_quantity).toBe(1)
   expect(viewCart(cart, [want('1', { selected: false })], today)).toMatchObject({
@@ -47,7 +47,7 @@ test('R-18: what is not selected or can’t be bought is not counted', () => {
   })
 })
 
-test('R-18: a line that is put aside, removed and put back', () => {
+test('R-18: a line is saved for later, removed and restored', () => {
   const cart = cartOf([vendor([item({ product_quantity: 3 })])])
   expect(viewCart(cart, [want('1', { saved: true })], today)).toMatchObject({
     detail: [],

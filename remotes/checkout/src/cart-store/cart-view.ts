@@ -20,12 +20,12 @@ const nothing: Cart = {
 
 interface Line {
   item: CartItem
-  /** Unknown for a line that was put aside: the server's cart names only its alias. */
+  /** Undefined for a saved line: the server's cart returns only its seller's alias. */
   vendor: CartVendor | undefined
   saved: boolean
 }
 
-/** The cart as the buyer sees it: what the server last said, with every wish that is newer put over it. */
+/** The cart as the buyer sees it: the server's last state with every newer pending mutation applied. */
 export function viewCart(server: Cart | null, parts: readonly CartPart[], today: Date): Cart {
   const cart = server ?? nothing
   if (parts.length === 0) return cart
@@ -64,16 +64,16 @@ export function viewCart(server: Cart | null, parts: readonly CartPart[], today:
   }
 }
 
-/** Whether a line is part of what would be ordered now. */
+/** Whether a line is part of the current order. */
 export const isCounted = (item: CartItem): boolean => item.selected && item.can_buy
 
-/** V-07: the one product of the daily deal that is part of what would be ordered now. */
+/** V-07: the one product of the daily deal in the current order. */
 export const chosenDealOf = (cart: Cart): CartItem | undefined =>
   cart.detail
     .flatMap((vendor) => vendor.details)
     .find((item) => item.is_daily_deal && isCounted(item))
 
-/** The lines that can be chosen together: of the daily deal the one that is chosen, or else the first. */
+/** The lines that can be selected together: of the daily deal the selected one, or else the first. */
 export function choosableOf(items: readonly CartItem[], chosenDeal: CartItem | undefined) {
   const able = items.filter((item) => item.can_buy)
   const deal = chosenDeal ?? able.find((item) => item.is_daily_deal)
@@ -82,7 +82,7 @@ export function choosableOf(items: readonly CartItem[], chosenDeal: CartItem | u
   )
 }
 
-/** What is known of a line, to show it before the server has it (again). */
+/** A line's data, to show it before the server holds it (again). */
 export function seedOf(cart: Cart, id: string): CartSeed | undefined {
   let after: string | undefined
   for (const vendor of cart.detail) {
@@ -94,7 +94,7 @@ export function seedOf(cart: Cart, id: string): CartSeed | undefined {
   return undefined
 }
 
-// What the server doesn't hold yet stands where the server will put it: first, or where it stood before.
+// A line that the server doesn't hold yet has the position that the server will give it: first, or the previous one.
 function linesOf(cart: Cart, wishes: ReadonlyMap<string, CartPart>): Line[] {
   const known = cart.detail.flatMap((vendor) =>
     vendor.details.map((item) => ({ item, vendor, saved: false })),

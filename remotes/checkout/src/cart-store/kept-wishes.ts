@@ -4,7 +4,7 @@ const KEY = 'guest.cart_wishes'
 
 type Kept = Record<string, CartPart>
 
-/** The wishes that outlive the page, of all tabs together. */
+/** The pending mutations of all tabs that outlive the page. */
 export function readWishes(): CartPart[] {
   return Object.values(read())
 }
@@ -38,6 +38,6 @@ function write(kept: Kept): void {
     if (Object.keys(kept).length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // A browser that forbids storage, or has none left, keeps them as long as the page.
+    // Without storage, or with a full one, mutations last as long as the page.
   }
 }

@@ -1,23 +1,23 @@
 import { tierFor, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
 import type { CartSeed } from './cart-part.ts'
 
-/** A product as a page of another remote offers it to `checkout/add-to-cart` and `checkout/buy-now`. */
+/** A product as a page of another remote passes it to `checkout/add-to-cart` and `checkout/buy-now`. */
 export interface OfferedProduct {
   id: string
   alias?: string
   name: string
-  /** A picture's key. */
+  /** An image key. */
   image: string
   prices: readonly PriceTier[]
   unit: string
   minimum_order: number
   step: number
-  /** The most that can be taken now. */
+  /** The highest quantity that can be bought now. */
   stock: number
   seller: { id: string; alias: string; name: string }
 }
 
-/** What the cart shows of an offered product until the server has answered. */
+/** The cart's data of an offered product until the server has responded. */
 export function seedOfOffer(product: OfferedProduct): CartSeed {
   const maximum = Math.floor(product.stock / product.step) * product.step
   const item = {

@@ -1,30 +1,30 @@
 import type { Cart, CartAnswer } from '@borong/api/cart-schema'
 import type { CartPart } from './cart-part.ts'
 
-/** The way to the server's cart. */
+/** The calls to the server's cart. */
 export interface CartNetwork {
-  /** Anew, or as somebody on this page has just read it. */
+  /** With `isAnew` false, a response that this page has just read may be reused. */
   read(isAnew: boolean): Promise<CartAnswer>
   write(parts: readonly CartPart[]): Promise<CartAnswer>
 }
 
-/** What became of a call that failed: it may succeed later, it never will, or the buyer is signed out. */
+/** The kind of a failed call: a retry may succeed, no retry can succeed, or the buyer is signed out. */
 export type Failure = 'later' | 'never' | 'signed-out'
 
-/** What the cart is in step with, and whom it tells. */
+/** The dependencies of the sync: network, storage, other tabs and the store. */
 export interface Surroundings {
   network: CartNetwork
   failureOf(error: unknown): Failure
-  /** A wish was refused for good. */
+  /** The server refused a mutation for good. */
   onRefused(error: unknown): void
-  /** Wishes to keep through a reload, and those that need it no longer. */
+  /** `keep` stores mutations that must survive a reload; `release` deletes those that no longer need to. */
   keep(parts: readonly CartPart[]): void
   release(parts: readonly CartPart[]): void
-  /** Whether this wish is still kept as it is: another tab may have turned it into a quantity. */
+  /** Whether this mutation is still stored unchanged: another tab may have turned it into a quantity. */
   isKept(part: CartPart): boolean
-  /** What was wanted before the cart was known is part of it now. */
+  /** Mutations from before the cart was known are now part of it. */
   onMerged(parts: readonly CartPart[]): void
-  /** Tells the other tabs. */
+  /** Sends a message to the other tabs. */
   tell(news: CartNews): void
   onChange(): void
 }

@@ -2,7 +2,7 @@ import { toast, useMessages, useQueryClient, useSession } from '@borong/contract
 import { useEffect, useSyncExternalStore } from 'react'
 import { cartStore, type CartState } from './cart-store.ts'
 
-/** The cart as it stands now, in this tab and the others. */
+/** The current cart, including changes of the other tabs. */
 export function useCart(): CartState {
   const t = useMessages()
   const { status } = useSession()
@@ -20,7 +20,7 @@ export function useCart(): CartState {
   return useSyncExternalStore(cartStore.subscribe, cartStore.snapshot, cartStore.serverSnapshot)
 }
 
-/** The same where an order is made of it: prices, stocks and stores may have changed since the page was opened. */
+/** The cart, read again for an order: prices, stocks and stores may have changed since the page was opened. */
 export function useFreshCart(): CartState {
   const state = useCart()
   useEffect(() => cartStore.renew(), [])

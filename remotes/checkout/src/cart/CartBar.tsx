@@ -6,10 +6,10 @@ import { orderableOf } from '../shop/orderable.ts'
 import { part } from '../shop/part.tsx'
 import { TotalBar } from './TotalBar.tsx'
 
-// It comes right after the bar, before anything can be taken out.
+// Loads right after the bar, before the buyer can remove a line.
 const Removed = part(() => import('./Removed.tsx'))
 
-/** What can be ordered now, what it comes to, and the way on. */
+/** The total of the selected lines that can be ordered now, and the button to the checkout. */
 export function CartBar({ state }: { state: CartState }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -22,13 +22,13 @@ export function CartBar({ state }: { state: CartState }) {
   const count = sum(vendors, (vendor) => vendor.lines.length)
 
   async function goOn() {
-    // What is ordered is read from the server's cart, so everything has to have reached it.
+    // The order is made from the server's cart, so every mutation must have reached it.
     if (await cartStore.settled()) await navigate('/checkout')
     else toast(t('cart.unsaved'), { type: 'error', id: 'cart-unsaved' })
   }
 
   function hint() {
-    // Said here too: a toast is loaded when it is needed, which takes a connection.
+    // Shown here too, because loading a toast takes a connection.
     if (state.isWaiting) return t('cart.unsaved')
     return saved > 0 ? t('cart.saving', { value: rupiah(saved, language) }) : undefined
   }

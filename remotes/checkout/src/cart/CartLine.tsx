@@ -23,14 +23,14 @@ interface CartLineProps {
   adjustment: CartAdjustment | undefined
 }
 
-/** A product in the cart: how many, at what price, and what the buyer should know about it. */
+/** A product in the cart: its quantity, its price and its notices. */
 export function CartLine({ item, adjustment }: CartLineProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const picture = usePicture()
   const remove = useRemoval()
   const cap = wholeNumber(item.maximum, language)
-  // The stepper says the cap itself, where it can be moved at all.
+  // The stepper shows the cap itself while it is enabled.
   const isStepped = item.maximum >= item.minimum_order
   const told = adjustment && !(isStepped && isCap(adjustment.code)) ? adjustment : undefined
   return (
@@ -99,7 +99,7 @@ export function CartLine({ item, adjustment }: CartLineProps) {
 
 const isCap = (code: string) => code === 'STOCK' || code === 'DAILY_DEAL'
 
-/** The name, leading to its page once that is known. */
+/** The name, a link to the product's page once that is known. */
 export function LineName({ item }: { item: Pick<CartItem, 'alias' | 'vendor_alias' | 'name'> }) {
   if (!item.alias) return <span className={styles.name}>{item.name}</span>
   return (

@@ -11,7 +11,7 @@ afterEach(() => cartStore.stop())
 const total = () => screen.getByText(/^Total \(/).parentElement!
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
-test('R-18 E-09: lines stand by seller with unit, price, struck price, subtotal and total', async () => {
+test('R-18 E-09: lists lines by seller with unit, price, struck price, subtotal and total', async () => {
   const cart = cartOf([
     vendor([
       item({
@@ -30,7 +30,7 @@ test('R-18 E-09: lines stand by seller with unit, price, struck price, subtotal 
   expect(total()).toHaveTextContent('Total (1 produk)Rp 90.000')
 })
 
-test('R-18: a total that PPN comes on top of says so, and only then', async () => {
+test('R-18: notes PPN on top of the total only where there is some', async () => {
   const taxed = vendor([item({ tax: 5500 }), item({ id_item: '2', name: 'Kertas A4' })])
   await openCheckout(CartScreen, '/cart', { cart: cartOf([taxed]) })
   expect(await screen.findByText('Belum termasuk PPN Rp 5.500')).toBeVisible()
@@ -39,7 +39,7 @@ test('R-18: a total that PPN comes on top of says so, and only then', async () =
   expect(screen.queryByText(/Belum termasuk PPN/)).toBeNull()
 })
 
-test('V-08: the quantity stops at the stock and says why', async () => {
+test('V-08: stops the quantity at the stock and shows the reason', async () => {
   const cart = cartOf([vendor([item({ product_quantity: 10, maximum: 12 })])])
   const result = cartOf([vendor([item({ product_quantity: 12, maximum: 12 })])], { version: 2 })
   const { asked } = await openCheckout(CartScreen, '/cart', { cart, onWrite: () => ({ result }) })
@@ -50,14 +50,14 @@ test('V-08: the quantity stops at the stock and says why', async () => {
   expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 12 }] })
 })
 
-test('V-11: a hint says how many more make it cheaper', async () => {
+test('V-11: a hint shows how many more make the price lower', async () => {
   await openCheckout(CartScreen, '/cart', {
     cart: cartOf([vendor([item({ product_quantity: 7 })])]),
   })
   expect(await screen.findByText('Tambah 3 sak lagi, hemat 10%')).toBeVisible()
 })
 
-test('V-06: below a seller’s minimum it says what is missing, counts nothing of it, and lets the others be ordered', async () => {
+test('V-06: below a seller’s minimum it shows the missing amount, counts none of its lines, and allows an order of the others', async () => {
   const below = vendor([item({ product_quantity: 2 })], { minimum_purchase: 300_000 })
   const fine = vendor([item({ id_item: '2', name: 'Kertas A4' })], {
     id_vendor: '8',
@@ -73,7 +73,7 @@ test('V-06: below a seller’s minimum it says what is missing, counts nothing o
   expect(total()).toHaveTextContent('Total (1 produk)Rp 50.000')
 })
 
-test('R-18: a closed seller and a price that moved are said plainly; a line that can’t be bought can’t be chosen', async () => {
+test('R-18: shows that a seller is closed and that a price has changed; a line that can’t be bought can’t be selected', async () => {
   const lines = [
     item({ can_buy: false, notices: [{ code: 'OUT_OF_STOCK', message: 'x', amount: null }] }),
     item({
@@ -94,7 +94,7 @@ test('R-18: a closed seller and a price that moved are said plainly; a line that
   expect(screen.getAllByRole('checkbox', { name: 'Pilih Beras Padi Emas 25 kg' })[0]).toBeDisabled()
 })
 
-test('V-07: a second product of the daily deal stays unchosen, with the reason', async () => {
+test('V-07: a second product of the daily deal stays unselected, with the reason', async () => {
   const lines = [
     item({ is_daily_deal: true }),
     item({ id_item: '2', name: 'Kertas A4', is_daily_deal: true, selected: false }),
@@ -106,7 +106,7 @@ test('V-07: a second product of the daily deal stays unchosen, with the reason',
   expect(writesOf(asked)).toEqual([])
 })
 
-test('V-07 R-18: all are chosen when all are that may be together, and can be let go again', async () => {
+test('V-07 R-18: selects all lines that are allowed together, and deselects them again', async () => {
   const lines = [
     item({ is_daily_deal: true }),
     item({ id_item: '2', name: 'Kertas A4', is_daily_deal: true, selected: false }),
@@ -128,7 +128,7 @@ test('V-07 R-18: all are chosen when all are that may be together, and can be le
   expect(all).toBeChecked()
 })
 
-test('V-07: a seller whose only product is a second one of the daily deal can’t be chosen whole', async () => {
+test('V-07: the lines of a seller with only a second product of the daily deal can’t be selected together', async () => {
   const deal = item({ is_daily_deal: true })
   const other = item({ id_item: '2', name: 'Kertas A4', is_daily_deal: true, selected: false })
   const paper = vendor([other], { id_vendor: '8', vendor_name: 'Kertas Nusantara' })
@@ -139,7 +139,7 @@ test('V-07: a seller whose only product is a second one of the daily deal can’
   expect(seller).toBeDisabled()
 })
 
-test('V-09: SCG products say that they go to one address', async () => {
+test('V-09: SCG products show that they are shipped to one address', async () => {
   const notices = [{ code: 'SCG_SINGLE_DESTINATION', message: 'x', amount: null }]
   await openCheckout(CartScreen, '/cart', {
     cart: cartOf([vendor([item({ is_scg: true })])], { notices }),
@@ -149,7 +149,7 @@ test('V-09: SCG products say that they go to one address', async () => {
   ).toBeVisible()
 })
 
-test('R-18: a seller’s lines and all lines are chosen together; what is not chosen is not counted', async () => {
+test('R-18: selects a seller’s lines or all lines together; a line that is not selected is not counted', async () => {
   const lines = [item(), item({ id_item: '2', name: 'Kertas A4' })]
   const other = vendor([item({ id_item: '3', name: 'Gula' })], {
     id_vendor: '8',
@@ -176,7 +176,7 @@ const service = (price: number, more: object = {}) => ({
   ...more,
 })
 
-test('C-17 R-40: each seller says from what price on it ships to the buyer’s address', async () => {
+test('C-17 R-40: each seller shows its lowest shipping price to the buyer’s address', async () => {
   const carriers = [
     { name: 'JNE', services: [service(5_000, { covered_city: 'N' }), service(22_000)] },
     { name: 'Ambil di toko', services: [service(0, { kind: 'pickup' })] },
@@ -194,7 +194,7 @@ test('C-17 R-40: each seller says from what price on it ships to the buyer’s a
   expect(quotes.map(({ url }) => url.searchParams.get('address_id'))).toEqual(['a1'])
 })
 
-test('X-05: shipping that can’t be asked is 0, said to be unknown, and the cart stays as it is', async () => {
+test('X-05: shows shipping whose request fails as 0 and unknown, and leaves the cart unchanged', async () => {
   const { asked } = await openCheckout(CartScreen, '/cart', {
     cart: cartOf([vendor([item()])]),
     answers: {
@@ -209,7 +209,7 @@ test('X-05: shipping that can’t be asked is 0, said to be unknown, and the car
   expect(total()).toHaveTextContent('Rp 50.000')
 })
 
-test('R-18: a removed line can be put back as it was', async () => {
+test('R-18: restores a removed line unchanged', async () => {
   const { asked } = await openCheckout(CartScreen, '/cart', {
     cart: cartOf([
       vendor([item({ product_quantity: 5 }), item({ id_item: '2', name: 'Kertas A4' })]),
@@ -223,7 +223,7 @@ test('R-18: a removed line can be put back as it was', async () => {
   expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 5 }] })
 })
 
-test('R-18: what was taken out in several steps is put back together, where it stood', async () => {
+test('R-18: restores lines that were removed in several steps together, at their previous positions', async () => {
   const names = ['Beras', 'Gula', 'Kopi', 'Teh']
   const lines = names.map((name, at) => item({ id_item: String(at + 1), name }))
   let version = 1
@@ -252,7 +252,7 @@ test('R-18: what was taken out in several steps is put back together, where it s
   )
 })
 
-test('R-18 K-06: the focus of the keyboard stays in the cart when a line goes, is put aside or comes back', async () => {
+test('R-18 K-06: keyboard focus stays in the cart when a line is removed, saved for later or restored', async () => {
   const lines = ['Beras', 'Gula', 'Kopi'].map((name, at) => item({ id_item: String(at + 1), name }))
   const [first, second, third] = lines
   const aside = cartOf([vendor([first!, third!])], { saved: [second!], version: 9 })
@@ -278,7 +278,7 @@ test('R-18 K-06: the focus of the keyboard stays in the cart when a line goes, i
   expect(line('Kopi')).toHaveFocus()
 })
 
-test('R-18 K-06: with the last line gone and its way back too, the focus is on the heading', async () => {
+test('R-18 K-06: focuses the heading when the last line and its undo button are gone', async () => {
   let version = 1
   await openCheckout(CartScreen, '/cart', {
     cart: cartOf([vendor([item()])]),
@@ -295,7 +295,7 @@ test('R-18 K-06: with the last line gone and its way back too, the focus is on t
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('R-18: the last line can be put back too, though the cart is empty without it', async () => {
+test('R-18: the last line can be restored too, though the cart is empty without it', async () => {
   const lines = [vendor([item({ product_quantity: 5 })])]
   let version = 1
   const { asked } = await openCheckout(CartScreen, '/cart', {
@@ -313,12 +313,12 @@ test('R-18: the last line can be put back too, though the cart is empty without 
   expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 5 }] })
 })
 
-test('R-18: an empty cart leads to the shop; one that can’t be read offers another try', async () => {
+test('R-18: an empty cart links to the shop; a cart that can’t be read offers a retry', async () => {
   await openCheckout(CartScreen, '/cart', { cart: cartOf([]) })
   expect(await screen.findByRole('link', { name: 'Mulai belanja' })).toBeVisible()
 })
 
-test('X-08: without a connection it says so, and reads when asked again', async () => {
+test('X-08: shows that there is no connection, and reads the cart on a retry', async () => {
   await openCheckout(CartScreen, '/cart', {
     answers: {
       cartGraphql: () => {
@@ -329,7 +329,7 @@ test('X-08: without a connection it says so, and reads when asked again', async 
   expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible()
 })
 
-test('R-18: the way on waits until the server holds what is shown', async () => {
+test('R-18: the step to the checkout waits until the server holds the cart that is shown', async () => {
   const cart = cartOf([vendor([item()])])
   const { address, asked } = await openCheckout(CartScreen, '/cart', { cart })
   fireEvent.click(await screen.findByRole('button', { name: 'Tambah' }))
@@ -338,4 +338,17 @@ test('R-18: the way on waits until the server holds what is shown', async () => 
   await settle()
   expect(writesOf(asked)).toHaveLength(1)
   expect(address()).toBe('/checkout')
+})
+
+test('X-05: a cart that can’t be read shows the message of the operation', async () => {
+  await openCheckout(CartScreen, '/cart', {
+    answers: {
+      cartGraphql: () => {
+        const V1GetCart = { code: 'CART_CLOSED', message: 'Keranjang sedang ditutup' }
+        throw Response.json({ data: { V1GetCart } }, { status: 400 })
+      },
+    },
+  })
+  expect(await screen.findByText('Keranjang sedang ditutup')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
+import { refusalOf } from '../cart-store/cart-network.ts'
 import { cartStore, type CartState } from '../cart-store/cart-store.ts'
 import { choosableOf, chosenDealOf } from '../cart-store/cart-view.ts'
 import { useFreshCart } from '../cart-store/use-cart.ts'
@@ -14,17 +15,17 @@ import styles from './CartScreen.module.css'
 import { SellerGroup } from './SellerGroup.tsx'
 import { removedAtom, useRemoval } from './use-removal.ts'
 
-const KeepFocus = part(() => import('./KeepFocus.tsx'))
+const AfterCart = part(() => import('./AfterCart.tsx'))
 const EmptyCart = part(() => import('./EmptyCart.tsx'))
 const SavedLines = part(() => import('./SavedLines.tsx'))
 const Related = part(() => import('./Related.tsx'))
 
-/** what the buyer is about to order, by seller. */
+/** the goods that the buyer is about to order, by seller. */
 export function CartScreen() {
   const t = useMessages()
   const state = useFreshCart()
   const { cart, status } = state
-  // What was taken out can be put back, also when nothing is left.
+  // Removed lines can be restored, also into an empty cart.
   const hasBar = useAtomValue(removedAtom) !== undefined || cart.detail.length > 0
   return (
     <Screen title={t('cart.title')} bar={status === 'ready' && hasBar && <CartBar state={state} />}>
@@ -38,7 +39,13 @@ function Content({ state }: { state: CartState }) {
   const { cart, status, isWaiting } = state
   const first = cart.detail.flatMap(({ details }) => details).find(({ alias }) => alias !== '')
   if (status === 'failed')
-    return <Failure error={state.fault} onRetry={() => cartStore.refresh()} />
+    return (
+      <Failure
+        error={state.fault}
+        reason={refusalOf(state.fault)}
+        onRetry={() => cartStore.refresh()}
+      />
+    )
   if (status !== 'ready') {
     return (
       <div role="status" aria-busy aria-label={t('loading')}>
@@ -73,7 +80,7 @@ function Content({ state }: { state: CartState }) {
       ))}
       {cart.saved.length > 0 && <SavedLines items={cart.saved} />}
       <Related alias={first?.alias} />
-      <KeepFocus />
+      <AfterCart />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { CartIcon } from '@borong/ui/icons/CartIcon'
 import { Band } from '../shop/Screen.tsx'
 
-/** Nothing in the cart yet, and the way to where there is something. */
+/** An empty cart, with a link to the products. */
 export default function EmptyCart() {
   const t = useMessages()
   return (

@@ -5,9 +5,9 @@ import { removedAtom } from './use-removal.ts'
 
 const lineOf = (id: string | undefined) => document.querySelector(`[data-line="${id}"]`)
 
-/** A line that goes takes the keyboard's focus along: it moves to what was put back, to the next line, or to the heading. */
-export default function KeepFocus() {
-  // Drawn again with every change of the cart, to look after it.
+/** Moves the keyboard focus when its line is removed: to a restored line, to the next line, or to the heading. */
+export function KeepFocus() {
+  // Subscribes to the cart, so that the effect below runs after each of its changes.
   useCart()
   const removed = useAtomValue(removedAtom)
   const before = useRef(removed)
@@ -29,7 +29,7 @@ export default function KeepFocus() {
 
   useEffect(() => {
     const putBack = before.current?.ids ?? []
-    // What was taken out is followed by the way back, which takes the focus itself.
+    // A removal renders the undo button, which takes the focus itself.
     const hasWayBack = removed !== undefined && removed !== before.current
     before.current = removed
     const isLost = focused.current?.isConnected === false

@@ -6,11 +6,11 @@ import { cartStore } from '../cart-store/cart-store.ts'
 
 const NOTE_LENGTH = 200
 
-/** Takes the note to a seller; kept with the cart as it is typed. */
+/** The field for the note to a seller; every keystroke is stored with the cart. */
 export default function NoteField({ vendor }: { vendor: CartVendor }) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
-  // It was opened by a press: the hand is on its way to type.
+  // A press opened the field, so the buyer is about to type.
   useEffect(() => field.current?.focus(), [])
   return (
     <TextField

@@ -11,11 +11,11 @@ const SHOWN = 10
 interface OfferRailProps {
   label: string
   items: readonly ProductCard[]
-  /** Drawn above, where there is anything to offer. */
+  /** Rendered above the products, if there are any. */
   head?: ReactNode
 }
 
-/** Products side by side that go into the cart from here. What lies in it already, or can't be bought here, is left out. */
+/** A row of products with a button to add them. Omits products in the cart and products that need their own page. */
 export function OfferRail({ label, items, head }: OfferRailProps) {
   const t = useMessages()
   const { cart } = useCart()

@@ -1,9 +1,10 @@
+import { relatedProducts } from '@borong/api/catalogue'
 import { callQuery, useMessages, useQuery, Widget } from '@borong/contract'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Band } from '../shop/Screen.tsx'
 import { OfferRail } from './OfferRail.tsx'
 
-/** What goes with a product of the cart; what sells best where there is none. */
+/** Products related to one of the cart; best sellers for an empty cart. */
 export default function Related({ alias }: { alias: string | undefined }) {
   const t = useMessages()
   const title = t('cart.related')
@@ -15,7 +16,7 @@ export default function Related({ alias }: { alias: string | undefined }) {
 }
 
 function GoingWith({ alias, title }: { alias: string; title: string }) {
-  const { data } = useQuery(callQuery('relatedProducts', { query: { alias } }))
+  const { data } = useQuery(callQuery(relatedProducts, { query: { alias } }))
   const items = (data?.result ?? []).flatMap((group) => group.items)
   if (items.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { removedAtom } from './use-removal.ts'
 
 const SHOWN_MS = 8000
 
-/** What was taken out, for a while with the way back. */
+/** The notice about removed lines, with an undo button for a limited time. */
 export default function Removed() {
   const t = useMessages()
   const [removed, setRemoved] = useAtom(removedAtom)

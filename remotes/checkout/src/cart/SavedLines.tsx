@@ -13,7 +13,7 @@ import { LineName } from './CartLine.tsx'
 import styles from './SavedLines.module.css'
 import { useRemoval } from './use-removal.ts'
 
-/** What the buyer keeps aside: not counted, not ordered. */
+/** The lines that the buyer saved for later: not counted, not ordered. */
 export default function SavedLines({ items }: { items: readonly CartItem[] }) {
   const t = useMessages()
   const { language } = useLanguage()

@@ -20,7 +20,7 @@ const Fillers = part(() => import('./Fillers.tsx'))
 
 interface SellerGroupProps {
   vendor: CartVendor
-  /** The one product of the daily deal that is chosen, of whichever seller. */
+  /** The one selected product of the daily deal, of any seller. */
   chosenDeal: CartItem | undefined
   adjustments: ReadonlyMap<string, CartAdjustment>
 }

@@ -1,18 +1,20 @@
-import type { Carrier } from '@borong/api/shipping'
+import { userProfile } from '@borong/api/users'
+import { cartShippingEstimate } from '@borong/api/shipping'
+import type { Carrier } from '@borong/api/shipping.shapes'
 import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { useCart } from '../cart-store/use-cart.ts'
 import { itemsOf, orderableOf } from '../shop/orderable.ts'
 
-/** C-17: from what price on one seller's goods are brought to the buyer's address. */
+/** C-17: the lowest shipping price of one seller's goods to the buyer's address. */
 export default function ShippingFrom({ vendorId }: { vendorId: string }) {
   const t = useMessages()
   const { language } = useLanguage()
   const { cart, isSettled } = useCart()
-  const profile = useQuery(callQuery('userProfile'))
+  const profile = useQuery(callQuery(userProfile))
   const address = profile.data?.result.addresses[0]
   const items = itemsOf(orderableOf(cart))
-  const query = callQuery('cartShippingEstimate', {
+  const query = callQuery(cartShippingEstimate, {
     query: { address_id: address?.shipping_address_id ?? '' },
   })
   const { data, isError } = useQuery({
@@ -22,7 +24,7 @@ export default function ShippingFrom({ vendorId }: { vendorId: string }) {
     placeholderData: (before) => before,
     retry: false,
   })
-  // what can't be asked counts as 0, and nobody takes it for free: the checkout asks again before an order.
+  // an unknown price counts as 0. Shipping does not become free: the checkout requests the price before an order.
   const price = isError ? 0 : cheapest(data?.data[vendorId] ?? [])
   if (!address || price === undefined) return null
   const amount = { value: rupiah(price, language), place: address.district }
@@ -33,7 +35,7 @@ export default function ShippingFrom({ vendorId }: { vendorId: string }) {
 function cheapest(carriers: readonly Carrier[]): number | undefined {
   const prices = carriers
     .flatMap(({ services }) => services)
-    // Who fetches the goods is not shipped to.
+    // A pickup at the store is not shipping.
     .filter(({ covered_city, kind }) => covered_city === 'Y' && kind !== 'pickup')
     .map(({ price }) => price)
   return prices.length > 0 ? Math.min(...prices) : undefined

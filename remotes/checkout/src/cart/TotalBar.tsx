@@ -4,16 +4,16 @@ import styles from './TotalBar.module.css'
 interface TotalBarProps {
   label: ReactNode
   amount: string
-  /** Right below the amount: what comes on top of it. */
+  /** Directly below the amount: charges on top of it. */
   note?: ReactNode
-  /** Below the amount: what is saved, or what it does not hold yet. */
+  /** Below the amount: the savings, or a status. */
   hint?: ReactNode
-  /** The hint says that something is in the way. */
+  /** The hint describes a problem. */
   isWarning?: boolean
   children: ReactNode
 }
 
-/** What it comes to, and the one thing to do about it. */
+/** The total and the page's one action. */
 export function TotalBar({ label, amount, note, hint, isWarning, children }: TotalBarProps) {
   return (
     <div className={styles.bar}>

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@borong/api/addresses'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
 import { useAtom, useMessages, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
@@ -15,13 +15,13 @@ import type { Checkout } from './use-checkout.ts'
 const AddressGone = part(() => import('./AddressGone.tsx'))
 const AddressSheet = part(() => import('./AddressSheet.tsx'))
 
-/** Where it all goes. */
+/** The shipping address of the order. */
 export function AddressBand({ checkout }: { checkout: Checkout }) {
   const t = useMessages()
   const change = useSetAtom(changeDraftAtom)
   const [doing, setDoing] = useAtom(addressSheetAtom)
   const [wasOpened, setOpened] = useState(false)
-  // Once there it stays, to be seen going.
+  // The sheet stays mounted after its first opening, so that its closing animation is shown.
   if (doing && !wasOpened) setOpened(true)
   const { address, addresses, isAddressGone, userId } = checkout
   const choose = (one: SavedAddress) =>

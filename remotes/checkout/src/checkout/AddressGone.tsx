@@ -2,7 +2,7 @@ import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 
-/** The address that the buyer chose was deleted elsewhere: the one below is theirs to agree to. */
+/** The selected address was deleted elsewhere: the buyer has to agree to the address below. */
 export default function AddressGone({ onKeep }: { onKeep: () => void }) {
   const t = useMessages()
   return (

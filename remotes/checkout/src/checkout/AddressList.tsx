@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@borong/api/addresses'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
 import { useMessages } from '@borong/contract'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { AddressText } from './AddressText.tsx'
@@ -10,7 +10,7 @@ export interface AddressListProps {
   onChoose: (address: SavedAddress) => void
 }
 
-/** The buyer's addresses, one of which is chosen. */
+/** The buyer's addresses, with one selected. */
 export function AddressList({ addresses, chosen, onChoose }: AddressListProps) {
   const t = useMessages()
   const choose = (id: string) => {

@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@borong/api/addresses'
-import { Link, useAtom, useMessages, Widget } from '@borong/contract'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
+import { Link, useAtom, useMessages, Widget, useTrack } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Sheet } from '@borong/ui/Sheet'
 import { SkeletonText } from '@borong/ui/Skeleton'
@@ -7,12 +7,13 @@ import { useEffect, useState } from 'react'
 import { addressSheetAtom } from './address-sheet.ts'
 import { AddressList, type AddressListProps } from './AddressList.tsx'
 
-// Pinning an address leads there and back to what is being written here.
+// The map for an address's pin leads back to the unfinished form in this sheet.
 const MAP = '/select-location'
 
-/** Another address for this order, or a new one, without leaving it. */
+/** Selects or adds an address for this order without leaving the checkout. */
 export default function AddressSheet({ onChoose, ...list }: AddressListProps) {
   const t = useMessages()
+  const track = useTrack()
   const [doing, setDoing] = useAtom(addressSheetAtom)
   useEffect(
     () => () => {
@@ -21,10 +22,11 @@ export default function AddressSheet({ onChoose, ...list }: AddressListProps) {
     [setDoing],
   )
   const take = (address: SavedAddress) => {
+    track({ name: 'add_address', fields: {} })
     onChoose(address)
     setDoing(undefined)
   }
-  // While it goes it shows what it showed.
+  // While the sheet closes, its content stays the same.
   const [shown, setShown] = useState(doing)
   if (doing && doing !== shown) setShown(doing)
   const isNew = shown === 'add'

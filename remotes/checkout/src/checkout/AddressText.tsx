@@ -1,10 +1,10 @@
-import type { SavedAddress } from '@borong/api/addresses'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
 import { showPhone } from '@borong/api/rules/phone'
 import { useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import styles from './AddressText.module.css'
 
-/** An address as it is written here: who, where down to the village, how to find it. */
+/** An address: the recipient, the place from street to province, and the directions. */
 export function AddressText({ address }: { address: SavedAddress }) {
   const t = useMessages()
   const places = [address.subdistrict, address.district, address.city, address.province]

@@ -5,12 +5,10 @@ import { Switch } from '@borong/ui/Switch'
 import { useEffect } from 'react'
 import { Band } from '../shop/Screen.tsx'
 import { changeDraftAtom } from './draft.ts'
-import { useBalances, type Balance } from './use-balances.ts'
+import { usable, useBalances, type Balance } from './use-balances.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const usable = ({ amount, message }: Balance) => (message === '' ? amount : 0)
-
-/** What the buyer has and may pay with: points, credit, wallet. No more is taken than is needed. */
+/** The balances that can pay for the order: points, credit and wallet. Each pays at most the remaining amount. */
 export function BalanceBand({ checkout: { draft, totals } }: { checkout: Checkout }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -21,7 +19,7 @@ export function BalanceBand({ checkout: { draft, totals } }: { checkout: Checkou
     credit_amount: isMaintained ? 0 : credit && usable(credit),
     wallet_amount: isMaintained ? 0 : wallet && usable(wallet),
   }
-  // The draft may be days old: no more is used than is there now.
+  // The draft may be days old: its amounts are capped at the current balances.
   useEffect(() => {
     const fields = ['points', 'credit_amount', 'wallet_amount'] as const
     for (const field of fields) {

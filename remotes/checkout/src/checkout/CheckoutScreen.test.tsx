@@ -38,7 +38,7 @@ test('R-23: goods, couriers and insurance add up, amount by amount', async () =>
   )
 })
 
-test('R-23 C-16: goods that are picked up at the store are ready there, and arrive nowhere', async () => {
+test('R-23 C-16: goods that are picked up at the store show when they are ready, not an arrival', async () => {
   const pickup = option({ kind: 'pickup', duration_shortest: 0, duration_longest: 1 })
   await checkOut({ shippingOptions: { result: { 7: [pickup], 8: [option({ vendor_id: '8' })] } } })
   const seller = screen.getByRole('region', { name: 'Sumber Makmur' })
@@ -46,7 +46,7 @@ test('R-23 C-16: goods that are picked up at the store are ready there, and arri
   expect(screen.getByText(/^Tiba \d/)).toBeVisible()
 })
 
-test('V-06: a seller that can’t ship here says so, and the other is ordered without it', async () => {
+test('V-06: a seller that can’t ship here shows it, and the other seller’s goods are ordered without it', async () => {
   await checkOut({
     shippingOptions: {
       result: { 7: [option({ covered_city: 'N' })], 8: [option({ vendor_id: '8' })] },
@@ -65,7 +65,7 @@ test('E-05: a tax invoice is offered by the sellers that can issue one', async (
   expect(screen.getByText('Diterbitkan oleh Sumber Makmur')).toBeVisible()
 })
 
-test('E-05: where nobody can issue a tax invoice none is asked for, and it says why', async () => {
+test('E-05: where no seller can issue a tax invoice the field is disabled, with the reason', async () => {
   const none = cartOf([first!, second!].map((one) => ({ ...one, is_pkp: false })))
   await checkOut({}, { facture_required: true }, none)
   expect(await taxInvoice()).toBeDisabled()
@@ -82,7 +82,7 @@ const spent = {
   subvention_shipping_fee: 0,
 }
 
-test('E-05 E-13: a voucher that applies no longer says why, counts for nothing, and can be taken off', async () => {
+test('E-05 E-13: a voucher that no longer applies shows the reason, has no value, and can be removed', async () => {
   const { page } = await checkOut(
     { checkVoucher: { result: spent } },
     { promo_code: 'BORONG100', total_discount: 100_000 },
@@ -93,7 +93,7 @@ test('E-05 E-13: a voucher that applies no longer says why, counts for nothing, 
   expect(page.store.get(draftAtom)).toMatchObject({ promo_code: '', total_discount: 0 })
 })
 
-test('R-23 E-13: with a voucher that does not apply the next step is to go on without it, not an order that is refused', async () => {
+test('R-23 E-13: with a voucher that does not apply the next step is to remove it, not an order that is refused', async () => {
   const { page } = await checkOut({ checkVoucher: { result: spent } }, { promo_code: 'BORONG100' })
   const without = await screen.findByRole('button', { name: 'Lepas voucher' })
   expect(screen.queryByRole('button', { name: 'Buat pesanan' })).toBeNull()
@@ -102,13 +102,13 @@ test('R-23 E-13: with a voucher that does not apply the next step is to go on wi
   expect(page.store.get(draftAtom).promo_code).toBe('')
 })
 
-test('R-23: points pay no more than there is to pay', async () => {
+test('R-23: points pay no more than the amount due', async () => {
   await checkOut()
   fireEvent.click(await screen.findByRole('switch', { name: /Pakai 5.000 poin/ }))
   expect(total()).toHaveTextContent('Rp 185.000')
 })
 
-test('R-23 C-27: what points pay whole is ordered without choosing a way to pay', async () => {
+test('R-23 C-27: an order that points pay in full needs no payment method', async () => {
   const { asked } = await checkOut(
     {
       createOrder: () => {
@@ -133,13 +133,13 @@ test('R-23 C-27: what points pay whole is ordered without choosing a way to pay'
   expect(asked.find(({ call }) => call === 'createOrder')?.body).not.toHaveProperty('payment_id')
 })
 
-test('E-05 R-23: of points that a draft has kept no more is used than is there now', async () => {
+test('E-05 R-23: a stored draft uses no more points than the current balance', async () => {
   const { page } = await checkOut({}, { points: 90_000 })
   await waitFor(() => expect(page.store.get(draftAtom).points).toBe(5000))
   expect(total()).toHaveTextContent('Rp 185.000')
 })
 
-test('C-16: couriers are asked anew when the address changes, not otherwise', async () => {
+test('C-16: couriers are requested again when the address changes, and only then', async () => {
   const other = {
     ...address,
     shipping_address_id: 'a2',
@@ -163,7 +163,7 @@ test('C-16: couriers are asked anew when the address changes, not otherwise', as
 const warehouse = { ...address, shipping_address_id: 'a2', alias: 'Gudang', set_default: false }
 const gone = 'Alamat pilihan Anda tidak tersedia lagi. Periksa alamat ini, atau pilih yang lain.'
 
-test('R-23 R-28: an address that was deleted elsewhere is said for as long as the buyer has not agreed to another', async () => {
+test('R-23 R-28: shows that an address was deleted elsewhere until the buyer has agreed to another', async () => {
   const { page } = await checkOut({}, { shipping_address_id: 'a2' })
   expect(await screen.findByText(gone)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Buat pesanan' })).toBeNull()
@@ -174,7 +174,7 @@ test('R-23 R-28: an address that was deleted elsewhere is said for as long as th
   expect(page.store.get(draftAtom).shipping_address_id).toBe('a1')
 })
 
-test('R-23 X-04: a main address that is refused as gone is not replaced by the next one unsaid', async () => {
+test('R-23 X-04: a main address that is refused as deleted is not silently replaced by the next one', async () => {
   let addresses = [address, warehouse]
   const { asked } = await checkOut({
     userProfile: () => ({ result: { id: 'u1', addresses, business: {} } }),
@@ -193,19 +193,19 @@ test('R-23 X-04: a main address that is refused as gone is not replaced by the n
   expect(asked.filter(({ call }) => call === 'createOrder')).toHaveLength(1)
 })
 
-test('X-04: too little stock names the lines and leads back to the cart', async () => {
+test('X-04: too little stock names the lines and links back to the cart', async () => {
   const data = { lines: [{ id_item: '1', name: 'Beras Padi Emas 25 kg', asked: 2, stock: 1 }] }
   let isTaken = false
   const { address: at, page } = await checkOut({
     createOrder: () => {
       isTaken = true
-      // What was read for this page lies some time back.
+      // This page's data was read some time ago.
       page.queries.clear()
       throw new Response(JSON.stringify({ name: 'INSUFFICIENT_STOCK', message: 'm', data }), {
         status: 422,
       })
     },
-    // Read again after the refusal, nothing is left that can be ordered: the reason has to stay.
+    // After the refusal the cart is read again and holds nothing to order: the reason has to remain.
     cartGraphql: () => ({
       data: {
         V1GetCart: {
@@ -219,14 +219,14 @@ test('X-04: too little stock names the lines and leads back to the cart', async 
   })
   fireEvent.click(await orderButton())
   expect(await screen.findByText('Belum ada produk yang dapat dipesan')).toBeInTheDocument()
-  // The dialog is loaded when it is first needed.
+  // The dialog is loaded on first use.
   const line = 'Beras Padi Emas 25 kg: dipesan 2, stok 1'
   expect(await screen.findByText(line, {}, { timeout: 20_000 })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Kembali ke keranjang' }))
   await waitFor(() => expect(at()).toBe('/cart'))
 })
 
-test('X-04: any other refusal is an error toast at the top with its id and the server’s words', async () => {
+test('X-04: any other refusal is an error toast at the top with its id and the server’s message', async () => {
   const { page, asked } = await checkOut({
     createOrder: () => {
       throw refusal(409, 'TOTAL_CHANGED', 'Total berubah, periksa kembali pesanan Anda')
@@ -256,7 +256,7 @@ test('X-04: any other refusal is an error toast at the top with its id and the s
   })
 })
 
-test('C-27 X-04: a cart that was changed elsewhere is said, and leads back to it with the draft kept', async () => {
+test('C-27 X-04: shows that the cart was changed elsewhere, and leads back to it with the draft retained', async () => {
   const message = 'Keranjang Anda sudah berubah, periksa kembali sebelum memesan'
   const { page, address: at } = await checkOut(
     {
@@ -292,7 +292,7 @@ test('R-23: without an address the next step is to add one', async () => {
   })
   const [button] = await screen.findAllByRole('button', { name: 'Tambah alamat' })
   fireEvent.click(button!)
-  // The account remote is not there: its page is, still.
+  // The account remote is not available: its page is linked instead.
   const sheet = await screen.findByRole('dialog', { name: 'Tambah alamat' }, { timeout: 20_000 })
   expect(within(sheet).getByRole('link', { name: 'Tambah alamat' })).toHaveAttribute(
     'href',
@@ -300,7 +300,7 @@ test('R-23: without an address the next step is to add one', async () => {
   )
 })
 
-test('C-16: couriers that can’t be asked are said in their place, with another try', async () => {
+test('C-16: couriers whose request fails show an error in their place, with a retry', async () => {
   await openCheckout(CheckoutScreen, '/checkout', {
     cart: twoSellers,
     answers: answers({
@@ -310,11 +310,11 @@ test('C-16: couriers that can’t be asked are said in their place, with another
     }),
   })
   expect((await screen.findAllByText('Ongkos kirim belum dapat dimuat'))[0]).toBeVisible()
-  // What is to be paid is not known, and is not said to be nothing.
+  // The amount due is unknown, and is not shown as zero.
   expect(total()).toHaveTextContent('Total pembayaran–')
 })
 
-test('R-23 X-04: a refused order leaves the wallet as it was wished, for a larger order later', async () => {
+test('R-23 X-04: a refused order leaves the requested wallet amount unchanged, for a larger order later', async () => {
   const account = { balance: 500_000, status: 'active', message: '' }
   const { page } = await checkOut({
     walletBalances: { data: { items: [account] } },
@@ -328,7 +328,7 @@ test('R-23 X-04: a refused order leaves the wallet as it was wished, for a large
   expect(page.store.get(draftAtom)).toMatchObject({ use_wallet: true, wallet_amount: 500_000 })
 })
 
-test('P-05 T-11: balances that were read before the wallet’s maintenance was told are not offered', async () => {
+test('P-05 T-11: balances that were read before the wallet maintenance flag arrived are not offered', async () => {
   const account = { balance: 500_000, status: 'active', message: '' }
   const { page } = await checkOut({ walletBalances: { data: { items: [account] } } })
   expect(await screen.findByRole('switch', { name: /^Pakai saldo \(/ })).toBeEnabled()

@@ -15,7 +15,7 @@ const NothingToOrder = part(() => import('./NothingToOrder.tsx'))
 const ShortStock = part(() => import('../order/ShortStock.tsx'))
 const Decisions = lazy(() => import('./Decisions.tsx'))
 
-/** everything that an order needs, on one screen. */
+/** every decision of an order, on one screen. */
 export function CheckoutScreen() {
   const t = useMessages()
   const checkout = useCheckout()
@@ -32,7 +32,7 @@ export function CheckoutScreen() {
       }
     >
       <Content checkout={checkout} />
-      {/* Here, because what ran short may have been all that could be ordered. */}
+      {/* Outside the content, because the lines with too little stock may have been the only ones of the order. */}
       {short && <ShortStock lines={short} />}
     </Screen>
   )

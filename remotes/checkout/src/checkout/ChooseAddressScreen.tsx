@@ -1,4 +1,13 @@
-import { Link, useAtomValue, useBack, useCall, useMessages, useSetAtom } from '@borong/contract'
+import { userProfile } from '@borong/api/users'
+import {
+  Link,
+  useAtomValue,
+  useBack,
+  useCall,
+  useMessages,
+  useSetAtom,
+  useTrack,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
@@ -6,14 +15,15 @@ import { Band, Screen } from '../shop/Screen.tsx'
 import { AddressList } from './AddressList.tsx'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 
-/** where the order goes, chosen on a page of its own. */
+/** the page to select the order's shipping address. */
 export function ChooseAddressScreen() {
   const t = useMessages()
-  const { addresses } = useCall('userProfile').result
+  const track = useTrack()
+  const { addresses } = useCall(userProfile).result
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const back = useBack('/checkout')
-  // Another one does not count as chosen in the place of one that is gone.
+  // If the selected address was deleted, no other one is selected in its place.
   const chosen = draft.shipping_address_id || (addresses[0]?.shipping_address_id ?? '')
   const add = (
     <Button variant="secondary" fullWidth link={<Link to="/add-address" />}>
@@ -28,6 +38,7 @@ export function ChooseAddressScreen() {
             addresses={addresses}
             chosen={chosen}
             onChoose={(address) => {
+              track({ name: 'add_address', fields: {} })
               change({ shipping_address_id: address.shipping_address_id, address })
               back()
             }}

@@ -23,7 +23,7 @@ import type { Checkout } from './use-checkout.ts'
 
 const CourierSheet = part(() => import('./CourierSheet.tsx'))
 
-/** The courier of one seller, with price, arrival and insurance. */
+/** The courier of one seller, with its price, arrival and insurance. */
 export function CourierChoice({ shipment, checkout }: { shipment: Shipment; checkout: Checkout }) {
   const t = useMessages()
   const { language } = useLanguage()

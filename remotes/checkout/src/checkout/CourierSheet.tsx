@@ -1,6 +1,6 @@
 import { canChoose } from '@borong/api/rules/shipping-option'
-import type { ShippingOption } from '@borong/api/shipping'
-import { useFirstNow, useLanguage, useMessages } from '@borong/contract'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
+import { useFirstNow, useLanguage, useMessages, useTrack } from '@borong/contract'
 import { rupiah, type Language } from '@borong/ui/format/rupiah'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { Sheet } from '@borong/ui/Sheet'
@@ -17,7 +17,7 @@ interface CourierSheetProps {
   onChoose: (id: string) => void
 }
 
-/** Every way to send one seller's goods; one that can't be taken says why. */
+/** Every shipping option of one seller's goods; an option that can't be selected shows the reason. */
 export default function CourierSheet({
   open,
   onClose,
@@ -29,6 +29,12 @@ export default function CourierSheet({
   const t = useMessages()
   const { language } = useLanguage()
   const now = useFirstNow()
+  const track = useTrack()
+  const choose = (id: string) => {
+    const value = options.find((option) => option.id === id)?.price ?? 0
+    track({ name: 'add_shipping_info', fields: { courier: id, value } })
+    onChoose(id)
+  }
   return (
     <Sheet open={open} onClose={onClose} title={t('courier.choose')} closeLabel={t('close')}>
       <RadioGroup
@@ -37,7 +43,7 @@ export default function CourierSheet({
         name="courier"
         leaves
         value={chosen}
-        onChange={onChoose}
+        onChange={choose}
       >
         {options.map((option) => (
           <Radio

@@ -1,13 +1,28 @@
+import { useTrack } from '@borong/contract'
+import { useEffect } from 'react'
+import { eventItems } from '../shop/event-items.ts'
 import { BalanceBand } from './BalanceBand.tsx'
 import { FactureBand } from './FactureBand.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { PaymentBand } from './PaymentBand.tsx'
+import { sendable } from './shipments.ts'
 import { Summary } from './Summary.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { useRemainderPaid } from './use-remainder-paid.ts'
 import { VoucherBand } from './VoucherBand.tsx'
 
-/** What comes after address and couriers, below the first view: what is not ordered, how to pay less, and how to pay. */
-export default function Decisions({ checkout }: { checkout: Checkout }) {
+/** The checkout below the fold: goods that are not ordered, discounts, balances, tax invoice, payment and the sums. */
+export default function Decisions(given: { checkout: Checkout }) {
+  const checkout = useRemainderPaid(given.checkout)
+  const track = useTrack()
+  const hasItems = checkout.items.length > 0
+  useEffect(() => {
+    if (!hasItems) return
+    const { totals, shipments } = given.checkout
+    const items = eventItems(sendable(shipments).flatMap(({ vendor }) => vendor.lines))
+    track({ name: 'begin_checkout', fields: { value: totals.total_price, items } })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each visit of the checkout
+  }, [hasItems])
   return (
     <>
       <LeftOut cart={checkout.state.cart} />

@@ -11,7 +11,7 @@ import type { Checkout } from './use-checkout.ts'
 
 const FactureSheet = part(() => import('./FactureSheet.tsx'))
 
-/** Whether the buyer wants a tax invoice, and for which company. Only sellers registered for VAT (PKP) issue one. */
+/** Requests a tax invoice for a company. Only sellers registered for VAT (PKP) issue one. */
 export function FactureBand({ checkout: { draft, shipments } }: { checkout: Checkout }) {
   const t = useMessages()
   const { facture } = draft

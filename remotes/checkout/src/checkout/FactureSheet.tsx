@@ -1,3 +1,4 @@
+import { userProfile } from '@borong/api/users'
 import { isEmail } from '@borong/api/rules/email'
 import { callQuery, useAtomValue, useMessages, useQuery } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
@@ -16,11 +17,11 @@ interface FactureSheetProps {
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** The company that the tax invoice is made out to; what its profile says is there already. */
+/** The company data of the tax invoice, prefilled from the buyer's profile. */
 export default function FactureSheet({ open, onClose, onSave }: FactureSheetProps) {
   const t = useMessages()
   const { facture } = useAtomValue(draftAtom)
-  const profile = useQuery(callQuery('userProfile')).data?.result
+  const profile = useQuery(callQuery(userProfile)).data?.result
   const [typed, setTyped] = useState<Partial<Facture>>({})
   const [isChecked, setChecked] = useState(false)
   const company: Facture = {

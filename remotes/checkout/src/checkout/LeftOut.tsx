@@ -8,7 +8,7 @@ import { Band } from '../shop/Screen.tsx'
 import { leftOutOf, type LeftOutVendor } from './left-out.ts'
 import styles from './LeftOut.module.css'
 
-/** V-06: what the buyer has chosen and can't order now, why, and the way to where that can be mended. */
+/** V-06: selected goods that can't be ordered now, with the reasons and a link to the cart. */
 export function LeftOut({ cart }: { cart: Cart }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -39,7 +39,7 @@ export function LeftOut({ cart }: { cart: Cart }) {
     ))
   }
 
-  /** What keeps all of a seller's goods back. */
+  /** The reason that excludes all of a seller's goods, if there is one. */
   function whyNot(vendor: LeftOutVendor['vendor']) {
     if (!vendor.is_open) return t('notice.SELLER_CLOSED')
     if (vendor.minimum_purchase_fulfilled || vendor.vendor_price_subtotal === 0) return undefined

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '@borong/contract'
 import { noticeTone, noticeWords } from '../shop/notice-words.ts'
 import styles from './LineNotices.module.css'
 
-/** What has changed about a line since the buyer put it into the cart. */
+/** Changes of a line since the buyer added it to the cart. */
 export default function LineNotices({ item }: { item: CartItem }) {
   const t = useMessages()
   const { language } = useLanguage()

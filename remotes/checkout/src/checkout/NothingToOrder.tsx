@@ -6,7 +6,7 @@ import { CartIcon } from '@borong/ui/icons/CartIcon'
 import { Band } from '../shop/Screen.tsx'
 import { LeftOut } from './LeftOut.tsx'
 
-/** Nothing of the cart can be ordered: why, and the ways on. */
+/** No line of the cart can be ordered: the reasons and the next steps. */
 export default function NothingToOrder({ cart }: { cart: Cart }) {
   const t = useMessages()
   return (

@@ -3,17 +3,19 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { TotalBar } from '../cart/TotalBar.tsx'
 import { addressSheetAtom } from './address-sheet.ts'
-import { takeBackVoucherAtom } from './draft.ts'
 import type { Checkout } from './use-checkout.ts'
+import { useRemainderPaid } from './use-remainder-paid.ts'
 import { useOrder } from './use-order.ts'
+import { useRemoveVoucher } from './use-remove-voucher.ts'
 
-/** What is to be paid, and the step that is missing next: address, payment method, a voucher to be rid of, or the order itself. */
-export default function OrderBar({ checkout }: { checkout: Checkout }) {
+/** The total and the next missing step: address, payment method, removal of a refused voucher, or the order itself. */
+export default function OrderBar(given: { checkout: Checkout }) {
+  const checkout = useRemainderPaid(given.checkout)
   const t = useMessages()
   const { language } = useLanguage()
   const { order, isAsking, denied } = useOrder(checkout)
   const setDoing = useSetAtom(addressSheetAtom)
-  const takeBackVoucher = useSetAtom(takeBackVoucherAtom)
+  const takeBackVoucher = useRemoveVoucher()
   const { totals, address, draft, items, isExact, isCovered, userId, payment, voucher } = checkout
   return (
     <>
@@ -43,7 +45,7 @@ export default function OrderBar({ checkout }: { checkout: Checkout }) {
       )
     if ((!draft.payment_id || payment.refusal) && items.length > 0 && !isCovered)
       return <Button link={<Link to="/payment-method" />}>{t('payment.choose')}</Button>
-    // An order with a voucher that does not apply is refused each time.
+    // The server refuses every order with a voucher that does not apply.
     if (voucher.data?.status === 'error')
       return <Button onClick={takeBackVoucher}>{t('voucher.goWithout')}</Button>
     return (

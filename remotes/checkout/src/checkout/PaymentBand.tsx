@@ -7,8 +7,8 @@ import { selectedPaymentAtom } from '../payment/selected-payment.ts'
 import { Band } from '../shop/Screen.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** How the buyer will pay; what was chosen and can't pay this order says why, and where nothing is left to pay it says so. */
-export function PaymentBand({ checkout: { payment, isCovered } }: { checkout: Checkout }) {
+/** The selected payment method. Shows why it can't pay this order, or that balances already pay all of it. */
+export function PaymentBand({ checkout: { payment, isCovered, totals } }: { checkout: Checkout }) {
   const t = useMessages()
   const selected = useAtomValue(selectedPaymentAtom)
   if (isCovered)
@@ -16,7 +16,7 @@ export function PaymentBand({ checkout: { payment, isCovered } }: { checkout: Ch
       <Band label={t('payment.title')} tight>
         <ListRow
           start={<WalletIcon />}
-          title={t('payment.covered')}
+          title={t(totals.rounding > 0 ? 'payment.rounded' : 'payment.covered')}
           detail={t('payment.notNeeded')}
         />
       </Band>

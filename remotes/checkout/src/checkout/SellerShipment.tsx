@@ -20,7 +20,7 @@ interface SellerShipmentProps {
   checkout: Checkout
 }
 
-/** One seller's goods and how they travel. What is wrong here keeps no other seller waiting. */
+/** One seller's goods and their shipping. A problem here does not block the other sellers. */
 export function SellerShipment({ shipment, checkout }: SellerShipmentProps) {
   const t = useMessages()
   const { vendor } = shipment

@@ -6,7 +6,7 @@ import { Band } from '../shop/Screen.tsx'
 import styles from './Summary.module.css'
 import type { Checkout } from './use-checkout.ts'
 
-/** What it comes to, amount by amount. */
+/** Every amount of the order, and their total. */
 export function Summary({ checkout: { totals, draft, items } }: { checkout: Checkout }) {
   const t = useMessages()
   const { language } = useLanguage()

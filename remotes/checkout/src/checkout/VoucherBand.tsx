@@ -4,14 +4,15 @@ import { TicketIcon } from '@borong/ui/icons/TicketIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { Band } from '../shop/Screen.tsx'
-import { changeDraftAtom, takeBackVoucherAtom } from './draft.ts'
+import { changeDraftAtom } from './draft.ts'
 import type { Checkout } from './use-checkout.ts'
+import { useRemoveVoucher } from './use-remove-voucher.ts'
 
-/** The voucher and the referral code; one that applies no longer says why, and how to go on. */
+/** The voucher and the referral code; a voucher that no longer applies shows the reason and the next step. */
 export function VoucherBand({ checkout }: { checkout: Checkout }) {
   const t = useMessages()
   const change = useSetAtom(changeDraftAtom)
-  const takeBack = useSetAtom(takeBackVoucherAtom)
+  const takeBack = useRemoveVoucher()
   const { draft, voucher, state } = checkout
   const refused = voucher.data?.status === 'error' ? voucher.data.message : undefined
   return (

@@ -1,4 +1,4 @@
 import { atom } from '@borong/contract'
 
-/** What is being done about the address over this page: another one chosen, a new one written, or nothing. */
+/** The mode of the address sheet: select an address, add one, or closed. */
 export const addressSheetAtom = atom<'choose' | 'add' | undefined>(undefined)

@@ -1,4 +1,4 @@
-import type { ShippingOption } from '@borong/api/shipping'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
 import type { Language } from '@borong/ui/format/rupiah'
 import type { Words } from '../shop/words.ts'
 
@@ -8,7 +8,7 @@ type Lasting = Pick<
   'kind' | 'duration_shortest' | 'duration_longest' | 'duration_uom'
 >
 
-/** How goods travel: by whom, or without anybody between the store and the buyer. */
+/** The courier and its service, or the name of the seller's own delivery or a pickup at the store. */
 export const courierName = (
   option: Pick<ShippingOption, 'kind' | 'company' | 'service'>,
   t: Words,
@@ -17,7 +17,7 @@ export const courierName = (
     ? t(`courier.kind.${option.kind}`)
     : `${option.company} ${option.service}`
 
-/** When goods that are sent today are there, or wait at the store: `Tiba 19–21 Agu`, counted in the seller's calendar days. */
+/** The arrival (or readiness at the store) of goods sent today: `Tiba 19–21 Agu`, in the seller's calendar days. */
 export function arrivalWords(option: Lasting, now: number, t: Words, language: Language): string {
   const way = option.kind === 'pickup' ? 'ready' : 'arrives'
   if (option.duration_uom !== 'day')

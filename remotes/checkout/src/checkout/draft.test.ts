@@ -31,7 +31,7 @@ test('E-05: a reset of the voucher clears its five fields and nothing else', () 
   expect(store.get(draftAtom)).toEqual({ ...emptyDraft, ...rest })
 })
 
-test('E-05: a draft survives the page', () => {
+test('E-05: a draft survives a reload', () => {
   createStore().set(changeDraftAtom, rest)
   expect(JSON.parse(localStorage.getItem('checkout.draft') ?? '')).toEqual({
     ...emptyDraft,
@@ -39,14 +39,14 @@ test('E-05: a draft survives the page', () => {
   })
 })
 
-test('E-05: a draft that an earlier release kept is read with what came since', () => {
+test('E-05: a draft that an earlier release stored is read with default values for newer fields', () => {
   localStorage.setItem('checkout.draft', JSON.stringify({ payment_id: 'va-bca' }))
   const store = createStore()
   store.sub(draftAtom, () => {})
   expect(store.get(draftAtom)).toEqual({ ...emptyDraft, payment_id: 'va-bca' })
 })
 
-test('E-05 E-08: an order uses up its voucher and couriers, and leaves address and payment method', () => {
+test('E-05 E-08: an order clears its voucher and couriers, and retains address and payment method', () => {
   const store = createStore()
   store.set(changeDraftAtom, { ...voucher, ...rest })
   store.set(spendDraftAtom)

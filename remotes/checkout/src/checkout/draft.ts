@@ -1,17 +1,18 @@
-import type { SavedAddress } from '@borong/api/addresses'
+import type { createOrder } from '@borong/api/orders'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
 import type { Totals } from '@borong/api/rules/cart-totals'
 import { atom, atomWithStorage, type Input } from '@borong/contract'
 
-export type Facture = NonNullable<Input<'createOrder'>['body']['facture']>
+export type Facture = NonNullable<Input<typeof createOrder>['body']['facture']>
 
-/** What the buyer chose to send a seller's goods with. */
+/** The buyer's courier for a seller's goods. */
 export interface ShippingUsed {
   vendor_id: string
   shipping_id: string
   insurance: boolean
 }
 
-/** E-05: everything that a buyer decides on the way to an order. */
+/** E-05: every decision of a buyer for an order. */
 export interface CheckoutDraft {
   user_id: string
   billing_address_id: string
@@ -74,10 +75,10 @@ const noVoucher = {
   promo_code: '',
 }
 
-// Read at once: a first draw with an empty draft would choose a default address over the buyer's own.
+// Read synchronously: a first render with an empty draft would select a default address over the buyer's own.
 const atOnce = { getOnInit: true }
 
-/** Kept in the browser: a buyer fills in a checkout over days and comes back to it. */
+/** Stored in the browser: a buyer fills in a checkout over days and comes back to it. */
 const keptDraftAtom = atomWithStorage<Partial<CheckoutDraft>>(
   'checkout.draft',
   emptyDraft,
@@ -85,29 +86,29 @@ const keptDraftAtom = atomWithStorage<Partial<CheckoutDraft>>(
   atOnce,
 )
 
-/** The draft. One that an earlier release kept lacks what came since. */
+/** The draft. A draft that an earlier release stored gets default values for newer fields. */
 export const draftAtom = atom(
   (get): CheckoutDraft => ({ ...emptyDraft, ...get(keptDraftAtom) }),
   (_get, set, draft: CheckoutDraft) => set(keptDraftAtom, draft),
 )
 
-/** Changes some fields and keeps the rest. */
+/** Changes some fields; the others stay unchanged. */
 export const changeDraftAtom = atom(null, (get, set, change: Partial<CheckoutDraft>) =>
   set(draftAtom, { ...get(draftAtom), ...change }),
 )
 
-/** E-05: a voucher that is taken back clears these five fields, and nothing else of the draft. */
+/** E-05: removing a voucher clears these five fields, and nothing else of the draft. */
 export const resetVoucherAtom = atom(null, (get, set) =>
   set(draftAtom, { ...get(draftAtom), ...noVoucher }),
 )
 
-/** The buyer goes on without the voucher. */
+/** Removes the voucher and its error. */
 export const takeBackVoucherAtom = atom(null, (_get, set) => {
   set(resetVoucherAtom)
   set(changeDraftAtom, { re_apply_error: false })
 })
 
-/** What of a draft an order uses up; address, company data and payment method serve the next one too. */
+/** Clears the draft after an order; address, company data and payment method remain for the next order. */
 export const spendDraftAtom = atom(null, (get, set) => {
   const { user_id, shipping_address_id, billing_address_id, address, payment_id, facture } =
     get(draftAtom)
@@ -123,8 +124,8 @@ export const spendDraftAtom = atom(null, (get, set) => {
 })
 
 /**
- * The draft with the amounts that the buyer sees, as it is ordered. What balances may pay stays as it was wished: were this
- * order refused, a larger one could need all of it.
+ * The ordered draft, with the amounts that the buyer sees. The requested amounts of the balances stay unchanged:
+ * if this order is refused, a larger one may need all of them.
  */
 export const withTotals = (draft: CheckoutDraft, totals: Totals): CheckoutDraft => ({
   ...draft,

@@ -2,13 +2,14 @@ import type { OrderBody } from '../order/place-order.ts'
 import { issuersOf, sendable } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** The draft as the order call takes it. */
+/** The draft as the body of the order call. */
 export function orderBodyOf({
   draft,
   address,
   state,
   shipments,
   items,
+  input: { points = 0, wallet = 0 },
   totals,
 }: Checkout): OrderBody {
   const hasIssuer = issuersOf(sendable(shipments)).length > 0
@@ -28,10 +29,10 @@ export function orderBodyOf({
     ...(draft.payment_id ? { payment_id: draft.payment_id } : {}),
     promo_code: draft.promo_code,
     referral_code: draft.referral_code,
-    use_wallet: draft.use_wallet,
-    wallet_amount: draft.use_wallet ? draft.wallet_amount : 0,
+    use_wallet: wallet > 0,
+    wallet_amount: wallet,
     credit_amount: draft.credit_amount,
-    points: draft.points,
+    points,
     facture_required: facture !== null,
     ...(facture ? { facture } : {}),
     total_payment: totals.total_payment,

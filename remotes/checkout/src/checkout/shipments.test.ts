@@ -10,7 +10,7 @@ const vendors = orderableOf(
   ]),
 )
 
-test('E-06: without a choice the first option that can be taken is taken', () => {
+test('E-06: without a choice the first available option is selected', () => {
   const [shipment] = shipmentsOf(
     vendors,
     { 7: [option({ id: 'cargo', minimum_purchase_fulfilled: 'N' }), option()] },
@@ -19,7 +19,7 @@ test('E-06: without a choice the first option that can be taken is taken', () =>
   expect(shipment).toMatchObject({ option: { id: 'jne-7' }, isInsured: false, hasChanged: false })
 })
 
-test('V-06: a seller that does not reach the address is left out, and the others can be ordered', () => {
+test('V-06: a seller that does not ship to the address is left out, and the others can be ordered', () => {
   const shipments = shipmentsOf(
     vendors,
     { 7: [option({ covered_city: 'N' })], 8: [option({ vendor_id: '8' })] },
@@ -40,14 +40,14 @@ test('E-06: insurance is the buyer’s choice, unless it is mandatory', () => {
   expect(mandatory[0]?.isInsured).toBe(true)
 })
 
-test('R-23: a courier that is gone is replaced, and said', () => {
+test('R-23: a courier that is no longer offered is replaced, and the change is marked', () => {
   const [shipment] = shipmentsOf(vendors, { 7: [option()] }, [
     { vendor_id: '7', shipping_id: 'tiki', insurance: false },
   ])
   expect(shipment).toMatchObject({ option: { id: 'jne-7' }, hasChanged: true })
 })
 
-test('V-06: a closed seller or one below its minimum is not ordered from, and keeps nobody waiting', () => {
+test('V-06: a closed seller or one below its minimum is not part of the order, and does not block the others', () => {
   const closed = vendor([item()], { is_open: false })
   const below = vendor([item({ id_item: '2' })], { id_vendor: '8', minimum_purchase: 1_000_000 })
   const fine = vendor([item({ id_item: '3' })], { id_vendor: '9' })

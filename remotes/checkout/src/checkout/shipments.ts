@@ -1,22 +1,22 @@
 import { canChoose, reachesAddress } from '@borong/api/rules/shipping-option'
-import type { ShippingOption } from '@borong/api/shipping'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
 import type { OrderableVendor } from '../shop/orderable.ts'
 import type { ShippingUsed } from './draft.ts'
 
-/** How one seller's goods will travel. */
+/** The shipping of one seller's goods. */
 export interface Shipment {
   vendor: OrderableVendor
   options: readonly ShippingOption[]
-  /** Undefined while no option can be taken. */
+  /** Undefined while no option is available. */
   option: ShippingOption | undefined
   isInsured: boolean
-  /** V-06: the seller doesn't reach the address; its goods stay in the cart. */
+  /** V-06: the seller doesn't ship to the address; its goods stay in the cart. */
   isUnreachable: boolean
-  /** What the buyer had chosen is not offered any more. */
+  /** The option that the buyer had selected is no longer available. */
   hasChanged: boolean
 }
 
-/** For each seller the courier that the buyer chose, or the first that fits. */
+/** For each seller the courier that the buyer selected, or the first available one. */
 export function shipmentsOf(
   vendors: readonly OrderableVendor[],
   quotes: Readonly<Record<string, readonly ShippingOption[]>>,
@@ -41,7 +41,7 @@ export function shipmentsOf(
   })
 }
 
-/** What can be sent now. */
+/** The shipments that can be sent now. */
 export const sendable = (shipments: readonly Shipment[]) =>
   shipments.flatMap(({ option, ...shipment }) => (option ? [{ ...shipment, option }] : []))
 
@@ -49,7 +49,7 @@ export const sendable = (shipments: readonly Shipment[]) =>
 export const issuersOf = (shipments: readonly Pick<Shipment, 'vendor'>[]) =>
   shipments.flatMap(({ vendor }) => (vendor.is_pkp ? [vendor] : []))
 
-/** The shipments as the totals count them. */
+/** The shipments as input of the totals. */
 export const asTotalsVendors = (shipments: readonly Shipment[]) =>
   sendable(shipments).map(({ vendor, option, isInsured }) => ({
     id: vendor.id_vendor,
@@ -58,7 +58,7 @@ export const asTotalsVendors = (shipments: readonly Shipment[]) =>
     insurance_fee: isInsured ? option.insurance_fee : 0,
   }))
 
-/** The same choices with another one for this seller. */
+/** The same choices with this seller's replaced. */
 export const withChoice = (
   chosen: readonly ShippingUsed[],
   choice: ShippingUsed,

@@ -1,5 +1,7 @@
-import type { SavedAddress } from '@borong/api/addresses'
-import { cartTotals, type Totals } from '@borong/api/rules/cart-totals'
+import { userProfile } from '@borong/api/users'
+import { shippingOptions } from '@borong/api/shipping'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
+import { cartTotals, type Totals, type TotalsInput } from '@borong/api/rules/cart-totals'
 import { callQuery, useAtomValue, useQuery } from '@borong/contract'
 import type { CartState } from '../cart-store/cart-store.ts'
 import { useFreshCart } from '../cart-store/use-cart.ts'
@@ -14,31 +16,33 @@ export interface Checkout {
   draft: CheckoutDraft
   address: SavedAddress | undefined
   addresses: readonly SavedAddress[]
-  /** The address that the buyer chose is not there any more; another one stands in its place until they agree to it. */
+  /** The selected address no longer exists; another one is shown in its place until the buyer agrees to it. */
   isAddressGone: boolean
   userId: string
   shipments: readonly Shipment[]
-  /** Couriers are being asked what they cost. */
+  /** The first courier prices for these goods are being fetched. */
   isQuoting: boolean
   quoteFault: unknown
   retryQuotes: () => unknown
-  /** The lines that will be ordered: those of sellers that can send them. */
+  /** The lines of the order: those of sellers that can ship them. */
   items: { id_item: string; quantity: number }[]
-  /** What the voucher is worth now, and why it is worth nothing. */
+  /** The voucher's current value, or the reason that it has none. */
   voucher: ReturnType<typeof useVoucher>
   payment: ChosenPayment
+  /** The input of the totals, including the points, credit and wallet amounts that the buyer selected. */
+  input: TotalsInput
   totals: Totals
-  /** Balances and points pay everything: no way to pay is needed. */
+  /** Balances and points pay everything: no payment method is needed. */
   isCovered: boolean
-  /** Every amount is known and holds. */
+  /** Every amount is known and current. */
   isExact: boolean
 }
 
-/** The whole checkout as it stands: cart, address, couriers, voucher, and what it comes to. */
+/** The current checkout: cart, address, couriers, voucher and totals. */
 export function useCheckout(): Checkout {
   const state = useFreshCart()
   const draft = useAtomValue(draftAtom)
-  const profile = useQuery({ ...callQuery('userProfile'), refetchOnMount: 'always' })
+  const profile = useQuery({ ...callQuery(userProfile), refetchOnMount: 'always' })
   const addresses = profile.data?.result.addresses ?? []
   const chosen = addresses.find((one) => one.shipping_address_id === draft.shipping_address_id)
   const address = chosen ?? addresses[0]
@@ -56,22 +60,23 @@ export function useCheckout(): Checkout {
     quotes.isSuccess && state.isSettled,
   )
   const applied = voucher.data?.status === 'success' ? voucher.data : undefined
-  const counted = {
+  const funded = {
     vendors: asTotalsVendors(shipments),
     voucher: draft.promo_code ? applied : undefined,
     points: draft.points,
     credit: draft.credit_amount,
     wallet: draft.use_wallet ? draft.wallet_amount : 0,
   }
-  const payment = useChosenPayment(draft.payment_id, cartTotals(counted).total_payment)
-  const totals = cartTotals({ ...counted, service_fee: payment.fee })
+  const payment = useChosenPayment(draft.payment_id, cartTotals(funded).total_payment)
+  const input = { ...funded, service_fee: payment.fee }
+  const totals = cartTotals(input)
   const isVoucherKnown = draft.promo_code === '' || voucher.data !== undefined
   return {
     state,
     draft,
     address,
     addresses,
-    // One that was just added is not in what was read before.
+    // An address that was just added is missing from the cached profile.
     isAddressGone: isOther && address !== undefined && !profile.isFetching,
     userId: profile.data?.result.id ?? '',
     shipments,
@@ -81,6 +86,7 @@ export function useCheckout(): Checkout {
     items,
     voucher,
     payment,
+    input,
     totals,
     isCovered: items.length > 0 && totals.total_payment === 0,
     isExact:
@@ -93,14 +99,14 @@ export function useCheckout(): Checkout {
   }
 }
 
-// The server quotes what its cart holds, so it is asked when the cart is there, and again when cart or address change.
+// The server quotes its own cart, so the call waits until the cart is synced, and repeats when cart or address change.
 function useQuotes(
   address: SavedAddress | undefined,
   items: readonly { id_item: string; quantity: number }[],
   state: CartState,
 ) {
   const id = address?.shipping_address_id ?? ''
-  const query = callQuery('shippingOptions', { query: { addressId: id } })
+  const query = callQuery(shippingOptions, { query: { addressId: id } })
   const place = address && [address.district_id, address.postal_code]
   return useQuery({
     ...query,

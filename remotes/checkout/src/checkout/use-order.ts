@@ -9,14 +9,16 @@ import {
 import { useState } from 'react'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { placeOrder, type Placed } from '../order/place-order.ts'
+import { eventItems } from '../shop/event-items.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
 import { useFlagSoon } from '../order/use-flag-soon.ts'
 import { changeDraftAtom, spendDraftAtom, withTotals } from './draft.ts'
 import { orderBodyOf } from './order-body.ts'
+import { sendable } from './shipments.ts'
 import { useBalances } from './use-balances.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Makes the order and takes the browser to where it is paid. */
+/** Creates the order and redirects the browser to its payment. */
 export function useOrder(checkout: Checkout) {
   const t = useMessages()
   const queries = useQueryClient()
@@ -31,14 +33,14 @@ export function useOrder(checkout: Checkout) {
 
   async function order() {
     setShort(undefined)
-    // The draft keeps what the buyer has seen and agreed to.
+    // Stores the state that the buyer has seen and agreed to.
     change(
       withTotals(
         {
           ...checkout.draft,
           items: checkout.items,
           user_id: checkout.userId,
-          // Also one that stood there unasked: when it is gone the next time, another does not take its place unsaid.
+          // Also a default address: when it is deleted later, another does not replace it silently.
           shipping_address_id: checkout.address?.shipping_address_id ?? '',
           address: checkout.address ?? null,
         },
@@ -48,7 +50,7 @@ export function useOrder(checkout: Checkout) {
     const slow = setTimeout(() => setAsking(true), 4000)
     try {
       const { version: cartVersion } = checkout.state.cart
-      // P-05: with the flag, which is as a shop has it, the order is made through the store service.
+      // P-05: the order goes through the store service (v3) unless the flag is known to be off.
       const isPlain = (await isThroughStore()) === false
       const version = isPlain ? 'v2' : 'v3'
       await follow(await placeOrder({ version, body: orderBodyOf(checkout), cartVersion }))
@@ -69,14 +71,14 @@ export function useOrder(checkout: Checkout) {
     const words =
       placed.state === 'unknown' ? t('checkout.unknown') : (placed.message ?? t('checkout.failed'))
     toast(words, { type: 'error', id: 'error-post-create-order', position: 'top-center' })
-    // Whatever was refused is not as this page believed: everything it is made of is read again.
+    // After a refusal the page's data is outdated: all of it is fetched again.
     await Promise.all([
       cartStore.refresh(),
       ...['shippingOptions', 'checkVoucher', 'userProfile', 'walletBalances', 'loyaltyPoint'].map(
         (name) => queries.invalidateQueries({ queryKey: [name] }),
       ),
     ])
-    // C-27: what was ordered or changed elsewhere is looked at where it can be mended.
+    // C-27: the buyer reviews in the cart what was ordered or changed elsewhere.
     if (placed.state === 'refused' && placed.reason === 'CART_CHANGED') await navigate('/cart')
   }
 
@@ -86,15 +88,18 @@ export function useOrder(checkout: Checkout) {
     totals,
   }: Extract<Placed, { state: 'finished' }>['order']) {
     record({
-      category: 'checkout',
-      action: 'purchase',
-      ecommerce: { transaction_id: order_serial, value: totals.total_payment, currency: 'IDR' },
+      name: 'purchase',
+      fields: {
+        transaction_id: order_serial,
+        value: totals.total_payment,
+        items: eventItems(sendable(checkout.shipments).flatMap(({ vendor }) => vendor.lines)),
+      },
     })
     spend()
     cartStore.ordered()
     const address = payment.url ?? payment.completion_url ?? `/thank-you/${order_serial}`
     window.location.assign(address)
-    // The button stays busy until the bank's page is there, and is free again when the buyer comes back to this one.
+    // The button is busy until the bank's page has loaded, and enabled again when the buyer comes back to this one.
     await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
     void queries.invalidateQueries()
     await cartStore.refresh()

@@ -1,3 +1,4 @@
+import { checkVoucher } from '@borong/api/vouchers'
 import { call, useQuery } from '@borong/contract'
 
 interface Basket {
@@ -7,7 +8,7 @@ interface Basket {
   paymentId: string
 }
 
-/** What a code is worth for exactly this basket; asked again when the basket or the way to pay changes. */
+/** The value of a code for exactly this basket; fetched again when the basket or the payment method changes. */
 export function useVoucher({ code, cartId, items, paymentId }: Basket, enabled: boolean) {
   return useQuery({
     queryKey: ['checkVoucher', code, items, paymentId],
@@ -17,7 +18,7 @@ export function useVoucher({ code, cartId, items, paymentId }: Basket, enabled: 
 }
 
 export const checkCode = ({ code, cartId, items, paymentId }: Basket) =>
-  call('checkVoucher', {
+  call(checkVoucher, {
     body: {
       code,
       items,

@@ -4,7 +4,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Band, Screen } from '../shop/Screen.tsx'
 import styles from './InsuranceScreen.module.css'
 
-/** What the insurance of a shipment covers, what it costs, and how to claim it. */
+/** The insurance of a shipment: its coverage, its price, and how to claim it. */
 export function InsuranceScreen() {
   const t = useMessages()
   const { supportPhone } = useConfig()

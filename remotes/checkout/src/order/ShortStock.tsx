@@ -5,7 +5,7 @@ import type { ShortLine } from './place-order.ts'
 import { shortStockAtom } from './short-stock.ts'
 import styles from './ShortStock.module.css'
 
-/** which lines ask for more than there is, and the way back to them. */
+/** the lines whose quantity exceeds the stock, with a link back to the cart. */
 export default function ShortStock({ lines }: { lines: readonly ShortLine[] }) {
   const t = useMessages()
   const navigate = useNavigate()

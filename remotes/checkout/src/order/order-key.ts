@@ -6,9 +6,9 @@ interface Kept {
 }
 
 /**
- * The idempotency key for an order with this content from this state of the cart: the same one through reloads, in every tab
- * and after the order is made, so that no tap, retry, lost answer or tab left open makes a second order. An order takes its
- * lines out of the cart, so that the same content wanted once more has a key of its own.
+ * The idempotency key for an order with this content from this state of the cart. It is the same one after reloads, in
+ * every tab and after the order is made, so that no tap, retry, lost response or old tab makes a second order. An order
+ * removes its lines from the cart, so that a repeated order with the same content has a new key.
  */
 export function orderKeyFor(body: string): string {
   const kept = read()
@@ -18,7 +18,7 @@ export function orderKeyFor(body: string): string {
   return key
 }
 
-/** No order can ever be made with this key. */
+/** Clears the key, because no order can ever be made with it. */
 export function forgetOrderKey(): void {
   write(undefined)
 }
@@ -40,6 +40,6 @@ function write(kept: Kept | undefined): void {
     if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
     else localStorage.removeItem(KEY)
   } catch {
-    // A browser that forbids storage keeps it as long as the page.
+    // A browser that forbids storage retains the key as long as the page.
   }
 }

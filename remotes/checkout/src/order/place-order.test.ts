@@ -37,7 +37,7 @@ const placeOrder = (body: OrderBody, cartVersion = 1) => place({ version: 'v3', 
 
 let keys: (string | null)[]
 
-/** The gateway, with the idempotency key of every order that reached it. */
+/** A gateway that records the idempotency key of every order. */
 function gateway(answers: Parameters<typeof fakeGateway>[0]) {
   const fake = fakeGateway(answers)
   const answered = globalThis.fetch
@@ -66,7 +66,7 @@ test('C-27: two taps are one order', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('C-27: the same content keeps its key through refusals and reloads; other content and the next order get another', async () => {
+test('C-27: the same content reuses its key after refusals and reloads; other content and the next order get another', async () => {
   const answers = {
     createOrder: (): unknown => {
       throw refusal(422, 'COURIER_UNKNOWN')
@@ -84,7 +84,7 @@ test('C-27: the same content keeps its key through refusals and reloads; other c
   expect(keys[4]).not.toBe(keys[3])
 })
 
-test('C-27: a tab that still shows what another one has ordered finds that order, and makes no second one', async () => {
+test('C-27: an old tab whose order another tab has made finds that order, and makes no second one', async () => {
   gateway({ createOrder: created })
   await placeOrder(body)
   await placeOrder(body)
@@ -103,7 +103,7 @@ test('T-13 X-04: too little stock names the lines', async () => {
   })
 })
 
-test('X-04: another refusal has the server’s message, a fault without one has none', async () => {
+test('X-04: another refusal has the server’s message; an error without one has none', async () => {
   gateway({
     createOrder: () => {
       throw refusal(409, 'TOTAL_CHANGED', 'Total berubah')
@@ -115,14 +115,29 @@ test('X-04: another refusal has the server’s message, a fault without one has 
   })
 })
 
-test('C-27: after a lost answer the order is asked for by its key, not sent again', async () => {
+test.each([400, 409, 429])(
+  'X-04: a %d with a message is shown with it, also without a reason',
+  async (status) => {
+    gateway({
+      createOrder: () => {
+        throw Response.json({ message: 'Total berubah' }, { status })
+      },
+    })
+    await expect(placeOrder(body)).resolves.toMatchObject({
+      state: 'refused',
+      message: 'Total berubah',
+    })
+  },
+)
+
+test('C-27: after a lost response the order is fetched by its key, not sent again', async () => {
   const { asked } = gateway({ createOrder: lost, orderByKey: created })
   await expect(placeOrder(body)).resolves.toMatchObject({ state: 'finished' })
   expect(asked.map(({ call }) => call)).toEqual(['createOrder', 'orderByKey'])
   expect(asked[1]?.url.pathname).toContain(keys[0])
 })
 
-test('C-27: when nobody knows of it, the next attempt has the same key', async () => {
+test('C-27: when no order is found by the key, the next attempt reuses it', async () => {
   jest.useFakeTimers()
   const { asked, answers } = gateway({
     createOrder: lost,

@@ -1,8 +1,9 @@
-import { call, isFault, type Input, type Reply } from '@borong/contract'
+import { createOrder, orderByKey } from '@borong/api/orders'
+import { call, isApiError, type Input, type Reply } from '@borong/contract'
 import { forgetOrderKey, orderKeyFor } from './order-key.ts'
 
-export type OrderBody = Input<'createOrder'>['body']
-type Created = Reply<'createOrder'>['data']
+export type OrderBody = Input<typeof createOrder>['body']
+type Created = Reply<typeof createOrder>['data']
 
 export interface ShortLine {
   id_item: string
@@ -11,12 +12,12 @@ export interface ShortLine {
   stock: number
 }
 
-/** T-13: how sending an order ended. */
+/** T-13: the outcome of sending an order. */
 export type Placed =
   | { state: 'finished'; order: Created }
   | { state: 'insufficient-stock'; lines: readonly ShortLine[] }
   | { state: 'refused'; reason: string; message: string | undefined }
-  /** No answer, and nobody to ask: the order may be made. The same key makes another attempt safe. */
+  /** No response, and no way to check: the order may be made. The same key makes another attempt safe. */
   | { state: 'unknown' }
 
 const ASK_AGAIN_MS = [0, 1000, 3000, 6000]
@@ -26,11 +27,11 @@ let running: Promise<Placed> | undefined
 interface Attempt {
   version: 'v2' | 'v3'
   body: OrderBody
-  /** The version of the cart that the buyer orders from. */
+  /** The version of the cart that the buyer sees. */
   cartVersion: number
 }
 
-/** C-27: sends an order once, however often this is pressed. */
+/** C-27: sends an order once, however often the button is pressed. */
 export function placeOrder(attempt: Attempt): Promise<Placed> {
   running ??= place(attempt).finally(() => (running = undefined))
   return running
@@ -40,14 +41,14 @@ async function place({ version, body, cartVersion }: Attempt): Promise<Placed> {
   const key = orderKeyFor(JSON.stringify([cartVersion, body]))
   try {
     const { data } = await call(
-      'createOrder',
+      createOrder,
       { params: { version }, body },
       { headers: { 'Idempotency-Key': key } },
     )
     return { state: 'finished', order: data }
   } catch (error) {
-    if (!isFault(error)) throw error
-    // Not every silence means that nothing happened: the order is asked for, not sent again.
+    if (!isApiError(error)) throw error
+    // A missing response does not prove a missing order: the order is fetched by its key, not sent again.
     if (error.kind === 'network' || error.status >= 500) return await askFor(key)
     if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetOrderKey()
     if (error.status === 422 && error.reason === 'INSUFFICIENT_STOCK') {
@@ -57,7 +58,7 @@ async function place({ version, body, cartVersion }: Attempt): Promise<Placed> {
     return {
       state: 'refused',
       reason: error.reason,
-      message: error.kind === 'http' ? undefined : error.message,
+      message: error.serverMessage,
     }
   }
 }
@@ -66,11 +67,11 @@ async function askFor(key: string): Promise<Placed> {
   for (const wait of ASK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     try {
-      const { data } = await call('orderByKey', { params: { key } })
+      const { data } = await call(orderByKey, { params: { key } })
       return { state: 'finished', order: data }
     } catch (error) {
-      if (isFault(error) && error.status === 404) continue
-      if (!isFault(error) || !error.retry) break
+      if (isApiError(error) && error.status === 404) continue
+      if (!isApiError(error) || !error.retry) break
     }
   }
   return { state: 'unknown' }

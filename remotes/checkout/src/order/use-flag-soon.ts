@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 const PATIENCE_MS = 5000
 
-/** T-16: a flag before a step that can't be taken twice: waits some seconds for the report, and is `undefined` when none came. */
+/** T-16: a flag for a step that can't be repeated: waits some seconds for the flags, else it is `undefined`. */
 export function useFlagSoon(name: FlagName): () => Promise<boolean | undefined> {
   const flag = useFlag(name)
   const latest = useRef(flag)

@@ -54,7 +54,7 @@ const open = (denied: object[] = []) =>
 beforeEach(() => localStorage.clear())
 afterEach(() => cartStore.stop())
 
-test('R-24 E-08: methods stand in groups, and the chosen one is remembered with all its fields', async () => {
+test('R-24 E-08: methods are listed in groups, and the selected one is stored with all its fields', async () => {
   const { page, address } = await open()
   fireEvent.click(await screen.findByRole('radio', { name: /BNI Virtual Account/ }))
   expect(page.store.get(selectedPaymentAtom)).toEqual({
@@ -70,7 +70,7 @@ test('R-24 E-08: methods stand in groups, and the chosen one is remembered with 
   expect(localStorage.getItem('checkout.payment')).toContain('va-bni')
 })
 
-test('R-24 K-06: arrow keys look at the methods without choosing one', async () => {
+test('R-24 K-06: arrow keys move between the methods without selecting one', async () => {
   const { page, address } = await open()
   const bca = await screen.findByRole('radio', { name: /BCA Virtual Account/ })
   act(() => bca.focus())
@@ -83,13 +83,13 @@ test('R-24 K-06: arrow keys look at the methods without choosing one', async () 
   expect(page.store.get(draftAtom).payment_id).toBe('va-bni')
 })
 
-test('R-24: a method that can’t take the amount is there, off, and says why', async () => {
+test('R-24: a method that can’t pay the amount is listed, disabled, with the reason', async () => {
   await open()
   expect(await screen.findByRole('radio', { name: /QRIS/ })).toBeDisabled()
   expect(screen.getByText(/Bank Indonesia membatasi QRIS/)).toBeVisible()
 })
 
-test('P-03: what the permission check denies can’t be chosen', async () => {
+test('P-03: a method that the permission check denies can’t be selected', async () => {
   await open([
     { action: 'payment:va-bca', reason: 'X', message: 'Verifikasi nomor telepon terlebih dahulu' },
   ])
@@ -97,7 +97,7 @@ test('P-03: what the permission check denies can’t be chosen', async () => {
   expect(screen.getByRole('radio', { name: /BCA Virtual Account/ })).toBeDisabled()
 })
 
-test('K-01: at most fifty methods are asked for', async () => {
+test('K-01: requests at most fifty methods', async () => {
   const { asked } = await open()
   await screen.findByRole('radio', { name: /BNI/ })
   expect(asked.find(({ call }) => call === 'paymentMethods')?.url.searchParams.get('limit')).toBe(

@@ -1,3 +1,4 @@
+import { permissionCheck } from '@borong/api/permissions'
 import {
   callQuery,
   useAtom,
@@ -6,6 +7,7 @@ import {
   useMessages,
   useQuery,
   useSetAtom,
+  useTrack,
 } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Picture } from '@borong/ui/Picture'
@@ -20,18 +22,19 @@ import styles from './PaymentMethodScreen.module.css'
 import { selectedPaymentAtom } from './selected-payment.ts'
 import { usePaymentMethods, type PaymentMethod } from './use-payment-methods.ts'
 
-/** R-24: the ways to pay, in groups; one that can't take this amount says why. */
+/** R-24: the payment methods, in groups; a method that can't pay this amount shows the reason. */
 export function PaymentMethodScreen() {
   const t = useMessages()
+  const track = useTrack()
   const { language } = useLanguage()
   const back = useBack('/checkout')
   const { totals } = useCheckout()
   const [selected, select] = useAtom(selectedPaymentAtom)
   const change = useSetAtom(changeDraftAtom)
   const { methods, groups } = usePaymentMethods(totals.total_payment)
-  const allowed = useQuery(callQuery('permissionCheck', { body: {} }))
+  const allowed = useQuery(callQuery(permissionCheck, { body: {} }))
 
-  // P-03: what the permission check denies is denied here too, whatever the list says.
+  // P-03: a method that the permission check denies is disabled here, whatever the list returns.
   const deniedWords = (method: PaymentMethod) =>
     allowed.data?.data.denied.find(({ action }) => action === `payment:${method.payment_id}`)
       ?.message
@@ -42,6 +45,7 @@ export function PaymentMethodScreen() {
     const { payment_type, payment_id, payment_name, payment_group, image } = method
     select({ index, payment_type, payment_id, payment_name, payment_group, image })
     change({ payment_id })
+    track({ name: 'add_payment_info', fields: { payment_id, value: totals.total_payment } })
     back()
   }
   return (

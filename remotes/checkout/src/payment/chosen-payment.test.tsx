@@ -34,7 +34,7 @@ const ways = (...methods: [string, string][]) => ({
   ],
 })
 
-test('R-24 K-01: a remembered way to pay that can’t take this amount says so before the order, and the next step is another', async () => {
+test('R-24 K-01: a stored payment method that can’t pay this amount shows it before the order, and the next step is another one', async () => {
   await checkOut({ paymentMethods: ways(['va-bca', 'Di atas batas Rp 10.000.000']) })
   expect(await screen.findByText('Di atas batas Rp 10.000.000')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Buat pesanan' })).toBeNull()
@@ -44,7 +44,7 @@ test('R-24 K-01: a remembered way to pay that can’t take this amount says so b
   )
 })
 
-test('R-24: what was chosen is called as the list calls it now, not as on the day of the choice', async () => {
+test('R-24: the selected method has its current name from the list, not the stored one', async () => {
   const { page } = await checkOut({ paymentMethods: ways(['va-bca', '']) })
   const chosen = { payment_id: 'va-bca', payment_type: 'marketplace', payment_group: 'va_payment' }
   await act(async () =>
@@ -54,7 +54,7 @@ test('R-24: what was chosen is called as the list calls it now, not as on the da
   expect(screen.queryByText('Lama')).toBeNull()
 })
 
-test('R-23: a fee of the way to pay is part of what is ordered', async () => {
+test('R-23: a fee of the payment method is part of the order', async () => {
   const dear = ways(['va-bca', ''])
   dear.data[0]!.payment_methods[0]!.service_fee = 2500
   await checkOut({ paymentMethods: dear })
@@ -80,7 +80,7 @@ test.each([
   )
 })
 
-test('P-05 T-16: an order that is pressed before the flags are known waits for them', async () => {
+test('P-05 T-16: an order that is sent before the flags are known waits for them', async () => {
   const { asked, page } = await checkOut({
     paymentMethods: ways(['va-bca', '']),
     createOrder: () => {
@@ -97,7 +97,7 @@ test('P-05 T-16: an order that is pressed before the flags are known waits for t
   expect(orders()[0]!.url.pathname).toContain('/marketplace/v3/orders')
 })
 
-test('P-05 T-16: a flag service that says nothing keeps no order waiting for ever', async () => {
+test('P-05 T-16: a flag service that does not respond does not block an order for ever', async () => {
   const { asked, page } = await checkOut({
     paymentMethods: ways(['va-bca', '']),
     createOrder: () => {
@@ -115,7 +115,7 @@ test('P-05 T-16: a flag service that says nothing keeps no order waiting for eve
 })
 
 test.each([true, false])(
-  'P-05: with the premium partner %p it can be paid with, as it was chosen earlier',
+  'P-05: with the premium partner %p an earlier choice of it can be paid or is refused',
   async (isOn) => {
     const { page } = await checkOut(
       { paymentMethods: ways(['va-bca', ''], ['borong-plus-partner', '']) },

@@ -1,8 +1,8 @@
 import { atomWithStorage } from '@borong/contract'
 
-/** E-08: the way to pay that the buyer chose last. */
+/** E-08: the payment method that the buyer selected last. */
 export interface SelectedPayment {
-  /** Its place in its group. */
+  /** Its index in its group. */
   index: number
   payment_type: string
   payment_id: string
@@ -11,7 +11,7 @@ export interface SelectedPayment {
   image: string
 }
 
-/** Remembered for the next order. */
+/** Stored for the next order. */
 export const selectedPaymentAtom = atomWithStorage<SelectedPayment | null>(
   'checkout.payment',
   null,

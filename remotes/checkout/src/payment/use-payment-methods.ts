@@ -1,20 +1,21 @@
+import { paymentMethods } from '@borong/api/payments'
 import { callQuery, useFlag, useMessages, useQuery, type Reply } from '@borong/contract'
 
-export type PaymentMethod = Reply<'paymentMethods'>['data'][number]['payment_methods'][number]
+export type PaymentMethod = Reply<typeof paymentMethods>['data'][number]['payment_methods'][number]
 
 const PARTNER = 'borong-plus-partner'
-// K-01: as many ways to pay as one answer lists.
+// K-01: the maximum number of payment methods in one response.
 const MOST = '50'
 
-/** The ways to pay this amount, in their groups. P-05: the premium partner's only where its switch is on. */
+/** The payment methods for this amount, in their groups. P-05: omits the premium partner's while its flag is off. */
 export function usePaymentMethods(amount: number, isWanted = true) {
   const isPartnerOff = useFlag('premium-partner-payment') === false
   const methods = useQuery({
-    ...callQuery('paymentMethods', {
+    ...callQuery(paymentMethods, {
       query: { type: 'marketplace', limit: MOST, amount: String(amount) },
     }),
     enabled: isWanted,
-    // Another amount changes little: the list stays while it is asked for.
+    // A new amount changes little: the previous list stays visible while the new one is fetched.
     placeholderData: (before) => before,
   })
   const groups = (methods.data?.data ?? [])
@@ -29,14 +30,14 @@ export function usePaymentMethods(amount: number, isWanted = true) {
 }
 
 export interface ChosenPayment {
-  /** In the reader's language; the choice itself keeps the words of the day it was made. */
+  /** In the current language; the stored choice has the name from the day it was made. */
   name: string | undefined
   fee: number
-  /** Why what was chosen, perhaps for an earlier order, can't pay this one. */
+  /** The reason that the selected method, perhaps of an earlier order, can't pay this one. */
   refusal: string | undefined
 }
 
-/** What is to know of the chosen way to pay before an order is made with it. While the list is not there, nothing. */
+/** The selected payment method's data for an order. Empty until the list has loaded. */
 export function useChosenPayment(paymentId: string, amount: number): ChosenPayment {
   const t = useMessages()
   const isWanted = paymentId !== '' && amount > 0

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import styles from './Amounts.module.css'
 
-/** Every amount of an order with its name; those that are nought are left out. */
+/** Every amount of an order with its label; zero amounts are omitted. */
 export function Amounts({ totals, promoCode }: { totals: Totals; promoCode: string }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -19,6 +19,8 @@ export function Amounts({ totals, promoCode }: { totals: Totals; promoCode: stri
     ['points', -totals.points_used],
     ['credit', -totals.credit_used],
     ['wallet', -totals.wallet_used],
+    // An order that the browser stored before remainders were waived has none.
+    ['rounding', -totals.rounding || 0],
     ['uniqueCode', totals.unique_code],
   ] as const
   return (

@@ -1,4 +1,4 @@
-import { isFault, useMessages } from '@borong/contract'
+import { isApiError, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
@@ -8,15 +8,18 @@ import type { ReactNode } from 'react'
 interface FailureProps {
   error: unknown
   onRetry: () => unknown
-  /** A way on, where another try may not help. */
+  /** A more specific message than the error's own. */
+  reason?: string | undefined
+  /** Another action, where a retry may not help. */
   way?: ReactNode
 }
 
-/** Something could not be read: why, and another try, in its place. */
-export function Failure({ error, onRetry, way }: FailureProps) {
+/** A failed read: the error and a retry, in place of the content. */
+export function Failure({ error, onRetry, reason, way }: FailureProps) {
   const t = useMessages()
-  const isOffline = isFault(error) && error.kind === 'network'
-  const refusal = isFault(error) && error.kind === 'refusal' ? error.message : undefined
+  const isOffline = isApiError(error) && error.kind === 'network'
+  const refusal =
+    reason ?? (isApiError(error) && error.kind === 'refusal' ? error.message : undefined)
   return (
     <EmptyState
       icon={isOffline ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}

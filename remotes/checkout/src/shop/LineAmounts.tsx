@@ -9,7 +9,7 @@ interface LineAmountsProps {
   subtotal: number
 }
 
-/** How many of a product at what price, and what they come to. */
+/** A line's quantity, unit price and subtotal. */
 export function LineAmounts({ quantity, unit, price, subtotal }: LineAmountsProps) {
   const { language } = useLanguage()
   return (

@@ -1,3 +1,4 @@
+import type { order } from '@borong/api/orders'
 import { Link, type Reply } from '@borong/contract'
 import { Picture } from '@borong/ui/Picture'
 import type { ReactNode } from 'react'
@@ -6,9 +7,9 @@ import styles from './OrderLine.module.css'
 import { productPath } from './paths.ts'
 import { usePicture } from './use-picture.ts'
 
-type Line = Reply<'order'>['data']['parcels'][number]['details'][number]
+type Line = Reply<typeof order>['data']['parcels'][number]['details'][number]
 
-/** A product as it was ordered. */
+/** A product of an order. */
 export function OrderLine({ line, children }: { line: Line; children?: ReactNode }) {
   const picture = usePicture()
   return (

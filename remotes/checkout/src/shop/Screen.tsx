@@ -6,12 +6,12 @@ interface ScreenProps {
   title: string
   /** Beside the title. */
   aside?: ReactNode
-  /** Stays at the thumb, whatever is scrolled and however small the window is. */
+  /** Stays at the bottom of the window, at any scroll position and window size. */
   bar?: ReactNode
   children: ReactNode
 }
 
-/** A page of this remote: its title, bands with ground between them, and the bar with its one action. */
+/** A page of this remote: its title, its bands, and the bar with its one action. */
 export function Screen({ title, aside, bar, children }: ScreenProps) {
   return (
     <div className={styles.screen}>
@@ -28,7 +28,7 @@ export function Screen({ title, aside, bar, children }: ScreenProps) {
   )
 }
 
-/** A paper band of the page. */
+/** A section of the page on a paper background. */
 export function Band({
   children,
   label,

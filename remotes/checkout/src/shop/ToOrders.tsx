@@ -1,7 +1,7 @@
 import { Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 
-/** The way to all orders, from one that is not there. */
+/** The link to all orders, shown where an order does not exist. */
 export function ToOrders() {
   const t = useMessages()
   return (

@@ -5,7 +5,7 @@ test.each([
   ['Asia/Makassar', '17 Agustus 2026, 16.05 WITA'],
   ['Asia/Jayapura', '17 Agustus 2026, 17.05 WIT'],
   ['Asia/Kolkata', '17 Agustus 2026, 13.35 GMT+5:30'],
-])('E-14: a deadline is shown in the buyer’s zone with its letters (%s)', (zone, words) => {
+])('E-14: a deadline is shown in the buyer’s zone with its abbreviation (%s)', (zone, words) => {
   expect(moment('2026-08-17T08:05:00Z', 'id', zone)).toBe(words)
 })
 

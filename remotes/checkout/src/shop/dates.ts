@@ -7,7 +7,7 @@ const zones = { 7: 'WIB', 8: 'WITA', 9: 'WIT' } as const
 export const longDate = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(new Date(at))
 
-/** A moment in the buyer's own zone, with its letters: `17 Agustus 2026, 15.05 WIB`. */
+/** A moment in the buyer's own time zone, with its abbreviation: `17 Agustus 2026, 15.05 WIB`. */
 export function moment(at: string, language: Language, timeZone?: string): string {
   const date = new Date(at)
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(
@@ -22,7 +22,7 @@ export function moment(at: string, language: Language, timeZone?: string): strin
   return `${day}, ${time} ${zoneLetters(date, timeZone)}`
 }
 
-// Indonesia's three zones have letters of their own, which browsers name in the local languages only.
+// Browsers know the abbreviations of Indonesia's three zones in the local languages only.
 function zoneLetters(date: Date, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

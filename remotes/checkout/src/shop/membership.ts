@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** How a seller's membership (0 basic, 2 silver, 3 gold) is marked; a basic one is not. */
+/** The badge of a seller's membership (0 basic, 2 silver, 3 gold); a basic one has none. */
 export function membershipBadge(id: number, t: Words) {
   if (id === 3) return { tone: 'gold' as const, label: t('membership.gold') }
   if (id === 2) return { tone: 'silver' as const, label: t('membership.silver') }

@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 const INFORMING = new Set(['PRICE_DOWN'])
 const MONEY = new Set(['PRICE_UP', 'PRICE_DOWN', 'MINIMUM_PURCHASE'])
 
-/** What the server noticed, in words of our own, so that a change of language reads nothing again. */
+/** A server notice as a message of this remote, so that a change of language needs no refetch. */
 export function noticeWords(
   { code, message, amount }: Omit<CartNotice, 'amount'> & { amount: number | null },
   t: Words,

@@ -1,13 +1,13 @@
 import type { Cart, CartItem, CartVendor } from '@borong/api/cart-schema'
 import { isCounted } from '../cart-store/cart-view.ts'
 
-/** A seller's part of what can be ordered now. */
+/** A seller with its lines that can be ordered now. */
 export interface OrderableVendor extends CartVendor {
   /** The selected lines that can be bought. */
   lines: CartItem[]
 }
 
-/** What can be ordered now: a seller that is closed or below its minimum is left out, and keeps nobody else waiting. */
+/** The sellers that can be ordered from now. A seller that is closed or below its minimum does not block the others. */
 export function orderableOf(cart: Cart): OrderableVendor[] {
   return cart.detail
     .map((vendor) => ({ ...vendor, lines: vendor.details.filter(isCounted) }))
@@ -17,7 +17,7 @@ export function orderableOf(cart: Cart): OrderableVendor[] {
     )
 }
 
-/** The lines as the calls of vouchers and orders take them. */
+/** The lines as input of the voucher and order calls. */
 export const itemsOf = (vendors: readonly OrderableVendor[]) =>
   vendors.flatMap(({ lines }) =>
     lines.map(({ id_item, product_quantity }) => ({ id_item, quantity: product_quantity })),

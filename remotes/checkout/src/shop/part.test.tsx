@@ -4,7 +4,7 @@ import { part } from './part.tsx'
 
 const Note = ({ text }: { text: string }) => <p>{text}</p>
 
-test('X-07: a part that can’t be loaded leaves the page as it is, and comes when the connection is back', async () => {
+test('X-07: a part that can’t be loaded leaves the page unchanged, and loads when the connection is back', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('offline'))
   load.mockResolvedValue({ default: Note })
   const Later = part<{ text: string }>(load)
@@ -21,7 +21,7 @@ test('X-07: a part that can’t be loaded leaves the page as it is, and comes wh
   expect(screen.getByRole('heading', { name: 'Keranjang' })).toBeVisible()
 })
 
-test('X-07: a part that the buyer asked for says that it can’t be loaded', async () => {
+test('X-07: a part that the buyer requested shows that it can’t be loaded', async () => {
   const failed = jest.fn()
   const Sheet = part<{ text: string }>(() => Promise.reject(new Error('offline')))
   const Page = () => <Sheet text="" onFailure={failed} />

@@ -2,15 +2,15 @@ import { toast, useMessages } from '@borong/contract'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 interface PartProps {
-  /** Drawn while it loads, and where it can't be loaded. */
+  /** Rendered while the part loads, and where it can't be loaded. */
   waiting?: ReactNode
-  /** The buyer asked for it, and hears that it can't be loaded; asking again is another attempt. */
+  /** Called when a part that the buyer requested can't be loaded, after a toast; a new mount is another attempt. */
   onFailure?: () => void
 }
 
 /**
- * A part of a page that is loaded when it is first drawn. A page can do without it: what can't be loaded takes nothing else
- * along, and is tried again when the connection is back.
+ * A part of a page that is loaded when it is first rendered. A failed load does not affect the rest of the page, and is
+ * retried when the connection is back.
  */
 export function part<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let known: ComponentType<P> | undefined
@@ -39,7 +39,7 @@ export function part<P extends object>(load: () => Promise<{ default: ComponentT
         isWanted = false
         window.removeEventListener('online', attempt)
       }
-      // What is asked for and said when it fails does not change while it loads.
+      // `load`, `onFailure` and the messages do not change while the part loads.
       // oxlint-disable-next-line react-hooks/exhaustive-deps
     }, [Known])
     return Known ? <Known {...(props as unknown as P)} /> : waiting

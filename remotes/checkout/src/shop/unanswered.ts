@@ -1,7 +1,7 @@
-import { isFault } from '@borong/contract'
+import { isApiError } from '@borong/contract'
 
 /**
- * Nobody said no: what was kept of it may be shown. What the gateway refuses may be another buyer's, who used this browser
- * before.
+ * The server did not refuse the request: the persisted copy may be shown. Refused data may belong to another buyer, who
+ * used this browser before.
  */
-export const isUnanswered = (error: unknown): boolean => isFault(error) && error.retry
+export const isUnanswered = (error: unknown): boolean => isApiError(error) && error.retry

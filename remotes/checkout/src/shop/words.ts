@@ -1,4 +1,4 @@
 import type { useMessages } from '@borong/contract'
 
-/** The words of this remote, as handed on to functions that are no components. */
+/** The translation function of this remote, for functions outside components. */
 export type Words = ReturnType<typeof useMessages>

@@ -3,7 +3,7 @@ import { viewCart } from '../cart-store/cart-view.ts'
 
 const today = new Date('2026-08-17T08:00:00Z')
 
-/** A line of rice at Rp 50.000, from ten on at Rp 45.000, unless said otherwise. */
+/** A line of rice at Rp 50.000, from ten on at Rp 45.000, with overrides. */
 export const item = (more: Partial<CartItem> = {}): CartItem => {
   const quantity = more.product_quantity ?? 1
   return {
@@ -71,7 +71,7 @@ export function cartOf(detail: CartVendor[], more: Partial<Cart> = {}): Cart {
     saved: [],
     ...more,
   }
-  // Any wish makes the view add everything up; this one is about nobody.
+  // Any pending mutation makes the view compute the sums; this one has no effect on a line.
   const summed = viewCart(bare, [{ key: 'note:0', sequence: 1, note: '' }], today)
   return { ...summed, ...more }
 }

@@ -1,4 +1,4 @@
-import type { ShippingOption } from '@borong/api/shipping'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
 import { act, screen } from '@testing-library/react'
 import { refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { CheckoutScreen } from '../checkout/CheckoutScreen.tsx'
@@ -30,7 +30,7 @@ export const address = {
   longitude: null,
 }
 
-/** E-06: an option of JNE for Rp 20.000 that can be taken, unless said otherwise. */
+/** E-06: an available option of JNE for Rp 20.000, with overrides. */
 export const option = (more: Partial<ShippingOption> = {}): ShippingOption => ({
   id: `jne-${more.vendor_id ?? '7'}`,
   vendor_id: '7',
@@ -53,7 +53,7 @@ export const option = (more: Partial<ShippingOption> = {}): ShippingOption => ({
   ...more,
 })
 
-/** Two sacks of rice for Rp 50.000 each, and paper of another seller for as much. */
+/** Two sacks of rice for Rp 50.000 each, and paper of another seller for the same total. */
 export const twoSellers = cartOf([
   vendor([item({ product_quantity: 2 })]),
   vendor([item({ id_item: '2', name: 'Kertas A4' })], {
@@ -63,7 +63,7 @@ export const twoSellers = cartOf([
   }),
 ])
 
-/** What the gateway says to a buyer with one address, points and no wallet. */
+/** The gateway's responses for a buyer with one address, points and no wallet. */
 export const answers = (more: FakeAnswers = {}): FakeAnswers => ({
   userProfile: { result: { id: 'u1', addresses: [address], business: {} } },
   shippingOptions: { result: { 7: [option()], 8: [option({ vendor_id: '8' })] } },
@@ -75,7 +75,7 @@ export const answers = (more: FakeAnswers = {}): FakeAnswers => ({
   ...more,
 })
 
-/** The checkout with a payment method chosen, once its amounts are known. */
+/** Opens the checkout with a payment method selected, and waits for its amounts. */
 export async function checkOut(more: FakeAnswers = {}, draft: object = {}, cart = twoSellers) {
   const opened = await openCheckout(CheckoutScreen, '/checkout', {
     cart,
@@ -89,7 +89,7 @@ export async function checkOut(more: FakeAnswers = {}, draft: object = {}, cart 
   return opened
 }
 
-/** The row with what is to be paid. */
+/** The row with the amount due. */
 export const total = () => screen.getAllByText('Total pembayaran').at(-1)!.parentElement!
 
 export const orderButton = () => screen.findByRole('button', { name: 'Buat pesanan' })

@@ -14,10 +14,10 @@ interface Options {
   path?: string
   cart?: Cart
   answers?: FakeAnswers
-  /** What the cart answers to a write; by default what it held before. */
+  /** The cart's response to a write; by default the initial cart. */
   onWrite?: (asked: AskedCall) => Partial<CartAnswer>
   isGuest?: boolean
-  /** What the flag service has reported; by default nothing yet. */
+  /** The flags that the flag service has reported; by default none yet. */
   flags?: Readonly<Partial<Record<FlagName, boolean>>>
 }
 
@@ -49,7 +49,7 @@ export async function openCheckout(screen: ComponentType, address: string, optio
     address,
     screen,
     unit: 'checkout',
-    words,
+    messages: words,
     accessToken: isGuest ? '' : 'token',
     flags: options.flags,
     boot: { config: { ...(await baseConfig()), ...config } },

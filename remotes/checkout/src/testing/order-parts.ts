@@ -14,6 +14,7 @@ export const noTotals: Totals = {
   points_used: 0,
   credit_used: 0,
   wallet_used: 0,
+  rounding: 0,
   unique_code: 0,
   total_payment: 0,
   cash_back: 0,

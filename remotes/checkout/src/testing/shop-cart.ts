@@ -2,7 +2,7 @@ import type { Cart, CartAnswer, CartItem } from '@borong/api/cart-schema'
 import { idOf, isLine, type CartPart } from '../cart-store/cart-part.ts'
 import { cartOf, item, vendor } from './cart-parts.ts'
 
-/** The server's cart, by the gateway's rules: a write that is older than its line is ignored, stock cuts quantities. */
+/** The server's cart, by the gateway's rules: a write older than its line is ignored, stock cuts quantities. */
 export class ShopCart {
   version = 1
   readonly stock = new Map<string, number>()

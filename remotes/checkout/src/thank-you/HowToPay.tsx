@@ -6,7 +6,7 @@ import { Band } from '../shop/Screen.tsx'
 import type { Order } from './kept-order.ts'
 import styles from './HowToPay.module.css'
 
-/** The bank's ways to pay, step by step. */
+/** The bank's payment instructions, step by step. */
 export default function HowToPay({
   instructions,
 }: {

@@ -5,7 +5,7 @@ import { orderPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import styles from './NextBand.module.css'
 
-/** Where to go from here: the order itself, or somebody who helps. */
+/** The next steps: the order's page, or help. */
 export function NextBand({ orderId, isPaid }: { orderId: string; isPaid: boolean }) {
   const t = useMessages()
   const { supportPhone } = useConfig()

@@ -5,7 +5,7 @@ import { OrderLine } from '../shop/OrderLine.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from './kept-order.ts'
 
-/** What was ordered, seller by seller, and what it comes to. */
+/** The ordered goods, by seller, and their total. */
 export default function OrderedGoods({ order }: { order: Order }) {
   const t = useMessages()
   return (

@@ -25,7 +25,7 @@ const tones = {
   'cash-back-failed': 'warn',
 } as const
 
-/** How the order stands, first of all, with the way on. */
+/** The order's state with its next step, at the top of the page. */
 export function OutcomeBand({ order, outcome, onReload }: OutcomeBandProps) {
   const t = useMessages()
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ interface PayBandProps {
   onReload: () => Promise<unknown>
 }
 
-/** E-14: exactly how much, to which account, until when. */
+/** E-14: the exact amount, the account and the deadline. */
 export function PayBand({ payment, onReload }: PayBandProps) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -72,5 +72,5 @@ export function PayBand({ payment, onReload }: PayBandProps) {
   )
 }
 
-/** Who takes the money, without the way to pay or its terms: for sentences that say those themselves. */
+/** The payment provider's name, without the kind of payment or its terms: for sentences that name those themselves. */
 const bareName = (name: string) => name.replace(/ ?(virtual account|transfer|\(.*\)) ?/gi, '')

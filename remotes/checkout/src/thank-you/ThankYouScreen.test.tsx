@@ -17,7 +17,7 @@ const failed = (code: string, message: string) => ({
   payment: { state: 'failed' as const, failure: { code, message } },
 })
 
-test('R-30 E-14: number, unique code, account, exact amount and deadline are there, bare for copying', async () => {
+test('R-30 E-14: shows number, unique code, account, exact amount and deadline, unformatted for copying', async () => {
   await open({ data: order() })
   expect(await screen.findByText('Rp 120.321')).toBeVisible()
   expect(screen.getByText(/Termasuk kode unik 321/)).toBeVisible()
@@ -29,7 +29,7 @@ test('R-30 E-14: number, unique code, account, exact amount and deadline are the
   expect(write).toHaveBeenCalledWith('120321')
 })
 
-test('R-30 E-14: the number of a virtual account is told by its bank, without saying so twice', async () => {
+test('R-30 E-14: a virtual account’s number has the name of its bank, without repeating the kind of payment', async () => {
   const payment = { payment_name: 'BCA Virtual Account', payment_group: 'va_payment' as const }
   await open({ data: order({ payment }) })
   expect(await screen.findByText('Nomor virtual account BCA')).toBeVisible()
@@ -41,7 +41,7 @@ test.each([
   ['PayLater (tempo 30 hari)', 'borong_plus_partner', 'Bayar dengan PayLater'],
   ['Transfer BCA', 'bank_transfer', 'Buka halaman bank'],
 ] as const)(
-  'R-30 E-08: %s leads to where it is paid, said as one says it',
+  'R-30 E-08: %s links to its payment page, with a natural label',
   async (payment_name, payment_group, words) => {
     await open({ data: order({ payment: { payment_name, payment_group } }) })
     const way = await screen.findByRole('link', { name: words })
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('R-30: the payment’s arrival shows by itself', async () => {
+test('R-30: shows the arrival of the payment without a reload', async () => {
   jest.useFakeTimers()
   let now = order()
   await open(() => ({ data: now }))
@@ -97,7 +97,7 @@ test.each<[string, Parameters<typeof order>[0], string, string, string]>([
     'Cashback gagal karena saldo tidak aktif.',
     'Muat ulang',
   ],
-])('X-08: %s has its message and its way on', async (_, more, title, text, action) => {
+])('X-08: %s has its message and its next step', async (_, more, title, text, action) => {
   await open({ data: order(more) })
   expect(await screen.findByRole('heading', { name: 'Status pembayaran' })).toBeVisible()
   expect(await screen.findByText(title)).toBeVisible()
@@ -105,7 +105,7 @@ test.each<[string, Parameters<typeof order>[0], string, string, string]>([
   expect(screen.getByText(action)).toBeVisible()
 })
 
-test('R-30: what was seen last is there without a connection, and says that it is kept', async () => {
+test('R-30: without a connection the persisted order is shown, marked as such', async () => {
   let isUp = true
   const answer = (): { data: Order } => {
     if (!isUp) throw new TypeError('Failed to fetch')
@@ -123,7 +123,7 @@ test('R-30: what was seen last is there without a connection, and says that it i
   expect(screen.getByText(/Menampilkan data tersimpan/)).toBeVisible()
 })
 
-test('R-30 T-03: what was kept is not shown to somebody whom the gateway refuses the order', async () => {
+test('R-30 T-03: a persisted order is not shown to a visitor whom the gateway refuses it', async () => {
   let isMine = true
   const answer = (): { data: Order } => {
     if (!isMine) throw refusal(404, 'ORDER_UNKNOWN', 'Pesanan tidak ditemukan')
@@ -139,7 +139,7 @@ test('R-30 T-03: what was kept is not shown to somebody whom the gateway refuses
   expect(screen.queryByText('5460881230')).toBeNull()
 })
 
-test('R-30 E-14: what was kept two hours ago counts down from now, not from then', async () => {
+test('R-30 E-14: an order that was persisted two hours ago counts down from now, not from then', async () => {
   let isUp = true
   const answer = (): { data: Order } => {
     if (!isUp) throw new TypeError('Failed to fetch')
@@ -164,7 +164,7 @@ test('R-30 E-14: what was kept two hours ago counts down from now, not from then
   expect(before - left()).toBeLessThan(2 * 3600 + 60)
 })
 
-test('R-30: another buyer’s number says that there is no such order, thanks for nothing and leads to one’s own', async () => {
+test('R-30: another buyer’s number shows that there is no such order, without thanks, and links to the buyer’s own orders', async () => {
   await open(() => {
     throw refusal(404, 'ORDER_UNKNOWN', 'Pesanan tidak ditemukan')
   })

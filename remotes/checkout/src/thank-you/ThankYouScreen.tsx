@@ -15,13 +15,13 @@ import { useOrderNews } from './use-order-news.ts'
 const HowToPay = part(() => import('./HowToPay.tsx'))
 const OrderedGoods = part(() => import('./OrderedGoods.tsx'))
 
-/** what became of the order, and how to pay it; it tells by itself when the payment has arrived. */
+/** the order's state and how to pay it; updates without a reload when the payment has arrived. */
 export function ThankYouScreen() {
   const t = useMessages()
   const { order_serial = '' } = useParams()
   const { order, isKept, isError, error, refetch } = useOrder(order_serial)
   const isOpen = order?.payment.state === 'pending' || order?.payment.state === 'failed'
-  // Nobody wants to be thanked for a payment that failed, or for an order that is not there.
+  // A failed payment or a missing order shows no thanks.
   const isThanked = order ? order.payment.state === 'pending' : !isError
   useOrderNews(order_serial, isOpen || isKept)
   return (
@@ -46,7 +46,7 @@ export function ThankYouScreen() {
 }
 
 function Content({ order, onReload }: { order: Order; onReload: () => Promise<unknown> }) {
-  // P-05: the new page shows what was ordered too; while the flags are not there it is drawn without.
+  // P-05: the new page also lists the ordered goods; until the flags are known it is rendered without them.
   const isNew = useFlag('new-thank-you-page') === true
   const outcome = outcomeOf(order)
   const isPayable = outcome === 'pay' || outcome === 'failed' || outcome === 'card-failed'

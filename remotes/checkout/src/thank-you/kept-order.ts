@@ -1,18 +1,19 @@
+import { order as orderCall } from '@borong/api/orders'
 import { callQuery, useQuery, type Reply } from '@borong/contract'
 import { isUnanswered } from '../shop/unanswered.ts'
 import { useEffect, useMemo } from 'react'
 
-export type Order = Reply<'order'>['data']
+export type Order = Reply<typeof orderCall>['data']
 
 const PREFIX = 'order.'
 const KEPT = 20
 
 /**
- * An order, read anew; what was seen of it last is kept in the browser, so that amount, account and deadline are there
- * without a connection too.
+ * Fetches an order again on every mount. The last response is persisted in the browser, so that amount, account and
+ * deadline are available without a connection too.
  */
 export function useOrder(idOrSerial: string) {
-  const query = callQuery('order', { params: { orderId: idOrSerial } })
+  const query = callQuery(orderCall, { params: { orderId: idOrSerial } })
   const result = useQuery({ ...query, refetchOnMount: 'always' })
   const fresh = result.data?.data
   const { dataUpdatedAt, error } = result
@@ -26,7 +27,7 @@ export function useOrder(idOrSerial: string) {
   return { ...result, order, isKept: order !== undefined && fresh === undefined }
 }
 
-/** What was read a while ago says the time of then; what is left of the deadline is counted from now. */
+/** An older response contains an old server time; adding its age makes the deadline count from now. */
 function aged(order: Order, readAt: number): Order {
   const { payment } = order
   const now = Date.parse(payment.server_time) + Math.max(0, Date.now() - readAt)

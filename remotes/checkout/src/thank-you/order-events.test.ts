@@ -1,6 +1,6 @@
 import { readEvents } from './order-events.ts'
 
-test('R-30 C-30: events are read whole, wherever the network cut them, past the heartbeats', () => {
+test('R-30 C-30: parses complete events, wherever the network splits them, and skips heartbeats', () => {
   const first = readEvents('event: hello\ndata: {"unread_count":1}\n\n:\n\nevent: notif')
   expect(first).toEqual({
     events: [

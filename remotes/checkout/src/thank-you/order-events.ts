@@ -1,14 +1,15 @@
+import { events as eventsCall, type orderNotifications } from '@borong/api/notifications'
 import { call, type Reply } from '@borong/contract'
 
-type News = Reply<'orderNotifications'>['result']['items'][number]
+type News = Reply<typeof orderNotifications>['result']['items'][number]
 
 /**
- * Tells of every event of the buyer's orders as the gateway sends it, first of all that it listens (without news), until
- * the signal says to stop or the stream ends.
+ * Reports every event of the buyer's orders from the gateway's stream; the first call, without news, reports that the
+ * stream is open. Ends when the signal aborts or the stream ends.
  */
 export async function listen(onNews: (news?: News) => void, signal: AbortSignal): Promise<void> {
-  // The client hands this call's answer over before it has ended.
-  const answer: unknown = await call('events', {}, { requireLogin: false, signal })
+  // For this call the client returns the response's stream before it has ended.
+  const answer: unknown = await call(eventsCall, {}, { requireLogin: false, signal })
   if (!(answer instanceof ReadableStream)) return
   const reader = (answer as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
@@ -26,7 +27,7 @@ export async function listen(onNews: (news?: News) => void, signal: AbortSignal)
   }
 }
 
-/** The whole events of a text of server-sent events, and what of it belongs to the next one. */
+/** The complete events in a text of server-sent events, and the incomplete rest. */
 export function readEvents(text: string) {
   const blocks = text.split('\n\n')
   const rest = blocks.pop() ?? ''

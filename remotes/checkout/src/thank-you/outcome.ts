@@ -1,6 +1,6 @@
 import type { Order } from './kept-order.ts'
 
-/** What a page about an order's payment has to say first. */
+/** The main message of a page about an order's payment. */
 export type Outcome =
   | 'pay'
   | 'failed'

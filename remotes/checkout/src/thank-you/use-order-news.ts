@@ -6,9 +6,9 @@ const LATER_MS = 10_000
 const OFTEN = 30
 
 /**
- * Reads an order again when the gateway tells of it. While nobody tells (a proxy that holds streams back, too many open
- * pages) it is read often at first, when a payment is just being made, then now and then. A page that is not looked at
- * holds no connection, and catches up when it is.
+ * Refetches an order when the gateway sends an event about it. Without a stream (a proxy that buffers it, too many open
+ * pages) the order is polled: often at first, while a payment is being made, then less often. A hidden page holds no
+ * connection, and catches up when it is visible again.
  */
 export function useOrderNews(idOrSerial: string, isOpen: boolean): void {
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function useOrderNews(idOrSerial: string, isOpen: boolean): void {
         const { listen } = await import('./order-events.ts')
         await listen(tell, mine.signal)
       } catch {
-        // Nobody tells; the order is read without being told.
+        // Without a stream the order is polled.
       }
       if (mine.signal.aborted) return
       attempts += 1

@@ -11,7 +11,7 @@ import { useOrderCall } from './use-order-call.ts'
 
 const Dialog = part(async () => ({ default: (await import('@borong/ui/Dialog')).Dialog }))
 
-/** What can be done about the order as it stands. */
+/** The actions that the order's current state allows. */
 export function OrderActions({ order, orderId }: { order: Order; orderId: string }) {
   const t = useMessages()
   const { supportPhone } = useConfig()

@@ -1,3 +1,4 @@
+import type { orders } from '@borong/api/orders'
 import { Link, useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
@@ -10,9 +11,9 @@ import { usePicture } from '../shop/use-picture.ts'
 import { stateTone } from './state-tone.ts'
 import styles from './OrderCard.module.css'
 
-type Row = Reply<'orders'>['data']['items'][number]
+type Row = Reply<typeof orders>['data']['items'][number]
 
-/** One order in the list: what it is, how it stands and, while it can be paid, the way there. */
+/** One order in the list: its goods, its state and, while it can be paid, the link to its payment. */
 export function OrderCard({ row }: { row: Row }) {
   const t = useMessages()
   const { language } = useLanguage()

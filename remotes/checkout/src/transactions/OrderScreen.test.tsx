@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => cartStore.stop())
 
-test('R-19: an unpaid order shows how to pay it, and can be cancelled after a question', async () => {
+test('R-19: an unpaid order shows how to pay it, and can be cancelled after a confirmation', async () => {
   let now = order()
   const { asked } = await open({
     order: () => ({ data: now }),
@@ -31,7 +31,7 @@ test('R-19: an unpaid order shows how to pay it, and can be cancelled after a qu
       return { data: now }
     },
   })
-  // How to pay is loaded when an order needs it.
+  // The payment instructions are loaded when an order needs them.
   expect(await screen.findByText('5460881230', {}, { timeout: 20_000 })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Batalkan pesanan' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Ya, batalkan' }, { timeout: 20_000 }))
@@ -40,7 +40,7 @@ test('R-19: an unpaid order shows how to pay it, and can be cancelled after a qu
   expect(screen.getAllByText('Dibatalkan')[0]).toBeVisible()
 })
 
-test('R-19: why an order was cancelled is told once, where it happened', async () => {
+test('R-19: the reason of a cancellation is shown once, at its step', async () => {
   const cancelled = {
     code: 'ORDER_CANCELLED',
     title: 'Pesanan dibatalkan',
@@ -55,11 +55,11 @@ test('R-19: why an order was cancelled is told once, where it happened', async (
   })
   await open({ order: { data: { ...data, timeline: [...data.timeline, cancelled] } } })
   expect(await screen.findAllByText(/Ingin mengubah pesanan/)).toHaveLength(1)
-  // Marked as an end, not as a step that was reached.
+  // Marked as stopped, not as a completed step.
   expect(screen.getByText('Pesanan dibatalkan').closest('li')).toHaveClass('stopped')
 })
 
-test('R-19: a cancellation that comes too late says so, and the page catches up', async () => {
+test('R-19: a cancellation that comes too late shows the refusal, and the page is updated', async () => {
   let isPaid = false
   const { page } = await open({
     order: () => ({
@@ -80,7 +80,7 @@ test('R-19: a cancellation that comes too late says so, and the page catches up'
   expect((await screen.findAllByText('Diproses'))[0]).toBeVisible()
 })
 
-test('R-19: a parcel on its way shows its tracking, and its arrival can be confirmed', async () => {
+test('R-19: a parcel in transit shows its tracking, and its arrival can be confirmed', async () => {
   const [parcel] = order().parcels
   const tracking = [
     {
@@ -106,7 +106,7 @@ test('R-19: a parcel on its way shows its tracking, and its arrival can be confi
   expect(asked.find(({ call }) => call === 'receiveOrder')?.body).toEqual({ parcel_id: 'pa1' })
 })
 
-test('R-19: what was written of a product stays until it is sent, over a closed sheet and a reload', async () => {
+test('R-19: the text of a review is retained until it is sent, after closing the sheet and a reload', async () => {
   const answers = {
     order: { data: order({ state: 'completed', can_cancel: false, payment: paid }) },
   }
@@ -134,14 +134,15 @@ test('R-19: what was written of a product stays until it is sent, over a closed 
   expect(await write()).toHaveValue('')
 })
 
-test('R-19: buying again fills the cart, says what could not come, and goes there', async () => {
+test('R-19: buying again fills the cart, shows the skipped products, and opens the cart', async () => {
   const { page, address } = await open({
     order: { data: order({ state: 'completed', can_cancel: false, payment: paid }) },
     buyAgain: {
       data: { added: ['1'], skipped: [{ id_item: '2', name: 'Kertas A4', message: 'Stok habis' }] },
     },
   })
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Beli lagi' })))
+  const button = await screen.findByRole('button', { name: 'Beli lagi' })
+  await act(async () => fireEvent.click(button))
   await waitFor(() => expect(address()).toBe('/cart'))
   expect(page.toasts.map(({ message }) => message)).toEqual([
     'Kertas A4: Stok habis',
@@ -149,7 +150,7 @@ test('R-19: buying again fills the cart, says what could not come, and goes ther
   ])
 })
 
-test('K-02: help has the support phone', async () => {
+test('K-02: help shows the support phone number', async () => {
   await open({ order: { data: order() } })
   expect(await screen.findByRole('link', { name: /1500 465/ })).toHaveAttribute(
     'href',

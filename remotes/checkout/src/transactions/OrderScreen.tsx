@@ -24,7 +24,7 @@ const HowToPay = part(() => import('../thank-you/HowToPay.tsx'))
 
 const ENDED = new Set(['completed', 'cancelled', 'expired'])
 
-/** one order from its making to its arrival. */
+/** one order from its creation to its arrival. */
 export function OrderScreen() {
   const t = useMessages()
   const { orderId = '' } = useParams()

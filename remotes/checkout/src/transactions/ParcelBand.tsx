@@ -22,7 +22,7 @@ interface ParcelBandProps {
   orderId: string
 }
 
-/** One seller's parcel: what is in it, who brings it, and where it is. */
+/** One seller's parcel: its goods, its courier and its location. */
 export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
   const t = useMessages()
   const { language } = useLanguage()

@@ -1,4 +1,5 @@
-import { call, isFault, toast, useMessages, useQueryClient } from '@borong/contract'
+import { addReview } from '@borong/api/reviews'
+import { call, isApiError, toast, useMessages, useQueryClient } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { inThisTab } from '@borong/ui/in-this-tab'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
@@ -17,13 +18,13 @@ interface Draft {
   text: string
 }
 
-/** What was written and not sent stays over a closed sheet and a reload; it goes with the buyer's session. */
+/** An unsent review survives a closed sheet and a reload; it is deleted with the buyer's session. */
 const tab = inThisTab<Draft>()
 
 const STARS = ['5', '4', '3', '2', '1'] as const
 const TEXT_LENGTH = 2000
 
-/** What the buyer thinks of a product of a completed order. */
+/** The buyer's review of a product of a completed order. */
 export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetProps) {
   const t = useMessages()
   const queries = useQueryClient()
@@ -40,7 +41,7 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
   async function send() {
     if (!stars) return setFault(t('review.starsMissing'))
     try {
-      await call('addReview', {
+      await call(addReview, {
         params: { productId: product.id },
         body: { rating: Number(stars), text },
       })
@@ -49,7 +50,7 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
       await queries.invalidateQueries({ queryKey: ['order', { params: { orderId } }] })
       onClose()
     } catch (error) {
-      setFault(isFault(error) && error.kind !== 'network' ? error.message : t('failure.network'))
+      setFault(isApiError(error) && error.kind !== 'network' ? error.message : t('failure.network'))
     }
   }
 

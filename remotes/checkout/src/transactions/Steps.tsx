@@ -6,14 +6,14 @@ import type { Order } from '../thank-you/kept-order.ts'
 interface StepsProps {
   label: string
   steps: Order['timeline']
-  /** Nothing more will come. */
+  /** The order has reached its final state. */
   isOver: boolean
 }
 
-// The order came to an end without its goods.
+// Steps that end an order without its goods.
 const STOPS = new Set(['ORDER_CANCELLED', 'ORDER_EXPIRED'])
 
-/** What happened, the newest first. */
+/** The order's history, the newest step first. */
 export function Steps({ label, steps, isOver }: StepsProps) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -23,7 +23,7 @@ export function Steps({ label, steps, isOver }: StepsProps) {
       label={label}
       steps={newestFirst.map((step, index) => ({
         id: `${step.code} ${step.at}`,
-        // Our own words where there are some: they change with the language at once.
+        // Prefers a message of this remote: it changes with the language immediately.
         title: t(`step.${step.code}`, { defaultValue: step.title }),
         detail: [step.detail, moment(step.at, language)].filter(Boolean).join(' · '),
         state: STOPS.has(step.code) ? 'stopped' : index === 0 && !isOver ? 'current' : 'done',

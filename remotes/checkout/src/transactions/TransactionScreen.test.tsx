@@ -17,7 +17,7 @@ const row = {
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.useRealTimers())
 
-test('R-19 X-08: orders that can’t be read say so after a few attempts, not after many', async () => {
+test('R-19 X-08: orders that can’t be read show an error after a few attempts, not after many', async () => {
   jest.useFakeTimers()
   const { asked } = await openCheckout(TransactionScreen, '/transaction', {
     answers: {
@@ -31,7 +31,7 @@ test('R-19 X-08: orders that can’t be read say so after a few attempts, not af
   expect(asked.filter(({ call }) => call === 'orders').length).toBeLessThan(5)
 })
 
-test('R-19 X-08: more orders that can’t be read say so below the others, and are read at another try', async () => {
+test('R-19 X-08: a failed next page shows an error below the other orders, and loads on a retry', async () => {
   jest.useFakeTimers()
   let isUp = true
   const orders = ({ url }: { url: URL }) => {
@@ -54,7 +54,7 @@ test('R-19 X-08: more orders that can’t be read say so below the others, and a
   expect(screen.queryByText('Pesanan berikutnya gagal dimuat')).toBeNull()
 })
 
-test('R-19: the orders that were seen last are there without a connection, and say that they are kept', async () => {
+test('R-19: without a connection the persisted orders are shown, marked as such', async () => {
   let isUp = true
   const orders = () => {
     if (!isUp) throw new TypeError('Failed to fetch')

@@ -1,3 +1,4 @@
+import { orders } from '@borong/api/orders'
 import {
   callQuery,
   Link,
@@ -52,7 +53,7 @@ export function TransactionScreen() {
   const counts = pages.data?.pages[0]?.data.counts
   const hasCounts = counts !== undefined
   useEffect(() => {
-    // The counts make them wider.
+    // The counts widen the filters.
     if (!hasCounts) return
     const chosen = filters.current?.children[state ? STATES.indexOf(state) + 1 : 0]
     chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
@@ -128,7 +129,7 @@ export function TransactionScreen() {
 function useOrders(state: State | undefined) {
   const queries = useQueryClient()
   const input = { query: state ? { state } : {} }
-  const first = callQuery('orders', input)
+  const first = callQuery(orders, input)
   return useInfiniteQuery({
     queryKey: ['pages', ...first.queryKey],
     queryFn: ({ pageParam }) =>
@@ -136,9 +137,9 @@ function useOrders(state: State | undefined) {
         pageParam === 1
           ? { ...first, staleTime: 2000, retry: false }
           : {
-              ...callQuery('orders', { query: { ...input.query, page: String(pageParam) } }),
+              ...callQuery(orders, { query: { ...input.query, page: String(pageParam) } }),
               staleTime: 0,
-              // The list tries again by itself; both together would keep a buyer waiting for minutes.
+              // The infinite query retries by itself; both retries together would keep a buyer waiting for minutes.
               retry: false,
             },
       ),

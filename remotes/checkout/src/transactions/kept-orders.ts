@@ -1,10 +1,11 @@
+import type { orders } from '@borong/api/orders'
 import type { Reply } from '@borong/contract'
 
-type Rows = Reply<'orders'>['data']['items']
+type Rows = Reply<typeof orders>['data']['items']
 
 const KEY = 'orders'
 
-/** Keeps the newest orders in the browser, for when they can't be read. */
+/** Persists the newest orders in the browser, for when the request fails. */
 export function keepOrders(rows: Rows): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(rows))
@@ -13,7 +14,7 @@ export function keepOrders(rows: Rows): void {
   }
 }
 
-/** The newest orders as they were seen last; of one state, or of all. */
+/** The persisted newest orders: of one state, or of all. */
 export function keptOrders(state: string | undefined): Rows | undefined {
   try {
     const rows = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Rows | null

@@ -1,3 +1,4 @@
+import type { order } from '@borong/api/orders'
 import type { Reply } from '@borong/contract'
 
 const tones = {
@@ -10,5 +11,5 @@ const tones = {
   expired: 'bad',
 } as const
 
-/** The colour of an order's state. */
-export const stateTone = (state: Reply<'order'>['data']['state']) => tones[state]
+/** The tone of an order's state. */
+export const stateTone = (state: Reply<typeof order>['data']['state']) => tones[state]

@@ -1,7 +1,14 @@
 import {
+  buyAgain,
+  cancelOrder,
+  invoice,
+  order as orderCall,
+  receiveOrder,
+} from '@borong/api/orders'
+import {
   call,
   callQuery,
-  isFault,
+  isApiError,
   toast,
   useMessages,
   useNavigate,
@@ -10,7 +17,7 @@ import {
 import { cartStore } from '../cart-store/cart-store.ts'
 import type { Order } from '../thank-you/kept-order.ts'
 
-/** What a buyer can do about an order; each shows what came of it at once, and a refusal in its own words. */
+/** The actions on an order; each shows its result immediately, and a refusal with its own message. */
 export function useOrderCall(order: Order, orderId: string) {
   const t = useMessages()
   const queries = useQueryClient()
@@ -22,9 +29,9 @@ export function useOrderCall(order: Order, orderId: string) {
       return await action()
     } catch (error) {
       const words =
-        isFault(error) && error.kind === 'refusal' ? error.message : t('failure.network')
+        isApiError(error) && error.kind !== 'network' ? error.message : t('failure.network')
       toast(words, { type: 'error', id: 'order-call' })
-      // It was refused because the order has moved on: the page catches up.
+      // The order's state has changed meanwhile, so it is fetched again.
       await queries.invalidateQueries({ queryKey: ['order'] })
       return undefined
     }
@@ -32,16 +39,16 @@ export function useOrderCall(order: Order, orderId: string) {
 
   function show(reply: { data: Order } | undefined) {
     if (!reply) return
-    queries.setQueryData(callQuery('order', { params: { orderId } }).queryKey, reply)
+    queries.setQueryData(callQuery(orderCall, { params: { orderId } }).queryKey, reply)
     void queries.invalidateQueries({ queryKey: ['orders'] })
   }
 
   return {
-    cancel: async () => show(await attempt(() => call('cancelOrder', { params, body: {} }))),
+    cancel: async () => show(await attempt(() => call(cancelOrder, { params, body: {} }))),
     receive: async (parcel_id?: string) =>
-      show(await attempt(() => call('receiveOrder', { params, body: { parcel_id } }))),
+      show(await attempt(() => call(receiveOrder, { params, body: { parcel_id } }))),
     buyAgain: async () => {
-      const reply = await attempt(() => call('buyAgain', { params, body: {} }))
+      const reply = await attempt(() => call(buyAgain, { params, body: {} }))
       if (!reply) return
       const { added, skipped } = reply.data
       await cartStore.refresh()
@@ -56,7 +63,7 @@ export function useOrderCall(order: Order, orderId: string) {
       }
     },
     download: async () => {
-      const pdf = await attempt(() => call('invoice', { params }))
+      const pdf = await attempt(() => call(invoice, { params }))
       if (pdf instanceof Blob) saveAs(pdf, `invoice-${order.order_serial}.pdf`)
     },
   }
@@ -67,6 +74,6 @@ function saveAs(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Not at once: the browser begins to read it after this turn.
+  // Not immediately: the browser begins to read the URL after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,4 +1,6 @@
+import type { AskedCall } from '@borong/contract/testing/fake-gateway'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { cartStore } from '../cart-store/cart-store.ts'
 import { answers, twoSellers } from '../testing/checkout-parts.tsx'
 import { openCheckout } from '../testing/open-checkout.tsx'
@@ -29,7 +31,7 @@ const open = (more: Parameters<typeof answers>[0]) =>
     }),
   })
 
-test('R-27: vouchers are judged before there is an address, by everything that is wanted', async () => {
+test('R-27: before there is an address, vouchers are checked against all selected goods', async () => {
   const { asked } = await open({
     userProfile: { result: { id: 'u1', addresses: [], business: {} } },
   })
@@ -42,13 +44,13 @@ test('R-27: vouchers are judged before there is an address, by everything that i
   })
 })
 
-test('R-27: while the cart is read nothing is said of what it holds', async () => {
+test('R-27: while the cart loads, nothing is shown about its content', async () => {
   await open({ cartGraphql: () => new Promise(() => {}) })
   expect(await screen.findByRole('status', { name: 'Memuat' })).toBeVisible()
   expect(screen.queryByText('Belum ada produk yang dapat dipesan')).toBeNull()
 })
 
-test('R-27 E-13: a voucher that has not begun says from when on it is valid', async () => {
+test('R-27 E-13: a voucher that is not valid yet shows the start of its validity', async () => {
   const later = {
     ...voucher,
     valid_from: '2026-12-12T05:00:00Z',
@@ -60,4 +62,20 @@ test('R-27 E-13: a voucher that has not begun says from when on it is valid', as
   expect(await screen.findByText(/^Voucher belum berlaku/)).toBeVisible()
   expect(screen.getByText(/^Berlaku mulai 12 Desember 2026, \d\d.00 /)).toBeVisible()
   expect(screen.getByText('Berlaku hingga 21 November 2027')).toBeVisible()
+})
+
+test('R-27 C-24: vouchers beyond the first page are loaded when the buyer requests more', async () => {
+  const { asked } = await open({
+    myVouchers: ({ body }: AskedCall) => {
+      const { page } = body as { page: number }
+      const items = [{ ...voucher, id: `v${page}`, code: `KODE${page}` }]
+      return { data: { items, referral_code: 'AJAK22', total_count: 2, page } }
+    },
+  })
+  expect(await screen.findByText('KODE1')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Muat voucher lainnya' }))
+  expect(await screen.findByText('KODE2')).toBeVisible()
+  expect(screen.getByText('KODE1')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Muat voucher lainnya' })).toBeNull()
+  expect(asked.filter(({ call }) => call === 'myVouchers')).toHaveLength(2)
 })

@@ -1,12 +1,12 @@
+import type { checkVoucher } from '@borong/api/vouchers'
 import {
-  callQuery,
-  isFault,
+  isApiError,
   toast,
   useAtomValue,
   useBack,
   useMessages,
-  useQuery,
   useSetAtom,
+  useTrack,
   type Reply,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
@@ -17,42 +17,40 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextField } from '@borong/ui/TextField'
 import { useState, type SyntheticEvent } from 'react'
-import { changeDraftAtom, draftAtom, resetVoucherAtom } from '../checkout/draft.ts'
+import { changeDraftAtom, draftAtom } from '../checkout/draft.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
+import { useRemoveVoucher } from '../checkout/use-remove-voucher.ts'
 import { checkCode } from '../checkout/voucher-query.ts'
 import { itemsOf } from '../shop/orderable.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import styles from './InputVoucherScreen.module.css'
+import { useVouchers } from './use-vouchers.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 
-type Effect = Reply<'checkVoucher'>['result']
+type Effect = Reply<typeof checkVoucher>['result']
 
-// A code that is worth nothing by itself is a friend's: both are rewarded later.
+// A code without a value of its own is a friend's referral code: both buyers are rewarded later.
 const isReferral = (effect: Effect) =>
   effect.total_discount === 0 && effect.cash_back === 0 && effect.subvention_shipping_fee === 0
 
-/** the buyer's vouchers, those that apply first, and a field for a code of any kind. */
+/** the buyer's vouchers, applicable ones first, and a field for any kind of code. */
 export function InputVoucherScreen() {
   const t = useMessages()
   const back = useBack('/checkout')
   const checkout = useCheckout()
   const { state, address, isQuoting, shipments } = checkout
-  // Until it is known who ships what, everything that is wanted counts.
+  // Until the couriers are known, all selected goods count.
   const items =
     address && !isQuoting ? checkout.items : itemsOf(shipments.map(({ vendor }) => vendor))
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
-  const reset = useSetAtom(resetVoucherAtom)
+  const reset = useRemoveVoucher()
+  const track = useTrack()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const basket = { cartId: state.cart.id, items, paymentId: draft.payment_id }
-  const list = useQuery({
-    ...callQuery('myVouchers', {
-      body: { items, ...(draft.payment_id ? { payment_id: draft.payment_id } : {}) },
-    }),
-    enabled: items.length > 0,
-  })
+  const list = useVouchers({ items, ...(draft.payment_id ? { payment_id: draft.payment_id } : {}) })
 
   async function apply(code: string) {
     setFault(undefined)
@@ -71,10 +69,13 @@ export function InputVoucherScreen() {
           re_apply_error: false,
         })
       }
+      const label = isReferral(result) ? 'referral' : result.code
+      const value = result.total_discount + result.subvention_shipping_fee + result.cash_back
+      track({ name: 'voucher_applied', fields: { code: label, value } })
       toast(result.message, { type: 'success', id: 'voucher-applied' })
       back()
     } catch (error) {
-      setFault(isFault(error) && error.kind !== 'network' ? error.message : t('failure.network'))
+      setFault(isApiError(error) && error.kind !== 'network' ? error.message : t('failure.network'))
     }
   }
 
@@ -83,8 +84,8 @@ export function InputVoucherScreen() {
     if (!typed.trim()) setFault(t('voucher.codeMissing'))
   }
   const isLoading = state.status !== 'ready' || (list.isPending && items.length > 0)
-  const vouchers = list.data?.data.items ?? []
-  const own = list.data?.data.referral_code
+  const vouchers = list.data?.pages.flatMap(({ data }) => data.items) ?? []
+  const own = list.data?.pages[0]?.data.referral_code
   return (
     <Screen title={t('voucher.use')}>
       <Band>
@@ -130,6 +131,13 @@ export function InputVoucherScreen() {
           onTakeBack={reset}
         />
       ))}
+      {list.hasNextPage && !list.isError && (
+        <Band>
+          <Button variant="secondary" fullWidth onClick={() => list.fetchNextPage()}>
+            {t('voucher.more')}
+          </Button>
+        </Band>
+      )}
       {own && (
         <Band label={t('voucher.own')}>
           <SectionHeader title={t('voucher.own')} />

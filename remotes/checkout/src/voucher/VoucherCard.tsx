@@ -1,3 +1,4 @@
+import type { myVouchers } from '@borong/api/vouchers'
 import { useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
@@ -7,7 +8,7 @@ import type { Words } from '../shop/words.ts'
 import { longDate, moment } from '../shop/dates.ts'
 import styles from './VoucherCard.module.css'
 
-type Voucher = Reply<'myVouchers'>['data']['items'][number]
+type Voucher = Reply<typeof myVouchers>['data']['items'][number]
 
 interface VoucherCardProps {
   voucher: Voucher
@@ -16,7 +17,7 @@ interface VoucherCardProps {
   onTakeBack: () => void
 }
 
-/** E-13: a voucher with its code and its last day; one that doesn't apply says why. */
+/** E-13: a voucher with its code and its last day; a voucher that doesn't apply shows the reason. */
 export function VoucherCard({ voucher, isUsed, onUse, onTakeBack }: VoucherCardProps) {
   const t = useMessages()
   const { language } = useLanguage()

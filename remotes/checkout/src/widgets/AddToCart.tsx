@@ -7,19 +7,19 @@ import { useAdd } from './use-add.ts'
 
 interface AddToCartProps {
   product: OfferedProduct
-  /** Default: the least that can be ordered. */
+  /** Default: the minimum order quantity. */
   quantity?: number
 }
 
-/** How long the button itself says that the product went into the cart. */
+/** How long the button shows that the product is in the cart. */
 const SAID_MS = 1500
 
-/** Puts a product into the cart. A guest's is kept until they sign in. */
+/** Adds a product to the cart. A guest's product is stored until they sign in. */
 export function AddToCart({ product, quantity = product.minimum_order }: AddToCartProps) {
   const t = useMessages()
   const { add, whenReady } = useAdd()
   const isSoldOut = product.stock < product.minimum_order
-  // Said by the button at once, by the toast when that has loaded; a number, so that a further tap says it anew.
+  // The button confirms immediately, the toast once it has loaded. A counter, so that another tap restarts the timer.
   const [said, setSaid] = useState(0)
   useEffect(() => {
     if (!said) return

@@ -9,7 +9,7 @@ interface BuyNowProps {
   quantity?: number
 }
 
-/** Puts a product into the cart and goes there; a guest passes the login on the way and finds it in the cart. */
+/** Adds a product to the cart and opens the cart; a guest signs in on the way and finds the product in the cart. */
 export function BuyNow({ product, quantity = product.minimum_order }: BuyNowProps) {
   const t = useMessages()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useMessages } from '@borong/contract'
 import { useCart } from '../cart-store/use-cart.ts'
 import styles from './CartCount.module.css'
 
-/** How many products are in the cart, at the corner of what it is placed on. */
+/** The number of products in the cart, at the corner of its icon. */
 export function CartCount() {
   const t = useMessages()
   const { cart } = useCart()

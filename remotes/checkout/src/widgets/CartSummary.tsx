@@ -9,7 +9,7 @@ import styles from './CartSummary.module.css'
 
 const SHOWN = 6
 
-/** The cart beside a desktop's page; not beside the cart itself. */
+/** The cart beside a page on desktop; not rendered on the cart's own page. */
 export function CartSummary() {
   const t = useMessages()
   const { language } = useLanguage()

@@ -1,12 +1,13 @@
+import { orders } from '@borong/api/orders'
 import { callQuery, useMessages, useQuery, useSession } from '@borong/contract'
 import styles from './CartCount.module.css'
 
-/** How many orders wait to be paid. V-12: a guest's are not asked for. */
+/** The number of unpaid orders. V-12: not requested for a guest. */
 export function UnpaidCount() {
   const t = useMessages()
   const { loggedIn } = useSession()
   const { data } = useQuery({
-    ...callQuery('orders', { query: { limit: '1' } }),
+    ...callQuery(orders, { query: { limit: '1' } }),
     enabled: loggedIn,
   })
   const count = (loggedIn && data?.data.counts.awaiting_payment) || 0

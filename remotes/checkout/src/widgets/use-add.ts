@@ -5,7 +5,7 @@ import { cartStore } from '../cart-store/cart-store.ts'
 import type { OfferedProduct } from '../cart-store/offer.ts'
 import { useCart } from '../cart-store/use-cart.ts'
 
-/** Puts an offered product into the cart and says what came of it; a cap is said with its reason. */
+/** Adds an offered product to the cart and shows the result; a capped quantity is shown with its reason. */
 export function useAdd() {
   const t = useMessages()
   const { language } = useLanguage()
@@ -17,7 +17,7 @@ export function useAdd() {
     wanted.current?.()
     wanted.current = undefined
   }, [isReady])
-  /** Does it as soon as it is known whose cart it is: a drawn button can be pressed the moment it lives. */
+  /** Runs the action once the session is known: a button can be pressed as soon as it is hydrated. */
   const whenReady = <T>(act: () => T): T | undefined => {
     if (isReady) return act()
     wanted.current = act
@@ -26,9 +26,8 @@ export function useAdd() {
   const add = (product: OfferedProduct, quantity: number) => {
     const { quantity: held, isCapped } = cartStore.add(product, quantity)
     record({
-      category: 'cart',
-      action: 'add_to_cart',
-      ecommerce: { items: [{ item_id: product.id, item_name: product.name, quantity }] },
+      name: 'add_to_cart',
+      fields: { item: { item_id: product.id, item_name: product.name, quantity } },
     })
     if (isCapped) {
       const value = wholeNumber(held, language)

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { cartStore } from '../cart-store/cart-store.ts'
 import type { OfferedProduct } from '../cart-store/offer.ts'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
+import { eventsOf } from '../testing/events-of.ts'
 import { openCheckout, writesOf } from '../testing/open-checkout.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { BuyNow } from './BuyNow.tsx'
@@ -37,7 +38,20 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20))
 beforeEach(() => localStorage.clear())
 afterEach(() => cartStore.stop())
 
-test('R-18: a product is counted at once, and added to what the cart holds', async () => {
+test('C-33: a product that is added to the cart is an event', async () => {
+  const opened = await openCheckout(Product, '/p', { cart: cartOf([]) })
+  fireEvent.click(await screen.findByRole('button', { name: '+ Keranjang' }))
+  await waitFor(() =>
+    expect(eventsOf(opened)).toEqual([
+      {
+        name: 'add_to_cart',
+        fields: { item: { item_id: '1', item_name: 'Beras Padi Emas 25 kg', quantity: 3 } },
+      },
+    ]),
+  )
+})
+
+test('R-18: a product is counted immediately, and added to the quantity in the cart', async () => {
   const { asked } = await openCheckout(Product, '/p', {
     cart: cartOf([vendor([item({ product_quantity: 4 })])]),
   })
@@ -49,7 +63,7 @@ test('R-18: a product is counted at once, and added to what the cart holds', asy
   })
 })
 
-test('R-18: the button itself says at once that the product is in the cart, and takes it again a moment later', async () => {
+test('R-18: the button shows immediately that the product is in the cart, and accepts it again a moment later', async () => {
   await openCheckout(Product, '/p', { cart: cartOf([vendor([item({})])]) })
   await screen.findByText('1 produk di keranjang')
   fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
@@ -59,7 +73,7 @@ test('R-18: the button itself says at once that the product is in the cart, and 
   ).toBeEnabled()
 })
 
-test('V-08: adding stops at the stock and says so', async () => {
+test('V-08: adding stops at the stock and shows it', async () => {
   const { asked, page } = await openCheckout(Product, '/p', {
     cart: cartOf([vendor([item({ product_quantity: 11, maximum: 12 })])]),
   })
@@ -70,7 +84,7 @@ test('V-08: adding stops at the stock and says so', async () => {
   expect(page.toasts[0]?.message).toBe('Stok tersisa 12 sak, semuanya ada di keranjang Anda')
 })
 
-test('V-08: a store with less than the minimum order can’t be bought from', async () => {
+test('V-08: a store with less stock than the minimum order can’t be bought from', async () => {
   const Scarce = () => <Product product={{ ...rice, stock: 1 }} />
   await openCheckout(Scarce, '/p', { cart: cartOf([]) })
   expect(screen.getByRole('button', { name: 'Stok habis' })).toHaveAttribute(
@@ -79,7 +93,7 @@ test('V-08: a store with less than the minimum order can’t be bought from', as
   )
 })
 
-test('V-12: a guest’s product is kept and counted without any call, and told to be', async () => {
+test('V-12: a guest’s product is stored and counted without any call, and the guest is notified', async () => {
   const { asked, page } = await openCheckout(Product, '/p', { isGuest: true })
   fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
   expect(await screen.findByText('1 produk di keranjang')).toBeInTheDocument()
@@ -88,10 +102,10 @@ test('V-12: a guest’s product is kept and counted without any call, and told t
   expect(localStorage.getItem('guest.cart_wishes')).toContain('"adds":3')
 })
 
-test('R-18: what a guest wanted is in the cart after signing in, and the buyer is told', async () => {
+test('R-18: a guest’s products are in the cart after signing in, and the buyer is notified', async () => {
   await openCheckout(Product, '/p', { isGuest: true })
   fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
-  document.body.innerHTML = ''
+  cleanup()
   const { asked, page } = await openCheckout(Product, '/p', {
     cart: cartOf([vendor([item({ product_quantity: 4 })])]),
   })
@@ -103,14 +117,14 @@ test('R-18: what a guest wanted is in the cart after signing in, and the buyer i
   )
 })
 
-test('R-18: buying now goes to the cart with the product in it', async () => {
+test('R-18: buying now opens the cart with the product in it', async () => {
   const { asked, address } = await openCheckout(Product, '/p', { cart: cartOf([]) })
   fireEvent.click(screen.getByRole('button', { name: 'Beli sekarang' }))
   await waitFor(() => expect(address()).toBe('/cart'))
   expect(writesOf(asked)[0]).toMatchObject({ lines: [{ id_item: '1', product_quantity: 3 }] })
 })
 
-test('R-18: beside a page stands what the cart holds and comes to, and the way to it', async () => {
+test('R-18: the summary beside a page shows the cart’s lines and total, and the link to it', async () => {
   await openCheckout(CartSummary, '/p', {
     cart: cartOf([vendor([item({ product_quantity: 4 })])]),
   })

@@ -1,3 +1,5 @@
+import { categories } from '@borong/api/catalogue'
+import { homeProducts } from '@borong/api/campaigns'
 import { callQuery, useLocation, useMessages, useQuery } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { SkeletonRail } from '@borong/ui/Rail'
@@ -13,12 +15,12 @@ import { lazy } from 'react'
 
 const ProductList = lazy(() => import('../shop/LaterProductList.tsx'))
 
-/** One of the four big catalogues: its categories, its sections, all its products. */
+/** One of the four main catalogues, with its categories, its sections and all its products. */
 export function AreaScreen() {
   const t = useMessages()
   const { pathname } = useLocation()
   const { area, path } = areas.find((one) => pathname.startsWith(one.path)) ?? areas[0]
-  const query = useQuery(callQuery('homeProducts', { query: { area } }))
+  const query = useQuery(callQuery(homeProducts, { query: { area } }))
   return (
     <Bands>
       <Seo title={t(`area.${area}.title`)} description={t(`area.${area}.lead`)} path={path} />
@@ -45,7 +47,7 @@ export function AreaScreen() {
 
 function Categories({ area }: { area: Area }) {
   const t = useMessages()
-  const { data } = useQuery(callQuery('categories'))
+  const { data } = useQuery(callQuery(categories))
   const groups = data?.result.find((one) => one.area === area)?.children
   if (!groups) return null
   return (

@@ -1,4 +1,4 @@
-/** The four big catalogues: the address of each, and its picture. */
+/** The address and the image of each of the four main catalogues. */
 export const areas = [
   { area: 'resto', path: '/big-resto', picture: 'c/big-resto' },
   { area: 'office', path: '/big-office', picture: 'c/big-office' },

@@ -1,3 +1,4 @@
+import { brand as brandCall } from '@borong/api/catalogue'
 import { callQuery, useMessages, useParams, useQuery, useSearchParams } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
@@ -18,7 +19,7 @@ export function BrandProductsScreen() {
   const picture = usePicture()
   const { alias = '' } = useParams()
   const [search] = useSearchParams()
-  const query = useQuery(callQuery('brand', { params: { alias } }))
+  const query = useQuery(callQuery(brandCall, { params: { alias } }))
   if (isGone(query.error)) return <NoBrand />
   const brand = query.data?.result
   const name = brand?.name ?? wordsOf(alias)

@@ -1,3 +1,4 @@
+import { brands as brandsCall } from '@borong/api/catalogue'
 import { Link, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
@@ -15,11 +16,11 @@ import styles from './Brand.module.css'
 
 const IN_FIRST_ROWS = 6
 
-/** All brands, those with most products first. */
+/** All brands, sorted by their number of products. */
 export function BrandScreen() {
   const t = useMessages()
   const picture = usePicture()
-  const pages = usePages('brands', { query: {} }, nextPage)
+  const pages = usePages(brandsCall, { query: {} }, nextPage)
   return (
     <Bands>
       <Seo title={t('brand.title')} description={t('brand.lead')} path="/brand" />

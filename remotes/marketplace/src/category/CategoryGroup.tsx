@@ -5,13 +5,13 @@ import { categoryPath } from '../shop/paths.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Category.module.css'
 
-/** A group of categories with the pictures of its leaves. */
+/** A group of categories with the images of its leaf categories. */
 export function CategoryGroup({
   group,
   isFirst = false,
 }: {
   group: CategoryNode['children'][number]
-  /** Its pictures are in the first view. */
+  /** The images of the group are in the first view. */
   isFirst?: boolean
 }) {
   const picture = usePicture()

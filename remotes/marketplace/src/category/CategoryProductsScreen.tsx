@@ -1,3 +1,4 @@
+import { category as categoryCall } from '@borong/api/catalogue'
 import {
   callQuery,
   Link,
@@ -22,13 +23,13 @@ import { Seo } from '../shop/Seo.tsx'
 import { breadcrumbs } from '../shop/things.ts'
 import styles from './Category.module.css'
 
-/** The products of one category, with the way up to wider ones and down to narrower ones. */
+/** The products of one category, with links to its parent categories and its subcategories. */
 export function CategoryProductsScreen() {
   const t = useMessages()
   const { slug = '' } = useParams()
   const [search] = useSearchParams()
   const origin = useConfig().ownOrigins[0] ?? ''
-  const query = useQuery(callQuery('category', { params: { slug } }))
+  const query = useQuery(callQuery(categoryCall, { params: { slug } }))
   if (isGone(query.error)) return <NoCategory />
   const category = query.data?.result
   if (category?.is_age_restricted) return <AdultCategory slug={slug} />

@@ -1,3 +1,4 @@
+import { categories } from '@borong/api/catalogue'
 import { callQuery, Link, useMessages, useQuery, type Reply } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -9,12 +10,12 @@ import { SkeletonTiles } from '../shop/SkeletonTiles.tsx'
 import styles from './Category.module.css'
 import { CategoryGroup } from './CategoryGroup.tsx'
 
-type Area = Reply<'categories'>['result'][number]
+type Area = Reply<typeof categories>['result'][number]
 
-/** All categories: the four big ones, their groups, and what is in each. */
+/** All categories: the four main catalogues, their groups, and the categories of each group. */
 export function CategoryScreen() {
   const t = useMessages()
-  const query = useQuery(callQuery('categories'))
+  const query = useQuery(callQuery(categories))
   return (
     <Bands isLong>
       <Seo title={t('category.title')} description={t('category.lead')} path="/category" />
@@ -48,7 +49,7 @@ const AreaBand = memo(({ area, isFirst }: { area: Area; isFirst: boolean }) => {
           more={{ label: t('list.all'), link: <Link to={`/big-${area.area}`} /> }}
         />
         {area.children.map((group, index) => (
-          // Dozens of links come to life group by group, the tapped one first.
+          // Dozens of links are hydrated group by group, a tapped group first.
           <Suspense key={group.slug}>
             <CategoryGroup group={group} isFirst={isFirst && index === 0} />
           </Suspense>

@@ -53,7 +53,7 @@ test.each([
   expect(within(card).getByText(/250\.000/)).toBeVisible()
 })
 
-test('T-14 R-05: the first deal with start < now <= end is the one that runs', async () => {
+test('T-14 R-05: shows the first deal with start < now <= end as the running one', async () => {
   await show([
     deal('1', 1, 24, [item('1', 'not_available_yet')]),
     deal('2', -24, -1, [item('2', 'some_sold', 1)]),
@@ -64,7 +64,7 @@ test('T-14 R-05: the first deal with start < now <= end is the one that runs', a
   expect(within(running).getByRole('link')).toHaveTextContent('Produk 3')
 })
 
-test('T-14 R-05: opened long after its document came, it shows the deal of that hour and not of the document’s', async () => {
+test('T-14 R-05: shows the deal of the present hour when the screen opens long after its document loaded', async () => {
   const late = jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 3_600_000)
   await show([
     deal('1', -23, 0.5, [item('1', 'some_sold', 1)]),
@@ -75,7 +75,7 @@ test('T-14 R-05: opened long after its document came, it shows the deal of that 
   late.mockRestore()
 })
 
-test('T-14 R-05: without a deal that runs, the next one is announced', async () => {
+test('T-14 R-05: announces the next deal when none is running', async () => {
   const { asked } = await show([deal('4', 3, 27, [item('4', 'not_available_yet')])])
   expect(await screen.findByText('Belum ada promo yang berlangsung')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Promo berikutnya' })).toBeVisible()
@@ -85,7 +85,7 @@ test('T-14 R-05: without a deal that runs, the next one is announced', async () 
 test.each([
   [8, ['dailyDeals']],
   [24, ['dailyDeals', 'dailyDealItems']],
-] as const)('C-20 R-05: a deal of %d products is asked for by %j', async (count, calls) => {
+] as const)('C-20 R-05: requests a deal of %d products with %j', async (count, calls) => {
   const items = Array.from({ length: count }, (_, place) => item(`${place + 1}`, 'some_sold', 1))
   const { asked } = await show([deal('1', -1, 5, items)])
   expect(await screen.findAllByRole('article')).toHaveLength(count)
@@ -93,21 +93,21 @@ test.each([
   expect(asked[0]!.url.searchParams.get('limit')).toBe('24')
 })
 
-test('R-05: a buyer is reminded of the next deal, a guest logs in first', async () => {
+test('R-05: sets a reminder for a buyer, and sends a guest to the login page first', async () => {
   const deals = [deal('4', 3, 27, [item('4', 'not_available_yet')])]
   const guest = await show(deals)
   await userEvent.click(await screen.findByRole('button', { name: 'Ingatkan saya' }))
   expect(guest.sentToLogin()).toBe(true)
 })
 
-test('R-05: a buyer who has asked for the next deal is not asked again', async () => {
+test('R-05: does not offer a reminder again to a buyer who has set one', async () => {
   const next = deal('4', 3, 27, [item('4', 'not_available_yet')])
   await show([{ ...next, is_reminded: true }])
   await screen.findByText('Kami akan mengingatkan Anda saat promo dimulai')
   expect(screen.queryByRole('button', { name: 'Ingatkan saya' })).toBeNull()
 })
 
-test('R-05: a reminder that is refused says why', async () => {
+test('R-05: shows the reason when a reminder is refused', async () => {
   const next = deal('4', 3, 27, [item('4', 'not_available_yet')])
   fakeGateway({
     dailyDeals: { data: [next] },
@@ -124,7 +124,7 @@ test('R-05: a reminder that is refused says why', async () => {
   expect(page.toasts.map(({ message }) => message)).toEqual(['Pengingat Anda sudah mencapai batas'])
 })
 
-test('T-14: a tile is not drawn again with its screen, which is as soon as its clock goes', async () => {
+test('T-14: does not render a tile again when the clock of its screen ticks', async () => {
   const name = jest.fn(() => 'Produk 1')
   const watched = Object.defineProperty(item('1', 'some_sold'), 'name', { get: name })
   const Clock = () => {

@@ -1,3 +1,4 @@
+import { dailyDealItems, type dailyDeals } from '@borong/api/campaigns'
 import { callQuery, useMessages, useQuery, type Reply } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Countdown } from '@borong/ui/Countdown'
@@ -14,15 +15,15 @@ import { DEALS_WITH_PAGE } from './deals-with-page.ts'
 import { RemindDeal } from './RemindDeal.tsx'
 import { useDeals } from './use-deals.ts'
 
-type Deal = Reply<'dailyDeals'>['data'][number]
+type Deal = Reply<typeof dailyDeals>['data'][number]
 
 const MOST = '50'
 
-/** The deal that runs with all its products, and the one that follows with a reminder. */
+/** The running deal with all its products, and the next deal with a reminder. */
 export function DailyDealsScreen() {
   const t = useMessages()
   const { query, current, next, now, turn } = useDeals(DEALS_WITH_PAGE)
-  // What a buyer has asked to be reminded of is not in the document.
+  // The document does not contain the reminders of a buyer.
   const isFromDocument = query.data !== undefined && !query.isPlaceholderData
   useBuyersView(isFromDocument && !query.isFetchedAfterMount, query.refetch)
   return (
@@ -60,7 +61,7 @@ export function DailyDealsScreen() {
               </Band>
             )}
             {next && (
-              // Where one follows the other without a gap, the end of the first is the start of the second.
+              // Where two deals follow each other without a gap, the end of the first is the start of the second.
               <NextDeal deal={next} now={now} onStart={current ? undefined : () => void turn()} />
             )}
           </>
@@ -70,11 +71,11 @@ export function DailyDealsScreen() {
   )
 }
 
-/** What came with the deal is nearly always all of it; of a larger one the rest follows. */
+/** The deal usually contains all its products. The rest of a larger deal is fetched separately. */
 function DealItems({ deal }: { deal: Deal }) {
   const t = useMessages()
   const query = useQuery({
-    ...callQuery('dailyDealItems', { params: { id: deal.id }, query: { limit: MOST } }),
+    ...callQuery(dailyDealItems, { params: { id: deal.id }, query: { limit: MOST } }),
     placeholderData: { data: deal },
     enabled: deal.items.length >= Number(DEALS_WITH_PAGE),
   })

@@ -1,8 +1,9 @@
+import type { dailyDealItems } from '@borong/api/campaigns'
 import { useMessages, type Reply } from '@borong/contract'
 import { memo } from 'react'
 import { ProductTile } from '../shop/ProductTile.tsx'
 
-export type DealItem = Reply<'dailyDealItems'>['data']['items'][number]
+export type DealItem = Reply<typeof dailyDealItems>['data']['items'][number]
 
 interface DealTileProps {
   item: DealItem
@@ -11,8 +12,8 @@ interface DealTileProps {
 }
 
 /**
- * A product on a daily deal: its price, how much of it is taken, and what that means in words. Memoized, because a screen with a
- * countdown is drawn again as soon as it is alive, for the clock: all its tiles would have to come to life in that one task.
+ * A product on a daily deal: its price, its sold percentage and a label for that. Memoized, because a screen with a
+ * countdown renders again right after its hydration: without the memo, all its tiles would hydrate in that one task.
  */
 export const DealTile = memo(function DealTile({ item, sizes, priority }: DealTileProps) {
   const t = useMessages()

@@ -1,20 +1,21 @@
-import { call, isFault, requireLogin, toast, useMessages } from '@borong/contract'
+import { remindDeal } from '@borong/api/campaigns'
+import { call, isApiError, requireLogin, toast, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useState } from 'react'
 
-/** Asks to be told when the next deal begins. */
+/** Sets a reminder for the start of the next deal. */
 export function RemindDeal({ deal }: { deal: { id: string; is_reminded: boolean } }) {
   const t = useMessages()
   const [asked, setAsked] = useState(false)
   async function remind() {
     if (!requireLogin()) return
     try {
-      await call('remindDeal', { params: { id: deal.id } })
+      await call(remindDeal, { params: { id: deal.id } })
       setAsked(true)
     } catch (error) {
-      toast(isFault(error) ? error.message : t('failure.text'), { type: 'error' })
+      toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' })
     }
   }
   if (asked || deal.is_reminded) {

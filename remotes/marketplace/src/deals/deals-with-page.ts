@@ -1,2 +1,2 @@
-/** How many products of the running daily deal come with its page. */
+/** The number of products of the running daily deal that its page includes. */
 export const DEALS_WITH_PAGE = '24'

@@ -1,3 +1,4 @@
+import { homeBanners } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Carousel } from '@borong/ui/Carousel'
@@ -8,11 +9,11 @@ import styles from './Home.module.css'
 
 const SIZES = '(min-width: 480px) 456px, calc(100vw - 24px)'
 
-/** The slides at the top. The place is kept while they are read; without them the page begins with what follows. */
+/** The carousel at the top. Its space is reserved while it loads; without slides it is left out. */
 export function Banners() {
   const t = useMessages()
   const picture = usePicture()
-  const { data, isError } = useQuery(callQuery('homeBanners'))
+  const { data, isError } = useQuery(callQuery(homeBanners))
   if (isError || data?.result.length === 0) return null
   return (
     <Band>

@@ -1,3 +1,4 @@
+import { home } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
@@ -7,11 +8,11 @@ import { brandPath } from '../shop/paths.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Home.module.css'
 
-/** The brands on show. */
+/** The featured brands. */
 export function BrandBand() {
   const t = useMessages()
   const picture = usePicture()
-  const { data } = useQuery(callQuery('home'))
+  const { data } = useQuery(callQuery(home))
   const brands = data?.result.anchors.rows ?? []
   if (brands.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { allCampaigns } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
@@ -10,7 +11,7 @@ import styles from './Home.module.css'
 /** The running campaigns. */
 export function CampaignBand() {
   const t = useMessages()
-  const { data } = useQuery(callQuery('allCampaigns'))
+  const { data } = useQuery(callQuery(allCampaigns))
   const picture = usePicture()
   if (!data || data.result.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { DealTile } from '../deals/DealTile.tsx'
 import { useDeals } from '../deals/use-deals.ts'
 
-/** The daily deal that runs, with the time left. */
+/** The running daily deal, with the time left. */
 export function DealBand() {
   const t = useMessages()
   const { query, current, now, turn } = useDeals()

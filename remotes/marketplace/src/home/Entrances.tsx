@@ -6,7 +6,7 @@ import { areas } from '../area/areas.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Home.module.css'
 
-/** The four big catalogues and all categories. */
+/** Links to the four main catalogues and to all categories. */
 export function Entrances() {
   const t = useMessages()
   const picture = usePicture()

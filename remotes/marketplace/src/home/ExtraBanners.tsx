@@ -1,3 +1,4 @@
+import { extraBanners } from '@borong/api/campaigns'
 import { callQuery, Link, useFirstNow, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Picture } from '@borong/ui/Picture'
@@ -7,14 +8,14 @@ import styles from './Home.module.css'
 
 const HOUR = 3_600_000
 
-/** The static file's banners, read when the visitor comes near them. */
+/** The banners of the static file, fetched when they come near the view. */
 export function ExtraBanners() {
   const t = useMessages()
   const picture = usePicture()
   const hour = Math.floor(useFirstNow() / HOUR)
   const { ref, seen } = useInView<HTMLDivElement>('extra banners')
   const { data } = useQuery({
-    ...callQuery('extraBanners', { query: { timestamp: String(hour) } }),
+    ...callQuery(extraBanners, { query: { timestamp: String(hour) } }),
     enabled: seen,
   })
   return (

@@ -8,7 +8,7 @@ import { Later } from '../shop/Later.tsx'
 const ProductList = lazy(() => import('../shop/LaterProductList.tsx'))
 const FEED = { in_stock: '1' } as const
 
-/** Products without end, for whoever just looks around. */
+/** An endless list of products, for a visitor without a search in mind. */
 export function Feed() {
   const t = useMessages()
   return (

@@ -13,7 +13,7 @@ import { SectionBands } from './SectionBands.tsx'
 import { ServiceBand } from './ServiceBand.tsx'
 import { WelcomeBand } from './WelcomeBand.tsx'
 
-/** The first page of the shop. */
+/** The home page of the shop. */
 export function HomeScreen() {
   const t = useMessages()
   const origin = useConfig().ownOrigins[0] ?? ''

@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react'
 import { TileRail } from '../shop/TileRail.tsx'
 import { recentlyViewedAtom } from '../shop/recently-viewed.ts'
 
-/** Visits of the page that were left without the band. */
+/** The history entries of the page that showed no band when the visitor left them. */
 const withoutAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /**
- * What this browser looked at lately. Kept in the browser, so a document never holds it. Who comes back finds the page as
- * tall as it was left: a band that was not there stays away until the next visit.
+ * The products viewed recently in this browser. They are stored in the browser, so a document never contains them. The
+ * page keeps its height when the visitor goes back to it: a band that was absent remains absent until the next visit.
  */
 export function RecentBand() {
   const t = useMessages()

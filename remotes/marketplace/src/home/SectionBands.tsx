@@ -1,13 +1,14 @@
+import { homeProducts } from '@borong/api/campaigns'
 import { callQuery, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { SkeletonRail } from '@borong/ui/Rail'
 import { Loaded } from '../shop/Loaded.tsx'
 import { SectionBand } from '../shop/SectionBand.tsx'
 
-/** Sections of products that the gateway chose for the home page. Those further down are drawn when they come near. */
+/** The product sections that the gateway chose for the home page. Lower ones render when they come near the view. */
 export function SectionBands({ from, to }: { from: number; to?: number }) {
-  const query = useQuery(callQuery('homeProducts', { query: {} }))
-  // The first bands speak for all of them when nothing can be read.
+  const query = useQuery(callQuery(homeProducts, { query: {} }))
+  // The first bands show the error for all of them when the call fails.
   if (from > 0 && !query.data) return null
   return (
     <Loaded

@@ -22,7 +22,7 @@ const SERVICES = [
   { word: 'menu', to: '/menu', Icon: GridIcon },
 ] as const
 
-/** Ways to what the shop does besides selling: services, bills, membership. */
+/** Links to the shop's other offers: services, bills, membership. */
 export function ServiceBand() {
   const t = useMessages()
   return (

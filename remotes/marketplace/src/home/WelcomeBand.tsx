@@ -6,10 +6,10 @@ import { TicketIcon } from '@borong/ui/icons/TicketIcon'
 import { promoPath } from '../shop/paths.ts'
 import styles from './Home.module.css'
 
-/** What the welcome voucher gives. */
+/** The discounts of the welcome voucher. */
 const WELCOME = { percent: 20, shipping: 200_000 }
 
-/** For newcomers: the welcome voucher. A buyer finds his vouchers in his account. */
+/** The welcome voucher, for guests. A buyer's vouchers are in the account. */
 export function WelcomeBand() {
   const t = useMessages()
   const { language } = useLanguage()

@@ -1,3 +1,4 @@
+import { stream as streamCall } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useParams, useQuery } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
@@ -16,12 +17,12 @@ import { usePicture } from '../shop/use-picture.ts'
 import { Player } from './Player.tsx'
 import { StreamState } from './StreamState.tsx'
 
-/** A store's stream with the products it shows. */
+/** A store's stream with its products. */
 export function LiveDetailScreen() {
   const t = useMessages()
   const picture = usePicture()
   const { id = '' } = useParams()
-  const query = useQuery(callQuery('stream', { params: { id } }))
+  const query = useQuery(callQuery(streamCall, { params: { id } }))
   if (isGone(query.error)) return <NoStream />
   return (
     <Bands>

@@ -1,3 +1,4 @@
+import { streams as streamsCall } from '@borong/api/campaigns'
 import { Link, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
@@ -14,11 +15,11 @@ import { usePicture } from '../shop/use-picture.ts'
 import styles from './Live.module.css'
 import { StreamState } from './StreamState.tsx'
 
-/** Streams: those that run, then recordings. */
+/** The live streams, then the recordings. */
 export function LiveScreen() {
   const t = useMessages()
   const picture = usePicture()
-  const pages = usePages('streams', { query: {} }, nextPage)
+  const pages = usePages(streamsCall, { query: {} }, nextPage)
   return (
     <Bands>
       <Seo title={t('live.title')} description={t('live.lead')} path="/live" />

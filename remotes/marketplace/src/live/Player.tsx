@@ -2,7 +2,6 @@ import { useConfig, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { useState } from 'react'
 import styles from './Live.module.css'
-import { useStream } from './use-stream.ts'
 
 interface PlayerProps {
   /** The video service's key. */
@@ -12,7 +11,7 @@ interface PlayerProps {
   isLive: boolean
 }
 
-/** Plays a stream; a failure keeps its place and offers another try. */
+/** Plays a stream. On a failure it shows a retry button in the same space. */
 export function Player(props: PlayerProps) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
@@ -21,18 +20,20 @@ export function Player(props: PlayerProps) {
 function Attempt({ video, title, poster, isLive, onAgain }: PlayerProps & { onAgain: () => void }) {
   const t = useMessages()
   const { hosts } = useConfig()
-  const { ref, failed } = useStream(`${hosts.static}/video/${video}/index.m3u8`)
+  const [failed, setFailed] = useState(false)
   return (
     <div className={styles.player}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a seller's own stream comes without captions */}
       <video
-        ref={ref}
         className={styles.video}
+        src={`${hosts.static}/video/${video}.mp4`}
+        onError={() => setFailed(true)}
         aria-label={title}
         poster={poster}
         controls
         playsInline
         muted={isLive}
+        loop={isLive}
         preload="none"
       />
       {failed && (

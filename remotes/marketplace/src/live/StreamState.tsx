@@ -1,11 +1,12 @@
+import type { streams } from '@borong/api/campaigns'
 import { useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { shortCount } from '@borong/ui/format/decimals'
 import { timeOfDay } from '../shop/format.ts'
 
-type Stream = Reply<'streams'>['result'][number]
+type Stream = Reply<typeof streams>['result'][number]
 
-/** Live now, a recording, or when it begins. */
+/** The state of a stream: live, recorded, or its start time. */
 export function StreamState({
   stream,
 }: {

@@ -1,3 +1,4 @@
+import { localStores } from '@borong/api/catalogue'
 import { useLanguage, useMessages, type Input } from '@borong/contract'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
@@ -11,15 +12,15 @@ import { More } from '../shop/More.tsx'
 import { usePages, withoutRepeats } from '../shop/paged-query.ts'
 
 interface LocalListProps {
-  query: Input<'localStores'>['query']
+  query: Input<typeof localStores>['query']
   emptyAction: ReactNode
 }
 
-/** The stores around a point, the nearest first. */
+/** The stores around a point, nearest first. */
 export function LocalList({ query, emptyAction }: LocalListProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const pages = usePages('localStores', { query }, nextPage)
+  const pages = usePages(localStores, { query }, nextPage)
   return (
     <Loaded
       query={pages}

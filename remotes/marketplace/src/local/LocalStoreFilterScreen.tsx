@@ -1,3 +1,4 @@
+import { localStoreFacets } from '@borong/api/catalogue'
 import {
   callQuery,
   PageTitle,
@@ -18,7 +19,7 @@ import { CountedBox } from '../search/CountedBox.tsx'
 import styles from '../search/Search.module.css'
 import { DEFAULT_RADIUS, localPath, localQuery, RADII, readLocal } from './local-search.ts'
 
-/** How far, what kind, open now, with a courier of its own; each with how many stores it would leave. */
+/** The filters of local stores: radius, kind, open now, own courier. Each shows its number of stores. */
 export function LocalStoreFilterScreen() {
   const t = useMessages()
   const { language } = useLanguage()
@@ -28,7 +29,7 @@ export function LocalStoreFilterScreen() {
   const { latitude, longitude, place, keyword } = draft
   const asked = localQuery(draft)
   const { data } = useQuery({
-    ...callQuery('localStoreFacets', { query: asked ?? {} }),
+    ...callQuery(localStoreFacets, { query: asked ?? {} }),
     enabled: asked !== undefined,
     placeholderData: (before) => before,
   })

@@ -19,14 +19,14 @@ const stores = {
 
 beforeEach(() => localStorage.clear())
 
-test('R-13: without a place nothing is asked, and a place is asked for', async () => {
+test('R-13: sends no call without a place, and prompts for one', async () => {
   const { asked } = fakeGateway(stores)
   await open('/local-store', '/local-store', LocalStoreScreen)
   expect(await screen.findByLabelText('Kecamatan atau kode pos')).toBeVisible()
   expect(asked).toEqual([])
 })
 
-test('R-13: the place that was chosen before is used again', async () => {
+test('R-13: uses the place that the visitor chose before', async () => {
   fakeGateway(stores)
   const place = {
     district_id: '317407',
@@ -44,7 +44,7 @@ test('R-13: the place that was chosen before is used again', async () => {
   )
 })
 
-test('R-13: stores near the place of the address, with their distance', async () => {
+test('R-13: shows the stores near the place of the address, with their distance', async () => {
   const { asked } = fakeGateway(stores)
   await open('/local-store', `/local-store?${HERE}&radius=10&is_open=1`, LocalStoreScreen)
   expect(await screen.findByText(/2,4 km/)).toBeVisible()
@@ -61,7 +61,7 @@ const none = { localStores: { ...stores.localStores, result: [], total_count: 0 
 const hrefOf = async (name: string) =>
   (await screen.findByRole('link', { name })).getAttribute('href')
 
-test('R-13: without a store here one can look further, or without the filters', async () => {
+test('R-13: offers a wider radius or a reset of the filters when no store is found', async () => {
   fakeGateway(none)
   await open('/local-store', `/local-store?${HERE}&keyword=beras&area=auto`, LocalStoreScreen)
   expect(await hrefOf('Cari sampai 100 km')).toBe(
@@ -70,7 +70,7 @@ test('R-13: without a store here one can look further, or without the filters', 
   expect(await hrefOf('Atur ulang')).toBe(`/local-store?${HERE}`)
 })
 
-test('R-13: what is as far as can be is not looked for further: filters are taken away, then all stores are shown', async () => {
+test('R-13: offers to reset the filters at the widest radius, then to show all stores', async () => {
   fakeGateway(none)
   const at = `/local-store?${HERE}&radius=100`
   await open('/local-store', `${at}&area=auto&personal_courier=1`, LocalStoreScreen)
@@ -81,7 +81,7 @@ test('R-13: what is as far as can be is not looked for further: filters are take
   expect(screen.queryByRole('link', { name: /Atur ulang|Cari sampai/ })).toBeNull()
 })
 
-test('R-13: a search among the stores nearby keeps the place', async () => {
+test('R-13: retains the place in a search among the stores nearby', async () => {
   fakeGateway(stores)
   const { address } = await open(
     '/local-store/search',
@@ -102,7 +102,7 @@ const facets = (total_count: number, personal_courier = 2) => ({
   },
 })
 
-test('R-13 R-40: the filter of local stores keeps the place and can be reset', async () => {
+test('R-13 R-40: retains the place in the filter of local stores, and resets it', async () => {
   fakeGateway({ localStoreFacets: facets(9) })
   const path = '/local-store/filter'
   const { address } = await open(path, `${path}?${HERE}&area=resto`, LocalStoreFilterScreen)
@@ -113,7 +113,7 @@ test('R-13 R-40: the filter of local stores keeps the place and can be reset', a
   expect(address()).toBe(`/local-store?${HERE}&radius=5&is_open=1`)
 })
 
-test('R-13 R-40: each filter says how many stores it would leave, and one that leaves none can not be put on', async () => {
+test('R-13 R-40: shows the number of stores of each filter, and disables a filter without stores', async () => {
   fakeGateway({
     localStoreFacets: ({ url }: { url: URL }) =>
       url.searchParams.has('is_open') ? facets(4, 0) : facets(9),
@@ -128,7 +128,7 @@ test('R-13 R-40: each filter says how many stores it would leave, and one that l
   expect(screen.getByRole('checkbox', { name: 'Kurir toko 0' })).toBeDisabled()
 })
 
-test('R-13 R-40: without a place stores are filtered without counts', async () => {
+test('R-13 R-40: filters stores without counts when there is no place', async () => {
   const { asked } = fakeGateway({})
   await open('/local-store/filter', '/local-store/filter', LocalStoreFilterScreen)
   expect(screen.getByRole('checkbox', { name: 'Sedang buka' })).toBeEnabled()

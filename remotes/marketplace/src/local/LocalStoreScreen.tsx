@@ -24,7 +24,7 @@ import {
 
 const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
 
-/** Stores near a place: the one in the address, else the one chosen before, else one to choose now. */
+/** Stores near a place: the place in the address, else the one chosen before, else one that the visitor chooses now. */
 export function LocalStoreScreen() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function LocalStoreScreen() {
     void navigate(localPath({ ...local, ...placeIn(place) }), { replace: true })
   useEffect(() => {
     if (!query && chosen) goTo(chosen)
-    // Only what is known at the start decides where the page begins.
+    // A later change of the address must not redirect the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen])
   return (
@@ -86,7 +86,7 @@ export function LocalStoreScreen() {
   )
 }
 
-/** No store here: whatever keeps some away can be taken back, and what is furthest leads to all stores. */
+/** The actions of an empty list: the widest radius, a reset of the filters, and with neither left, all stores. */
 function WaysOn({ local }: { local: Partial<LocalSearch> }) {
   const t = useMessages()
   const { latitude, longitude, place, radius = DEFAULT_RADIUS } = local

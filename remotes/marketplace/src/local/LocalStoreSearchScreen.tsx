@@ -10,7 +10,7 @@ import { useSettled } from '../shop/use-settled.ts'
 import { LocalList } from './LocalList.tsx'
 import { localPath, localQuery, readLocal } from './local-search.ts'
 
-/** Stores nearby by name or by what they sell. */
+/** Searches stores nearby by their name or by their products. */
 export function LocalStoreSearchScreen() {
   const t = useMessages()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { localPath, localQuery, readLocal } from './local-search.ts'
 
-test('R-13: place, radius and filters survive the way into an address and back', () => {
+test('R-13: reads the same place, radius and filters from the address that it writes', () => {
   const local = {
     latitude: '-6.24',
     longitude: '106.8',
@@ -16,12 +16,12 @@ test('R-13: place, radius and filters survive the way into an address and back',
   expect(readLocal(new URLSearchParams(path.split('?')[1]))).toEqual(local)
 })
 
-test('R-13 V-10: what is empty or can not be is left out', () => {
+test('R-13 V-10: drops empty and invalid values', () => {
   expect(readLocal(new URLSearchParams('latitude=utara&radius=7&area=&is_open=2'))).toEqual({})
   expect(localPath({ keyword: ' ', radius: '5' })).toBe('/local-store?radius=5')
 })
 
-test('R-13: without a place nothing is asked', () => {
+test('R-13: has no query without a place', () => {
   expect(localQuery({ keyword: 'beras' })).toBeUndefined()
   expect(localQuery({ latitude: '-6.24', longitude: '106.8', place: 'Sini' })).toEqual({
     latitude: '-6.24',

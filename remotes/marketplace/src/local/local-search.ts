@@ -1,13 +1,14 @@
+import type { localStores } from '@borong/api/catalogue'
 import type { Input } from '@borong/contract'
 import type { ChosenPlace } from '../place/chosen-place-atom.ts'
 
-type Query = Input<'localStores'>['query']
+type Query = Input<typeof localStores>['query']
 
-/** Where to look for stores and which, as it stands in the address. */
+/** The place and the filters of a search for local stores, as its address contains them. */
 export interface LocalSearch {
   latitude: string
   longitude: string
-  /** What the place is called. */
+  /** The name of the place. */
   place: string
   radius: string
   keyword: string
@@ -29,21 +30,21 @@ const FIELDS = {
 
 const names = Object.keys(FIELDS) as (keyof LocalSearch)[]
 
-/** Kilometres to choose from. */
+/** The radii to choose from, in kilometres. */
 export const RADII = ['5', '10', '25', '50', '100'] as const
 export const DEFAULT_RADIUS = '25'
 
-/** Whether the filter screen would show anything as chosen. */
+/** Whether a filter of the filter screen is set. */
 export const narrowsLocal = ({ radius, area, is_open, personal_courier }: Partial<LocalSearch>) =>
   Boolean(area ?? is_open ?? personal_courier) || (radius ?? DEFAULT_RADIUS) !== DEFAULT_RADIUS
 
-/** Reads an address; what is empty or can't be is left out. */
+/** Parses the search parameters of an address. Empty and invalid values are dropped. */
 export function readLocal(search: URLSearchParams): Partial<LocalSearch> {
   const found = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
   return Object.fromEntries(found.filter(([name, value]) => FIELDS[name].test(value)))
 }
 
-/** An address of the local stores; `page` is `''`, `/search` or `/filter`. */
+/** The address of the local stores; `page` is `''`, `/search` or `/filter`. */
 export function localPath(local: Partial<LocalSearch>, page = ''): string {
   const search = new URLSearchParams()
   for (const name of names) {
@@ -60,7 +61,7 @@ export const placeIn = (place: ChosenPlace): Partial<LocalSearch> => ({
   place: `${place.district}, ${place.city}`,
 })
 
-/** The query of the call; nothing without a place. */
+/** The query of the call; undefined without a place. */
 export function localQuery(local: Partial<LocalSearch>): Query | undefined {
   const { place: _, latitude, longitude, ...rest } = local
   if (!latitude || !longitude) return undefined

@@ -48,7 +48,7 @@ const MENUS = {
   },
 } as const
 
-/** Every place of the shop. */
+/** Links to every area of the shop. */
 export function MenuScreen() {
   const t = useMessages()
   return (

@@ -18,7 +18,7 @@ const place = {
 }
 const none = { total_count: 0, page: 1, limit: 8 }
 
-test('V-03 R-13: places are searched from three characters on', async () => {
+test('V-03 R-13: searches places from three characters', async () => {
   const { asked } = fakeGateway({ searchPlaces: { result: [place], ...none } })
   const chosen = jest.fn()
   await open('/', '/', () => <PlacePicker onChoose={chosen} />)
@@ -33,14 +33,14 @@ test('V-03 R-13: places are searched from three characters on', async () => {
   expect(asked.map(({ url }) => url.searchParams.get('like'))).toEqual(['keb'])
 })
 
-test('X-08: a place that there is not is said', async () => {
+test('X-08: shows a message when no place matches', async () => {
   fakeGateway({ searchPlaces: { result: [], ...none } })
   await open('/', '/', () => <PlacePicker onChoose={() => {}} />)
   await userEvent.type(screen.getByLabelText('Kecamatan atau kode pos'), 'xyzzy')
   expect(await screen.findByText('Kota tidak ditemukan')).toBeVisible()
 })
 
-test('R-13: a position that is refused leaves typing', async () => {
+test('R-13: leaves the text search when geolocation is refused', async () => {
   fakeGateway({})
   Object.assign(navigator, {
     geolocation: {

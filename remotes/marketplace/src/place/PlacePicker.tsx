@@ -1,4 +1,5 @@
-import { call, callQuery, isFault, useMessages, useQuery } from '@borong/contract'
+import { nearestPlace, searchPlaces } from '@borong/api/places'
+import { call, callQuery, isApiError, useMessages, useQuery } from '@borong/contract'
 import { Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { ListRow } from '@borong/ui/ListRow'
@@ -12,7 +13,7 @@ import { useSettled } from '../shop/use-settled.ts'
 import type { ChosenPlace } from './chosen-place-atom.ts'
 import { asChosen } from './chosen-place.ts'
 
-/** A district by a few letters or its postal code, or by where the phone is. */
+/** Selects a district by a few letters, by its postal code or by the position of the phone. */
 export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
   const t = useMessages()
   const [typed, setTyped] = useState('')
@@ -20,7 +21,7 @@ export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlac
   const like = useSettled(typed.trim())
   const isLongEnough = like.length >= PLACE_KEYWORD_LENGTH
   const { data, isError } = useQuery({
-    ...callQuery('searchPlaces', { query: { like, limit: '8' } }),
+    ...callQuery(searchPlaces, { query: { like, limit: '8' } }),
     enabled: isLongEnough,
     placeholderData: (before) => before,
   })
@@ -30,9 +31,9 @@ export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlac
     try {
       const { coords } = await position()
       const query = { latitude: coords.latitude.toFixed(6), longitude: coords.longitude.toFixed(6) }
-      onChoose(asChosen((await call('nearestPlace', { query })).result))
+      onChoose(asChosen((await call(nearestPlace, { query })).result))
     } catch (error) {
-      setProblem(isFault(error) ? error.message : t('district.positionRefused'))
+      setProblem(isApiError(error) ? error.message : t('district.positionRefused'))
     }
   }
   return (

@@ -1,4 +1,4 @@
-import type { Place } from '@borong/api/places'
+import type { Place } from '@borong/api/places.shapes'
 import { atomWithStorage } from '@borong/contract'
 
 /** A district that the visitor chose, with its point on the map. */
@@ -7,5 +7,5 @@ export type ChosenPlace = Pick<
   'district_id' | 'district' | 'city' | 'postal_code' | 'latitude' | 'longitude'
 >
 
-/** Kept in the browser: a guest has no address yet, and shipping and stores nearby go by it. */
+/** Stored in the browser: a guest has no address yet, and shipping and stores nearby depend on a place. */
 export const chosenPlaceAtom = atomWithStorage<ChosenPlace | null>('chosen_place', null)

@@ -1,4 +1,5 @@
-import type { Place } from '@borong/api/places'
+import { userProfile } from '@borong/api/users'
+import type { Place } from '@borong/api/places.shapes'
 import { callQuery, useAtomValue, useQuery, useSession } from '@borong/contract'
 import { chosenPlaceAtom, type ChosenPlace } from './chosen-place-atom.ts'
 
@@ -12,14 +13,14 @@ export const asChosen = (place: Place): ChosenPlace => ({
 })
 
 /**
- * Where to send to: the district chosen here, else the buyer's main address. Null when there is neither, undefined while
- * that is being read.
+ * The shipping destination: the district chosen here, else the buyer's main address. Null when there is neither,
+ * undefined while it loads.
  */
 export function useDestination() {
   const chosen = useAtomValue(chosenPlaceAtom)
   const { loggedIn } = useSession()
   const { data, isError } = useQuery({
-    ...callQuery('userProfile'),
+    ...callQuery(userProfile),
     enabled: loggedIn && !chosen,
   })
   if (chosen) return chosen

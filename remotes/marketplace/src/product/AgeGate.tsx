@@ -3,7 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { LockIcon } from '@borong/ui/icons/LockIcon'
 
-/** Instead of what only verified adults may see: how to become one. */
+/** Replaces content for verified adults: explains the age verification. */
 export default function AgeGate() {
   const t = useMessages()
   return (

@@ -7,7 +7,7 @@ import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 import { toRelated } from './to-related.ts'
 
-/** Instead of the ways to buy what only the app sells: the app, where it has an address, and what is like it. */
+/** Replaces the purchase controls of an app-only product: links to the app, if configured, and to similar products. */
 export default function AppOnly({ product }: { product: Product }) {
   const t = useMessages()
   const { deepLink } = useConfig().sites

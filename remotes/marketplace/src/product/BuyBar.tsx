@@ -13,7 +13,7 @@ import { toRelated } from './to-related.ts'
 
 const AppOnly = lazy(() => import('./AppOnly.tsx'))
 
-/** What one can do with it, at the thumb: ask, buy now, put into the cart. */
+/** The actions of a product at the bottom of the screen: chat with the seller, buy now, add to the cart. */
 export function BuyBar({ product, offer, quantity }: Chosen) {
   const t = useMessages()
   const chat = (

@@ -7,7 +7,7 @@ import { brandPath, categoryPath } from '../shop/paths.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 
-/** Where it belongs, what it is, and what the seller says of it. */
+/** The specification, the seller's description and the breadcrumbs of a product. */
 export const Facts = memo(({ product }: { product: Product }) => {
   const t = useMessages()
   const size = [product.length, product.width, product.height].join(' × ')

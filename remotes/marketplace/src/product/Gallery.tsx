@@ -10,10 +10,10 @@ import styles from './Product.module.css'
 
 const Zoom = lazy(() => import('./Zoom.tsx'))
 
-/** The card's smaller picture stays until the sharp one has come. */
+/** The card's smaller image remains visible until the sharp one has loaded. */
 const groundOf = (picture: string) => `center / cover url("${picture}")`
 
-/** The product's pictures to swipe through; a tap shows one large. */
+/** The product's images in a carousel; a tap shows one full-screen. */
 export const Gallery = memo(({ product, tapped }: { product: Product; tapped?: TappedProduct }) => {
   const t = useMessages()
   const picture = usePicture()

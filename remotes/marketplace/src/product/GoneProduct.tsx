@@ -4,11 +4,11 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { BoxIcon } from '@borong/ui/icons/BoxIcon'
 import { resultsPath, sellerPath } from '../shop/paths.ts'
 
-/** The product of this address is no longer sold, or never was. */
+/** Shown when the product of this address is no longer sold, or does not exist. */
 export default function GoneProduct() {
   const t = useMessages()
   const { vendor = '', product_alias = '' } = useParams()
-  // The last part tells products of one name apart.
+  // The last part of the alias distinguishes products of the same name.
   const words = product_alias.split('-').slice(0, -1).join(' ')
   return (
     <>

@@ -2,7 +2,7 @@ import { Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { LockIcon } from '@borong/ui/icons/LockIcon'
 
-/** Some sellers show their prices only to buyers. */
+/** A link to the login page, for sellers who show their prices only to buyers. */
 export function LoginForPrice() {
   const t = useMessages()
   return (

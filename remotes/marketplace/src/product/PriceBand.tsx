@@ -19,7 +19,7 @@ import { WishButton } from './WishButton.tsx'
 
 const ClosedStore = lazy(() => import('../seller/ClosedStore.tsx'))
 
-/** What it costs at the chosen quantity, what it is called, and how it stands. */
+/** The price at the chosen quantity, the running deal, the name and the state of a product. */
 export function PriceBand({
   product,
   offer,

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const now = () => screen.getByRole('region', { name: 'Harga' })
 
-test('R-12 C-19: the product of the address is asked for, once', async () => {
+test('R-12 C-19: requests the product of the address once', async () => {
   const { asked } = fakeGateway(shows())
   await openProduct()
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -43,7 +43,7 @@ test('R-12 C-19: the product of the address is asked for, once', async () => {
   ])
 })
 
-test('R-12 V-11: the price follows the quantity, and says what a few more would save', async () => {
+test('R-12 V-11: updates the price with the quantity, and shows the saving of the next tier', async () => {
   fakeGateway(shows({ step: 5, minimum_order: 5 }))
   await openProduct()
   await screen.findByText('Tambah 5 sak, hemat 4%')
@@ -56,13 +56,13 @@ test('R-12 V-11: the price follows the quantity, and says what a few more would 
   expect(now()).toHaveTextContent(/Rp\s281\.250.*Rp\s290\.000/)
 })
 
-test('R-12: the price says when its seller charges no PPN', async () => {
+test('R-12: shows beside the price that its seller charges no PPN', async () => {
   fakeGateway(shows({ ppn: 'none' }))
   await openProduct()
   expect(await screen.findByText('Tanpa PPN, penjual bukan PKP')).toBeVisible()
 })
 
-test('R-12 V-08: more than the stock is cut to it, and says so', async () => {
+test('R-12 V-08: cuts the quantity to the stock and shows a message', async () => {
   fakeGateway(shows({ stock: 12 }))
   await openProduct()
   const box = await screen.findByRole('spinbutton')
@@ -72,7 +72,7 @@ test('R-12 V-08: more than the stock is cut to it, and says so', async () => {
   expect(screen.getByText('Stok tersisa 12 sak')).toBeVisible()
 })
 
-test('R-12 C-17: what is picked up at the store is ready there, and arrives nowhere', async () => {
+test('R-12 C-17: shows when a store pickup is ready instead of an arrival date', async () => {
   localStorage.setItem(
     'chosen_place',
     JSON.stringify({ district_id: '317106', district: 'Gambir' }),
@@ -94,7 +94,7 @@ test('R-12 C-17: what is picked up at the store is ready there, and arrives nowh
   expect(await row('Kurir toko')).toHaveTextContent('Tiba hari ini')
 })
 
-test('R-12 C-17: choosing a district and showing all couriers keep the focus where they were', async () => {
+test('R-12 C-17: preserves the focus when the visitor chooses a district or shows all couriers', async () => {
   const place = {
     district_id: '317106',
     district: 'Gambir',
@@ -118,7 +118,7 @@ test('R-12 C-17: choosing a district and showing all couriers keep the focus whe
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/Rp\s4\.000/))
 })
 
-test('R-12: sold out, a buyer asks for a reminder', async () => {
+test('R-12: sets a reminder for a sold-out product', async () => {
   const { asked } = fakeGateway(shows({ stock: 0, in_stock: false }))
   await openProduct({ accessToken: 'a' })
   await userEvent.click(await screen.findByRole('button', { name: 'Ingatkan saya' }))
@@ -126,14 +126,14 @@ test('R-12: sold out, a buyer asks for a reminder', async () => {
   expect(asked.filter(({ call }) => call === 'remindStock')).toHaveLength(1)
 })
 
-test('R-12: who asked to be reminded before is told so, and not asked again', async () => {
+test('R-12: shows a reminder that is already set, without the button', async () => {
   fakeGateway(shows({ stock: 0, in_stock: false, is_reminded: true }))
   await openProduct({ accessToken: 'a' })
   expect(await screen.findByText('Pengingat dipasang')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Ingatkan saya' })).toBeNull()
 })
 
-test('R-12: a wish is answered at once, and taken back when it is refused', async () => {
+test('R-12: shows a wish immediately, and rolls it back when it is refused', async () => {
   fakeGateway({
     ...shows(),
     addWish: () => {
@@ -146,14 +146,14 @@ test('R-12: a wish is answered at once, and taken back when it is refused', asyn
   expect(screen.getByRole('button', { name: 'Tambah ke wishlist' })).toBeVisible()
 })
 
-test('P-02: a guest who wishes is sent to the login page', async () => {
+test('P-02: sends a guest who adds a wish to the login page', async () => {
   fakeGateway(shows())
   const { sentToLogin } = await openProduct()
   await userEvent.click(await screen.findByRole('button', { name: 'Tambah ke wishlist' }))
   expect(sentToLogin()).toBe(true)
 })
 
-test('P-02 R-12: what a guest wished for and how many are kept through signing in, and it is said', async () => {
+test('P-02 R-12: adds the wish of a guest after login, restores the quantity and shows a message', async () => {
   let isWished = false
   const { asked } = fakeGateway({
     ...shows(),
@@ -174,7 +174,7 @@ test('P-02 R-12: what a guest wished for and how many are kept through signing i
   expect(asked.filter(({ call }) => call === 'addWish')).toHaveLength(1)
 })
 
-test('P-02 R-12: who comes back without signing in wishes for nothing', async () => {
+test('P-02 R-12: adds no wish when the guest returns without login', async () => {
   const { asked } = fakeGateway(shows())
   await openProduct()
   await userEvent.click(await screen.findByRole('button', { name: 'Tambah ke wishlist' }))
@@ -188,7 +188,7 @@ test('P-02 R-12: who comes back without signing in wishes for nothing', async ()
   expect(asked.filter(({ call }) => call === 'addWish')).toHaveLength(0)
 })
 
-test('P-02 R-12: the reminder that a guest asked for is set after signing in', async () => {
+test('P-02 R-12: sets the reminder of a guest after login', async () => {
   let isReminded = false
   fakeGateway({
     ...shows(),
@@ -206,7 +206,7 @@ test('P-02 R-12: the reminder that a guest asked for is set after signing in', a
   ).toBeVisible()
 })
 
-test('R-12: a product that is gone has a way on', async () => {
+test('R-12: links to the store when the product is gone', async () => {
   fakeGateway({
     productDetail: () => {
       throw refusal(404, 'PRODUCT_UNKNOWN', 'Produk tidak ditemukan')
@@ -222,7 +222,7 @@ test('R-12: a product that is gone has a way on', async () => {
   )
 })
 
-test('V-14: an age-restricted product leads to the verification', async () => {
+test('V-14: links from an age-restricted product to the verification', async () => {
   fakeGateway({
     productDetail: () => {
       throw refusal(403, 'AGE_UNVERIFIED')
@@ -235,7 +235,7 @@ test('V-14: an age-restricted product leads to the verification', async () => {
   )
 })
 
-test('X-08: what only the app opens says so and can not be bought here', async () => {
+test('X-08: shows that only the app sells the product, without buttons to buy it', async () => {
   fakeGateway(shows({ is_app_only: true }))
   await openProduct()
   expect(await screen.findByText('Produk hanya dapat dibuka melalui aplikasi')).toBeVisible()
@@ -244,7 +244,7 @@ test('X-08: what only the app opens says so and can not be bought here', async (
   expect(screen.queryByRole('link', { name: 'Buka di aplikasi' })).toBeNull()
 })
 
-test('K-08 X-08: where the app has an address, what only the app opens leads there', async () => {
+test('K-08 X-08: links from an app-only product to the app where the app has an address', async () => {
   const { config } = testPage().boot
   const sites = { ...config.sites, deepLink: 'https://link.borong.example' }
   fakeGateway(shows({ is_app_only: true }))
@@ -255,17 +255,30 @@ test('K-08 X-08: where the app has an address, what only the app opens leads the
   )
 })
 
-test('X-08: a closed store is said', async () => {
+test('X-08: shows that the store is closed', async () => {
   const { seller } = detail()
   fakeGateway(shows({ seller: { ...seller, is_open: false } }))
   await openProduct()
   expect(await screen.findByText('Toko sedang tutup')).toBeVisible()
 })
 
-test('F-02 R-12: the language in the address is the page’s', async () => {
+test('F-02 R-12: uses the language in the address for the page', async () => {
   fakeGateway(shows())
   const { page } = await openProduct({}, `${ADDRESS}/en`)
   await screen.findByRole('heading', { level: 1 })
   const { languageAtom } = await import('@borong/contract/language')
   await waitFor(() => expect(page.store.get(languageAtom)).toBe('en'))
+})
+
+const eventsOf = ({ page }: Awaited<ReturnType<typeof openProduct>>) =>
+  page.records.flatMap((record) => (record.type === 'track' ? [record.event] : []))
+
+test('C-33: sends one view event for a product, and the method when it is shared', async () => {
+  fakeGateway(shows())
+  const opened = await openProduct()
+  await userEvent.click(await screen.findByRole('button', { name: 'Bagikan' }))
+  expect(eventsOf(opened)).toEqual([
+    { name: 'view_item', fields: { item: expect.objectContaining({ item_id: detail().id }) } },
+    { name: 'share', fields: { content: 'product', item_id: detail().id, method: 'sheet' } },
+  ])
 })

@@ -1,6 +1,7 @@
+import { productDetail } from '@borong/api/catalogue'
 import {
   callQuery,
-  isFault,
+  isApiError,
   useAtomValue,
   useLanguage,
   useParams,
@@ -17,18 +18,18 @@ import { ProductView } from './ProductView.tsx'
 const AgeGate = lazy(() => import('./AgeGate.tsx'))
 const GoneProduct = lazy(() => import('./GoneProduct.tsx'))
 
-/** One product with everything a buyer asks before buying it. */
+/** The page of one product. */
 export function ProductScreen() {
   const { vendor = '', product_alias = '', lang } = useParams()
   useAddressLanguage(lang)
   const last = useAtomValue(tappedProductAtom)
   const tapped = last?.alias === product_alias && last.vendorAlias === vendor ? last : undefined
   const query = useQuery(
-    callQuery('productDetail', { query: { alias: product_alias, microsite_url: vendor } }),
+    callQuery(productDetail, { query: { alias: product_alias, microsite_url: vendor } }),
   )
-  // A buyer's wishlist and prices are not in the document.
+  // The document does not contain a buyer's wishlist and prices.
   useBuyersView(query.data !== undefined && query.isFetchedAfterMount === false, query.refetch)
-  const isForAdults = isFault(query.error) && query.error.reason === 'AGE_UNVERIFIED'
+  const isForAdults = isApiError(query.error) && query.error.reason === 'AGE_UNVERIFIED'
   if (isForAdults || isGone(query.error))
     return (
       <Suspense fallback={<ProductSkeleton />}>
@@ -49,12 +50,12 @@ export function ProductScreen() {
   )
 }
 
-/** The address may name the language of the page. */
+/** Applies the language that the address may contain. */
 function useAddressLanguage(lang: string | undefined) {
   const { language, setLanguage } = useLanguage()
   useEffect(() => {
     if ((lang === 'id' || lang === 'en') && lang !== language) void setLanguage(lang)
-    // Whoever changes the language afterwards on the page has the last word.
+    // A language that the visitor chooses afterwards on the page takes precedence.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lang])
 }

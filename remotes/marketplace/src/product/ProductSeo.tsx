@@ -8,7 +8,7 @@ import { productThings } from './product-things.ts'
 
 const DESCRIPTION_LENGTH = 155
 
-/** What search engines read of a product. */
+/** The metadata of a product for search engines. */
 export const ProductSeo = memo(({ product }: { product: Product }) => {
   const t = useMessages()
   const picture = usePicture()

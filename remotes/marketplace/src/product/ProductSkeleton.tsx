@@ -5,7 +5,7 @@ import type { TappedProduct } from '../shop/tapped-product.ts'
 import styles from './Head.module.css'
 import { PICTURE_SIZES } from './picture-sizes.ts'
 
-/** The shape of a product's page, begun with what the tapped card showed. */
+/** The skeleton of a product page, which starts with the content of the tapped card. */
 export const ProductSkeleton = ({ tapped }: { tapped?: TappedProduct }) => (
   <Bands>
     {tapped?.picture ? (

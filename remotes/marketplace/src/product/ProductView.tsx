@@ -3,6 +3,7 @@ import type { ProductCard } from '@borong/api/catalogue-entities'
 import { Band, Bands } from '@borong/ui/Band'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { eventItem } from '../shop/event-item.ts'
 import { Later } from '../shop/Later.tsx'
 import { rememberViewedAtom } from '../shop/recently-viewed.ts'
 import type { TappedProduct } from '../shop/tapped-product.ts'
@@ -23,7 +24,7 @@ const ReviewBand = lazy(() => import('./ReviewBand.tsx'))
 const TakeUp = lazy(() => import('./TakeUp.tsx'))
 const Related = lazy(() => import('./Related.tsx'))
 
-/** A product's page; the chosen quantity is what price, tiers, shipping and cart go by. The rest is not drawn again with it (`memo`). */
+/** A product page. Price, tiers, shipping and cart depend on the quantity; the other parts are memoized. */
 export function ProductView({
   product,
   tapped,
@@ -41,13 +42,8 @@ export function ProductView({
   useEffect(() => {
     remember(cardOf(product))
     setWanted('id' in wantedOf(product.id))
-    track({
-      page: 'product',
-      ecommerce: {
-        detail: { products: [{ id: product.id, name: product.name, price: product.price }] },
-      },
-    })
-    // One view for each product, however often it is drawn.
+    track({ name: 'view_item', fields: { item: eventItem(product) } })
+    // A product sends one view event, however often it renders.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [product.id])
   const chosen = { product, offer, quantity }
@@ -87,7 +83,7 @@ export function ProductView({
   )
 }
 
-/** What a list shows of the product, without the page's long texts. */
+/** The product as lists show it, without the page's long texts. */
 function cardOf({
   description: _text,
   specification: _facts,

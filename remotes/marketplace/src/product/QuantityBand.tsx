@@ -11,7 +11,7 @@ import styles from './Product.module.css'
 
 const SoldOut = lazy(() => import('./SoldOut.tsx'))
 
-/** How many, in the seller's steps, and what that comes to. */
+/** The quantity, in the seller's steps, and the total. */
 export function QuantityBand({
   product,
   offer,

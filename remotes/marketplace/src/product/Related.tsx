@@ -1,3 +1,4 @@
+import { relatedProducts } from '@borong/api/catalogue'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { SkeletonRail } from '@borong/ui/Rail'
@@ -7,10 +8,10 @@ import { categoryPath } from '../shop/paths.ts'
 import { TileRail } from '../shop/TileRail.tsx'
 import type { Product } from './offer.ts'
 
-/** What goes with it, by category. */
+/** Related products, by category. */
 export default function Related({ product }: { product: Product }) {
   const t = useMessages()
-  const query = useQuery(callQuery('relatedProducts', { query: { alias: product.alias } }))
+  const query = useQuery(callQuery(relatedProducts, { query: { alias: product.alias } }))
   const waiting = (
     <Band>
       <SectionHeader title={t('product.related')} />

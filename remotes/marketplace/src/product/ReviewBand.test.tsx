@@ -38,7 +38,7 @@ beforeEach(() => sessionStorage.clear())
 const show = (options?: Parameters<typeof open>[3]) =>
   open('/', '/', () => <ReviewBand product={detail()} />, options)
 
-test('R-12: reviews are summed up, and narrowed by their stars', async () => {
+test('R-12: shows a summary of the reviews, and filters them by stars', async () => {
   fakeGateway({ reviews })
   await show()
   expect(await screen.findByText('Pulen dan bersih')).toBeVisible()
@@ -50,7 +50,7 @@ test('R-12: reviews are summed up, and narrowed by their stars', async () => {
   expect(await screen.findByText('Belum ada ulasan dengan nilai ini')).toBeVisible()
 })
 
-test('R-12: what is read stays while reviews of other stars are on their way, with the chosen stars marked', async () => {
+test('R-12: retains the reviews while others are in flight, with the chosen stars marked', async () => {
   let answer: () => void = () => {}
   fakeGateway({
     reviews: async (asked: { url: URL }) => {
@@ -71,7 +71,7 @@ test('R-12: what is read stays while reviews of other stars are on their way, wi
   expect(three).toHaveFocus()
 })
 
-test('R-12: reviews of some stars that can not be read leave score and stars, and are read again in place', async () => {
+test('R-12: retains score and stars when a filtered list fails, and retries in place', async () => {
   const { answers } = fakeGateway({
     reviews: (asked: { url: URL }) => {
       if (asked.url.searchParams.has('rating')) throw refusal(403, 'NO', 'Tidak boleh')
@@ -87,7 +87,7 @@ test('R-12: reviews of some stars that can not be read leave score and stars, an
   expect(await screen.findByText('Karungnya sobek')).toBeVisible()
 })
 
-test('R-12: a buyer’s own word is sent with its stars; one that is refused stays, with the reason', async () => {
+test('R-12: sends a review with its stars, and retains a refused one with the reason', async () => {
   const { asked, answers } = fakeGateway({
     reviews,
     addReview: () => {
@@ -109,7 +109,7 @@ test('R-12: a buyer’s own word is sent with its stars; one that is refused sta
   expect(asked.filter(({ call }) => call === 'addReview')).toHaveLength(2)
 })
 
-test('P-02 R-12: the form that a guest asked for is open after signing in', async () => {
+test('P-02 R-12: opens the form that a guest requested after login', async () => {
   fakeGateway({ reviews })
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Tulis ulasan' }))
@@ -118,7 +118,7 @@ test('P-02 R-12: the form that a guest asked for is open after signing in', asyn
   expect(await screen.findByLabelText('Ulasan Anda')).toBeVisible()
 })
 
-test('P-02 R-12: what was written of a product is there when its page is opened anew, and is forgotten once it is sent', async () => {
+test('P-02 R-12: restores a review draft when the page opens again, and clears it once it is sent', async () => {
   const { answers } = fakeGateway({ reviews })
   await show({ accessToken: 'a' })
   await userEvent.click(await screen.findByRole('button', { name: 'Tulis ulasan' }))
@@ -140,7 +140,7 @@ test('P-02 R-12: what was written of a product is there when its page is opened 
   expect(await screen.findByLabelText('Ulasan Anda')).toHaveValue('')
 })
 
-test('P-02 R-12: a guest logs in before a review is written, not after', async () => {
+test('P-02 R-12: sends a guest to the login page before the review form opens', async () => {
   fakeGateway({ reviews })
   const { sentToLogin } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Tulis ulasan' }))

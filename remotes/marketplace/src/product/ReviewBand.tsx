@@ -1,3 +1,4 @@
+import { reviews } from '@borong/api/reviews'
 import { requireLogin, useLanguage, useMessages, useSession, type Reply } from '@borong/contract'
 import { Band, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -21,7 +22,7 @@ import { want, wantedOf } from './wanted.ts'
 const ReviewForm = lazy(() => import('./ReviewForm.tsx'))
 const STARS = [5, 4, 3, 2, 1]
 
-/** What buyers say of it, all or by their stars; and a place for one's own word. */
+/** The reviews of a product, all or by stars, and the form for a review. */
 export default function ReviewBand({ product }: { product: Product }) {
   const t = useMessages()
   const [rating, setRating] = useState<number>()
@@ -41,9 +42,9 @@ export default function ReviewBand({ product }: { product: Product }) {
   }
   const params = { productId: product.id }
   const query = { limit: '5' }
-  const all = usePages('reviews', { params, query }, nextPage)
+  const all = usePages(reviews, { params, query }, nextPage)
   const pages = usePages(
-    'reviews',
+    reviews,
     { params, query: rating ? { ...query, rating: String(rating) } : query },
     nextPage,
     true,
@@ -110,7 +111,7 @@ export default function ReviewBand({ product }: { product: Product }) {
   )
 }
 
-type Summary = Reply<'reviews'>['summary']
+type Summary = Reply<typeof reviews>['summary']
 
 function Score({ summary }: { summary: Summary }) {
   const { language } = useLanguage()
@@ -144,7 +145,7 @@ const StarLine = ({ stars, count, of }: { stars: number; count: number; of: numb
   </>
 )
 
-function Review({ review }: { review: Reply<'reviews'>['result'][number] }) {
+function Review({ review }: { review: Reply<typeof reviews>['result'][number] }) {
   const t = useMessages()
   const { language } = useLanguage()
   return (

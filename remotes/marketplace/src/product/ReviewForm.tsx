@@ -1,4 +1,5 @@
-import { call, isFault, requireLogin, useMessages } from '@borong/contract'
+import { addReview } from '@borong/api/reviews'
+import { call, isApiError, requireLogin, useMessages } from '@borong/contract'
 import { Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
@@ -16,7 +17,7 @@ interface ReviewFormProps {
 
 const LONGEST = 2000
 
-/** Stars and a few words, from someone who bought it. */
+/** The form for a buyer's review: stars and a text. */
 export default function ReviewForm({ productId, onDone, onClose }: ReviewFormProps) {
   const t = useMessages()
   const [review, setReview] = useState(() => keptReview(productId) ?? { rating: 5, text: '' })
@@ -32,12 +33,12 @@ export default function ReviewForm({ productId, onDone, onClose }: ReviewFormPro
   async function send() {
     if (!requireLogin()) return want(productId, { act: 'review' })
     try {
-      await call('addReview', { params: { productId }, body: review })
+      await call(addReview, { params: { productId }, body: review })
       keepReview(productId, null)
       await onDone()
       onClose()
     } catch (error) {
-      setProblem(isFault(error) ? error.message : t('failure.text'))
+      setProblem(isApiError(error) ? error.message : t('failure.text'))
     }
   }
   return (

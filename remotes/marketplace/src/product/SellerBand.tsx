@@ -12,7 +12,7 @@ import { usePicture } from '../shop/use-picture.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 
-/** Who sells it: membership, rating, city, open or closed, how quick to answer. */
+/** The seller of a product: membership, rating, city, opening state, response time. */
 export const SellerBand = memo(({ product: { seller, id } }: { product: Product }) => {
   const t = useMessages()
   const picture = usePicture()

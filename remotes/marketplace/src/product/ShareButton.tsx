@@ -1,4 +1,4 @@
-import { useConfig, useMessages } from '@borong/contract'
+import { useConfig, useMessages, useTrack } from '@borong/contract'
 import { IconButton } from '@borong/ui/IconButton'
 import { ShareIcon } from '@borong/ui/icons/ShareIcon'
 import { lazy, Suspense, useState } from 'react'
@@ -7,18 +7,24 @@ import type { Product } from './offer.ts'
 
 const ShareSheet = lazy(() => import('./ShareSheet.tsx'))
 
-/** Shares by the phone's own way, or offers WhatsApp and copying where there is none. */
+/** Opens the share sheet of the phone, or offers WhatsApp and copying where there is none. */
 export function ShareButton({ product }: { product: Product }) {
   const t = useMessages()
+  const track = useTrack()
   const origin = useConfig().ownOrigins[0] ?? ''
   const [open, setOpen] = useState(false)
   const url = origin + productPath(product)
   async function share() {
-    if (!('share' in navigator)) return setOpen(true)
+    const isByPhone = 'share' in navigator
+    track({
+      name: 'share',
+      fields: { content: 'product', item_id: product.id, method: isByPhone ? 'phone' : 'sheet' },
+    })
+    if (!isByPhone) return setOpen(true)
     try {
       await navigator.share({ title: product.name, url })
     } catch (error) {
-      // Whoever closes the phone's own sheet has decided not to share.
+      // A visitor who closes the share sheet of the phone does not want to share.
       if ((error as Error).name !== 'AbortError') setOpen(true)
     }
   }

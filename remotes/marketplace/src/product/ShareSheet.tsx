@@ -12,7 +12,7 @@ interface ShareSheetProps {
   onClose: () => void
 }
 
-/** WhatsApp or the address itself. */
+/** Shares by WhatsApp or by copying the address. */
 export default function ShareSheet({ url, text, onClose }: ShareSheetProps) {
   const t = useMessages()
   const message = encodeURIComponent(`${text}\n${url}`)

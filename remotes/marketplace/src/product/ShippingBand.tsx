@@ -1,5 +1,6 @@
+import { productShippingEstimate } from '@borong/api/shipping'
 import { lineTotal } from '@borong/api/rules/price-tier'
-import type { ShippingOption } from '@borong/api/shipping'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
 import {
   callQuery,
   markDocuments,
@@ -30,7 +31,7 @@ const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
 
 const DAY_MS = 86_400_000
 
-/** What sending this many to the visitor's district costs, and how long it takes. */
+/** Shipping costs and times for the chosen quantity to the visitor's district. */
 export default function ShippingBand({ product, offer, quantity }: Chosen) {
   const t = useMessages()
   const destination = useDestination()
@@ -51,10 +52,11 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
     width: String(product.width),
     height: String(product.height),
     value: String(lineTotal(offer.prices, settled)),
+    storage: product.storage,
     group: 'true',
   } as const
   const query = useQuery({
-    ...callQuery('productShippingEstimate', { query: parcel }),
+    ...callQuery(productShippingEstimate, { query: parcel }),
     enabled: Boolean(destination),
     placeholderData: (before) => before,
   })
@@ -91,7 +93,7 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
         </Suspense>
       )}
       {destination !== null && !choosing && (
-        // What comes has the room of its shape from the start, also when it is less.
+        // The couriers have the height of their skeleton from the start, also when there are fewer of them.
         <div className={styles.room}>
           <SkeletonCouriers />
           <div>
@@ -105,7 +107,7 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
   )
 }
 
-function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
+function Services({ data }: Pick<Reply<typeof productShippingEstimate>, 'data'>) {
   const t = useMessages()
   const { language } = useLanguage()
   const now = useServerNow()
@@ -118,7 +120,7 @@ function Services({ data }: Pick<Reply<'productShippingEstimate'>, 'data'>) {
   }
   const when = (service: ShippingOption) => {
     const { duration_shortest: from, duration_longest: to, kind } = service
-    // What waits at the store arrives nowhere.
+    // A store pickup has no arrival date.
     const way = kind === 'pickup' ? 'ready' : 'arrives'
     if (service.duration_uom !== 'day') return t(`shipping.${way}.hours`, { from, to })
     if (to === 0) return t(`shipping.${way}.today`)

@@ -7,7 +7,7 @@ import styles from './Product.module.css'
 
 const WAY_PX = 44
 
-/** The shape of the band of shipping: without a district there are no couriers in it. A document is drawn for a guest without one, and styled for who asks. */
+/** The skeleton of the shipping band, without couriers if there is no district. CSS adapts documents to the visitor. */
 export function ShippingSkeleton() {
   const t = useMessages()
   const chosen = useAtomValue(chosenPlaceAtom)

@@ -1,10 +1,10 @@
 import { Skeleton } from '@borong/ui/Skeleton'
 import styles from './Shipping.module.css'
 
-/** Couriers that are shown before all are asked for. */
+/** The number of couriers that are visible before the visitor expands the list. */
 export const SHOWN = 3
 
-/** The shape of the couriers, and of the way to the rest of them. */
+/** The skeleton of the couriers, and of the button for the rest. */
 export const SkeletonCouriers = () => (
   <div className={styles.couriers} aria-hidden>
     {Array.from({ length: SHOWN }, (_, index) => (

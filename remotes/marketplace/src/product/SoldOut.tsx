@@ -1,4 +1,5 @@
-import { call, isFault, requireLogin, toast, useMessages } from '@borong/contract'
+import { remindStock } from '@borong/api/catalogue'
+import { call, isApiError, requireLogin, toast, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 import type { Product } from './offer.ts'
 import { want } from './wanted.ts'
 
-/** Too little left to be bought: a reminder instead. */
+/** Shown when the stock is below the minimum order: offers a reminder. */
 export default function SoldOut({ product }: { product: Product }) {
   const t = useMessages()
   const [asked, setAsked] = useState(false)
@@ -15,10 +16,10 @@ export default function SoldOut({ product }: { product: Product }) {
   async function remind() {
     if (!requireLogin()) return want(product.id, { act: 'remind' })
     try {
-      await call('remindStock', { params: { productId: product.id } })
+      await call(remindStock, { params: { productId: product.id } })
       setAsked(true)
     } catch (error) {
-      toast(isFault(error) ? error.message : t('failure.text'), { type: 'error' })
+      toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' })
     }
   }
   return (

@@ -1,7 +1,9 @@
+import { addWish } from '@borong/api/wishlist'
+import { productDetail, remindStock } from '@borong/api/catalogue'
 import {
   call,
   callQuery,
-  isFault,
+  isApiError,
   toast,
   useMessages,
   useQueryClient,
@@ -17,7 +19,7 @@ interface TakeUpProps {
   onQuantity: (quantity: number) => void
 }
 
-/** Goes on with what was chosen here before the visitor went to sign in. */
+/** Resumes the visitor's choices from before the login: the quantity and a pending action. */
 export default function TakeUp({ product, offer, onQuantity }: TakeUpProps) {
   const t = useMessages()
   const queries = useQueryClient()
@@ -26,31 +28,31 @@ export default function TakeUp({ product, offer, onQuantity }: TakeUpProps) {
   useEffect(() => {
     const { quantity = 0 } = wantedOf(id)
     if (quantity >= product.minimum_order && quantity <= offer.max) onQuantity(quantity)
-    // What is chosen from here on is on the page itself.
+    // Later choices are in the state of the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
     const { act } = wantedOf(id)
     if (!act || status === 'unknown') return
-    // The form opens by itself when its place on the page is drawn.
+    // The form opens by itself when its band renders.
     if (act === 'review' && status === 'buyer')
       return document.getElementById('reviews')?.scrollIntoView()
     want(id, { act: undefined })
-    // Who came back without signing in wants it no more.
+    // A guest who returns without login has cancelled the action.
     if (act === 'review' || status === 'guest') return
     const params = { productId: id }
-    const done = act === 'wish' ? call('addWish', { params }) : call('remindStock', { params })
+    const done = act === 'wish' ? call(addWish, { params }) : call(remindStock, { params })
     const page = { alias: product.alias, microsite_url: product.vendor_alias }
     done
       .then(() => {
         toast(t(act === 'wish' ? 'wish.added' : 'soldOut.reminded'), { type: 'success' })
         void queries.invalidateQueries({ queryKey: ['wishlist'] })
-        return queries.invalidateQueries(callQuery('productDetail', { query: page }))
+        return queries.invalidateQueries(callQuery(productDetail, { query: page }))
       })
       .catch((error: unknown) =>
-        toast(isFault(error) ? error.message : t('failure.text'), { type: 'error' }),
+        toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' }),
       )
-    // It is done once, as soon as it is known who came.
+    // The action runs once, as soon as the session is known.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status])
   return null

@@ -8,7 +8,7 @@ import type { Chosen } from './chosen.ts'
 import { tierRows } from './offer.ts'
 import styles from './Product.module.css'
 
-/** The steps of the price; a tap takes the quantity from which a step counts. */
+/** The price tiers. A tap selects the first quantity of a tier. */
 export function TierBand({
   product,
   offer,
@@ -63,7 +63,7 @@ export function TierBand({
   )
 }
 
-/** The first quantity from here on that can be bought. */
+/** The first valid quantity at or above the given one. */
 const inSteps = (
   quantity: number,
   { minimum_order: least, step }: { minimum_order: number; step: number },

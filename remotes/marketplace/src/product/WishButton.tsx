@@ -1,7 +1,9 @@
+import { addWish, removeWish } from '@borong/api/wishlist'
+import { productDetail } from '@borong/api/catalogue'
 import {
   call,
   callQuery,
-  isFault,
+  isApiError,
   requireLogin,
   toast,
   useMessages,
@@ -12,13 +14,13 @@ import { HeartIcon } from '@borong/ui/icons/HeartIcon'
 import type { Product } from './offer.ts'
 import { want } from './wanted.ts'
 
-/** On or off the wishlist: answered at once, taken back when the gateway says no. */
+/** Toggles the product on the wishlist: an optimistic update that is rolled back when the gateway refuses. */
 export function WishButton({ product }: { product: Product }) {
   const t = useMessages()
   const queries = useQueryClient()
   const page = { alias: product.alias, microsite_url: product.vendor_alias }
   const show = (is_wished: boolean) =>
-    queries.setQueryData(callQuery('productDetail', { query: page }).queryKey, {
+    queries.setQueryData(callQuery(productDetail, { query: page }).queryKey, {
       result: { ...product, is_wished },
     })
   async function toggle() {
@@ -26,11 +28,11 @@ export function WishButton({ product }: { product: Product }) {
     const wished = !product.is_wished
     show(wished)
     try {
-      await call(wished ? 'addWish' : 'removeWish', { params: { productId: product.id } })
+      await call(wished ? addWish : removeWish, { params: { productId: product.id } })
       void queries.invalidateQueries({ queryKey: ['wishlist'] })
     } catch (error) {
       show(!wished)
-      toast(isFault(error) ? error.message : t('failure.text'), { type: 'error' })
+      toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' })
     }
   }
   return (

@@ -13,7 +13,7 @@ interface ZoomProps {
   onClose: () => void
 }
 
-/** The pictures over the whole screen: swipe from one to the next, tap to look closer and push it around. */
+/** The images full-screen: swipe to the next one, tap to zoom in and pan. */
 export default function Zoom({ images, name, start, onClose }: ZoomProps) {
   const t = useMessages()
   const picture = usePicture()

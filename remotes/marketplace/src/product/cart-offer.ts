@@ -2,18 +2,18 @@ import type { PriceTier } from '@borong/api/rules/price-tier'
 
 import type { Offer, Product } from './offer.ts'
 
-/** What `checkout/add-to-cart` and `checkout/buy-now` are given. */
+/** The props of `checkout/add-to-cart` and `checkout/buy-now`. */
 export interface CartOffer {
   product: {
     id: string
     name: string
-    /** A picture's key. */
+    /** The key of the image. */
     image: string
     prices: readonly PriceTier[]
     unit: string
     minimum_order: number
     step: number
-    /** The most that can be taken now; a daily deal's limit counts. */
+    /** The largest quantity that can be bought now; a daily deal's limit counts. */
     stock: number
     seller: { id: string; alias: string; name: string }
   }

@@ -1,6 +1,6 @@
 import type { Offer, Product } from './offer.ts'
 
-/** What the parts of a product's page go by. */
+/** The state that the parts of a product page depend on. */
 export interface Chosen {
   product: Product
   offer: Offer

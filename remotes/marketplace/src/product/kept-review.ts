@@ -10,11 +10,11 @@ interface Kept {
   review: Review | null
 }
 
-/** Goes with the buyer's session: the next one at this device does not find it. */
+/** Cleared with the buyer's session, so that the next buyer on this device does not see the draft. */
 const KEY = 'review'
 const tab = inThisTab<Kept>()
 
-/** What was written of this product and never sent: the session may have ended meanwhile, or the page was left. */
+/** The unsent review draft of this product: the session may have expired, or the buyer left the page. */
 export function keptReview(productId: string): Review | null {
   const { id, review } = tab.getItem(KEY, { id: '', review: null })
   return id === productId ? review : null

@@ -18,11 +18,11 @@ test.each([
   [49, 300_000],
   [50, 281_250],
   [5000, 281_250],
-])('V-11: at a quantity of %i one unit costs %i', (quantity, unit) => {
+])('V-11: returns for a quantity of %i the unit price %i', (quantity, unit) => {
   expect(priceAt(offerOf(detail()), quantity)?.unit).toBe(unit)
 })
 
-test('V-11: the rows of the price table begin where the one before ends', () => {
+test('V-11: starts each row of the price table where the previous one ends', () => {
   const rows = tierRows(detail().prices, 2).map(({ from, to, price }) => [from, to, price])
   expect(rows).toEqual([
     [2, 9, 312_500],
@@ -31,13 +31,13 @@ test('V-11: the rows of the price table begin where the one before ends', () => 
   ])
 })
 
-test('T-14: a running deal has one price, and a limit of its own', () => {
+test('T-14: applies one price and a separate limit while a deal runs', () => {
   const offer = offerOf(detail({ daily_deal: deal }))
   expect(offer).toMatchObject({ max: 5, cap: 'deal' })
   expect(priceAt(offer, 5)).toEqual({ unit: 250_000, was: 312_500 })
 })
 
-test('T-14: a deal that is sold out leaves the usual prices', () => {
+test('T-14: applies the usual prices when the deal is sold out', () => {
   const offer = offerOf(detail({ daily_deal: { ...deal, sold: 50 } }))
   expect(offer).toMatchObject({ max: 420, cap: 'stock', deal: null })
   expect(priceAt(offer, 1)?.unit).toBe(312_500)
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('V-08: what only the app sells can not be bought here', () => {
+test('V-08: does not sell an app-only product', () => {
   const product = detail({ is_app_only: true })
   expect(canBuy(product, offerOf(product))).toBe(false)
 })

@@ -1,22 +1,23 @@
+import type { productDetail } from '@borong/api/catalogue'
 import { tierFor, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
 import type { Reply } from '@borong/contract'
 
-export type Product = Reply<'productDetail'>['result']
+export type Product = Reply<typeof productDetail>['result']
 
-/** At what prices and up to how many this product can be bought now. */
+/** The current prices and the largest quantity of a product. */
 export interface Offer {
   prices: readonly PriceTier[]
   max: number
-  /** What `max` comes from. */
+  /** The source of `max`. */
   cap: 'stock' | 'deal'
-  /** Set while the daily deal's price holds. */
+  /** Set while the daily deal's price is valid. */
   deal: NonNullable<Product['daily_deal']> | null
 }
 
-// A deal has one price, whatever the quantity.
+// A deal has one price for every quantity.
 const ANY_QUANTITY = 1_000_000_000
 
-/** A running deal with some left comes before the seller's own prices, and has a limit of its own. */
+/** The offer of a product. A running deal that is not sold out replaces the seller's prices, and has its own limit. */
 export function offerOf(product: Pick<Product, 'prices' | 'stock' | 'daily_deal'>): Offer {
   const { prices, stock, daily_deal: deal } = product
   const left = deal ? Math.min(deal.quota - deal.sold, deal.max_quantity) : 0
@@ -32,19 +33,19 @@ export function offerOf(product: Pick<Product, 'prices' | 'stock' | 'daily_deal'
   }
 }
 
-/** A store whose stock is below the minimum order can't be bought from. */
+/** False for an app-only product, and when the largest quantity is below the minimum order. */
 export const canBuy = (
   product: Pick<Product, 'minimum_order' | 'is_app_only'>,
   offer: Offer,
 ): boolean => !product.is_app_only && offer.max >= product.minimum_order
 
-/** Price of one unit at this quantity, and what is struck through. */
+/** The unit price at this quantity, and the price to strike through. */
 export function priceAt(offer: Pick<Offer, 'prices'>, quantity: number) {
   const tier = tierFor(offer.prices, quantity)
   return tier && { unit: unitPrice(tier), was: tier.price }
 }
 
-/** The steps of the price as a table's rows: from, to (none on the last), price. */
+/** The price tiers as table rows: from, to (undefined on the last), price. */
 export function tierRows(prices: readonly PriceTier[], minimum: number) {
   return prices.map((tier, index) => {
     const before = prices[index - 1]

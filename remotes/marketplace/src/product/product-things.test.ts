@@ -5,7 +5,7 @@ import { productThings } from './product-things.ts'
 const things = (more: Parameters<typeof detail>[0]) =>
   productThings(detail(more), 'https://borong.example', [])
 
-test('R-12: the offer for search engines has the price, and hides one that guests may not see', () => {
+test('R-12: declares the price in the JSON-LD offer, except a price hidden from guests', () => {
   expect(things({})).toMatchObject([
     {
       '@type': 'Product',
@@ -16,7 +16,7 @@ test('R-12: the offer for search engines has the price, and hides one that guest
   expect(things({ masked_price: true, price: null, prices: [] })[0]).not.toHaveProperty('offers')
 })
 
-test('R-12: a seller’s words can not end the data that they stand in', () => {
+test('R-12: escapes the texts of a seller in JSON-LD', () => {
   const description = '</script><script>alert(1)</script>'
   const scripts = scriptsOf(things({ description }))
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(scripts)!

@@ -2,7 +2,7 @@ import { categoryPath, productPath } from '../shop/paths.ts'
 import { breadcrumbs, type Thing } from '../shop/things.ts'
 import type { Product } from './offer.ts'
 
-/** A product, its offer, and the way to it. A hidden price stays hidden. */
+/** The JSON-LD of a product, its offer and its breadcrumbs. A hidden price is left out. */
 export function productThings(
   product: Product,
   origin: string,

@@ -1,8 +1,8 @@
-/** The way on from what can't be bought. */
+/** Scrolls to the related products, from a product that can't be bought. */
 export function toRelated() {
   const related = document.getElementById('related')
   if (!related) return
-  // What comes there comes late; without its room the page would end too early to show it at the top.
+  // The related products load late. Without a reserved height the page is too short to scroll them to the top.
   related.style.minHeight = '90vh'
   related.scrollIntoView()
 }

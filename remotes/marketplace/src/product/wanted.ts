@@ -1,20 +1,20 @@
 const KEY = 'guest.wanted'
 
-/** What was chosen on a product's page, kept in this tab: signing in on the way may load the page anew. */
+/** The visitor's choices on a product page, stored in this tab because a login may reload the page. */
 export interface Wanted {
   id: string
   quantity?: number
-  /** What a guest asked for that only a buyer can do. */
+  /** A guest's pending action that requires a login. */
   act?: 'wish' | 'remind' | 'review' | undefined
 }
 
-/** What is kept of this product; of another one nothing. */
+/** The stored choices for this product; empty if they belong to another one. */
 export function wantedOf(id: string): Partial<Wanted> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY)!) as Wanted | null
     if (kept?.id === id) return kept
   } catch {
-    // Without storage nothing is kept.
+    // Storage is not available.
   }
   return {}
 }
@@ -23,6 +23,6 @@ export function want(id: string, more: Omit<Wanted, 'id'>) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...wantedOf(id), ...more, id }))
   } catch {
-    // Full or forbidden: then it is asked for again.
+    // Storage is full or forbidden: the visitor has to choose again.
   }
 }

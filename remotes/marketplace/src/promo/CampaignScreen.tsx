@@ -1,3 +1,4 @@
+import { campaignDetail } from '@borong/api/campaigns'
 import { callQuery, useParams, useQuery } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
 import { Skeleton } from '@borong/ui/Skeleton'
@@ -11,7 +12,7 @@ import { PromoHead } from './PromoHead.tsx'
 /** A campaign with its sections of products. */
 export function CampaignScreen() {
   const { id = '' } = useParams()
-  const query = useQuery(callQuery('campaignDetail', { params: { id } }))
+  const query = useQuery(callQuery(campaignDetail, { params: { id } }))
   if (isGone(query.error)) return <NoPromo />
   return (
     <Bands>

@@ -2,7 +2,7 @@ import { useMessages } from '@borong/contract'
 import { PercentIcon } from '@borong/ui/icons/PercentIcon'
 import { Gone } from '../shop/Gone.tsx'
 
-/** There is no such promo any more. */
+/** Shown when the promo has ended or does not exist. */
 export function NoPromo() {
   const t = useMessages()
   return (

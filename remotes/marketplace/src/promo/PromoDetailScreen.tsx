@@ -1,3 +1,4 @@
+import { promoDetail as promoDetailCall } from '@borong/api/campaigns'
 import { callQuery, useMessages, useParams, useQuery, type Reply } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
 import { CopyButton } from '@borong/ui/CopyButton'
@@ -12,12 +13,12 @@ import { NoPromo } from './NoPromo.tsx'
 import { PromoHead } from './PromoHead.tsx'
 import styles from './Promo.module.css'
 
-type Promo = Reply<'promoDetail'>['data']
+type Promo = Reply<typeof promoDetailCall>['data']
 
 /** One promo: its voucher, its terms and its products. */
 export function PromoDetailScreen() {
   const { promoDetail = '' } = useParams()
-  const query = useQuery(callQuery('promoDetail', { params: { alias: promoDetail } }))
+  const query = useQuery(callQuery(promoDetailCall, { params: { alias: promoDetail } }))
   if (isGone(query.error)) return <NoPromo />
   return (
     <Bands>

@@ -13,7 +13,7 @@ interface PromoHeadProps {
   children?: ReactNode
 }
 
-/** What a promo and a campaign begin with: the picture, what it is about, and until when. */
+/** The head of a promo or a campaign: the image, the description and the end date. */
 export function PromoHead({ about, path, children }: PromoHeadProps) {
   const t = useMessages()
   const { language } = useLanguage()

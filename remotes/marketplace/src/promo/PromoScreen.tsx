@@ -1,3 +1,4 @@
+import { promos as promosCall } from '@borong/api/campaigns'
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { PercentIcon } from '@borong/ui/icons/PercentIcon'
@@ -19,7 +20,7 @@ export function PromoScreen() {
   const t = useMessages()
   const { language } = useLanguage()
   const picture = usePicture()
-  const pages = usePages('promos', { query: {} }, nextPage)
+  const pages = usePages(promosCall, { query: {} }, nextPage)
   return (
     <Bands>
       <Seo title={t('promo.title')} description={t('promo.lead')} path="/promo" />

@@ -11,11 +11,11 @@ interface CameraViewProps {
   onFound: (text: string) => void
   onNothing: () => void
   onAgain: () => void
-  /** The other way to a code. */
+  /** The button to scan an image file instead. */
   picture: ReactNode
 }
 
-/** What the camera sees, read until there is a code in it. */
+/** The camera preview, scanned until it contains a code. */
 export function CameraView({ onFound, onNothing, onAgain, picture }: CameraViewProps) {
   const t = useMessages()
   const { video, state, torch, hasTorch, toggleTorch } = useCamera()

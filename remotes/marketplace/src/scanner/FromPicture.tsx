@@ -9,7 +9,7 @@ interface FromPictureProps {
   onNothing: () => void
 }
 
-/** Reads the code in a picture from the phone, e.g. one that came in a chat. */
+/** Reads the code in an image file of the phone, e.g. one received in a chat. */
 export function FromPicture({ onFound, onNothing }: FromPictureProps) {
   const t = useMessages()
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function FromPicture({ onFound, onNothing }: FromPictureProps) {
       if (text) onFound(text)
       else onNothing()
     } catch {
-      // A file that is no picture has no code either.
+      // A file that is not an image contains no code either.
       onNothing()
     }
   }

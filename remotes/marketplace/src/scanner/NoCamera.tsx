@@ -11,7 +11,7 @@ interface NoCameraProps {
   picture: ReactNode
 }
 
-/** The camera may not be used, or there is none: how to allow it, or a picture instead. */
+/** Shown when the camera is blocked or missing: explains how to allow it, and offers an image file instead. */
 export function NoCamera({ state, onAgain, picture }: NoCameraProps) {
   const t = useMessages()
   return (

@@ -5,7 +5,7 @@ import { QrIcon } from '@borong/ui/icons/QrIcon'
 import type { ReactNode } from 'react'
 import styles from './Scanner.module.css'
 
-/** No code was found: scan again. */
+/** Shown when no code was found: offers another scan. */
 export function NothingFound({ onAgain, picture }: { onAgain: () => void; picture: ReactNode }) {
   const t = useMessages()
   return (

@@ -27,7 +27,7 @@ class Reader {
   }
 }
 
-/** The browser's own reader finds this in every picture. */
+/** Makes the browser's barcode detector find this text in every image. */
 function reads(text: string | undefined) {
   Reader.text = text
   Object.assign(globalThis, {
@@ -41,7 +41,7 @@ const readPicture = async () => {
   await userEvent.upload(screen.getByLabelText('Baca dari gambar', { selector: 'input' }), file)
 }
 
-test('R-07: a camera that may not be used says so, and a picture is the way on', async () => {
+test('R-07: shows that the camera is blocked, and offers an image file instead', async () => {
   camera('NotAllowedError')
   reads('https://borong.example/promo')
   const { address } = await open(PATH, PATH, QrCodeScannerScreen, { boot })
@@ -50,7 +50,7 @@ test('R-07: a camera that may not be used says so, and a picture is the way on',
   await waitFor(() => expect(address()).toBe('/promo'))
 })
 
-test('R-07: a code of somebody else is shown and not followed', async () => {
+test('R-07: shows a code of another site without following it', async () => {
   camera('NotFoundError')
   reads('https://evil.example/borong')
   const { address } = await open(PATH, PATH, QrCodeScannerScreen, { boot })
@@ -61,7 +61,7 @@ test('R-07: a code of somebody else is shown and not followed', async () => {
   expect(address()).toBe(PATH)
 })
 
-test('R-07 X-08: a picture without a code says so, with a rescan', async () => {
+test('R-07 X-08: shows that an image has no code, and offers a rescan', async () => {
   camera('NotFoundError')
   reads(undefined)
   await open(PATH, PATH, QrCodeScannerScreen, { boot })
@@ -72,7 +72,7 @@ test('R-07 X-08: a picture without a code says so, with a rescan', async () => {
   expect(await screen.findByText('Kamera tidak tersedia')).toBeVisible()
 })
 
-/** A camera whose lamp can be switched, unless it refuses. */
+/** A camera with a torch, which `refuses` makes fail. */
 function cameraWithTorch(refuses = false) {
   const asked: unknown[] = []
   const stop = jest.fn()
@@ -90,7 +90,7 @@ function cameraWithTorch(refuses = false) {
   return { asked, stop }
 }
 
-test('R-07: a camera’s torch is switched on and off, and the camera is let go with the page', async () => {
+test('R-07: switches the torch on and off, and releases the camera with the page', async () => {
   const { asked, stop } = cameraWithTorch()
   reads(undefined)
   await open(PATH, PATH, QrCodeScannerScreen, { boot })
@@ -105,7 +105,7 @@ test('R-07: a camera’s torch is switched on and off, and the camera is let go 
   expect(stop).toHaveBeenCalled()
 })
 
-test('R-07: a torch that can not be switched goes away', async () => {
+test('R-07: removes the switch of a torch that fails', async () => {
   cameraWithTorch(true)
   reads(undefined)
   await open(PATH, PATH, QrCodeScannerScreen, { boot })
@@ -113,7 +113,7 @@ test('R-07: a torch that can not be switched goes away', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Senter' })).toBeNull())
 })
 
-test('R-07: a camera without a torch shows no switch', async () => {
+test('R-07: shows no switch for a camera without a torch', async () => {
   cameraWithTorch()
   const { getUserMedia } = navigator.mediaDevices
   const stream = await getUserMedia({ video: true })

@@ -12,7 +12,7 @@ type Outcome =
   | { kind: 'nothing' }
   | { kind: 'strange'; text: string }
 
-/** Reads a QR code: one of ours opens its page, any other is only shown. */
+/** Scans a QR code: a code of this shop opens its page, any other is only displayed. */
 export function QrCodeScannerScreen() {
   const t = useMessages()
   const navigate = useNavigate()

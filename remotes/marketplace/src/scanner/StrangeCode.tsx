@@ -7,7 +7,7 @@ import styles from './Scanner.module.css'
 
 const LONGEST_KEYWORD = 100
 
-/** A code that is not ours: what it says, to be read, copied or searched for, never followed. */
+/** A foreign code: the visitor can read, copy or search its text. It is never followed. */
 export function StrangeCode({ text, onAgain }: { text: string; onAgain: () => void }) {
   const t = useMessages()
   return (

@@ -1,4 +1,4 @@
-/** Reads a QR code from a picture; nothing when there is none in it. */
+/** Reads a QR code from an image; undefined when it contains none. */
 export type Decode = (source: HTMLVideoElement | ImageBitmap) => Promise<string | undefined>
 
 interface Detector {
@@ -11,7 +11,7 @@ interface DetectorClass {
 
 const WIDEST = 960
 
-/** The browser's own reader where it knows QR codes, else one that is loaded for it. */
+/** Uses the browser's barcode detector if it supports QR codes, else loads a library. */
 export async function makeDecoder(): Promise<Decode> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const formats = (await own?.getSupportedFormats().catch(() => undefined)) ?? []
@@ -35,7 +35,7 @@ export async function makeDecoder(): Promise<Decode> {
     try {
       return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height))
     } catch {
-      // The library throws when a frame has no code in it, as most have.
+      // The library throws on a frame without a code, which most frames are.
       return undefined
     }
   }

@@ -5,7 +5,7 @@ const own = ['https://borong.example', 'https://m.borong.example']
 test.each([
   ['https://borong.example/v/sumber/product/beras', '/v/sumber/product/beras'],
   [' https://m.borong.example/promo?x=1#syarat ', '/promo?x=1#syarat'],
-])('R-07: our own code %s opens %s', (text, path) => expect(ownPath(text, own)).toBe(path))
+])('R-07: maps our own code %s to %s', (text, path) => expect(ownPath(text, own)).toBe(path))
 
 test.each([
   'https://borong.example.evil.test/promo',
@@ -18,4 +18,4 @@ test.each([
   '/promo',
   'SKU-123',
   '',
-])('R-07: %s is not followed', (text) => expect(ownPath(text, own)).toBeUndefined())
+])('R-07: does not follow %s', (text) => expect(ownPath(text, own)).toBeUndefined())

@@ -1,6 +1,6 @@
 /**
- * Where a scanned code leads inside the shop: only for addresses of our own origins. Anything else is shown as it is and
- * never followed, because nobody can read where a code leads before it is scanned.
+ * The path of a scanned code inside the shop; undefined unless its address has one of our own origins. Any other code
+ * is displayed but never followed, because the visitor cannot read its target before the scan.
  */
 export function ownPath(text: string, ownOrigins: readonly string[]): string | undefined {
   const url = parse(text.trim())

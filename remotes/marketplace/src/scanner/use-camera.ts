@@ -6,7 +6,7 @@ interface TorchTrack extends MediaStreamTrack {
   getCapabilities(): MediaTrackCapabilities & { torch?: boolean }
 }
 
-/** The camera at the back of the phone, for as long as this is drawn. */
+/** The rear camera of the phone, while the component is mounted. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
@@ -49,7 +49,7 @@ export function useCamera() {
         await track?.applyConstraints({ advanced: [{ torch: !torch } as MediaTrackConstraintSet] })
         setTorch(!torch)
       } catch {
-        // Some phones claim a torch that the camera in use doesn't have.
+        // Some phones report a torch that the active camera doesn't have.
         setBroken(true)
       }
     },

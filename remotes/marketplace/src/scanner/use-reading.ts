@@ -6,11 +6,11 @@ const PATIENCE_MS = 20_000
 
 interface Reading {
   onFound: (text: string) => void
-  /** Nothing came into view for a while. */
+  /** Called when no code was found for a while. */
   onNothing: () => void
 }
 
-/** Reads the camera's picture again and again until there is a code in it. */
+/** Reads frames of the camera until one contains a code. */
 export function useReading(
   video: RefObject<HTMLVideoElement | null>,
   running: boolean,

@@ -16,7 +16,7 @@ import {
 } from './filters.ts'
 import type { ResultView } from './ResultTools.tsx'
 
-/** What narrows the results now; each can be taken away. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ keyword, type, filters, names }: ResultView & { names: Names }) {
   const t = useMessages()
   const navigate = useNavigate()

@@ -12,9 +12,9 @@ import styles from './Search.module.css'
 export interface Choice {
   value: string
   name: string
-  /** How many it would leave; undefined while that is not known. */
+  /** The number of results with this choice; undefined while it is unknown. */
   count: number | undefined
-  /** It holds others of the list: one is chosen instead of the other. */
+  /** The value contains other values of the list, and is exclusive with them. */
   isWide?: boolean
 }
 
@@ -22,7 +22,7 @@ interface ChoiceListProps {
   name: 'category' | 'brand' | 'city' | 'membership'
   title: string
   choices: readonly Choice[]
-  /** What the choices leave out has nothing. */
+  /** Whether the choices are complete: a value that is not among them has no results. */
   isWhole?: boolean
   isExact?: boolean
   names?: Names
@@ -32,7 +32,7 @@ interface ChoiceListProps {
 
 const SHOWN = 6
 
-/** One list filter: the first few values, those chosen among them, and all on demand. */
+/** One list filter: the first few values, the chosen ones, and all on demand. */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, title, choices, isWhole, isExact, names, draft, onChange } = props
   const t = useMessages()
@@ -40,7 +40,7 @@ export function ChoiceList(props: ChoiceListProps) {
   const boxes = useRef<HTMLDivElement>(null)
   const focusNext = useNextFocus()
   const chosen = valuesOf(draft, name)
-  // What was chosen stays to be seen, even when the other filters leave nothing of it.
+  // A chosen value remains visible, even when it has no results with the other filters.
   const missing = chosen
     .filter((value) => !choices.some((choice) => choice.value === value))
     .map((value) => ({ value, name: nameOf(names, name, value), count: isWhole ? 0 : undefined }))
@@ -55,7 +55,7 @@ export function ChoiceList(props: ChoiceListProps) {
   }
   const showAll = () => {
     const first = list.findIndex((one) => !shown.includes(one))
-    // A choice that leaves nothing can not have the focus.
+    // A choice without results is disabled, so it cannot have the focus.
     focusNext(() => {
       const inputs = [...(boxes.current?.querySelectorAll('input') ?? [])]
       return inputs.slice(first).find((one) => !one.disabled) ?? boxes.current
@@ -92,7 +92,7 @@ export function ChoiceList(props: ChoiceListProps) {
   )
 }
 
-/** The choices where they were first seen: one that the other filters leave nothing of does not move the others. */
+/** The choices in the order of their first appearance: a choice without results does not move the others. */
 function useSeen(choices: readonly Choice[], absent: number | undefined): readonly Choice[] {
   const [seen, setSeen] = useState(choices)
   const more = choices.filter(({ value }) => !seen.some((one) => one.value === value))

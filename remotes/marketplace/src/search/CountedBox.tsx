@@ -5,17 +5,17 @@ import styles from './Search.module.css'
 
 interface CountedBoxProps {
   label: string
-  /** How many it would leave; undefined while that is not known. */
+  /** The number of results with this filter; undefined while it is unknown. */
   count: number | undefined
-  /** False when there are more than were counted. */
+  /** False when there are more results than were counted. */
   isExact?: boolean
-  /** No more of its like can be chosen. */
+  /** The limit of chosen values is reached. */
   isBarred?: boolean
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A filter that is on or off, with how many it would leave. What would leave none can be read but not be put on. */
+/** A filter that is on or off, with its number of results. A filter without results is disabled. */
 export function CountedBox(props: CountedBoxProps) {
   const { label, count, isExact = true, isBarred = false, checked, onChange } = props
   const { language } = useLanguage()

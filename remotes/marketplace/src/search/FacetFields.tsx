@@ -1,3 +1,4 @@
+import type { searchFacets, sellerFacets } from '@borong/api/search'
 import { useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
@@ -9,12 +10,14 @@ import { CountedBox } from './CountedBox.tsx'
 import type { Filters } from './filters.ts'
 import styles from './Search.module.css'
 
-/** The counts of products or of stores, who have other filters. */
-export type Facets = Partial<Reply<'searchFacets'>['data'] & Reply<'sellerFacets'>['data']>
+/** The counts of products or of stores, which have different filters. */
+export type Facets = Partial<
+  Reply<typeof searchFacets>['data'] & Reply<typeof sellerFacets>['data']
+>
 
 interface FacetFieldsProps {
   type: ResultType
-  /** Nothing while they are counted: the filters can be chosen all the same. */
+  /** Undefined while the counts load; the filters are usable without them. */
   facets: Facets | undefined
   draft: Filters
   onChange: (draft: Filters) => void
@@ -28,7 +31,7 @@ const GOOD_RATING = '4'
 const MEMBERSHIPS = [3, 2, 0] as const
 const LONGEST_PRICE = 9
 
-/** The filters that every result has, each with its count once it is known. */
+/** The filters that do not depend on the hits, each with its count once it is known. */
 export function FacetFields({ type, facets, draft, onChange }: FacetFieldsProps) {
   const t = useMessages()
   const isExact = facets?.is_exact

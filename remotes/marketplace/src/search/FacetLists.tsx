@@ -17,7 +17,7 @@ interface FacetListsProps {
 
 const LISTS = { product: ['category', 'brand', 'city'], seller: ['category', 'city'] } as const
 
-/** The filters whose values the hits themselves name. */
+/** The filters whose values come from the hits. */
 export function FacetLists({ facets, draft, onChange }: FacetListsProps) {
   const t = useMessages()
   const choices: Record<'category' | 'brand' | 'city', readonly Choice[] | undefined> = {
@@ -48,7 +48,7 @@ export function FacetLists({ facets, draft, onChange }: FacetListsProps) {
   )
 }
 
-/** Their shape. */
+/** The skeleton of the filter lists. */
 export function SkeletonLists({ type }: { type: ResultType }) {
   const t = useMessages()
   return (

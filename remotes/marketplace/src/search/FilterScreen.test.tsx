@@ -10,6 +10,7 @@ const memberships = [3, 2, 0].map((id) => ({ seller_membership_type_id: id, coun
 const facets = (total_count: number, more: object = {}) => ({
   data: {
     total_count,
+    total_capped: false,
     has_more: false,
     is_exact: true,
     corrected_keyword: null,
@@ -29,7 +30,7 @@ const facets = (total_count: number, more: object = {}) => ({
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
 test.each(['/filter/product/beras', '/filter/beras'])(
-  'R-10: %s filters products, with counts',
+  'R-10: %s filters products and shows counts',
   async (address) => {
     fakeGateway({
       searchFacets: ({ url }: { url: URL }) => facets(url.searchParams.has('city') ? 5 : 24),
@@ -43,7 +44,7 @@ test.each(['/filter/product/beras', '/filter/beras'])(
   },
 )
 
-test('T-10 R-10: filters are reset, the order stays', async () => {
+test('T-10 R-10: resets the filters and retains the order', async () => {
   fakeGateway({ searchFacets: facets(1) })
   const opened = await open(
     '/filter/:resultType/:keyword',
@@ -57,7 +58,7 @@ test('T-10 R-10: filters are reset, the order stays', async () => {
   expect(opened.address()).toBe('/search/beras?order_by=price_asc')
 })
 
-test('R-10: of a list twenty values can be chosen, and it says so', async () => {
+test('R-10: limits a list to twenty chosen values and shows a message', async () => {
   const cities = Array.from({ length: 22 }, (_, index) => city(`kota-${index}`, `Kota ${index}`, 1))
   fakeGateway({ searchFacets: facets(24, { cities }) })
   const chosen = cities.slice(0, 19).map(({ slug }) => slug)
@@ -71,7 +72,7 @@ test('R-10: of a list twenty values can be chosen, and it says so', async () => 
   expect(await box(/Kota 21/)).toBeEnabled()
 })
 
-test('R-10: a value that the other filters leave nothing of stays where it was, to be read but not chosen', async () => {
+test('R-10: disables a value without results in its place', async () => {
   fakeGateway({
     searchFacets: ({ url }: { url: URL }) =>
       url.searchParams.has('in_stock')
@@ -93,7 +94,7 @@ test('R-10: a value that the other filters leave nothing of stays where it was, 
   expect(await box(/Surabaya 5/)).toBeEnabled()
 })
 
-test('R-10: what was chosen can be taken back when it leaves nothing', async () => {
+test('R-10: lets the visitor deselect a value without results', async () => {
   const names = { city: { 'kota-medan': 'Medan' } }
   fakeGateway({ searchFacets: facets(0, { cities: [], discounted: 0, names }) })
   const address = '/filter/product/beras?city=kota-medan&discounted=1'
@@ -102,8 +103,8 @@ test('R-10: what was chosen can be taken back when it leaves nothing', async () 
   expect(await box(/Sedang diskon 0/)).toBeEnabled()
 })
 
-test('R-10: with more hits than are counted, counts say how many there are at least, and nothing is ruled out', async () => {
-  const counts = { has_more: true, is_exact: false, discounted: 0 }
+test('R-10: shows minimum counts and disables no value when there are more hits than are counted', async () => {
+  const counts = { total_capped: true, is_exact: false, discounted: 0 }
   fakeGateway({ searchFacets: facets(2000, counts) })
   await open('/filter/:keyword', '/filter/beras', FilterScreen)
   expect(await screen.findByRole('button', { name: 'Terapkan (2.000+ produk)' })).toBeVisible()
@@ -111,7 +112,7 @@ test('R-10: with more hits than are counted, counts say how many there are at le
   expect(await box(/^Sedang diskon$/)).toBeEnabled()
 })
 
-test('R-10: a narrow category is chosen instead of the wide one around it', async () => {
+test('R-10: replaces a chosen category by its subcategory', async () => {
   const categories = [
     { id: '1', slug: 'bahan-pokok', name: 'Bahan Pokok', level: 2, count: 30 },
     { id: '2', slug: 'beras', name: 'Beras', level: 3, count: 12 },
@@ -127,7 +128,7 @@ test('R-10: a narrow category is chosen instead of the wide one around it', asyn
   expect(opened.address()).toBe('/products?category=beras%2Ctepung')
 })
 
-test('R-10: without its counts a filter can be chosen, and they are asked for again in place', async () => {
+test('R-10: applies a filter when the counts fail, and retries them in place', async () => {
   const { answers } = fakeGateway({
     searchFacets: () => {
       throw refusal(403, 'NO', 'Tidak boleh')
@@ -143,13 +144,13 @@ test('R-10: without its counts a filter can be chosen, and they are asked for ag
   await waitFor(() => expect(opened.address()).toBe('/search/beras?in_stock=1'))
 })
 
-test('R-10 C-22: the counts are those of the word that was searched for instead', async () => {
+test('R-10 C-22: shows the counts of the corrected keyword', async () => {
   fakeGateway({ searchFacets: facets(24, { corrected_keyword: 'beras' }) })
   await open('/filter/:keyword', '/filter/bras', FilterScreen)
   expect(await screen.findByText('Hasil untuk “beras”')).toBeVisible()
 })
 
-test('R-10: filters of one store’s products are reset without leaving it', async () => {
+test('R-10: resets the filters of one store’s products within that store', async () => {
   fakeGateway({ searchFacets: facets(24) })
   const address = '/filter/product/-?seller=toko-makmur&in_stock=1'
   const opened = await open('/filter/:resultType/:keyword', address, FilterScreen)
@@ -158,7 +159,7 @@ test('R-10: filters of one store’s products are reset without leaving it', asy
   expect(opened.address()).toBe('/products?seller=toko-makmur')
 })
 
-test('R-10: stores have filters of their own, and say how many each leaves', async () => {
+test('R-10: shows the filters of stores with their counts', async () => {
   fakeGateway({
     sellerFacets: ({ url }: { url: URL }) => ({
       data: { ...facets(url.searchParams.has('is_open') ? 3 : 8).data, is_open: 3 },
@@ -172,7 +173,7 @@ test('R-10: stores have filters of their own, and say how many each leaves', asy
   expect(opened.address()).toBe('/search/toko/stores?city=surabaya&is_open=1')
 })
 
-test('R-11 T-10: an order is chosen, and the first one is no part of the address', async () => {
+test('R-11 T-10: applies an order, and leaves the first one out of the address', async () => {
   const opened = await open('/sort/:keyword', '/sort/beras?city=surabaya', SortScreen)
   expect(screen.getByRole('link', { name: /Paling sesuai/ })).toHaveAttribute(
     'href',

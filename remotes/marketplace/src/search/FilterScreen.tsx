@@ -1,3 +1,4 @@
+import { searchFacets, sellerFacets } from '@borong/api/search'
 import {
   callQuery,
   PageTitle,
@@ -7,6 +8,7 @@ import {
   useParams,
   useQuery,
   useSearchParams,
+  useTrack,
 } from '@borong/contract'
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -17,14 +19,15 @@ import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import { FacetFields } from './FacetFields.tsx'
 import { FacetLists, SkeletonLists } from './FacetLists.tsx'
-import { productQuery, readFilters, sellerQuery, writeFilters } from './filters.ts'
+import { namesOf, productQuery, readFilters, sellerQuery, writeFilters } from './filters.ts'
 import styles from './Search.module.css'
 
-/** What to narrow the results to, each with how many it would leave. */
+/** The filters of the results, each with its number of results. */
 export function FilterScreen() {
   const t = useMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
+  const track = useTrack()
   const params = useParams()
   const [search] = useSearchParams()
   const typed = keywordOf(params.keyword)
@@ -32,23 +35,27 @@ export function FilterScreen() {
   const [draft, setDraft] = useState(() => readFilters(search))
   const settled = readFilters(new URLSearchParams(useSettled(writeFilters(draft))))
   const products = useQuery({
-    ...callQuery('searchFacets', { query: productQuery(typed, settled) }),
+    ...callQuery(searchFacets, { query: productQuery(typed, settled) }),
     enabled: type === 'product',
     placeholderData: (before) => before,
   })
   const stores = useQuery({
-    ...callQuery('sellerFacets', { query: sellerQuery(typed, settled) }),
+    ...callQuery(sellerFacets, { query: sellerQuery(typed, settled) }),
     enabled: type === 'seller',
     placeholderData: (before) => before,
   })
   const query = type === 'seller' ? stores : products
   const facets = query.data?.data
-  const amount = facets && wholeNumber(facets.total_count, language) + (facets.has_more ? '+' : '')
+  const amount =
+    facets && wholeNumber(facets.total_count, language) + (facets.total_capped ? '+' : '')
   const keyword = facets?.corrected_keyword ?? typed
-  // Whoever filters the products of one store stays there.
+  // A reset retains the store whose products are filtered.
   const { order_by, seller } = draft
-  const apply = () =>
+  const apply = () => {
+    const filters = namesOf(draft)
+    track({ name: 'filter', fields: { type, filters } })
     void navigate(resultsPath(typed, type, writeFilters(draft)), { replace: true })
+  }
   return (
     <Bands>
       <PageTitle>{t('filter.title')}</PageTitle>

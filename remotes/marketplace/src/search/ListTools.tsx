@@ -6,7 +6,7 @@ import { filterPath, sortPath } from '../shop/paths.ts'
 import { orderOf, writeFilters, type Filters } from './filters.ts'
 import styles from './Search.module.css'
 
-/** The ways to filter and to order the products of a category, a brand or a store. */
+/** Links to the filter and the order of the products of a category, a brand or a store. */
 export function ListTools({ filters }: { filters: Filters }) {
   const t = useMessages()
   const search = writeFilters(filters)

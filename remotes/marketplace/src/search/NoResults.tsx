@@ -7,7 +7,7 @@ import { placeOf, writeFilters } from './filters.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 import type { ResultView } from './ResultTools.tsx'
 
-/** Nothing found: what to try instead. */
+/** Shown for an empty result list: suggests what to try instead. */
 export function NoResults({ keyword, type, filters }: ResultView) {
   const t = useMessages()
   const place = writeFilters(placeOf(keyword, filters))

@@ -1,3 +1,4 @@
+import { quickSearch } from '@borong/api/search'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Chips } from '@borong/ui/Band'
 import { Chip } from '@borong/ui/Chip'
@@ -5,10 +6,10 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
 import { resultsPath } from '../shop/paths.ts'
 
-/** What many search for. */
+/** The popular searches. */
 export function PopularSearches() {
   const t = useMessages()
-  const popular = useQuery(callQuery('quickSearch', { query: { keyword: '' } }))
+  const popular = useQuery(callQuery(quickSearch, { query: { keyword: '' } }))
   if (popular.isError) return null
   return (
     <>

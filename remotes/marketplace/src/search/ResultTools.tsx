@@ -13,7 +13,7 @@ export interface ResultView {
   filters: Filters
 }
 
-/** Products or stores; and the ways to filter and to order what is shown. */
+/** The tabs for products and stores, and links to the filter and the order. */
 export function ResultTools({ keyword, type, filters }: ResultView) {
   const t = useMessages()
   const search = writeFilters(filters)

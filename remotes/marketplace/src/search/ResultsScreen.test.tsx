@@ -10,11 +10,11 @@ const PATH = '/search/:keyword'
 const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
 
-test('R-09 T-10: pages are added until there are no more, each product once', async () => {
+test('R-09 T-10: appends pages until the last, each product once', async () => {
   const { asked } = fakeGateway({
     searchItems: ({ url }: { url: URL }) => {
       const page = Number(url.searchParams.get('page') ?? 1)
-      // The list has moved by one between the reads.
+      // The list has shifted by one product between the two requests.
       const items = page === 1 ? pageOf(1) : [pageOf(1).at(-1)!, ...pageOf(2).slice(0, 10)]
       return results(items, { total_count: 31, page })
     },
@@ -28,7 +28,7 @@ test('R-09 T-10: pages are added until there are no more, each product once', as
   expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2'])
 })
 
-test('R-10: the filters of the address are asked for, shown, and can be taken away', async () => {
+test('R-10: requests and shows the filters of the address, and removes them', async () => {
   const { asked } = fakeGateway({ searchItems: results([product()]) })
   const { address } = await open(
     PATH,
@@ -45,7 +45,7 @@ test('R-10: the filters of the address are asked for, shown, and can be taken aw
   expect(address()).toBe('/search/beras?discounted=1')
 })
 
-test('R-09 R-10: stores are searched by those of the filters that they have, and products again', async () => {
+test('R-09 R-10: retains the shared filters between the searches for stores and products', async () => {
   fakeGateway({ searchItems: results([product()]), searchSellers: results([]) })
   await open(
     PATH,
@@ -67,7 +67,7 @@ test('R-09 R-10: stores are searched by those of the filters that they have, and
   expect(products).toHaveAttribute('href', `/search/beras?${shared}`)
 })
 
-test('R-10: filters are called what the answer calls them, also while the next is on its way', async () => {
+test('R-10: names the filters as the reply does, also while the next reply is in flight', async () => {
   const names = {
     seller: { 'cv-mega-niaga': 'CV Mega Niaga' },
     category: { 'kopi-teh': 'Kopi & Teh' },
@@ -85,7 +85,7 @@ test('R-10: filters are called what the answer calls them, also while the next i
   expect(screen.getByRole('button', { name: 'Hapus filter CV Mega Niaga' })).toBeVisible()
 })
 
-test('R-10: a filter that is taken away leaves the focus to the next, and the last one to the heading', async () => {
+test('R-10: moves the focus from a removed filter to the next, and from the last to the heading', async () => {
   fakeGateway({ searchItems: results([product()]) })
   await open(PATH, '/search/beras?city=bandung,surabaya&discounted=1', ResultsScreen)
   const chip = (name: string) => screen.getByRole('button', { name: `Hapus filter ${name}` })
@@ -97,7 +97,7 @@ test('R-10: a filter that is taken away leaves the focus to the next, and the la
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('R-09: a list that can not be read says so and is read again in place', async () => {
+test('R-09: shows an error when the list fails, and retries in place', async () => {
   const { answers } = fakeGateway({
     searchItems: () => {
       throw refusal(403, 'NO', 'Tidak boleh')
@@ -111,7 +111,7 @@ test('R-09: a list that can not be read says so and is read again in place', asy
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-test('X-01: a list is asked for three times, as anything else is, before it says that it can not be read', async () => {
+test('X-01: requests a list three times, like any other call, before it shows the error', async () => {
   const { asked } = fakeGateway({
     searchItems: () => {
       throw refusal(500, 'DOWN')
@@ -122,7 +122,7 @@ test('X-01: a list is asked for three times, as anything else is, before it says
   expect(asked).toHaveLength(3)
 }, 20_000)
 
-test('R-09: a page that fails leaves what was there', async () => {
+test('R-09: retains the loaded products when a page fails', async () => {
   fakeGateway({
     searchItems: ({ url }: { url: URL }) => {
       if (url.searchParams.has('page')) throw refusal(403, 'NO')
@@ -137,7 +137,7 @@ test('R-09: a page that fails leaves what was there', async () => {
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
 })
 
-test('R-09: nothing found offers another word, or to take the filters away', async () => {
+test('R-09: offers another keyword or a reset of the filters when nothing is found', async () => {
   fakeGateway({ searchItems: results([]) })
   await open(PATH, '/search/zzz', ResultsScreen)
   expect(await screen.findByRole('link', { name: 'Ubah kata pencarian' })).toHaveAttribute(
@@ -156,7 +156,7 @@ test.each([
   ['/products', '/products?category=beras&in_stock=1&order_by=price_asc'],
   ['/products', '/products?seller=toko-makmur&city=surabaya'],
 ])(
-  'R-10 T-10: an empty list is reset within its store or category, in its order: %s',
+  'R-10 T-10: resets an empty list within its store or category, in its order: %s',
   async (path, at) => {
     fakeGateway({ searchItems: results([]) })
     await open(path, at, ResultsScreen)
@@ -167,7 +167,7 @@ test.each([
   },
 )
 
-test('R-09: a category that has nothing leads to all products', async () => {
+test('R-09: links from an empty category to all products', async () => {
   fakeGateway({ searchItems: results([]) })
   await open('/products', '/products?category=beras', ResultsScreen)
   expect(await screen.findByRole('link', { name: 'Lihat semua produk' })).toHaveAttribute(
@@ -177,13 +177,13 @@ test('R-09: a category that has nothing leads to all products', async () => {
   expect(screen.queryByRole('link', { name: 'Atur ulang' })).toBeNull()
 })
 
-test('R-09: another word that was searched for instead is said', async () => {
+test('R-09: shows the corrected keyword', async () => {
   fakeGateway({ searchItems: results([product()], { corrected_keyword: 'beras' }) })
   await open(PATH, '/search/bras', ResultsScreen)
   expect(await screen.findByText(/Menampilkan hasil untuk “beras”/)).toBeVisible()
 })
 
-test('P-01: a guest sees how to see a hidden price; a buyer’s prices are read anew', async () => {
+test('P-01: shows a guest how to see a hidden price, and refetches the prices for a buyer', async () => {
   const hidden = results([product({ masked_price: true, price: null })])
   const { asked } = fakeGateway({ searchItems: hidden })
   await open(PATH, '/search/beras', ResultsScreen)

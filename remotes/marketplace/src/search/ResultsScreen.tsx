@@ -1,3 +1,4 @@
+import { searchItems } from '@borong/api/search'
 import { Link, useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
@@ -13,16 +14,16 @@ import { NoResults } from './NoResults.tsx'
 import { ResultTools } from './ResultTools.tsx'
 import styles from './Search.module.css'
 
-/** Products for a keyword, or for filters alone. */
+/** The products for a keyword, or for filters alone. */
 export function ResultsScreen() {
   const t = useMessages()
   const { language } = useLanguage()
   const keyword = keywordOf(useParams().keyword)
   const [search] = useSearchParams()
   const filters = readFilters(search)
-  // The list's own answer; the names of the one before stand until it is there.
+  // The query that `ProductList` uses; the names of the previous reply remain until this one arrives.
   const query = productQuery(keyword, filters)
-  const list = usePages('searchItems', { query }, (reply) => nextPage(reply.data), true)
+  const list = usePages(searchItems, { query }, (reply) => nextPage(reply.data), true)
   const names = list.data?.pages[0]?.data.names
   const title = keyword ? t('results.title', { keyword }) : t('results.all')
   return (

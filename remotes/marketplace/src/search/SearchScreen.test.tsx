@@ -13,7 +13,7 @@ const answers = {
 
 beforeEach(() => localStorage.clear())
 
-test('R-09: before a word is typed there is what many search for', async () => {
+test('R-09: shows popular searches before the visitor types', async () => {
   fakeGateway(answers)
   await open('/search', '/search', SearchScreen)
   expect(await screen.findByRole('link', { name: 'gula pasir' })).toHaveAttribute(
@@ -22,7 +22,7 @@ test('R-09: before a word is typed there is what many search for', async () => {
   )
 })
 
-test('V-10 K-01: the keyword is sent trimmed, with a limit of ten', async () => {
+test('V-10 K-01: sends the keyword trimmed, with a limit of ten', async () => {
   const { asked } = fakeGateway(answers)
   await open('/search', '/search', SearchScreen)
   await userEvent.type(screen.getByRole('combobox'), '  beras ')
@@ -35,7 +35,7 @@ test('V-10 K-01: the keyword is sent trimmed, with a limit of ten', async () => 
   expect(asked.every(({ url }) => !/^ | $/.test(url.searchParams.get('keyword') ?? ''))).toBe(true)
 })
 
-test('R-09 K-01: more is typed than the gateway searches for, and only the rest is lost', async () => {
+test('R-09 K-01: cuts a keyword to the length that the gateway accepts', async () => {
   const { asked } = fakeGateway(answers)
   await open('/search', '/search', SearchScreen)
   await userEvent.click(screen.getByRole('combobox'))
@@ -46,7 +46,7 @@ test('R-09 K-01: more is typed than the gateway searches for, and only the rest 
   expect(suggested()!.url.searchParams.get('keyword')!.length).toBeLessThanOrEqual(100)
 })
 
-test('E-02 E-11: a search is kept in this browser, shown by its short name, and can be forgotten', async () => {
+test('E-02 E-11: stores a search in this browser, shows its short name, and deletes it', async () => {
   const { asked } = fakeGateway({ ...answers, clearSearchHistory: { data: { removed: 1 } } })
   await open('/search', '/search', SearchScreen)
   await userEvent.type(screen.getByRole('combobox'), 'kertas a4 80 gram lima rim{Enter}')
@@ -61,7 +61,7 @@ test('E-02 E-11: a search is kept in this browser, shown by its short name, and 
   expect(asked.some(({ call }) => call === 'clearSearchHistory')).toBe(true)
 })
 
-test('E-02 E-11: an entry of the history that is deleted leaves the focus to the next, the last one to the search box', async () => {
+test('E-02 E-11: moves the focus from a deleted entry to the next, and from the last to the search box', async () => {
   const entries = ['beras', 'gula'].map((name) => ({
     name,
     short_name: name,
@@ -84,7 +84,7 @@ test('E-02 E-11: an entry of the history that is deleted leaves the focus to the
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
 })
 
-test('C-21: suggestions stay while the next are read, and an older answer never replaces a newer one', async () => {
+test('C-21: retains the suggestions while the next load, and drops an outdated reply', async () => {
   const held = new Map<string, (answer: unknown) => void>()
   fakeGateway({
     ...answers,
@@ -112,7 +112,7 @@ test('C-21: suggestions stay while the next are read, and an older answer never 
   expect(screen.getByRole('option', { name: 'beras ketan' })).toBeVisible()
 })
 
-test('N-07: the exact name of a bill leads to its page', async () => {
+test('N-07: links the exact name of a bill to its page', async () => {
   fakeGateway(answers)
   await open('/search', '/search', SearchScreen)
   await userEvent.type(screen.getByRole('combobox'), 'pln')
@@ -120,7 +120,7 @@ test('N-07: the exact name of a bill leads to its page', async () => {
   expect(bill).toHaveAttribute('href', '/billing/listrik')
 })
 
-test('R-09: the arrow keys walk through the suggestions, Enter takes one', async () => {
+test('R-09: moves through the suggestions by arrow keys, and selects one by Enter', async () => {
   fakeGateway({ ...answers, suggestions: { data: { ...nothing, keywords: ['beras ketan'] } } })
   const { address } = await open('/search', '/search', SearchScreen)
   await userEvent.type(screen.getByRole('combobox'), 'ber')
@@ -129,7 +129,7 @@ test('R-09: the arrow keys walk through the suggestions, Enter takes one', async
   expect(address()).toBe('/search/beras%20ketan')
 })
 
-test('R-09: filters without a keyword lead to their results', async () => {
+test('R-09: opens the results of filters without a keyword', async () => {
   fakeGateway(answers)
   const { address } = await open(
     '/search',

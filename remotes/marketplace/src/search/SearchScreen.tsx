@@ -12,7 +12,7 @@ import { useActive } from './use-active.ts'
 
 const LIST = 'suggestions'
 
-/** Where a search begins: what was searched before, what many search for, and suggestions while typing. */
+/** The search page: recent searches, popular searches, and suggestions while the visitor types. */
 export function SearchScreen() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function SearchScreen() {
   const leads = Object.keys(filters).length > 0
   useEffect(() => {
     if (leads) void navigate(resultsPath('', 'product', writeFilters(filters)), { replace: true })
-    // Where the address leads does not change while this is drawn.
+    // The target of the address does not change while the component is mounted.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [leads])
   const go = (keyword: string) => {

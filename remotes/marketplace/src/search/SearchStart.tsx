@@ -1,4 +1,4 @@
-import type { RecentSearch } from '@borong/api/search'
+import type { RecentSearch } from '@borong/api/search.shapes'
 import { Link, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -12,7 +12,7 @@ import { PopularSearches } from './PopularSearches.tsx'
 import styles from './Search.module.css'
 import { useHistory } from './use-history.ts'
 
-/** Before a word is typed: recent searches, and what many search for. */
+/** Recent and popular searches, shown before the visitor types. */
 export const SearchStart = () => (
   <>
     <Recent />

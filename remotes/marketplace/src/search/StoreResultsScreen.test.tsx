@@ -17,7 +17,7 @@ const stores = (count: number, more: object = {}, from = 1) => ({
   },
 })
 
-test('R-09 T-10: stores are added page by page until there are no more, each once', async () => {
+test('R-09 T-10: appends pages until the last, each store once', async () => {
   const { asked } = fakeGateway({
     searchSellers: ({ url }: { url: URL }) =>
       url.searchParams.has('page')
@@ -32,7 +32,7 @@ test('R-09 T-10: stores are added page by page until there are no more, each onc
   expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2'])
 })
 
-test('R-09 C-22: another word that stores were searched for instead is said, and can be searched for alone', async () => {
+test('R-09 C-22: shows the corrected keyword, and links to a search for it', async () => {
   fakeGateway({ searchSellers: stores(2, { corrected_keyword: 'sembako' }) })
   await open(PATH, '/search/sembakoo/stores', StoreResultsScreen)
   expect(await screen.findByText(/Menampilkan hasil untuk “sembako”/)).toBeVisible()
@@ -42,13 +42,13 @@ test('R-09 C-22: another word that stores were searched for instead is said, and
   )
 })
 
-test('R-09: more stores than are counted are said to be more', async () => {
-  fakeGateway({ searchSellers: stores(20, { total_count: 2000, has_more: true }) })
+test('R-09: shows a minimum when there are more stores than are counted', async () => {
+  fakeGateway({ searchSellers: stores(20, { total_count: 2000, total_capped: true }) })
   await open(PATH, '/search/toko/stores', StoreResultsScreen)
   expect(await screen.findByText('2.000+ toko')).toBeVisible()
 })
 
-test('P-04 E-10: a store shows its membership, whether it is open, and whether it can issue tax invoices', async () => {
+test('P-04 E-10: shows the membership and the opening state of a store, and whether it issues tax invoices', async () => {
   const closed = seller({ id: '8', name: 'Toko Tutup', is_open: false, is_pkp: false })
   fakeGateway({ searchSellers: stores(2, { items: [seller(), closed] }) })
   await open(PATH, '/search/toko/stores', StoreResultsScreen)
@@ -58,7 +58,7 @@ test('P-04 E-10: a store shows its membership, whether it is open, and whether i
   expect(second).not.toHaveTextContent('PKP')
 })
 
-test('R-10: filters of stores are called what the answer calls them', async () => {
+test('R-10: names the filters of stores as the reply does', async () => {
   const names = { category: { 'kopi-teh': 'Kopi & Teh' } }
   const { asked } = fakeGateway({ searchSellers: stores(1, { names }) })
   await open(PATH, '/search/kopi/stores?category=kopi-teh', StoreResultsScreen)
@@ -66,7 +66,7 @@ test('R-10: filters of stores are called what the answer calls them', async () =
   expect(asked).toHaveLength(1)
 })
 
-test('R-09: no stores for the filters offers to take these away; none at all another word', async () => {
+test('R-09: offers a reset of the filters when they leave no store', async () => {
   fakeGateway({ searchSellers: stores(0) })
   await open(PATH, '/search/zzz/stores?is_open=1', StoreResultsScreen)
   expect(await screen.findByRole('link', { name: 'Atur ulang' })).toHaveAttribute(
@@ -75,7 +75,7 @@ test('R-09: no stores for the filters offers to take these away; none at all ano
   )
 })
 
-test('R-09: stores that can not be read say so and are read again in place', async () => {
+test('R-09: shows an error when the stores fail, and retries in place', async () => {
   const { answers } = fakeGateway({
     searchSellers: () => {
       throw refusal(403, 'NO', 'Tidak boleh')

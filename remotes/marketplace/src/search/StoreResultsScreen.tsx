@@ -1,3 +1,4 @@
+import { searchSellers } from '@borong/api/search'
 import { Link, useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
@@ -5,6 +6,7 @@ import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { SellerTile } from '../seller/SellerTile.tsx'
 import { nextPage } from '../shop/has-more.ts'
+import { ListView } from '../shop/ListView.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
 import { usePages, withoutRepeats } from '../shop/paged-query.ts'
@@ -16,7 +18,7 @@ import { NoResults } from './NoResults.tsx'
 import { ResultTools } from './ResultTools.tsx'
 import styles from './Search.module.css'
 
-/** Stores for a keyword, or all of them by filters. */
+/** The stores for a keyword, or for filters alone. */
 export function StoreResultsScreen() {
   const t = useMessages()
   const { language } = useLanguage()
@@ -25,8 +27,8 @@ export function StoreResultsScreen() {
   const filters = readFilters(search)
   const view = { keyword, type: 'seller', filters } as const
   const query = sellerQuery(keyword, filters)
-  const pages = usePages('searchSellers', { query }, (reply) => nextPage(reply.data), true)
-  // Of the list before, the names alone stand until this one is there.
+  const pages = usePages(searchSellers, { query }, (reply) => nextPage(reply.data), true)
+  // Only the names of the previous list remain until this one arrives.
   const shown = pages.isPlaceholderData ? { ...pages, data: undefined } : pages
   const title = keyword ? t('results.storesTitle', { keyword }) : t('results.allStores')
   return (
@@ -45,10 +47,24 @@ export function StoreResultsScreen() {
         <Loaded query={shown} skeleton={<SkeletonStores />}>
           {({ pages: replies }) => {
             const sellers = withoutRepeats(replies.map((page) => page.data.items))
-            const { total_count: total, has_more, corrected_keyword: corrected } = replies[0]!.data
-            if (sellers.length === 0) return <NoResults {...view} />
+            const {
+              total_count: total,
+              total_capped,
+              corrected_keyword: corrected,
+            } = replies[0]!.data
+            const seen = (
+              <ListView items={[]} search={{ keyword, type: 'seller', results: total }} />
+            )
+            if (sellers.length === 0)
+              return (
+                <>
+                  {seen}
+                  <NoResults {...view} />
+                </>
+              )
             return (
               <>
+                {seen}
                 {corrected && (
                   <Notice>
                     {t('results.corrected', { keyword: corrected })}{' '}
@@ -58,7 +74,7 @@ export function StoreResultsScreen() {
                 <p className={styles.count} role="status">
                   {t('results.storeCount', {
                     count: total,
-                    amount: wholeNumber(total, language) + (has_more ? '+' : ''),
+                    amount: wholeNumber(total, language) + (total_capped ? '+' : ''),
                   })}
                 </p>
                 {sellers.map((seller) => (

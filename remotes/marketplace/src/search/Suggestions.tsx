@@ -23,7 +23,7 @@ interface SuggestionsProps {
   active: string | undefined
 }
 
-/** Bills, words, products, sellers and categories that the typed words may mean, at most ten. */
+/** The suggestions for the typed text: at most ten bills, keywords, products, sellers and categories. */
 export function Suggestions({ id, typed, active }: SuggestionsProps) {
   const t = useMessages()
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import {
 
 const read = (address: string) => readFilters(new URLSearchParams(address))
 
-test('V-10: empty filter values are dropped', () => {
+test('V-10: drops empty filter values', () => {
   expect(read('category=&city=surabaya&price_min=&free_shipping=')).toEqual({ city: 'surabaya' })
   expect(writeFilters({ category: '', city: 'surabaya', rating: '' })).toBe('city=surabaya')
 })
@@ -22,14 +22,14 @@ test.each([
   'order_by=acak',
   'category=A b',
   'page=2',
-])('V-10: what can not be a filter is dropped: %s', (address) => expect(read(address)).toEqual({}))
+])('V-10: drops an invalid filter: %s', (address) => expect(read(address)).toEqual({}))
 
-test('R-10: of a list no more values are read than the gateway takes', () => {
+test('R-10: reads no more values of a list than the gateway accepts', () => {
   const many = Array.from({ length: 26 }, (_, index) => `merek-${index}`)
   expect(read(`brand=${many.join(',')}`)).toEqual({ brand: many.slice(0, 20).join(',') })
 })
 
-test('R-11: an order of stores orders no products', () => {
+test('R-11: does not apply an order of stores to products', () => {
   const filters = read('order_by=products')
   expect([orderOf('product', filters), orderOf('seller', filters)]).toEqual([
     'relevance',
@@ -37,7 +37,7 @@ test('R-11: an order of stores orders no products', () => {
   ])
 })
 
-test('R-10: every filter state survives the way into an address and back', () => {
+test('R-10: reads the same filters from the address that it writes', () => {
   const filters = {
     category: 'beras,tepung',
     brand: 'padi-emas',
@@ -56,7 +56,7 @@ test('R-10: every filter state survives the way into an address and back', () =>
   expect(productQuery('beras', filters)).toEqual({ keyword: 'beras', ...filters })
 })
 
-test('R-11 V-10: an order that these results do not have is dropped', () => {
+test('R-11 V-10: drops an order that these results do not have', () => {
   expect(productQuery('beras', { order_by: 'products' })).toEqual({ keyword: 'beras' })
   expect(sellerQuery('toko', { order_by: 'price_asc' })).toEqual({ keyword: 'toko' })
   expect(sellerQuery('toko', { order_by: 'rating' })).toEqual({
@@ -65,19 +65,19 @@ test('R-11 V-10: an order that these results do not have is dropped', () => {
   })
 })
 
-test('R-10: a value of a list goes in and out again', () => {
+test('R-10: adds and removes a value of a list', () => {
   const one = toggled({}, 'city', 'surabaya')
   const two = toggled(one, 'city', 'bandung')
   expect(two).toEqual({ city: 'bandung,surabaya' })
   expect(toggled(two, 'city', 'surabaya')).toEqual({ city: 'bandung' })
 })
 
-test('T-10: an order alone does not narrow the results', () => {
+test('T-10: does not count an order as a filter', () => {
   expect(narrows({ order_by: 'price_asc' })).toBe(false)
   expect(narrows({ order_by: 'price_asc', discounted: '1' })).toBe(true)
 })
 
-test('R-09: stores are searched by the filters that they have', () => {
+test('R-09: searches stores by their own filters only', () => {
   expect(
     sellerQuery('toko', { brand: 'padi-emas', price_min: '1', is_open: '1', rating: '4' }),
   ).toEqual({

@@ -1,10 +1,11 @@
+import type { searchItems, searchSellers } from '@borong/api/search'
 import type { Input, Reply } from '@borong/contract'
 import { FILTER_VALUES } from '../shop/limits.ts'
 import type { ResultType } from '../shop/paths.ts'
 
-type ProductQuery = NonNullable<Input<'searchItems'>['query']>
+type ProductQuery = NonNullable<Input<typeof searchItems>['query']>
 
-/** What narrows or orders results, as it stands in the address. */
+/** The filters and the order of results, as the address contains them. */
 export type Filters = Partial<Record<FilterName, string>>
 
 const FILTERS = {
@@ -24,20 +25,20 @@ const FILTERS = {
   order_by: /^(relevance|best_selling|price_asc|price_desc|rating|newest|products)$/,
 } as const
 
-/** In which orders results can be shown. */
+/** The orders of each type of results. */
 export const ORDERS = {
   product: ['relevance', 'best_selling', 'price_asc', 'price_desc', 'rating', 'newest'],
   seller: ['relevance', 'rating', 'products'],
 } as const
 
-/** The order of the results: what orders stores alone orders no products. */
+/** The order of the results. An order that exists for stores alone does not apply to products. */
 export const orderOf = (type: ResultType, { order_by: wanted }: Filters): string =>
   ORDERS[type].find((order) => order === wanted) ?? ORDERS[type][0]
 
 export type FilterName = keyof typeof FILTERS
 const names = Object.keys(FILTERS) as FilterName[]
 
-/** Filters of an address; empty ones and what can't be one are dropped. */
+/** Parses the filters of an address. Empty and invalid ones are dropped. */
 export function readFilters(search: URLSearchParams): Filters {
   const found = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
   return Object.fromEntries(
@@ -47,7 +48,7 @@ export function readFilters(search: URLSearchParams): Filters {
   )
 }
 
-/** Filters as part of an address, always in the same order, without the empty ones. */
+/** Formats the filters as part of an address, in a stable order, without the empty ones. */
 export function writeFilters(filters: Filters): string {
   const search = new URLSearchParams()
   for (const name of names) {
@@ -57,22 +58,26 @@ export function writeFilters(filters: Filters): string {
   return search.toString()
 }
 
-/** Whether anything narrows the results; their order does not. */
+/** The names of the active filters; the order of the results is not a filter. */
+export const namesOf = (filters: Filters): FilterName[] =>
+  names.filter((name) => name !== 'order_by' && filters[name])
+
+/** Whether a filter is active; the order of the results is not a filter. */
 export const narrows = (filters: Filters): boolean =>
   names.some((name) => name !== 'order_by' && Boolean(filters[name]))
 
-/** Those of the filters that products or stores have too, for the same search on the other side. */
+/** The filters that the other type of results supports too, for the same search there. */
 export const sharedWith = (type: ResultType, filters: Filters): Filters =>
   type === 'seller' ? sellerQuery('', filters) : productQuery('', filters)
 
-/** What stays when filters are reset: the order and the store, or without a word the category or brand that is looked through. */
+/** The filters that a reset retains: the order and the store, or without a keyword the category or brand. */
 export function placeOf(keyword: string, filters: Filters): Filters {
   const { order_by, seller, category, brand } = filters
   if (seller || keyword) return { order_by, seller }
   return category ? { order_by, category } : { order_by, brand }
 }
 
-/** Puts a value of a list filter in, or takes it out. */
+/** Adds a value to a list filter, or removes it. */
 export function toggled(filters: Filters, name: FilterName, value: string): Filters {
   const values = valuesOf(filters, name)
   const next = values.includes(value)
@@ -81,10 +86,10 @@ export function toggled(filters: Filters, name: FilterName, value: string): Filt
   return { ...filters, [name]: next.join(',') }
 }
 
-/** What the values of the filters are called, as far as an answer said so. */
-export type Names = Reply<'searchItems'>['data']['names']
+/** The names of filter values that a reply contains. */
+export type Names = Reply<typeof searchItems>['data']['names']
 
-/** The name of a value, or its address in words where no answer has named it. */
+/** The name of a value, or its slug as words if no reply contains the name. */
 export const nameOf = (names: Names, name: FilterName, value: string): string =>
   names?.[name as keyof typeof names]?.[value] ?? wordsOf(value)
 
@@ -102,17 +107,17 @@ export function productQuery(keyword: string, filters: Filters): ProductQuery {
   }
 }
 
-/** The query of a search for sellers, who have fewer filters. */
+/** The query of a search for sellers, which have fewer filters. */
 export function sellerQuery(keyword: string, filters: Filters) {
   const { category, city, rating, membership, free_shipping, personal_courier, is_open } = filters
   const order_by = ORDERS.seller.find((order) => order === filters.order_by)
   const some = { category, city, rating, membership, free_shipping, personal_courier, is_open }
   const given = Object.entries({ ...(keyword ? { keyword } : {}), ...some, order_by })
   return Object.fromEntries(given.filter(([, value]) => value)) as NonNullable<
-    Input<'searchSellers'>['query']
+    Input<typeof searchSellers>['query']
   >
 }
 
-/** `minyak-goreng` as `Minyak Goreng`, where only an address knows the name. */
+/** Turns `minyak-goreng` into `Minyak Goreng`, if only the slug is known. */
 export const wordsOf = (slug: string): string =>
   slug.replaceAll('-', ' ').replaceAll(/(^| )\w/g, (start) => start.toUpperCase())

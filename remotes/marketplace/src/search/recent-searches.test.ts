@@ -9,19 +9,19 @@ import {
 
 beforeEach(() => localStorage.clear())
 
-test('E-02: recent searches are an empty object when there are none', () => {
+test('E-02: returns an empty object when there are no recent searches', () => {
   expect(readRecent()).toEqual({})
 })
 
 test.each(['', 'null', '[]', '"beras"', '{"half'])(
-  'E-02: %s in local storage reads as an empty object',
+  'E-02: returns an empty object for %s in local storage',
   (text) => {
     localStorage.setItem('recent_search', text)
     expect(readRecent()).toEqual({})
   },
 )
 
-test('E-02: a browser that forbids storage has none, and nothing breaks', () => {
+test('E-02: returns no searches and does not throw in a browser that forbids storage', () => {
   const forbidden = () => {
     throw new Error('SecurityError')
   }
@@ -29,7 +29,7 @@ test('E-02: a browser that forbids storage has none, and nothing breaks', () => 
   expect(readRecent(forbidden)).toEqual({})
 })
 
-test('E-11: a keyword is kept with every field of an entry', () => {
+test('E-11: stores a keyword with every field of an entry', () => {
   rememberSearch(keywordSearch('beras'))
   expect(JSON.parse(localStorage.getItem('recent_search')!)).toEqual({
     '/search/beras': {
@@ -53,7 +53,7 @@ test('E-11: a keyword is kept with every field of an entry', () => {
   })
 })
 
-test('E-02: the latest comes first, each once, ten at most', () => {
+test('E-02: returns the latest first, each once, ten at most', () => {
   for (let number = 1; number <= 12; number++) rememberSearch(keywordSearch(`kata ${number}`))
   rememberSearch(keywordSearch('kata 5'))
   const names = recentFirst(readRecent()).map((entry) => entry.name)
@@ -62,7 +62,7 @@ test('E-02: the latest comes first, each once, ten at most', () => {
   expect(new Set(names).size).toBe(10)
 })
 
-test('E-02: one or all of them can be forgotten', () => {
+test('E-02: clears one or all of them', () => {
   rememberSearch(keywordSearch('beras'))
   rememberSearch(keywordSearch('gula'))
   forgetSearch('/search/beras')

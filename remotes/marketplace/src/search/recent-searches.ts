@@ -1,12 +1,12 @@
-import type { RecentSearch } from '@borong/api/search'
+import type { RecentSearch } from '@borong/api/search.shapes'
 
 const KEY = 'recent_search'
 const MOST = 10
 
-/** Recent searches by their link, the latest last, as they lie in local storage. */
+/** Recent searches by their link, the latest last, as local storage contains them. */
 type Kept = Readonly<Record<string, RecentSearch>>
 
-/** What local storage holds, as it lies there. */
+/** The raw text in local storage. */
 export function recentText(storage: () => Storage = () => localStorage): string {
   try {
     return storage().getItem(KEY) ?? '{}'
@@ -15,7 +15,7 @@ export function recentText(storage: () => Storage = () => localStorage): string 
   }
 }
 
-/** What local storage holds; an empty object when there is nothing, or nothing that can be read. */
+/** The parsed content of local storage; an empty object when it is missing or malformed. */
 export function readRecent(storage: () => Storage = () => localStorage): Kept {
   try {
     const kept: unknown = JSON.parse(recentText(storage))
@@ -25,10 +25,10 @@ export function readRecent(storage: () => Storage = () => localStorage): Kept {
   }
 }
 
-/** The same, the latest first. */
+/** The recent searches, latest first. */
 export const recentFirst = (kept: Kept): RecentSearch[] => Object.values(kept).reverse()
 
-/** Keeps a search as the latest, once, and the ten latest in all. */
+/** Stores a search as the latest, without duplicates, and removes all but the ten latest. */
 export function rememberSearch(
   entry: RecentSearch,
   storage: () => Storage = () => localStorage,
@@ -49,7 +49,7 @@ export function forgetSearches(storage: () => Storage = () => localStorage): voi
 
 const listeners = new Set<() => void>()
 
-/** Tells a component when this page changed what is kept. */
+/** Notifies the listener when this page changes the recent searches. */
 export function onRecentChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** Walks through the options of a list with the arrow keys while the focus stays in the search box. */
+/** Moves through the options of a list by arrow keys, while the focus remains in the search box. */
 export function useActive(listId: string) {
   const [id, setId] = useState<string>()
   const options = () => [
@@ -21,7 +21,7 @@ export function useActive(listId: string) {
     id,
     handleKey,
     clear: () => setId(undefined),
-    /** Goes where the active option leads; false when none is. */
+    /** Clicks the active option; returns false when there is none. */
     press(): boolean {
       const option = id === undefined ? undefined : options().find((one) => one.id === id)
       option?.click()

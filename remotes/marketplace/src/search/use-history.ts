@@ -1,8 +1,9 @@
-import type { RecentSearch } from '@borong/api/search'
+import { clearSearchHistory, searchHistory } from '@borong/api/search'
+import type { RecentSearch } from '@borong/api/search.shapes'
 import {
   call,
   callQuery,
-  isFault,
+  isApiError,
   toast,
   useMessages,
   useQuery,
@@ -20,28 +21,28 @@ import {
 
 const SHOWN = 8
 
-/** Recent searches: this browser's first, then what the gateway remembers of this guest or buyer besides. */
+/** Recent searches: those of this browser, then others that the gateway stores for this guest or buyer. */
 export function useHistory() {
   const t = useMessages()
   const queries = useQueryClient()
-  // Local storage is not there for the first draw, which is the server's too.
+  // The first render must match the server's, which has no local storage.
   const text = useSyncExternalStore(
     onRecentChange,
     () => recentText(),
     () => '{}',
   )
   const local = useMemo(() => (text === '{}' ? [] : recentFirst(readRecent())), [text])
-  const history = callQuery('searchHistory')
+  const history = callQuery(searchHistory)
   const { data } = useQuery({ ...history, staleTime: 0 })
   const links = new Set(local.map((entry) => entry.link))
   const others = data?.data.filter((entry) => !links.has(entry.link)) ?? []
 
   async function clear(keyword?: string) {
     try {
-      await call('clearSearchHistory', { query: keyword === undefined ? {} : { keyword } })
+      await call(clearSearchHistory, { query: keyword === undefined ? {} : { keyword } })
       await queries.invalidateQueries({ queryKey: history.queryKey })
     } catch (error) {
-      toast(isFault(error) ? error.message : t('failure.text'), { type: 'error' })
+      toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' })
     }
   }
   return {

@@ -1,16 +1,17 @@
+import { suggestions } from '@borong/api/search'
 import { billingShortcut } from '@borong/api/rules/billing-shortcut'
 import { callQuery, useQuery } from '@borong/contract'
 import { SUGGESTION_LIMIT } from '../shop/limits.ts'
 import { useSettled } from '../shop/use-settled.ts'
 
 /**
- * What the typed words may become. Each answer belongs to its own words, so an older one can't replace a newer one; the
- * previous stay while the next are read.
+ * The suggestions for the typed text. Each reply belongs to its own text, so an older one can't replace a newer one.
+ * The previous suggestions remain while the next load.
  */
 export function useSuggestions(typed: string) {
   const keyword = useSettled(typed.trim())
   const query = useQuery({
-    ...callQuery('suggestions', { query: { keyword, limit: String(SUGGESTION_LIMIT) } }),
+    ...callQuery(suggestions, { query: { keyword, limit: String(SUGGESTION_LIMIT) } }),
     enabled: keyword !== '',
     placeholderData: (before) => before,
   })

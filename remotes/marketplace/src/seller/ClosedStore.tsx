@@ -1,7 +1,7 @@
 import { useMessages } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 
-/** What a closed store means for an order. */
+/** The notice that explains the effect of a closed store on an order. */
 export default function ClosedStore() {
   const t = useMessages()
   return (

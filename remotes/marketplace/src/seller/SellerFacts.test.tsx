@@ -8,7 +8,7 @@ test.each([
   [120, '±2 jam'],
   [240, '±4 jam'],
   [1440, '±24 jam'],
-])('R-12: a seller who answers after %i minutes is said to after %s', async (minutes, words) => {
+])('R-12: shows a response time of %i minutes as %s', async (minutes, words) => {
   const seller = {
     rating: 4.6,
     response_minutes: minutes,

@@ -13,7 +13,7 @@ interface SellerFactsProps {
   className?: string
 }
 
-/** How a store stands, the least it sells, and whether it can issue the tax invoice that a business may need. */
+/** The rating, the response time and the minimum purchase of a store, and whether it issues tax invoices. */
 export function SellerFacts({ seller, className }: SellerFactsProps) {
   const t = useMessages()
   const { language } = useLanguage()

@@ -1,3 +1,4 @@
+import { seller as sellerCall } from '@borong/api/catalogue'
 import {
   callQuery,
   Link,
@@ -28,14 +29,14 @@ import styles from './Seller.module.css'
 import ClosedStore from './ClosedStore.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
 
-type Seller = Reply<'seller'>['result']
+type Seller = Reply<typeof sellerCall>['result']
 
-/** A store: who it is, whether it is open, and all it sells. */
+/** The page of a store: its profile, its opening state and its products. */
 export function SellerScreen() {
   const t = useMessages()
   const { vendor = '' } = useParams()
   const [search] = useSearchParams()
-  const query = useQuery(callQuery('seller', { params: { alias: vendor } }))
+  const query = useQuery(callQuery(sellerCall, { params: { alias: vendor } }))
   if (isGone(query.error)) return <NoStore />
   const filters = { ...readFilters(search), seller: vendor }
   return (

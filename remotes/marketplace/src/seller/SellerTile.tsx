@@ -10,7 +10,7 @@ import { productPath, sellerPath } from '../shop/paths.ts'
 import { usePicture } from '../shop/use-picture.ts'
 import styles from './Seller.module.css'
 
-/** A store in a list: who, where, how good, what it sells, and three of its products. */
+/** A store in a list: name, city, rating, categories, and three of its products. */
 export function SellerTile({ seller, distance }: { seller: SellerCard; distance?: string }) {
   const t = useMessages()
   const { language } = useLanguage()

@@ -3,11 +3,11 @@ import styles from './Crumbs.module.css'
 
 interface CrumbsProps {
   label: string
-  /** From the widest on. */
+  /** Widest first. */
   steps: readonly { name: string; path: string }[]
 }
 
-/** The way to where one is. */
+/** Breadcrumbs. */
 export const Crumbs = ({ label, steps }: CrumbsProps) => (
   <nav aria-label={label}>
     <ol className={styles.crumbs}>

@@ -1,4 +1,4 @@
-import { isFault, Link, PageTitle } from '@borong/contract'
+import { isApiError, Link, PageTitle } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import type { ReactNode } from 'react'
@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 interface GoneProps {
   icon: ReactNode
   title: string
-  /** The way on. */
+  /** The target of the link. */
   to: string
   words: string
 }
 
-/** There is nothing of this address, or nothing any more. */
+/** Shown when the address has no content, or no longer has any. */
 export const Gone = ({ icon, title, to, words }: GoneProps) => (
   <>
     <PageTitle>{title}</PageTitle>
@@ -25,6 +25,6 @@ export const Gone = ({ icon, title, to, words }: GoneProps) => (
   </>
 )
 
-/** Whether a thing could not be read because it isn't there; a name that can't be one is malformed. */
+/** Whether a call failed because the entity does not exist; an impossible name is reported as malformed. */
 export const isGone = (error: unknown): boolean =>
-  isFault(error) && [400, 404, 410].includes(error.status)
+  isApiError(error) && [400, 404, 410].includes(error.status)

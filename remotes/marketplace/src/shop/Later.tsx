@@ -2,15 +2,15 @@ import { Suspense, type ReactNode } from 'react'
 import { useInView } from './use-in-view.ts'
 
 interface LaterProps {
-  /** Tells this part of the page from others, for as long as the page lives. */
+  /** Identifies this part of the page until the document unloads. */
   name: string
-  /** In the shape of what comes. */
+  /** Has the shape of the content. */
   skeleton: ReactNode
-  /** Usually lazy: neither its code nor its data is asked for before it comes near. */
+  /** Usually lazy: neither its code nor its data is requested before it comes near the view. */
   children: ReactNode
 }
 
-/** A part further down the page, drawn when the visitor comes near it. */
+/** A part below the fold, rendered when it comes near the view. */
 export function Later({ name, skeleton, children }: LaterProps) {
   const { ref, seen } = useInView<HTMLDivElement>(name)
   return (

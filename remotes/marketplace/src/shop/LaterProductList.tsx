@@ -1,2 +1,2 @@
-/** The list as a chunk of its own, for pages where it stands far down. */
+/** The list as a separate chunk, for pages that contain it far below the fold. */
 export { ProductList as default } from './ProductList.tsx'

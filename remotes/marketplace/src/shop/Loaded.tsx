@@ -1,4 +1,4 @@
-import { isFault, useMessages } from '@borong/contract'
+import { isApiError, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 
 interface LoadedProps<T> {
   query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => Promise<unknown> }
-  /** In the shape of what comes. */
+  /** Has the shape of the content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What was read; while it is on the way its shape, and when it can't be read the reason and another try, in place. */
+/** Renders the data of a query, a skeleton while it is in flight, or the error with a retry button in its place. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   const t = useMessages()
   if (query.data !== undefined) return children(query.data)
@@ -23,7 +23,7 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
       </div>
     )
   }
-  const offline = isFault(query.error) && query.error.kind === 'network'
+  const offline = isApiError(query.error) && query.error.kind === 'network'
   return (
     <EmptyState
       icon={offline ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}
@@ -34,4 +34,4 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
 }
 
 const failureWords = (error: unknown) =>
-  isFault(error) && error.kind === 'refusal' ? error.message : undefined
+  isApiError(error) && error.kind === 'refusal' ? error.message : undefined

@@ -1,6 +1,6 @@
 import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { isSparing } from '@borong/ui/is-sparing'
+import { savesData } from '@borong/ui/save-data'
 import { Notice } from '@borong/ui/Notice'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './More.module.css'
@@ -12,27 +12,27 @@ interface MoreProps {
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
-    /** Reads the next page ahead, when the button comes into view. */
+    /** Prefetches the next page, when the button comes into view. */
     warmNext: () => void
   }
-  /** How many are shown of how many: `40 dari 1.204`. */
+  /** The number of visible items and the total: `40 dari 1.204`. */
   note?: ReactNode
 }
 
-/** The foot of a list: more of it, or another try when that failed. */
+/** The foot of a list: a button for the next page, or a retry button when that page failed. */
 export function More({ pages, note }: MoreProps) {
   const t = useMessages()
   const foot = useRef<HTMLDivElement>(null)
   const length = pages.data?.pages.length
   const { warmNext } = pages
   useEffect(() => {
-    if (!foot.current || typeof IntersectionObserver === 'undefined' || isSparing()) return
+    if (!foot.current || typeof IntersectionObserver === 'undefined' || savesData()) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && warmNext(),
     )
     observer.observe(foot.current)
     return () => observer.disconnect()
-    // The next page is another one each time the list has grown.
+    // Each time the list has grown, there is another next page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [length])
   return (

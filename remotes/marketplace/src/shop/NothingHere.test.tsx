@@ -15,7 +15,7 @@ test.each<[string, string, ComponentType, object, string]>([
   ['R-05', '/daily-deals', DailyDealsScreen, { dailyDeals: { data: [] } }, 'Belum ada promo yang'],
   ['R-39', '/live', LiveScreen, { streams: { result: [], ...paged } }, 'Belum ada siaran'],
 ])(
-  '%s: %s without anything says so, and leads to what there is',
+  '%s: %s shows an empty state with a link to other content',
   async (_, path, list, replies, words) => {
     fakeGateway(replies)
     await open(path, path, list)

@@ -4,7 +4,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import type { ReactNode } from 'react'
 import { resultsPath } from './paths.ts'
 
-/** A list that the shop has nothing for now, and the way to what it has. */
+/** The empty state of a list, with a link to other content. */
 export function NothingHere({ icon, title }: { icon: ReactNode; title: string }) {
   const t = useMessages()
   return (

@@ -1,8 +1,10 @@
+import { searchItems } from '@borong/api/search'
 import { useLanguage, useMessages, type Input } from '@borong/contract'
 import { ProductGrid } from '@borong/ui/ProductGrid'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import type { ReactNode } from 'react'
 import { nextPage } from './has-more.ts'
+import { ListView } from './ListView.tsx'
 import { Loaded } from './Loaded.tsx'
 import { More } from './More.tsx'
 import { usePages, withoutRepeats } from './paged-query.ts'
@@ -10,7 +12,7 @@ import { ProductTile } from './ProductTile.tsx'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
 import { useBuyersView } from './use-buyers-view.ts'
 
-type Filters = NonNullable<Input<'searchItems'>['query']>
+type Filters = NonNullable<Input<typeof searchItems>['query']>
 
 interface Summary {
   total: number
@@ -20,19 +22,19 @@ interface Summary {
 
 interface ProductListProps {
   filters: Filters
-  /** Instead of a list without products. */
+  /** Replaces a list without products. */
   empty: ReactNode
-  /** Above the list: how many there are, and what was searched for instead. */
+  /** Rendered above the list: the total and the corrected keyword. */
   renderHead?: (summary: Summary) => ReactNode
-  /** The list is what the page is about, so its first pictures come first. */
+  /** The list is the main content of the page, so its first images have priority. */
   priority?: boolean
 }
 
-/** Products by filters, page after page, each once; back finds them all where they were. */
+/** Products by filters, page after page, without duplicates. Going back restores the list and its position. */
 export function ProductList({ filters, empty, renderHead, priority }: ProductListProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const pages = usePages('searchItems', { query: filters }, (reply) => nextPage(reply.data))
+  const pages = usePages(searchItems, { query: filters }, (reply) => nextPage(reply.data))
   useBuyersView(
     pages.data?.pages.some((page) => page.data.items.some((item) => item.masked_price)) ?? false,
     pages.readAnew,
@@ -41,12 +43,23 @@ export function ProductList({ filters, empty, renderHead, priority }: ProductLis
     <Loaded query={pages} skeleton={<SkeletonGrid />}>
       {({ pages: replies }) => {
         const items = withoutRepeats(replies.map((page) => page.data.items))
-        if (items.length === 0) return empty
         const summary = summaryOf(replies[0]!.data)
+        const { keyword = '' } = filters
+        const view = (
+          <ListView items={items} search={{ keyword, type: 'product', results: summary.total }} />
+        )
+        if (items.length === 0)
+          return (
+            <>
+              {view}
+              {empty}
+            </>
+          )
         return (
           <>
+            {view}
             {renderHead?.(summary)}
-            {/* Where a page is nothing but this list, no heading of a section stands above it. */}
+            {/* A page that contains only this list has no section heading above it. */}
             {priority && <h2 className="visually-hidden">{t('list.products')}</h2>}
             <ProductGrid>
               {items.map((item, index) => (
@@ -69,10 +82,10 @@ export function ProductList({ filters, empty, renderHead, priority }: ProductLis
 
 const summaryOf = (data: {
   total_count: number
-  has_more: boolean
+  total_capped: boolean
   corrected_keyword: string | null
 }) => ({
   total: data.total_count,
-  hasUncounted: data.has_more,
+  hasUncounted: data.total_capped,
   corrected: data.corrected_keyword,
 })

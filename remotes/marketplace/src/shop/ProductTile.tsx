@@ -1,8 +1,17 @@
-import { Link, useAtomValue, useLanguage, useMessages, useSetAtom } from '@borong/contract'
+import {
+  Link,
+  useAtomValue,
+  useLanguage,
+  useMessages,
+  useSetAtom,
+  useTrack,
+} from '@borong/contract'
 import type { ProductCard as Product } from '@borong/api/catalogue-entities'
 import { ProductCard } from '@borong/ui/ProductCard'
 import { memo, Suspense, type ReactNode } from 'react'
 import { ProductSkeleton } from '../product/ProductSkeleton.tsx'
+import { eventItem } from './event-item.ts'
+import { listName } from './list-name.ts'
 import { membershipBadge } from './membership.ts'
 import { productPath } from './paths.ts'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
@@ -14,15 +23,15 @@ interface ProductTileProps {
   /** For the first cards of the first view. */
   priority?: boolean
   sizes?: string
-  /** The running daily deal's price in place of the usual one. */
+  /** The running daily deal, whose price replaces the usual one. */
   deal?: { price: number; percentTaken: number; label: string }
   action?: ReactNode
 }
 
-/** A product of the shop in a list: leads to its page. */
+/** A product in a list, with a link to its page. */
 export const ProductTile = memo((props: ProductTileProps) => (
-  // A list comes to life tile by tile, the tapped one first, instead of all of it before any tap is answered. A list that
-  // is drawn again, when the visitor is known, would bring all of them to life at once without the memo.
+  // A list is hydrated tile by tile, a tapped tile first, so that a tap does not wait for the whole list. The list
+  // renders again when the session is known. Without the memo, that would hydrate all tiles in one task.
   <Suspense>
     <Tile {...props} />
   </Suspense>
@@ -32,6 +41,7 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const picture = usePicture()
+  const track = useTrack()
   const setTapped = useSetAtom(tappedProductAtom)
   const price = deal?.price ?? item.discount ?? item.price
   return (
@@ -40,14 +50,16 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
         <Link
           to={productPath(item)}
           preview={<TappedSkeleton />}
-          onClick={({ currentTarget }) =>
+          onClick={({ currentTarget }) => {
+            const list = listName(window.location.pathname)
+            track({ name: 'select_item', fields: { list, item: eventItem(item) } })
             setTapped({
               alias: item.alias,
               vendorAlias: item.vendor_alias,
               name: item.name,
               picture: currentTarget.closest('article')?.querySelector('img')?.currentSrc,
             })
-          }
+          }}
         />
       }
       language={language}

@@ -13,7 +13,7 @@ interface Section {
   items: readonly ProductCard[]
 }
 
-/** A section of products with its way to all of them; one that waits is drawn when it comes near. */
+/** A section of products with a link to all of them. With `waits` it renders when it comes near the view. */
 export function SectionBand({ section, waits = false }: { section: Section; waits?: boolean }) {
   const t = useMessages()
   const { ref, seen } = useInView<HTMLDivElement>(`section ${section.id}`)

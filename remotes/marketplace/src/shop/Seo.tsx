@@ -4,22 +4,22 @@ import { scriptsOf, type Thing } from './things.ts'
 interface SeoProps {
   title: string
   description: string
-  /** The page's one address, without what only orders or narrows it. */
+  /** The canonical address of the page, without filters and order. */
   path: string
-  /** The same page in other languages, where it has an address for each. */
+  /** The addresses of the page in each language, if it has them. */
   alternates?: Readonly<Record<'id' | 'en', string>>
-  /** The address of its picture. */
+  /** The address of the image of the page. */
   image?: string | null
   /**
-   * What stands on it as data, in documents only: nobody reads it of a page that a browser draws. Asked for with
-   * `typeof document === 'undefined' && …`, it falls away from what browsers load.
+   * The JSON-LD of the page, in documents only: it has no reader on a page that the browser renders. Guard it with
+   * `typeof document === 'undefined' && …`, so that browser bundles leave it out.
    */
   things?: false | readonly Thing[]
-  /** Results of searches and the like: their products are found elsewhere. */
+  /** Excludes the page from search indexes, e.g. search results, whose products have their own pages. */
   unlisted?: boolean
 }
 
-/** What search engines and link previews read of a page. */
+/** The metadata of a page for search engines and link previews. */
 export function Seo({ title, description, path, alternates, image, things, unlisted }: SeoProps) {
   const origin = useConfig().ownOrigins[0] ?? ''
   return (
@@ -39,7 +39,7 @@ export function Seo({ title, description, path, alternates, image, things, unlis
         </>
       )}
       {things !== undefined && (
-        // React leaves what the document holds here as it is.
+        // React leaves the content from the document unchanged here.
         <div
           hidden
           suppressHydrationWarning

@@ -1,7 +1,7 @@
 import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SkeletonCard } from '@borong/ui/Skeleton'
 
-/** The shape of a list of products. */
+/** The skeleton of a list of products. */
 export const SkeletonGrid = ({ count = 6 }: { count?: number }) => (
   <ProductGrid>
     {Array.from({ length: count }, (_, index) => (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@borong/ui/Skeleton'
 import styles from './SkeletonTiles.module.css'
 
-/** The shape of squares with a name below, in the grid of the list that comes. */
+/** The skeleton of square tiles with a name below, in the grid of the final list. */
 export const SkeletonTiles = ({ count, className }: { count: number; className?: string }) => (
   <div className={className} aria-hidden>
     {Array.from({ length: count }, (_, index) => (

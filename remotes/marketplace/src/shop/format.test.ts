@@ -5,7 +5,7 @@ const languages = [
   ['en', 'en-GB'],
 ] as const
 const timeZone = 'Asia/Jakarta'
-// Both sides of midnight in Jakarta, and of its months and years.
+// Times just before and after midnight in Jakarta, at the ends of months and years.
 const moments = Array.from({ length: 12 }, (_, month) => [
   Date.UTC(2026, month, 19, 16, 59),
   Date.UTC(2026, month, 19, 17, 0),
@@ -15,7 +15,7 @@ const moments = Array.from({ length: 12 }, (_, month) => [
 const DAY = 86_400_000
 
 test.each(languages)(
-  'dates and times in %s are those of Jakarta, as the language writes them',
+  'formats dates and times in %s in the time zone of Jakarta, as Intl does',
   (language, locale) => {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
     const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
@@ -27,7 +27,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('a range of days in %s says no more than it has to', (language, locale) => {
+test.each(languages)('formats a range of days in %s without repetition', (language, locale) => {
   const range = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
   for (const from of moments)
     for (const days of [0, 2, 14, 45])

@@ -7,7 +7,7 @@ test.each([
   { total_count: 40, page: 2, more: false },
   { total_count: 41, page: 2, more: true },
   { total_count: 5000, page: 100, more: false },
-])('T-10 K-01: $total_count results on page $page have more: $more', ({ more, ...results }) => {
+])('T-10 K-01: $total_count results have more after page $page: $more', ({ more, ...results }) => {
   expect(hasMore(results)).toBe(more)
   expect(nextPage(results)).toBe(more ? results.page + 1 : undefined)
 })

@@ -1,15 +1,15 @@
-/** Results on a page, and suggestions in one answer. */
+/** The number of results on a page, and of suggestions in one reply. */
 export const SEARCH_PAGE_SIZE = 20
 export const SUGGESTION_LIMIT = 10
 
-/** From how many characters on places are searched for. */
+/** The minimum number of characters for a search of places. */
 export const PLACE_KEYWORD_LENGTH = 3
 
-/** Values of a filter that are counted in one answer: one that a shorter list leaves out has nothing. */
+/** The maximum number of counted values of a filter in one reply. A value missing in a shorter list has no results. */
 export const FACET_VALUES = 100
 
-/** The longest keyword that the gateway searches for. */
+/** The maximum length of a keyword that the gateway accepts. */
 export const KEYWORD_LENGTH = 100
 
-/** Values of one filter that the gateway takes at once. */
+/** The maximum number of values of one filter in one request. */
 export const FILTER_VALUES = 20

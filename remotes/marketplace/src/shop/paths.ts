@@ -5,7 +5,7 @@ interface ProductAddress {
   alias: string
 }
 
-/** Stands in an address where a keyword would, for results of filters alone. */
+/** The placeholder for the keyword in the address of results by filters alone. */
 export const ANY_KEYWORD = '-'
 
 export const productPath = ({ vendor_alias, alias }: ProductAddress) =>
@@ -20,10 +20,10 @@ export const streamPath = (id: string) => `/live/${id}`
 
 export type ResultType = 'product' | 'seller'
 
-/** The results for a keyword; without one, of the filters in `search` alone. */
+/** The address of the results for a keyword; without one, for the filters in `search` alone. */
 export function resultsPath(words: string, type: ResultType = 'product', search = ''): string {
   const all = type === 'seller' ? '/stores' : '/products'
-  // One or two dots are a step in an address, however they are written.
+  // Browsers resolve one or two dots as a relative path segment, even when they are encoded.
   const keyword = /^\.{1,2}$/.test(words) ? '' : asKeyword(words)
   const some = `/search/${encodeURIComponent(keyword)}${type === 'seller' ? '/stores' : ''}`
   return withSearch(keyword ? some : all, search)
@@ -35,11 +35,11 @@ export const filterPath = (keyword: string, type: ResultType, search = '') =>
 export const sortPath = (keyword: string, search = '') =>
   withSearch(`/sort/${segment(keyword)}`, search)
 
-/** The keyword that a path's parameter stands for. */
+/** The keyword of a path parameter. */
 export const keywordOf = (parameter = ''): string =>
   parameter === ANY_KEYWORD ? '' : asKeyword(parameter.trim())
 
-/** As much of a text as is searched for, without half a sign at its end. */
+/** The text cut to the maximum keyword length, without half a character at its end. */
 export const asKeyword = (text: string): string =>
   text.slice(0, KEYWORD_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 

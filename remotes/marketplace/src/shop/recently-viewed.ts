@@ -3,7 +3,7 @@ import type { ProductCard } from '@borong/api/catalogue-entities'
 
 const MOST = 12
 
-/** Products whose pages were opened in this browser, the latest first. */
+/** Products whose pages were opened in this browser, latest first. */
 export const recentlyViewedAtom = atomWithStorage<readonly ProductCard[]>('recently_viewed', [])
 
 export const rememberViewedAtom = atom(null, (get, set, product: ProductCard) => {

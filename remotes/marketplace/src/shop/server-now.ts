@@ -1,19 +1,19 @@
 import { useFirstNow } from '@borong/contract'
 import { useState, useSyncExternalStore } from 'react'
 
-/** When the document came, by the phone's clock. */
+/** The time at which the document arrived, by the phone's clock. */
 function cameAt(): number {
   const [document] = performance.getEntriesByType?.('navigation') ?? []
   return performance.timeOrigin + ((document as PerformanceNavigationTiming)?.responseStart ?? 0)
 }
 
-/** The server's clock by now: the document said how late it was, and the phone knows how long ago that is. */
+/** The server's current time: the time in the document plus the time since its arrival. */
 export const serverNow = (documentNow: number): number =>
   documentNow + Math.round(Date.now() - cameAt())
 
 const never = () => () => {}
 
-/** The server's clock as this was opened; the document's own for the first draw, which the server made alike. */
+/** The server's time when the component mounted. The first render uses the document's time, to match the server's. */
 export function useServerNow(): number {
   const documentNow = useFirstNow()
   const isLive = useSyncExternalStore(

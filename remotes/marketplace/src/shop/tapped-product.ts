@@ -1,11 +1,11 @@
 import { atom } from '@borong/contract'
 
-/** What a tapped card showed of its product: enough to begin the product's page with. */
+/** The content of a tapped card, for the skeleton of the product page. */
 export interface TappedProduct {
   alias: string
   vendorAlias: string
   name: string
-  /** The very file that the card showed, so it is there at once. */
+  /** The same image file as in the card, so it is available immediately. */
   picture: string | undefined
 }
 

@@ -1,7 +1,7 @@
-/** A thing of schema.org; addresses in it begin with the shop's own. */
+/** A schema.org object in JSON-LD; its addresses start with the shop's origin. */
 export type Thing = Readonly<Record<string, unknown>> & { '@type': string }
 
-/** The way to a page, as search engines show it. */
+/** The breadcrumbs of a page, for search engines. */
 export const breadcrumbs = (
   origin: string,
   steps: readonly { name: string; path: string }[],
@@ -21,5 +21,5 @@ export const scriptsOf = (things: readonly Thing[]): string =>
     .map((thing) => `<script type="application/ld+json">${asData(thing)}</script>`)
     .join('')
 
-// A seller's words must not be able to end the element that they stand in.
+// A seller's text must not be able to close the script element that contains it.
 const asData = (thing: object) => JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)

@@ -9,7 +9,7 @@ const session = (status: 'unknown' | 'guest' | 'buyer') => ({
   hasGuestToken: true,
 })
 
-test('P-01: who turns out to be a guest changes nothing, and a buyer’s view is read once', async () => {
+test('P-01: does not render again for a guest, and refetches once for a buyer', async () => {
   const draw = jest.fn()
   const readAnew = jest.fn(async () => {})
   const Screen = () => {

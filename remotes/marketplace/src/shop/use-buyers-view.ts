@@ -1,12 +1,12 @@
 import { atom, sessionAtom, useAtomValue } from '@borong/contract'
 import { useEffect, useRef } from 'react'
 
-// That a visitor turns out to be a guest changes nothing here, and draws no screen anew that has just come to life.
+// For a guest the value does not change, so a screen that has just been hydrated does not render again.
 const loggedInAtom = atom((get) => get(sessionAtom).loggedIn)
 
 /**
- * A document's data is what a guest may see. Once the visitor turns out to be a buyer, what a guest could not see
- * (hidden prices, say) is read anew, once.
+ * A document contains the data that a guest may see. When the visitor is a buyer, the screen refetches once, for data
+ * such as hidden prices.
  */
 export function useBuyersView(isLacking: boolean, readAnew: () => Promise<unknown>): void {
   const loggedIn = useAtomValue(loggedInAtom)

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const seenAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /**
- * True once the named place came near the view, for as long as the page lives: a screen that is come back to is as tall
- * as it was left.
+ * True once the named element has come near the view, until the document unloads: a screen has the same height when the
+ * visitor goes back to it.
  */
 export function useInView<T extends Element>(name: string, margin = '300px') {
   const ref = useRef<T>(null)

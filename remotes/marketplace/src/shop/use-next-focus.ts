@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 type Find = () => HTMLElement | null | undefined
 
 /**
- * For a press that takes its own control away: once that is gone, the focus goes to what `find` answers, unless the visitor
- * has put it elsewhere meanwhile.
+ * For a control that its own press removes: after the removal, the focus moves to the element that `find` returns,
+ * unless the visitor has moved the focus meanwhile.
  */
 export function useNextFocus() {
   const pressed = useRef<{ control: Element | null; find: Find }>(undefined)

@@ -1,6 +1,6 @@
 import { useConfig } from '@borong/contract'
 
-/** Makes a picture's key its address, to be scaled by the server. */
+/** Turns the key of an image into its address; the server scales it. */
 export function usePicture(): (key: string | null | undefined) => string | null {
   const { imageBase } = useConfig()
   return (key) => (key ? `${imageBase}/img/${key}?w=` : null)

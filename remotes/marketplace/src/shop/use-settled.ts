@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 150
 
-/** What was typed, once the hand pauses: a call for each letter would be thrown away. */
+/** The typed text, debounced: the reply to a call for each letter would be discarded. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

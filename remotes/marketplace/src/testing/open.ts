@@ -5,10 +5,10 @@ import words from '../messages/id.json'
 
 type Options = Partial<Pick<Parameters<typeof openScreen>[0], 'accessToken' | 'boot'>>
 
-// A machine that runs many suites at once is slow; what is waited for still comes.
+// A machine that runs many suites concurrently is slow, so queries wait longer.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom has no answer to whether motion is welcome, and never scrolls.
+// jsdom implements neither `matchMedia` nor scrolling.
 window.matchMedia = () =>
   ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 Element.prototype.scrollIntoView = () => {}
@@ -20,7 +20,7 @@ export const open = (path: string, address: string, screen: ComponentType, optio
     address,
     screen,
     unit: 'marketplace',
-    words,
+    messages: words,
     ...options,
     // No other remote is on the page.
     boot: { widgets: {}, ...options.boot },

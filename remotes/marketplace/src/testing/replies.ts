@@ -55,7 +55,7 @@ const stream = {
   seller: streamer,
 } as const
 
-/** A reply for each call that a first view of the shop reads. */
+/** A reply for each call that a first view of the shop requests. */
 export const replies = {
   homeBanners: {
     result: [

@@ -1,9 +1,11 @@
+import type { searchItems } from '@borong/api/search'
+import type { productDetail } from '@borong/api/catalogue'
 import type { ProductCard, SellerCard } from '@borong/api/catalogue-entities'
-import type { ShippingOption } from '@borong/api/shipping'
+import type { ShippingOption } from '@borong/api/shipping.shapes'
 import type { Reply } from '@borong/contract'
 import { SEARCH_PAGE_SIZE } from '../shop/limits.ts'
 
-/** A product of a list; what a test depends on is given. */
+/** A product of a list; a test passes the fields that it depends on. */
 export const product = (more: Partial<ProductCard> = {}): ProductCard => ({
   id: '1',
   alias: 'beras-padi-emas-25-kg',
@@ -53,7 +55,7 @@ export const seller = (more: Partial<SellerCard> = {}): SellerCard => ({
   ...more,
 })
 
-type Detail = Reply<'productDetail'>['result']
+type Detail = Reply<typeof productDetail>['result']
 
 export const detail = (more: Partial<Detail> = {}): Detail => ({
   ...product(),
@@ -73,6 +75,7 @@ export const detail = (more: Partial<Detail> = {}): Detail => ({
   height: 12,
   dimension_uom: 'cm',
   is_scg: false,
+  storage: 'ambient',
   description: 'Beras pulen untuk resto.',
   specification: [{ name: 'Merek', value: 'Padi Emas' }],
   brand: { id: '3', alias: 'padi-emas', name: 'Padi Emas', image: 'b/3' },
@@ -92,7 +95,7 @@ export const detail = (more: Partial<Detail> = {}): Detail => ({
   ...more,
 })
 
-/** A courier that takes two to four days, unless said otherwise. */
+/** A courier that takes two to four days by default. */
 export const courier = (more: Partial<ShippingOption> = {}): ShippingOption => ({
   id: 'jne',
   vendor_id: '7',
@@ -118,11 +121,12 @@ export const courier = (more: Partial<ShippingOption> = {}): ShippingOption => (
 /** A page of product results. */
 export const results = (
   items: readonly ProductCard[],
-  more: Partial<Reply<'searchItems'>['data']> = {},
-): Reply<'searchItems'> => ({
+  more: Partial<Reply<typeof searchItems>['data']> = {},
+): Reply<typeof searchItems> => ({
   data: {
     items: [...items],
     total_count: items.length,
+    total_capped: false,
     has_more: false,
     page: 1,
     limit: 20,
@@ -131,7 +135,7 @@ export const results = (
   },
 })
 
-/** As many products as a page holds, named by number. */
+/** A full page of products, named by number. */
 export const pageOf = (page: number): ProductCard[] =>
   Array.from({ length: SEARCH_PAGE_SIZE }, (_, index) => {
     const number = (page - 1) * SEARCH_PAGE_SIZE + index + 1

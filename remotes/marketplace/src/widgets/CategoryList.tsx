@@ -1,12 +1,13 @@
+import { categories } from '@borong/api/catalogue'
 import { callQuery, NavLink, useMessages, useQuery } from '@borong/contract'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { categoryPath } from '../shop/paths.ts'
 import styles from './CategoryList.module.css'
 
-/** All groups of categories, for the column beside a desktop's page. */
+/** All groups of categories, for the side column on desktops. */
 export function CategoryList() {
   const t = useMessages()
-  const { data, isError } = useQuery(callQuery('categories'))
+  const { data, isError } = useQuery(callQuery(categories))
   if (isError) return null
   if (!data) return <SkeletonText lines={8} />
   return (

@@ -5,9 +5,9 @@ import { ProductTile } from '../shop/ProductTile.tsx'
 interface ProductCardProps {
   item: Product
   sizes?: string
-  /** Below the card: a button of the page that places it. */
+  /** A button of the embedding page, below the card. */
   action?: ReactNode
 }
 
-/** A product as the shop's lists show it, for another remote's page. */
+/** A product card as in the shop's lists, for another remote's page. */
 export const ProductCard = (props: ProductCardProps) => <ProductTile {...props} />

@@ -1,11 +1,12 @@
+import type { searchItems } from '@borong/api/search'
 import { useMessages, type Input } from '@borong/contract'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { BoxIcon } from '@borong/ui/icons/BoxIcon'
 import { ProductList as List } from '../shop/ProductList.tsx'
 
 interface ProductListProps {
-  /** Which products: the query of a search. */
-  filters: NonNullable<Input<'searchItems'>['query']>
+  /** The query of a product search. */
+  filters: NonNullable<Input<typeof searchItems>['query']>
 }
 
 /** Products by filters, page after page, for another remote's page. */

@@ -1,3 +1,4 @@
+import { searchItems } from '@borong/api/search'
 import { callQuery, Link, useMessages, useQuery, type Input } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { SkeletonRail } from '@borong/ui/Rail'
@@ -6,16 +7,16 @@ import { TileRail } from '../shop/TileRail.tsx'
 
 interface ProductRailProps {
   title: string
-  /** Which products: the query of a search. */
-  filters: NonNullable<Input<'searchItems'>['query']>
-  /** Where all of them are. */
+  /** The query of a product search. */
+  filters: NonNullable<Input<typeof searchItems>['query']>
+  /** The address of all these products. */
   to?: string
 }
 
-/** Products by filters, side by side, for another remote's page. Nothing when there are none. */
+/** Products by filters, side by side, for another remote's page. Renders nothing when there are none. */
 export function ProductRail({ title, filters, to }: ProductRailProps) {
   const t = useMessages()
-  const { data, isError } = useQuery(callQuery('searchItems', { query: filters }))
+  const { data, isError } = useQuery(callQuery(searchItems, { query: filters }))
   if (isError || data?.data.items.length === 0) return null
   return (
     <Band>

@@ -15,7 +15,7 @@ interface SellerBadgeProps {
   }
 }
 
-/** A store with its membership, leading to its page, for another remote's page. */
+/** A store with its membership and a link to its page, for another remote's page. */
 export function SellerBadge({ seller }: SellerBadgeProps) {
   const t = useMessages()
   const picture = usePicture()

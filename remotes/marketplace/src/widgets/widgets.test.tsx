@@ -10,7 +10,7 @@ import { SellerBadge } from './SellerBadge.tsx'
 const at = (Widget: () => React.ReactNode) => open('/other', '/other', Widget)
 const LINK = '/v/sumber-makmur/product/beras-padi-emas-25-kg'
 
-test('M-02 R-01: a rail shows the products of its filters, and the way to all of them', async () => {
+test('M-02 R-01: shows a rail of the products of its filters, with a link to all of them', async () => {
   const { asked } = fakeGateway({ searchItems: results([product()]) })
   await at(() => <ProductRail title="Pelengkap" filters={{ seller: 'sumber-makmur' }} to="/toko" />)
   expect(await screen.findByRole('link', { name: 'Beras Padi Emas 25 kg' })).toHaveAttribute(
@@ -21,7 +21,7 @@ test('M-02 R-01: a rail shows the products of its filters, and the way to all of
   expect(asked[0]!.url.searchParams.get('seller')).toBe('sumber-makmur')
 })
 
-test('M-02: a rail without products, or that can not be read, leaves no trace', async () => {
+test('M-02: renders nothing for a rail that is empty or fails', async () => {
   const { answers } = fakeGateway({ searchItems: results([]) })
   await at(() => <ProductRail title="Pelengkap" filters={{}} />)
   await waitFor(() => expect(screen.queryByText('Pelengkap')).toBeNull())
@@ -32,13 +32,13 @@ test('M-02: a rail without products, or that can not be read, leaves no trace', 
   await waitFor(() => expect(screen.queryByText('Lainnya')).toBeNull())
 })
 
-test('M-02: a list without products says so', async () => {
+test('M-02: shows an empty state for a list without products', async () => {
   fakeGateway({ searchItems: results([]) })
   await at(() => <ProductList filters={{ age_restricted: '1' }} />)
   expect(await screen.findByText('Tidak ada hasil')).toBeVisible()
 })
 
-test('M-02 E-10: a card and a seller’s badge lead to their pages', async () => {
+test('M-02 E-10: links a card and a seller’s badge to their pages', async () => {
   await at(() => (
     <>
       <ProductCard item={product()} action={<button>Beli lagi</button>} />

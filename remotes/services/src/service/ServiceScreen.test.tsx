@@ -5,7 +5,7 @@ import words from '../messages/id.json'
 import { ServiceScreen } from './ServiceScreen.tsx'
 
 const open = (address: string) =>
-  openScreen({ path: '*', address, screen: ServiceScreen, unit: 'services', words })
+  openScreen({ path: '*', address, screen: ServiceScreen, unit: 'services', messages: words })
 
 test.each([
   ['/services/borong-agent', 'Borong Agent'],
@@ -17,7 +17,7 @@ test.each([
   ['/services/radar', 'Radar'],
   ['/services/rbiz', 'Rbiz'],
   ['/services/tokopos', 'TokoPOS'],
-])('R-15 R-16: %s says what it is and leads on', async (path, title) => {
+])('R-15 R-16: %s shows its name and its links', async (path, title) => {
   expect(remote.routes.map((route) => route.path)).toContain(path)
   await open(path)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -25,14 +25,14 @@ test.each([
 })
 
 test.each(['/services/RADAR', '/services/radar/', '/Services/%72adar'])(
-  'R-16: %s shows what the router takes it for',
+  'R-16: %s shows the page of its route',
   async (address) => {
     await open(address)
     expect(await screen.findByRole('heading', { level: 1, name: 'Radar' })).toBeVisible()
   },
 )
 
-test('R-15: a service that can’t be joined here says so', async () => {
+test('R-15: a service that can’t be joined here shows it', async () => {
   await open('/services/radar')
   expect(await screen.findByText('Pendaftaran lewat halaman ini belum dibuka')).toBeVisible()
 })

@@ -5,11 +5,11 @@ import { Notice } from '@borong/ui/Notice'
 import { CallSupport } from '../CallSupport.tsx'
 import { SERVICES } from '../service-names.ts'
 
-// The router takes these addresses in capitals, with a slash at their end and percent-encoded, too, and no others.
+// The router also accepts these paths in capitals, with a trailing slash and percent-encoded, and no others.
 const serviceAt = (pathname: string) =>
   SERVICES[decodeURI(pathname).toLowerCase().split('/')[2] as keyof typeof SERVICES]
 
-/** what a service is for, and where it is to be had as long as this page can't do it itself. */
+/** the purpose of a service, and the contact to join it until this page offers that. */
 export function ServiceScreen() {
   const t = useMessages()
   const service = serviceAt(useLocation().pathname)

@@ -4,13 +4,13 @@ import remote from '../../remote.ts'
 import words from '../messages/id.json'
 import { ServicesScreen } from './ServicesScreen.tsx'
 
-test('R-14: every service is named, and its row leads to its page', async () => {
+test('R-14: lists every service, with a link to its page', async () => {
   await openScreen({
     path: '/services',
     address: '/services',
     screen: ServicesScreen,
     unit: 'services',
-    words,
+    messages: words,
   })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Layanan untuk bisnis Anda' }),

@@ -27,7 +27,7 @@ const ICONS = {
   tokopos: ReceiptIcon,
 }
 
-/** what Borong offers a business besides its catalogue. */
+/** the services for businesses besides the catalogue. */
 export function ServicesScreen() {
   const t = useMessages()
   return (

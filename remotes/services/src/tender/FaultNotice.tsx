@@ -1,9 +1,9 @@
-import { useMessages, type Fault } from '@borong/contract'
+import { useMessages, type ApiError } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import type { ReactNode } from 'react'
 
-/** Why something was not done, where it was asked for. */
-export function FaultNotice({ fault, action }: { fault: Fault; action?: ReactNode }) {
+/** The error of an action, shown beside it. */
+export function FaultNotice({ fault, action }: { fault: ApiError; action?: ReactNode }) {
   const t = useMessages()
   const why = navigator.onLine ? 'network' : 'offline'
   return (

@@ -1,4 +1,5 @@
-import { call, isFault, useInfiniteQuery, useLanguage, useMessages } from '@borong/contract'
+import { tenders } from '@borong/api/tenders'
+import { call, isApiError, useInfiniteQuery, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -10,13 +11,13 @@ import { showDay } from './days.ts'
 import { FaultNotice } from './FaultNotice.tsx'
 import styles from './Tender.module.css'
 
-/** The buyer's own tenders, the newest first. */
+/** The buyer's own tender requests, the newest first. */
 export function OwnTenders() {
   const t = useMessages()
   const { language } = useLanguage()
   const pages = useInfiniteQuery({
     queryKey: ['tenders', 'pages'],
-    queryFn: ({ pageParam }) => call('tenders', { query: { page: String(pageParam) } }),
+    queryFn: ({ pageParam }) => call(tenders, { query: { page: String(pageParam) } }),
     initialPageParam: 1,
     getNextPageParam: ({ result: { total_count: total, page, limit } }) =>
       page * limit < total ? page + 1 : undefined,
@@ -46,7 +47,7 @@ export function OwnTenders() {
         </ul>
       )}
       {pages.isPending && <SkeletonRow />}
-      {isFault(pages.error) && (
+      {isApiError(pages.error) && (
         <FaultNotice
           fault={pages.error}
           action={

@@ -1,7 +1,9 @@
+import { userProfile } from '@borong/api/users'
+import { createTender } from '@borong/api/tenders'
 import {
   call,
   callQuery,
-  isFault,
+  isApiError,
   toast,
   useLanguage,
   useMessages,
@@ -9,6 +11,7 @@ import {
   useQuery,
   useQueryClient,
   useSession,
+  useTrack,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -35,14 +38,15 @@ import styles from './Tender.module.css'
 
 const UNITS = ['pcs', 'karton', 'dus', 'lusin', 'kg', 'ton', 'sak', 'liter', 'rim', 'set']
 
-/** What is wanted and whom to call. It stays until it has arrived. */
+/** The form for the goods and the contact. The input remains until the request has arrived. */
 export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> }) {
   const t = useMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
+  const track = useTrack()
   const queries = useQueryClient()
   const { loggedIn } = useSession()
-  const profile = useQuery({ ...callQuery('userProfile'), enabled: loggedIn })
+  const profile = useQuery({ ...callQuery(userProfile), enabled: loggedIn })
   const whole = (typed: Partial<TenderDraft>): TenderDraft => ({
     ...emptyDraft,
     ...(loggedIn && profile.data ? fromBuyer(profile.data.result) : {}),
@@ -52,21 +56,22 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState<{ at: number; first: TenderField | undefined }>()
   const faults = tried ? draftFaults(draft, tried.at) : []
-  const send = useOnce(isFault, async (typed: TenderDraft) => {
+  const send = useOnce(isApiError, async (typed: TenderDraft) => {
     try {
-      const { result } = await call('createTender', { body: toBody(typed, kept.takeKey()) })
+      const { result } = await call(createTender, { body: toBody(typed, kept.takeKey()) })
       kept.finish(result, typed)
+      track({ name: 'tender_sent', fields: {} })
       void queries.invalidateQueries({ queryKey: ['tenders'] })
-      // Who has gone on meanwhile is not called back.
+      // A visitor who has left the page meanwhile is not navigated back.
       if (form.current) void navigate(`/services/tender?sent=${result.number}`, { replace: true })
       else toast(t('tender.sentToast', { number: result.number }), { type: 'success' })
     } catch (fault) {
-      // What was changed after its answer was lost is a request of its own.
-      if (isFault(fault) && fault.reason === 'TENDER_SENT') kept.forgetKey()
+      // The input was changed after a lost response: it becomes a request of its own, with a new key.
+      if (isApiError(fault) && fault.reason === 'TENDER_SENT') kept.forgetKey()
       throw fault
     }
   })
-  // To the first field that is wrong: after a try, and when the gateway has found something.
+  // Focuses the first invalid field after a submit, and after a refusal by the gateway.
   useEffect(() => {
     const wrong = tried?.first ? `[name=${tried.first}]` : '[aria-invalid]'
     if (tried || send.fault) form.current?.querySelector<HTMLElement>(wrong)?.focus()
@@ -75,7 +80,7 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const at = Date.now()
-    // A tap that came before the page was alive is answered before the fields have told what was typed.
+    // A submit before hydration is replayed before the fields have reported their input, so it is read from the form.
     const onScreen = [...new FormData(event.currentTarget)].filter(([, text]) => text !== '')
     const typed = whole({ ...kept.typed(), ...Object.fromEntries(onScreen) })
     const [first] = draftFaults(typed, at)
@@ -97,7 +102,7 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
   const price = wholeOf(draft.target_price)
   const isListed = send.fault?.kind === 'validation'
   return (
-    // Before the page is alive a browser sends a form itself, with names and numbers in the address; one of a dialog it does not.
+    // Before hydration a browser submits a form itself, with contact data in the URL; `method="dialog"` prevents that.
     <form ref={form} method="dialog" className={styles.form} noValidate onSubmit={submit}>
       <Band>
         <SectionHeader title={t('tender.goods')} />

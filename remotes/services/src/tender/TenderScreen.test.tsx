@@ -36,7 +36,13 @@ const profile = {
 
 async function start(
   answers: FakeAnswers = {},
-  { address = '/services/tender', accessToken = '', rfq = '', supportPhone = '' } = {},
+  {
+    address = '/services/tender',
+    accessToken = '',
+    rfq = '',
+    mobile = 'https://m.borong.example',
+    supportPhone = '',
+  } = {},
 ) {
   const gateway = fakeGateway({
     createTender: { result: tender() },
@@ -47,12 +53,12 @@ async function start(
   const { config } = testPage().boot
   const opened = await openScreen({
     unit: 'services',
-    words,
+    messages: words,
     path: '/services/tender',
     address,
     screen: TenderScreen,
     accessToken,
-    boot: { config: { ...config, sites: { ...config.sites, rfq }, supportPhone } },
+    boot: { config: { ...config, sites: { ...config.sites, rfq, mobile }, supportPhone } },
   })
   const sent = () =>
     gateway.asked.flatMap(({ call, body }) =>
@@ -100,7 +106,7 @@ beforeEach(() => {
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
 })
 
-test('R-17 F-08: a guest says what is needed, and sees its number and what happens next', async () => {
+test('R-17 F-08: a guest sends a request, and sees its number and the next steps', async () => {
   expect(remote.routes).toContainEqual(
     expect.objectContaining({ path: '/services/tender', guard: 'public' }),
   )
@@ -133,11 +139,11 @@ test('R-17 F-08: a guest says what is needed, and sees its number and what happe
   expect(screen.getByText('1.200 unit')).toBeVisible()
   expect(screen.getByText('17 Agustus 2027')).toBeVisible()
   expect(screen.getByText(/Paling lambat 1 hari kerja/)).toBeVisible()
-  // A guest has no list.
+  // A guest has no list of requests.
   expect(asked.map(({ call }) => call)).toEqual(['createTender'])
 })
 
-test('F-08: after a reload the number is still there, and a new request begins with the same contact', async () => {
+test('F-08: the number survives a reload, and a new request starts with the same contact', async () => {
   await start()
   await fill()
   await send()
@@ -151,13 +157,13 @@ test('F-08: after a reload the number is still there, and a new request begins w
   expect(field('company')).toHaveValue('PT Kopi Nusantara')
 })
 
-test('F-08: a number that was not sent from here shows the form', async () => {
+test('F-08: a number that was not sent from this tab shows the form', async () => {
   await start({}, { address: '/services/tender?sent=TND261122XXXXXXXX' })
   await heading('Ajukan tender')
   expect(field('item')).toHaveValue('')
 })
 
-test('F-08: what is wrong is said beside each field, the first one has the focus, and nothing is sent or lost', async () => {
+test('F-08: shows errors beside their fields, focuses the first, sends nothing and retains the input', async () => {
   const { sent } = await start()
   await fill('quantity', 'phone', 'email')
   await userEvent.type(field('quantity'), '2,5')
@@ -174,7 +180,7 @@ test('F-08: what is wrong is said beside each field, the first one has the focus
   expect(field('item')).toHaveValue('Mesin kopi')
 })
 
-test('F-08: a day that is over is refused', async () => {
+test('F-08: refuses a day in the past', async () => {
   const { sent } = await start()
   await fill('needed_by')
   await userEvent.type(field('needed_by'), '2020-01-01')
@@ -184,7 +190,7 @@ test('F-08: a day that is over is refused', async () => {
   expect(sent()).toEqual([])
 })
 
-test('F-08: what only the gateway finds wrong is said beside its field', async () => {
+test('F-08: shows errors that only the gateway finds beside their fields', async () => {
   const errors = { needed_by: ['Invalid date'] }
   await start({
     createTender: () => {
@@ -197,7 +203,7 @@ test('F-08: what only the gateway finds wrong is said beside its field', async (
   expect(screen.getByText(/^Pilih tanggal mulai hari ini/)).toBeVisible()
 })
 
-test('F-08: what was typed is there after a reload', async () => {
+test('F-08: the input survives a reload', async () => {
   await start()
   await fill('email')
   cleanup()
@@ -207,7 +213,7 @@ test('F-08: what was typed is there after a reload', async () => {
   expect(field('name')).toHaveValue('Ani Wijaya')
 })
 
-test('F-08: two taps, and a try after a lost answer and a reload, send the same key', async () => {
+test('F-08: two taps, and a retry after a lost response and a reload, send the same key', async () => {
   let isThere = false
   const createTender = () => {
     if (!isThere) throw new TypeError('Failed to fetch')
@@ -232,7 +238,7 @@ test('F-08: two taps, and a try after a lost answer and a reload, send the same 
   expect(second.sent()).toEqual([lost])
 })
 
-test('F-08: offline says so and keeps the form', async () => {
+test('F-08: shows that there is no connection and retains the form', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await start({
     createTender: () => {
@@ -246,7 +252,7 @@ test('F-08: offline says so and keeps the form', async () => {
   online.mockRestore()
 })
 
-test('F-08: what was changed after its answer was lost is sent as a request of its own', async () => {
+test('F-08: input that was changed after a lost response is sent as a request of its own', async () => {
   let times = 0
   const { sent } = await start({
     createTender: () => {
@@ -263,7 +269,7 @@ test('F-08: what was changed after its answer was lost is sent as a request of i
   expect(sent()[0]!.key).not.toBe(sent()[1]!.key)
 })
 
-test('F-08: where no mail can be sent the number to call stands below what says so', async () => {
+test('F-08: where no mail can be sent, the support phone number is below the error', async () => {
   await start(
     {
       createTender: () => {
@@ -280,7 +286,7 @@ test('F-08: where no mail can be sent the number to call stands below what says 
   expect(field('item')).toHaveValue('Mesin kopi')
 })
 
-test('R-09 F-08: what was searched for is filled in, before what was typed after another search', async () => {
+test('R-09 F-08: the search term fills the item, unless the item was typed for the same search', async () => {
   await start({}, { address: '/services/tender?q=mesin%20kopi' })
   expect(field('item')).toHaveValue('mesin kopi')
   await userEvent.type(field('item'), ' dua grup')
@@ -292,7 +298,7 @@ test('R-09 F-08: what was searched for is filled in, before what was typed after
   expect(field('item')).toHaveValue('oven')
 })
 
-test('F-08: a buyer’s contact is filled in, as far as he has not typed another', async () => {
+test('F-08: a buyer’s contact is filled in, except for fields with input', async () => {
   await start({}, { accessToken: 'token' })
   await waitFor(() => expect(field('company')).toHaveValue('PT Kopi Nusantara'))
   expect(field('phone')).toHaveValue('0812-3456-7890')
@@ -305,7 +311,7 @@ test('F-08: a buyer’s contact is filled in, as far as he has not typed another
   expect(field('name')).toHaveValue('Ani')
 })
 
-test('R-17 F-08: a buyer sees what he asked for, page by page', async () => {
+test('R-17 F-08: lists a buyer’s requests, page by page', async () => {
   const { asked } = await start(
     {
       tenders: ({ url }: { url: URL }) =>
@@ -331,12 +337,12 @@ test('R-17 F-08: a buyer sees what he asked for, page by page', async () => {
   expect(asked.filter(({ call }) => call === 'tenders')).toHaveLength(2)
 })
 
-test('F-08: a buyer without requests is told so', async () => {
+test('F-08: shows that a buyer has no requests', async () => {
   await start({}, { accessToken: 'token' })
   expect(await screen.findByText(/^Belum ada permintaan/)).toBeVisible()
 })
 
-test('F-08: a list that fails can be asked for again, and the form stands', async () => {
+test('F-08: a list that fails offers a retry, and the form remains', async () => {
   const { answers } = await start(
     {
       tenders: () => {
@@ -352,9 +358,24 @@ test('F-08: a list that fails can be asked for again, and the form stands', asyn
   expect(await screen.findByText(/TND261122ABCDEFGH/)).toBeVisible()
 })
 
-test('R-17 K-08: where tenders have a site of their own, the page leads there instead', async () => {
+test('R-17 K-08: where tenders have a site of their own, the page links to it instead', async () => {
   const site = 'https://tender.borong.example'
   await start({}, { rfq: site })
   expect(screen.getByRole('link', { name: 'Buka situs tender' })).toHaveAttribute('href', site)
   expect(screen.queryByRole('button', { name: 'Kirim permintaan' })).toBeNull()
+})
+
+test('R-17 K-08: where the tender site is this page, it shows its form', async () => {
+  await start({}, { rfq: 'https://m.borong.example/services/tender' })
+  expect(await screen.findByRole('button', { name: 'Kirim permintaan' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Buka situs tender' })).toBeNull()
+})
+
+test('C-33: a sent tender request is an event, without the input', async () => {
+  const { page } = await start()
+  await fill()
+  await send()
+  await heading('Permintaan terkirim')
+  const events = page.records.flatMap((record) => (record.type === 'track' ? [record.event] : []))
+  expect(events).toEqual([{ name: 'tender_sent', fields: {} }])
 })

@@ -16,7 +16,7 @@ import { useKeptTender } from './tender.atoms.ts'
 import { TenderForm } from './TenderForm.tsx'
 import { TenderSent } from './TenderSent.tsx'
 
-/** R-17 F-08: a business says what it needs, and sellers make offers. */
+/** R-17 F-08: the page where a business requests goods, and sellers make offers. */
 export function TenderScreen() {
   const t = useMessages()
   const { sites } = useConfig()
@@ -28,7 +28,8 @@ export function TenderScreen() {
   const page = useRef<HTMLDivElement>(null)
   useHeadingOf(page, kept.isKnown ? (sent?.number ?? 'form') : undefined)
 
-  if (sites.rfq) return <TenderSite address={sites.rfq} />
+  if (sites.rfq && sites.rfq !== `${sites.mobile}/services/tender`)
+    return <TenderSite address={sites.rfq} />
   return (
     <div ref={page}>
       <Bands>
@@ -38,7 +39,7 @@ export function TenderScreen() {
         ) : (
           <>
             <HeadBand title={t('services.tender.name')} lead={t('services.tender.detail')} />
-            {/* Whether it was sent from here is known once the page is alive. */}
+            {/* Only the hydrated page knows whether the request was sent from this tab. */}
             {number && !kept.isKnown ? (
               <Band>
                 <SkeletonRow />
@@ -64,7 +65,7 @@ export function TenderScreen() {
   )
 }
 
-// K-08: tenders have a site of their own, and the form would be a second place to ask.
+// K-08: tenders have a site of their own, so this page shows no second form.
 function TenderSite({ address }: { address: string }) {
   const t = useMessages()
   return (
@@ -86,7 +87,7 @@ function TenderSite({ address }: { address: string }) {
   )
 }
 
-/** Begins at the heading when the page shows something else under the same address. */
+/** Focuses the heading when the page's content changes under the same path. */
 function useHeadingOf(page: { current: HTMLElement | null }, shown: string | undefined) {
   const before = useRef<string>(undefined)
   useEffect(() => {
@@ -94,7 +95,7 @@ function useHeadingOf(page: { current: HTMLElement | null }, shown: string | und
     if (heading && before.current !== undefined && before.current !== shown) {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
-      // The header would stand over a heading that is only scrolled into view.
+      // Scrolling the heading into view would put it below the header.
       window.scrollTo(0, 0)
     }
     before.current = shown

@@ -9,7 +9,7 @@ import { showDay } from './days.ts'
 import styles from './Tender.module.css'
 import type { Tender } from './tender-draft.ts'
 
-/** A tender that has arrived: its number, what was asked, and what happens next. */
+/** A request that has arrived: its number, its content, and the next steps. */
 export function TenderSent({ tender }: { tender: Tender }) {
   const t = useMessages()
   const { language } = useLanguage()

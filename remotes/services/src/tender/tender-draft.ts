@@ -1,12 +1,14 @@
+import type { userProfile } from '@borong/api/users'
+import type { createTender } from '@borong/api/tenders'
 import type { Input, Reply } from '@borong/contract'
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import { isNeededBy } from '@borong/api/rules/needed-by'
 import { normalisePhone, showPhone } from '@borong/api/rules/phone'
 
-export type Tender = Reply<'createTender'>['result']
-type Buyer = Reply<'userProfile'>['result']
+export type Tender = Reply<typeof createTender>['result']
+type Buyer = Reply<typeof userProfile>['result']
 
-/** The form's fields in their order, as the gateway calls them, and how much each takes. */
+/** The form's fields in order, by their gateway names, with their maximum lengths. */
 export const LONGEST = {
   item: 120,
   quantity: 13,
@@ -22,7 +24,7 @@ export const LONGEST = {
 } as const
 
 export type TenderField = keyof typeof LONGEST
-/** A tender while it is written: every field as it was typed. */
+/** An unsent request: every field as typed. */
 export type TenderDraft = Readonly<Record<TenderField, string>>
 
 const FIELDS = Object.keys(LONGEST) as TenderField[]
@@ -31,7 +33,7 @@ const MOST_RUPIAH = 1_000_000_000_000
 
 export const emptyDraft = Object.fromEntries(FIELDS.map((field) => [field, ''])) as TenderDraft
 
-/** What is known of whom to call, and where the goods go. */
+/** The contact fields, prefilled from the buyer's profile. */
 export const fromBuyer = ({ business, name, handphone, email }: Buyer): Partial<TenderDraft> => ({
   company: business.company_name,
   name,
@@ -39,7 +41,7 @@ export const fromBuyer = ({ business, name, handphone, email }: Buyer): Partial<
   email: email ?? '',
 })
 
-/** What the next request of the same visitor begins with. */
+/** The initial input of the same visitor's next request. */
 export const contactOf = ({ company, name, phone, email }: TenderDraft): Partial<TenderDraft> => ({
   company,
   name,
@@ -47,7 +49,7 @@ export const contactOf = ({ company, name, phone, email }: TenderDraft): Partial
   email,
 })
 
-/** A whole number as people write it, `1250` or `1.250`; NaN for anything else. */
+/** Parses a whole number, `1250` or `1.250`; NaN for anything else. */
 export const wholeOf = (typed: string): number => {
   const text = typed.trim().replace(/^rp\.?\s*/i, '')
   return /^\d+$|^\d{1,3}([.,\s]\d{3})+$/.test(text) ? Number(text.replace(/\D/g, '')) : NaN
@@ -55,7 +57,7 @@ export const wholeOf = (typed: string): number => {
 
 const isWhole = (typed: string, most: number) => wholeOf(typed) >= 1 && wholeOf(typed) <= most
 
-/** The fields that can't be sent as they are, in the order of the form. */
+/** The invalid fields, in the order of the form. */
 export function draftFaults(draft: TenderDraft, now: number): TenderField[] {
   const holds: Partial<Record<TenderField, boolean>> = {
     quantity: isWhole(draft.quantity, MOST),
@@ -68,10 +70,10 @@ export function draftFaults(draft: TenderDraft, now: number): TenderField[] {
   return FIELDS.filter((field) => !(holds[field] ?? draft[field].trim() !== ''))
 }
 
-// A line that was pasted may hold tabs.
+// Pasted text may contain tabs.
 const line = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-export const toBody = (draft: TenderDraft, key: string): Input<'createTender'>['body'] => ({
+export const toBody = (draft: TenderDraft, key: string): Input<typeof createTender>['body'] => ({
   key,
   item: line(draft.item),
   quantity: wholeOf(draft.quantity),

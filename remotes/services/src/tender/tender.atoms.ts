@@ -3,13 +3,13 @@ import { inThisTab } from '@borong/ui/in-this-tab'
 import { contactOf, type Tender, type TenderDraft } from './tender-draft.ts'
 
 interface Kept {
-  /** What was typed. */
+  /** The input. */
   draft: Partial<TenderDraft>
-  /** What was searched for when it was typed. */
+  /** The search term when the item was typed. */
   wanted: string
-  /** Stays the same until the tender has arrived, so that sending it again makes one. */
+  /** The same until the request has arrived, so that a retry does not create a second one. */
   key: string
-  /** The last one that was sent. */
+  /** The last request that was sent. */
   sent: Tender | null
 }
 
@@ -21,15 +21,15 @@ const keptAtom = atomWithStorage<Kept>('services.tender', empty, inThisTab<Kept>
 
 function draftOf({ draft, wanted: before }: Kept, wanted: string): Partial<TenderDraft> {
   const { item, ...others } = draft
-  // What is searched for now goes before what was typed on the way of another search.
+  // The current search term takes precedence over an item that was typed for another search.
   const isOlder = item === undefined || (wanted !== '' && before !== wanted)
   return isOlder ? { ...others, ...(wanted || item ? { item: wanted || item } : {}) } : draft
 }
 
-/** The tender that is being written, and the last one that was sent: kept over reloads and detours. */
+/** The unsent request, and the last one that was sent: persisted over reloads and navigation. */
 export function useKeptTender(wanted: string) {
   const [all, set] = useAtom(keptAtom)
-  // The server knows nothing of it, and the browser begins with what the server drew.
+  // The server can't read the storage, so the first client render has to match the server's.
   const isKnown = useSession().status !== 'unknown'
   const kept = isKnown ? all : empty
   const store = useStore()
@@ -37,7 +37,7 @@ export function useKeptTender(wanted: string) {
     isKnown,
     sent: kept.sent,
     draft: draftOf(kept, wanted),
-    /** What is typed by now, also before it is drawn. */
+    /** The current input, including changes that are not rendered yet. */
     typed: () => draftOf(store.get(keptAtom), wanted),
     change: (part: Partial<TenderDraft>) =>
       set((before) => ({
@@ -51,7 +51,7 @@ export function useKeptTender(wanted: string) {
       return key
     },
     forgetKey: () => set((before) => ({ ...before, key: '' })),
-    /** Keeps whom to call for the next one. */
+    /** Retains the contact for the next request. */
     finish: (sent: Tender, draft: TenderDraft) => set({ ...empty, draft: contactOf(draft), sent }),
   }
 }

@@ -7,6 +7,6 @@ export const billingShortcuts = [
   { name: 'BPJS', link: '/billing/bpjs' },
 ] as const
 
-/** The bill whose name the keyword is exactly, in any case; spaces around it don't count. */
+/** Returns the bill whose name equals the keyword, ignoring case and surrounding spaces. */
 export const billingShortcut = (keyword: string) =>
   billingShortcuts.find(({ name }) => name.toLowerCase() === keyword.trim().toLowerCase())

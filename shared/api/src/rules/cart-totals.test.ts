@@ -18,7 +18,7 @@ const one = (more: Partial<TotalsInput> = {}): TotalsInput => ({
   ...more,
 })
 
-test('V-11 E-09: the total is the lines, couriers, insurance and fee', () => {
+test('V-11 E-09: the total is the sum of the lines, couriers, insurance and fee', () => {
   expect(cartTotals(one({ service_fee: 2_500 }))).toMatchObject({
     total_price: 320_000,
     total_strike_price: 350_000,
@@ -39,7 +39,7 @@ test('E-05: PPN on prices without it comes on top', () => {
   })
 })
 
-test('E-13: a voucher takes off no more than the goods and the couriers cost', () => {
+test('E-13: a voucher deducts no more than the cost of the goods and the couriers', () => {
   const totals = cartTotals(
     one({ voucher: { total_discount: 999_999, subvention_shipping_fee: 200_000, cash_back: 7 } }),
   )
@@ -67,4 +67,35 @@ test('E-14: the unique code comes on top, but not when nothing is left to pay', 
     unique_code: 0,
     total_payment: 0,
   })
+})
+
+// one() comes to 371,500.
+test.each([
+  [371_499, 1, 0],
+  [370_501, 999, 0],
+  [370_500, 0, 1_000],
+  [371_500, 0, 0],
+])(
+  'E-05: after %d from the wallet, %d are waived and %d are to be paid',
+  (wallet, rounding, total_payment) => {
+    expect(cartTotals(one({ wallet, unique_code: 0 }))).toMatchObject({ rounding, total_payment })
+  },
+)
+
+test('E-05: a waived remainder gets no unique code', () => {
+  expect(cartTotals(one({ wallet: 371_000, unique_code: 123 }))).toMatchObject({
+    rounding: 500,
+    unique_code: 0,
+    total_payment: 0,
+  })
+})
+
+test('E-05: goods that cost less than Rp 1,000 are not given away', () => {
+  const [, b] = one().vendors
+  const cheap = {
+    ...b!,
+    lines: [{ id_item: '1', quantity: 1, unit_price: 900, strike_unit_price: 900 }],
+    shipping_price: 0,
+  }
+  expect(cartTotals({ vendors: [cheap] })).toMatchObject({ rounding: 0, total_payment: 900 })
 })

@@ -1,16 +1,16 @@
-/** One line as it is bought: its prices come from `price-tier.ts`. */
+/** One line of an order. Its prices come from `price-tier.ts`. */
 export interface TotalsLine {
   id_item: string
   quantity: number
-  /** What one unit costs now. */
+  /** The current price of one unit. */
   unit_price: number
-  /** What one unit cost before the discount; the same without one. */
+  /** The price of one unit before the discount; equal to `unit_price` without one. */
   strike_unit_price: number
   /** PPN on the whole line, where the price does not include it (`ppn.ts`). */
   tax?: number
 }
 
-/** A seller's lines and the courier that was chosen for them. */
+/** A seller's lines and their chosen courier. */
 export interface TotalsVendor {
   id: string
   lines: readonly TotalsLine[]
@@ -18,7 +18,7 @@ export interface TotalsVendor {
   insurance_fee: number
 }
 
-/** What a voucher is worth (E-13), as the voucher check said it. */
+/** The value of a voucher (E-13), as the voucher check returned it. */
 export interface TotalsVoucher {
   total_discount: number
   subvention_shipping_fee: number
@@ -29,11 +29,11 @@ export interface TotalsInput {
   vendors: readonly TotalsVendor[]
   voucher?: TotalsVoucher | undefined
   service_fee?: number
-  /** How much of each the buyer has and wants to use; what is not needed is not taken. */
+  /** The amount of each that the buyer has and wants to use. An amount beyond the total is not deducted. */
   points?: number
   credit?: number
   wallet?: number
-  /** Only for a bank transfer, and only the gateway knows it. */
+  /** Only for a bank transfer. Only the gateway knows it. */
   unique_code?: number
 }
 
@@ -57,10 +57,15 @@ export interface Totals {
   points_used: number
   credit_used: number
   wallet_used: number
+  /** The waived remainder below the minimum of a payment method. */
+  rounding: number
   unique_code: number
   total_payment: number
   cash_back: number
 }
+
+/** The minimum amount of all payment methods, in rupiah. */
+const LEAST_PAYMENT = 1000
 
 /** Line total: quantity times the unit price. */
 export const lineSubtotal = (line: Pick<TotalsLine, 'quantity' | 'unit_price'>): number =>
@@ -84,7 +89,7 @@ export function cartTotals(input: TotalsInput): Totals {
   const total_price = sum(goods, (vendor) => vendor.vendor_price_subtotal)
   const total_shipping_price = sum(input.vendors, (vendor) => vendor.shipping_price)
   const insurance_fee = sum(input.vendors, (vendor) => vendor.insurance_fee)
-  // A voucher never gives more than there is to pay for what it is about.
+  // A voucher never exceeds the amount of the goods or couriers that it applies to.
   const total_discount = Math.min(input.voucher?.total_discount ?? 0, total_price)
   const subvention_shipping_fee = Math.min(
     input.voucher?.subvention_shipping_fee ?? 0,
@@ -101,11 +106,15 @@ export function cartTotals(input: TotalsInput): Totals {
     insurance_fee +
     service_fee
 
-  // Points go first because they expire for a buyer who leaves; money that can be drawn is kept longest.
+  // Points are used first because they expire for a buyer who leaves; withdrawable money is used last.
   const points_used = Math.min(input.points ?? 0, grand_total)
   const credit_used = Math.min(input.credit ?? 0, grand_total - points_used)
   const wallet_used = Math.min(input.wallet ?? 0, grand_total - points_used - credit_used)
-  const due = grand_total - points_used - credit_used - wallet_used
+  const rest = grand_total - points_used - credit_used - wallet_used
+  // Goods below the minimum of a payment method are no remainder: waiving them would give them away.
+  const isRemainder = grand_total + total_discount + subvention_shipping_fee >= LEAST_PAYMENT
+  const rounding = isRemainder && rest < LEAST_PAYMENT ? rest : 0
+  const due = rest - rounding
   const unique_code = due > 0 ? (input.unique_code ?? 0) : 0
   return {
     total_price,
@@ -120,6 +129,7 @@ export function cartTotals(input: TotalsInput): Totals {
     points_used,
     credit_used,
     wallet_used,
+    rounding,
     unique_code,
     total_payment: due + unique_code,
     cash_back: input.voucher?.cash_back ?? 0,

@@ -22,7 +22,7 @@ export const isActiveDeal = (deal: DealPeriod, now: number): boolean =>
 export const activeDeal = <D extends DealPeriod>(deals: readonly D[], now: number): D | undefined =>
   deals.find((deal) => isActiveDeal(deal, now))
 
-/** How a deal's item stands: one of the five labels. */
+/** The stock state of a deal's item: one of the five labels. */
 export function dealStockLabel(item: {
   isActive: boolean
   quota: number

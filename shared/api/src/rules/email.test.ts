@@ -26,7 +26,7 @@ test.each([
   expect(isEmail(typed)).toBe(false)
 })
 
-test('V-02: an email is compared in lower case, and without what nobody sees', () => {
+test('V-02: an email is compared in lower case, and without invisible characters', () => {
   expect(normaliseEmail('\u200Bbudi@contoh.id\uFEFF')).toBe('budi@contoh.id')
   expect(normaliseEmail(' Budi@Contoh.ID ')).toBe('budi@contoh.id')
 })

@@ -1,7 +1,7 @@
-import type { RecentSearch } from '../search.ts'
+import type { RecentSearch } from '../search.shapes.ts'
 import { shortName } from './short-name.ts'
 
-/** A keyword as a recent search (E-11); what a product would have besides is null or empty. */
+/** A keyword as a recent search (E-11). The fields of a product are null or empty. */
 export const keywordSearch = (keyword: string): RecentSearch => ({
   name: keyword,
   short_name: shortName(keyword),

@@ -1,6 +1,6 @@
 import { passwordFaults } from './password.ts'
 
-test('V-01: a password of 8 to 50 characters with all four kinds will do', () => {
+test('V-01: a password of 8 to 50 characters with all four kinds is valid', () => {
   expect(passwordFaults('Borong#2026')).toEqual([])
   expect(passwordFaults('Aa1!aaaa')).toEqual([])
   expect(passwordFaults(`Aa1!${'a'.repeat(46)}`)).toEqual([])

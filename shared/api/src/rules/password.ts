@@ -1,10 +1,10 @@
-/** V-01: how long a password is. */
+/** V-01: the length limits of a password. */
 export const PASSWORD_LENGTH = { least: 8, most: 50 } as const
 
-/** What a password can lack. */
+/** The requirements that a password can miss. */
 export type PasswordFault = 'length' | 'lower' | 'upper' | 'digit' | 'symbol'
 
-/** V-01: what is missing from a password; nothing when it will do. Letters of every script count. */
+/** V-01: the requirements that a password misses; empty for a valid one. Letters of every script count. */
 export function passwordFaults(password: string): PasswordFault[] {
   const length = [...password].length
   const checks: [PasswordFault, boolean][] = [

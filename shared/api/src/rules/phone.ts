@@ -2,9 +2,12 @@
 const MOBILE = /^628\d{8,11}$/
 const ANY = /^62(8\d{8,11}|[2-79]\d{7,10})$/
 
-/** A phone number as it is stored and sent, with the prefix 62 and digits only; null when it can't be an Indonesian number. */
+/**
+ * A phone number as it is stored and sent, with the prefix 62 and digits only; null when it can't be an Indonesian
+ * number.
+ */
 export function normalisePhone(typed: string): string | null {
-  // Address books add marks that nobody sees, and dashes and digits of other shapes.
+  // Address books add invisible marks, and other forms of dashes and digits.
   const compact = typed.normalize('NFKC').replace(/[\s.()\p{Pd}\p{Cf}]/gu, '')
   const match = /^(?:\+62|0062|62|0)?0?([2-9]\d+)$/.exec(compact)
   const number = `62${match?.[1] ?? ''}`

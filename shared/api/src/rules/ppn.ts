@@ -2,12 +2,12 @@ interface TaxRate {
   /** From this day on, in Jakarta. */
   from: string
   percent: number
-  /** The share of the price that the rate is taken of. */
+  /** The share of the price that is the tax base. */
   base: readonly [numerator: number, denominator: number]
   factureCode: string
 }
 
-/** PPN as it was decreed; a new rate is a new line. For ordinary goods 12 % of 11/12 since PMK 131/2024. */
+/** The decreed PPN rates; add a new line for a new rate. For ordinary goods 12 % of 11/12 since PMK 131/2024. */
 const first: TaxRate = { from: '2022-04-01', percent: 11, base: [1, 1], factureCode: '01' }
 const rates: readonly TaxRate[] = [
   { from: '2025-01-01', percent: 12, base: [11, 12], factureCode: '04' },
@@ -19,14 +19,14 @@ export interface Tax {
   factureCode: string
   /** The price without tax. */
   net: number
-  /** What the rate is taken of. */
+  /** The tax base. */
   base: number
   tax: number
 }
 
 const JAKARTA_MS = 7 * 60 * 60 * 1000
 
-/** The tax that a price already contains, by the rate of that day. Net and tax add up to the price. */
+/** The tax that a price already contains, at the rate of that day. Net and tax add up to the price. */
 export function taxIn(price: number, at: Date): Tax {
   const rate = rateOn(at)
   const net = Math.round((price * 100) / (100 + effective(rate)))

@@ -44,7 +44,7 @@ test('V-11: without tiers there is nothing to pay', () => {
   expect(lineTotal([], 1)).toBe(0)
 })
 
-test('V-11: the next tier says from how many on it begins and what it saves', () => {
+test('V-11: the next tier has its minimum quantity and its saving', () => {
   expect(nextTier(tiers, 1)).toEqual({ quantity: 10, save_percentage: 10 })
   // 9.000 after the discount and 9.000 in the last tier: nothing is saved by going on
   expect(nextTier(tiers, 10)).toBeUndefined()

@@ -1,11 +1,11 @@
-/** A step of a wholesale price. `discount` is the lowered price of a unit, when there is one. */
+/** A tier of a wholesale price. `discount` is the lowered price of a unit, if any. */
 export interface PriceTier {
   quantity_end: number
   price: number
   discount: number | null
 }
 
-/** A quantity as typed or sent, as a whole number; what can't be read is 0. */
+/** Parses a typed or sent quantity as a whole number. Invalid input is 0. */
 export function parseQuantity(quantity: string | number): number {
   const parsed = Number.parseInt(String(quantity), 10)
   return Number.isNaN(parsed) ? 0 : parsed
@@ -20,7 +20,7 @@ export function tierFor(
   return tiers.find((tier) => tier.quantity_end >= wanted) ?? tiers.at(-1)
 }
 
-/** What one unit costs at this tier. */
+/** The price of one unit at this tier. */
 export const unitPrice = (tier: PriceTier): number => tier.discount ?? tier.price
 
 /** Quantity times the unit price of its tier. */
@@ -29,13 +29,13 @@ export function lineTotal(tiers: readonly PriceTier[], quantity: string | number
   return tier ? parseQuantity(quantity) * unitPrice(tier) : 0
 }
 
-/** Quantity times the undiscounted price of its tier: what is struck through. */
+/** Quantity times the undiscounted price of its tier, which is shown struck through. */
 export function strikeTotal(tiers: readonly PriceTier[], quantity: string | number): number {
   const tier = tierFor(tiers, quantity)
   return tier ? parseQuantity(quantity) * tier.price : 0
 }
 
-/** The next cheaper step after this quantity: from how many on, and how many per cent are saved; undefined on the last. */
+/** The next cheaper tier after this quantity: its minimum quantity and saving in per cent. Undefined on the last. */
 export function nextTier(
   tiers: readonly PriceTier[],
   quantity: string | number,

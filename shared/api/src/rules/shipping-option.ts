@@ -7,12 +7,12 @@ export interface OptionFlags {
 
 const isYes = (flag: 'Y' | 'N' | undefined) => flag === undefined || flag === 'Y'
 
-/** Whether a buyer can take this option. Otherwise the first of its flags that is not Y says why. */
+/** Whether a buyer can choose this option. Otherwise the first of its flags that is not Y is the reason. */
 export const canChoose = (option: OptionFlags): boolean =>
   isYes(option.covered_city) &&
   isYes(option.minimum_purchase_fulfilled) &&
   isYes(option.feature_flag)
 
-/** V-06: whether a seller reaches the address at all; if not, every one of its options says so. */
+/** V-06: whether a seller ships to the address. If not, every one of its options has that flag. */
 export const reachesAddress = (options: readonly OptionFlags[]): boolean =>
   options.some((option) => isYes(option.covered_city))

@@ -1,6 +1,6 @@
 import { uniqueCodes, withUniqueCode } from './unique-code.ts'
 
-test('E-14: every unique code from 1 to 999 is tried once, in an order that the seed decides', () => {
+test('E-14: every unique code from 1 to 999 is tried once, in an order that depends on the seed', () => {
   const codes = uniqueCodes('order-1')
   expect(codes.toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 999 }, (_, index) => index + 1),

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that descriptions of calls are turned into. */
+/** The part of JSON Schema that the shapes of calls use. */
 export interface JsonSchema {
   type?: string | readonly string[]
   const?: unknown
@@ -12,13 +12,13 @@ export interface JsonSchema {
   [limit: string]: unknown
 }
 
-// Where a bigger number lets fewer values through, and where a smaller one does.
+// Keywords that allow fewer values with a bigger number, and those that do with a smaller one.
 const RISING = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum']
 const FALLING = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum']
 
 /**
- * Where a value that `from` allows may not fit `to`; nothing when all do. With `limits` also lengths, ranges and patterns
- * count: who sends is bound by them, who reads is not.
+ * The place where a value that `from` allows may not fit `to`; undefined when all fit. With `limits`, lengths, ranges
+ * and patterns count too: they bind a sender, but not a reader.
  */
 export function misfit(
   from: JsonSchema,

@@ -1,15 +1,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { CallShape } from '../define.ts'
-import type { CallEntry } from '../table.ts'
+import type { Call } from '../call.ts'
+import type { CallShape } from '../shape.ts'
 import { misfit, type JsonSchema } from './misfit.ts'
 
 const PARTS = ['params', 'query', 'body', 'reply'] as const
 
 type Part = (typeof PARTS)[number]
 
-/** What one call promises: how it is addressed, what it takes and gives, and the names it may refuse with. */
+/** The recorded interface of one call: its address, its input and reply, and the names of its refusals. */
 export interface CallSurface extends Partial<Record<Part, JsonSchema>> {
-  entry: CallEntry
+  /** Host, method, path and access. */
+  entry: readonly string[]
   refusals: readonly string[]
 }
 
@@ -27,21 +28,16 @@ export interface ApiChanges {
 /** Reads the surface of described calls. */
 export function readApiSurface(
   version: string,
-  calls: Readonly<Record<string, CallEntry>>,
-  shapes: Readonly<Record<string, CallShape>>,
+  described: readonly { call: Call; shape: CallShape }[],
 ): ApiSurface {
-  const names = Object.keys(shapes)
-    .filter((name) => calls[name])
-    .toSorted()
+  const sorted = described.toSorted((a, b) => (a.call.id < b.call.id ? -1 : 1))
   return {
     version,
-    calls: Object.fromEntries(
-      names.map((name) => [name, callSurface(calls[name]!, shapes[name]!)]),
-    ),
+    calls: Object.fromEntries(sorted.map(({ call, shape }) => [call.id, callSurface(call, shape)])),
   }
 }
 
-function callSurface(entry: CallEntry, shape: CallShape): CallSurface {
+function callSurface({ host, method, path, access }: Call, shape: CallShape): CallSurface {
   const parts = PARTS.flatMap((part) => {
     const schema = shape[part]
     if (!schema) return []
@@ -50,13 +46,16 @@ function callSurface(entry: CallEntry, shape: CallShape): CallSurface {
     return [[part, json] as const]
   })
   return {
-    entry,
+    entry: [host, method, path, access],
     ...Object.fromEntries(parts),
     refusals: Object.keys(shape.refusals ?? {}).toSorted(),
   }
 }
 
-/** What became of a recorded surface: a call must still take what it took, and give what its readers rely on. */
+/**
+ * The changes since a recorded surface. A call must still accept its old input, and return all that its readers rely
+ * on.
+ */
 export function compareApiSurfaces(before: ApiSurface, now: ApiSurface): ApiChanges {
   const broken: { name: string; reason: string }[] = []
   const changed: string[] = []
@@ -76,7 +75,7 @@ function breakOf(old: CallSurface, call: CallSurface): string | undefined {
   for (const part of PARTS) {
     const isReply = part === 'reply'
     const [from, to] = isReply ? [call[part], old[part]] : [old[part], call[part]]
-    // Nothing sent counts as an empty object: a part that is new must be able to do with it.
+    // A missing part counts as an empty object, which a new part must accept.
     if (!to) continue
     const reason = misfit(from ?? { type: 'object' }, to, !isReply)
     if (reason) return `${part}: ${reason}`

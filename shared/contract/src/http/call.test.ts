@@ -1,10 +1,16 @@
+import { wishlist } from '@borong/api/wishlist'
+import { generateOtp } from '@borong/api/verification'
+import { invoice } from '@borong/api/orders'
+import { authorize, login } from '@borong/api/identity'
+import { home } from '@borong/api/campaigns'
+import { languageAtom } from '../language.ts'
 import { openPage } from '../page.ts'
 import { testPage } from '../testing/test-page.ts'
 import { call, callOn } from './call.ts'
 
 type Answer = { status: number; body?: unknown } | Error
 
-/** The gateway, one answer after the other, the last one again and again. */
+/** The gateway with a sequence of responses. The last one repeats. */
 function gateway(...answers: Answer[]) {
   const requests: Request[] = []
   globalThis.fetch = jest.fn(async (input: Request | string | URL, init?: RequestInit) => {
@@ -20,96 +26,122 @@ function gateway(...answers: Answer[]) {
 
 const token = (request: Request | undefined) => request?.headers.get('authorization')
 
-test('C-01: a call answers with the reply, sent as the table says', async () => {
+test('C-01: a call is sent as its descriptor declares, and resolves to the reply', async () => {
   const requests = gateway({ status: 200, body: { data: { guest_token: 'g', expired_at: 1 } } })
   openPage(testPage())
-  await expect(call('authorize')).resolves.toEqual({ data: { guest_token: 'g', expired_at: 1 } })
+  await expect(call(authorize)).resolves.toEqual({ data: { guest_token: 'g', expired_at: 1 } })
   expect(requests[0]).toMatchObject({ url: 'http://access/sso/v1/authorize', method: 'GET' })
 })
 
 test('C-01: a body is sent as JSON', async () => {
   const requests = gateway({ status: 200, body: {} })
-  await callOn(testPage(), 'generateOtp', { body: { phone: '62812' } })
+  await callOn(testPage(), generateOtp, { body: { phone: '62812' } })
   await expect(requests[0]!.json()).resolves.toEqual({ phone: '62812' })
 })
 
-test('X-01: no answer rejects with the synthetic error', async () => {
+test('X-01: a missing response rejects with the synthetic error', async () => {
   gateway(new TypeError('Failed to fetch'))
-  await expect(callOn(testPage(), 'home')).rejects.toMatchObject({
+  await expect(callOn(testPage(), home)).rejects.toMatchObject({
     kind: 'network',
     reason: 'client_side_error',
   })
 })
 
-test('X-01: a refusal rejects with what the gateway said', async () => {
+test('X-01: a refusal rejects with the gateway’s response', async () => {
   gateway({ status: 422, body: { name: 'INSUFFICIENT_STOCK', message: 'Stok kurang' } })
-  await expect(callOn(testPage(), 'home')).rejects.toMatchObject({
+  await expect(callOn(testPage(), home)).rejects.toMatchObject({
     kind: 'refusal',
     reason: 'INSUFFICIENT_STOCK',
     status: 422,
   })
 })
 
-test('P-02: a call that needs login, without an access token, sends the visitor to the login page and is not made', async () => {
+test('P-02: a call with login access but no access token navigates to the login page and is not sent', async () => {
   const requests = gateway({ status: 200 })
   const toLogin = jest.fn()
-  await expect(callOn(testPage({ credentials: { toLogin } }), 'wishlist')).rejects.toMatchObject({
+  await expect(callOn(testPage({ credentials: { toLogin } }), wishlist)).rejects.toMatchObject({
     reason: 'LOGIN_REQUIRED',
   })
   expect(toLogin).toHaveBeenCalled()
   expect(requests).toHaveLength(0)
 })
 
-test('T-05 T-06: a failure that can be recovered from is sent once more, with the token that is there then', async () => {
+test('T-05 T-06: a call is repeated once after a recoverable failure, with the current token', async () => {
   const requests = gateway({ status: 401 }, { status: 200, body: 'ok' })
   let guestToken = 'old'
   const recover = jest.fn(async () => ((guestToken = 'new'), true))
   const page = testPage({ credentials: { guestToken: () => guestToken, recover } })
-  await expect(callOn(page, 'home')).resolves.toBe('ok')
-  expect(recover).toHaveBeenCalledWith({ call: 'home', status: 401, sentWith: 'old' })
+  await expect(callOn(page, home)).resolves.toBe('ok')
+  expect(recover).toHaveBeenCalledWith({ call: home, status: 401, sentWith: 'old' })
   expect(requests.map(token)).toEqual(['Bearer old', 'Bearer new'])
 })
 
-test('T-05 T-06: never more than once', async () => {
+test.each([401, 403])(
+  'T-05 T-06: a repeated %d is recovered from once, and the call is sent twice',
+  async (status) => {
+    const requests = gateway({ status })
+    const recover = jest.fn(async () => true)
+    await expect(callOn(testPage({ credentials: { recover } }), home)).rejects.toMatchObject({
+      status,
+    })
+    expect(requests).toHaveLength(2)
+    expect(recover).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('T-05: a session that was renewed for this call is not renewed again', async () => {
   const requests = gateway({ status: 401 })
-  await expect(
-    callOn(testPage({ credentials: { recover: async () => true } }), 'home'),
-  ).rejects.toMatchObject({ status: 401 })
-  expect(requests).toHaveLength(2)
+  const recover = jest.fn(async () => true)
+  const credentials = { prepare: async () => ({ isRenewed: true }), recover }
+  await expect(callOn(testPage({ credentials }), home)).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+  expect(recover).not.toHaveBeenCalled()
 })
 
-test.each([404, 422, 500])('a %d is nobody to recover from', async (status) => {
+test.each([404, 422, 500])('a %d triggers no recovery', async (status) => {
   gateway({ status })
   const recover = jest.fn(async () => true)
-  await expect(callOn(testPage({ credentials: { recover } }), 'home')).rejects.toMatchObject({
+  await expect(callOn(testPage({ credentials: { recover } }), home)).rejects.toMatchObject({
     status,
   })
   expect(recover).not.toHaveBeenCalled()
 })
 
-test('T-06 X-02: a login that is refused again, with another guest token, rejects with its code', async () => {
+test('T-06 X-02: a login that is refused again with another guest token rejects with its code', async () => {
   const requests = gateway({
     status: 403,
     body: { name: 'PASSWORD_NOT_VALID', code: 95, message: 'm' },
   })
   const page = testPage({ credentials: { recover: async () => true } })
-  await expect(callOn(page, 'login')).rejects.toMatchObject({ code: 95 })
+  await expect(callOn(page, login)).rejects.toMatchObject({ code: 95 })
   expect(requests).toHaveLength(2)
 })
 
-test('X-06: every answer is recorded with its status, and status 0 when none came', async () => {
+test.each([
+  ['no answer', new TypeError('Failed to fetch')],
+  ['an answer without a name', { status: 502, body: '<html>' }],
+])('X-01: %s has an English message on an English page', async (_, answer) => {
+  gateway(answer)
+  const page = testPage()
+  page.store.set(languageAtom, 'en')
+  await expect(callOn(page, home)).rejects.toMatchObject({
+    message: 'Sorry, something went wrong. Please try again in a moment.',
+  })
+})
+
+test('X-06: every response is recorded with its status, and a missing one with status 0', async () => {
   const page = testPage()
   gateway({ status: 200 })
-  await callOn(page, 'home')
+  await callOn(page, home)
   gateway(new TypeError('Failed to fetch'))
-  await callOn(page, 'home').catch(() => {})
+  await callOn(page, home).catch(() => {})
   expect(page.records).toMatchObject([
     { type: 'request', call: 'home', url: 'http://main/core/api/v2/home', status: 200 },
     { type: 'request', call: 'home', status: 0 },
   ])
 })
 
-test('C-28: an invoice comes as the bytes that were sent, its refusal as a problem', async () => {
+test('C-28: an invoice resolves to the sent bytes, its refusal is a problem', async () => {
   const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe])
   const answers = [
     new Response(bytes, { headers: { 'content-type': 'application/pdf' } }),
@@ -117,9 +149,9 @@ test('C-28: an invoice comes as the bytes that were sent, its refusal as a probl
   ]
   globalThis.fetch = jest.fn(async () => answers.shift()!)
   const page = testPage({ credentials: { accessToken: () => 'a' } })
-  const file = (await callOn(page, 'invoice', { params: { orderId: '1' } })) as Blob
+  const file = (await callOn(page, invoice, { params: { orderId: '1' } })) as Blob
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([...bytes])
-  await expect(callOn(page, 'invoice', { params: { orderId: '1' } })).rejects.toMatchObject({
+  await expect(callOn(page, invoice, { params: { orderId: '1' } })).rejects.toMatchObject({
     reason: 'INVOICE_NOT_READY',
   })
 })

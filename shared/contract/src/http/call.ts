@@ -1,36 +1,37 @@
-import type { ApiCall, Input, Reply } from '@borong/api/types'
-import type { CallName } from '@borong/api/table'
+import type { Call } from '@borong/api/call'
+import type { Input, Reply } from '@borong/api/types'
+import { languageAtom } from '../language.ts'
 import { currentPage, type Page } from '../page.ts'
-import { clientSideError } from './fault.ts'
+import { clientSideError } from './api-error.ts'
 import type { CallInputs, CallOptions } from './request.ts'
 
-/** The input may be left out when everything in it may. */
-export type InputArgument<K extends ApiCall> =
-  Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
+/** The input is optional when all its parts are optional. */
+export type InputArgument<C extends Call> =
+  Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
 
-/** Calls the gateway by the name of the call. Rejects with a `Fault`. */
-export function call<K extends ApiCall>(
-  name: K,
-  ...[input, options]: [...InputArgument<K>, options?: CallOptions]
-): Promise<Reply<K>> {
+/** Sends a call to the gateway and resolves to its response, or rejects with an `ApiError`. */
+export function call<C extends Call>(
+  description: C,
+  ...[input, options]: [...InputArgument<C>, options?: CallOptions]
+): Promise<Reply<C>> {
   return callOn(
     currentPage(),
-    name,
+    description,
     (input ?? {}) as CallInputs,
     options as CallOptions | undefined,
-  ) as Promise<Reply<K>>
+  )
 }
 
-/** The same for a page that is named: on the server, and for the machinery of the host. */
-export async function callOn(
+/** Sends a call for the given page: on the server, and for calls of the host. */
+export async function callOn<C extends Call>(
   page: Page,
-  name: CallName,
+  description: C,
   input: CallInputs = {},
   options: CallOptions = {},
-): Promise<unknown> {
-  // Loaded with the first call: a page that came with its data needs no client, nor the table of calls, to be seen.
+): Promise<Reply<C>> {
+  // Loaded with the first call, because a page whose data is in the document needs no HTTP client to render.
   const { sendCall } = await import('./send-call.ts').catch((error: unknown) => {
-    throw clientSideError(error)
+    throw clientSideError(error, page.store.get(languageAtom))
   })
-  return sendCall(page, name, input, options)
+  return (await sendCall(page, description, input, options)) as Reply<C>
 }

@@ -1,8 +1,9 @@
 import axios from 'axios'
-import { answeredFault, clientSideError } from './fault.ts'
+import type { Language } from '../language.ts'
+import { responseError, clientSideError } from './api-error.ts'
 import type { HttpRequest } from './request.ts'
 
-// Every answer is an answer here, so that a status is never mistaken for silence. Axios keeps no token and no state.
+// No status rejects, so an error status is never mistaken for a missing response. Axios holds no token and no state.
 const client = axios.create({
   adapter: 'fetch',
   validateStatus: () => true,
@@ -15,22 +16,22 @@ export interface HttpAnswer {
   body: unknown
 }
 
-/** Sends a request. Rejects with a network fault when no answer came, or with the abort when the caller gave up. */
-export async function send(request: HttpRequest): Promise<HttpAnswer> {
+/** Sends a request. Rejects with a network error when no response arrives, or with the abort of the caller. */
+export async function send(request: HttpRequest, language: Language): Promise<HttpAnswer> {
   try {
     const { status, data } = await client.request<string | Blob | ReadableStream>(request)
     if (typeof data === 'string' || !data) return { status, body: parse(data) }
     return { status, body: status < 300 ? data : parse(await new Response(data).text()) }
   } catch (error) {
     if (axios.isCancel(error)) throw error
-    throw clientSideError(error)
+    throw clientSideError(error, language)
   }
 }
 
-/** The reply, or the fault that the answer is. */
-export function reply(answer: HttpAnswer): unknown {
+/** Returns the body of a successful response, and throws an `ApiError` for any other. */
+export function reply(answer: HttpAnswer, language: Language): unknown {
   if (answer.status >= 200 && answer.status < 300) return answer.body
-  throw answeredFault(answer.status, answer.body)
+  throw responseError(answer.status, answer.body, language)
 }
 
 function parse(text: unknown): unknown {

@@ -1,2 +1,2 @@
-/** What calls are made with, before the first of them or with it. */
+/** Loads the code that sends calls. */
 export const loadCalls = () => import('./send-call.ts')

@@ -1,4 +1,13 @@
-import type { CallName } from '@borong/api/table'
+import { changeIdentity } from '@borong/api/verification'
+import type { Call } from '@borong/api/call'
+import { addReview } from '@borong/api/reviews'
+import { cartGraphql } from '@borong/api/cart'
+import { authorize, retoken } from '@borong/api/identity'
+import { extraBanners, home, stream } from '@borong/api/campaigns'
+import { clearSearchHistory, searchItems } from '@borong/api/search'
+import { createOrder, orders } from '@borong/api/orders'
+import { events } from '@borong/api/notifications'
+import { removeAddress } from '@borong/api/addresses'
 import { toRequest, type CallInputs, type CallOptions, type RequestContext } from './request.ts'
 
 const context: RequestContext = {
@@ -22,103 +31,93 @@ const guest = { ...context, accessToken: '' }
 const nobody = { ...guest, guestToken: '', guestId: '' }
 
 const request = (
-  name: CallName,
+  call: Call,
   more: { context?: RequestContext; input?: CallInputs; options?: CallOptions } = {},
-) => toRequest(name, more.input ?? {}, more.options ?? {}, more.context ?? context)
+) => toRequest(call, more.input ?? {}, more.options ?? {}, more.context ?? context)
 
-test.each<[string, CallName, Parameters<typeof request>[1], Record<string, string | undefined>]>([
+test.each<[string, Call, Parameters<typeof request>[1], Record<string, string | undefined>]>([
   [
     'F-01 the main host is told which app calls',
-    'home',
+    home,
     {},
     { 'X-Application-Context': 'pwa:buyer' },
   ],
-  ['other hosts are not', 'searchItems', {}, { 'X-Application-Context': undefined }],
-  [
-    'JSON both ways',
-    'home',
-    {},
-    { Accept: 'application/json', 'Content-Type': 'application/json' },
-  ],
+  ['other hosts are not', searchItems, {}, { 'X-Application-Context': undefined }],
+  ['JSON both ways', home, {}, { Accept: 'application/json', 'Content-Type': 'application/json' }],
   [
     'the language of the page',
-    'home',
+    home,
     { context: { ...context, language: 'en' } },
     { 'Accept-Language': 'en' },
   ],
-  ['a buyer sends the access token', 'home', {}, { Authorization: 'Bearer access' }],
-  ['a guest sends the guest token', 'home', { context: guest }, { Authorization: 'Bearer guest' }],
-  ['nobody sends none', 'home', { context: nobody }, { Authorization: undefined }],
+  ['a buyer sends the access token', home, {}, { Authorization: 'Bearer access' }],
+  ['a guest sends the guest token', home, { context: guest }, { Authorization: 'Bearer guest' }],
+  ['nobody sends none', home, { context: nobody }, { Authorization: undefined }],
   [
-    'the basic credential where the table says so',
-    'authorize',
+    'the basic credential where the descriptor says so',
+    authorize,
     {},
     { Authorization: 'Basic Ym9yb25n' },
   ],
   [
     'the basic credential where the caller says so',
-    'home',
+    home,
     { options: { basicAuth: true } },
     { Authorization: 'Basic Ym9yb25n' },
   ],
-  ['the refresh token to renew', 'retoken', {}, { Authorization: 'Bearer refresh' }],
-  ['no authorization for the static file', 'extraBanners', {}, { Authorization: undefined }],
+  ['the refresh token to renew', retoken, {}, { Authorization: 'Bearer refresh' }],
+  ['no authorization for the static file', extraBanners, {}, { Authorization: undefined }],
   [
     'no authorization on demand',
-    'home',
+    home,
     { options: { useAuthorization: false } },
     { Authorization: undefined },
   ],
-  ['P-01 the guest id on search', 'searchItems', { context: guest }, { 'x-guest-id': 'guest-id' }],
+  ['P-01 the guest id on search', searchItems, { context: guest }, { 'x-guest-id': 'guest-id' }],
   [
     'P-01 the guest id on history',
-    'clearSearchHistory',
+    clearSearchHistory,
     { context: guest },
     { 'x-guest-id': 'guest-id' },
   ],
-  ['P-01 nowhere else', 'home', { context: guest }, { 'x-guest-id': undefined }],
-  [
-    'P-01 T-10 a buyer’s search carries no guest id',
-    'searchItems',
-    {},
-    { 'x-guest-id': undefined },
-  ],
+  ['P-01 nowhere else', home, { context: guest }, { 'x-guest-id': undefined }],
+  ['P-01 T-10 a buyer’s search carries no guest id', searchItems, {}, { 'x-guest-id': undefined }],
   [
     'order creation says language and device',
-    'createOrder',
+    createOrder,
     { input: { params: { version: 'v2' } } },
     { 'X-Lang': 'id', 'Device-name': 'mobile-web' },
   ],
-  ['nothing else does', 'orders', {}, { 'X-Lang': undefined, 'Device-name': undefined }],
+  ['nothing else does', orders, {}, { 'X-Lang': undefined, 'Device-name': undefined }],
   [
     'headers of the caller',
-    'changeIdentity',
+    changeIdentity,
     { options: { headers: { 'X-Ota': 'ota' } } },
     { 'X-Ota': 'ota' },
   ],
-])('C-01: %s', (_, name, more, expected) => {
-  expect(request(name, more).headers).toEqual(expect.objectContaining(defined(expected)))
+])('C-01: %s', (_, call, more, expected) => {
+  expect(request(call, more).headers).toEqual(expect.objectContaining(defined(expected)))
   for (const [header, value] of Object.entries(expected))
-    if (value === undefined) expect(request(name, more).headers).not.toHaveProperty([header])
+    if (value === undefined) expect(request(call, more).headers).not.toHaveProperty([header])
 })
 
-test('C-01: a form is sent as multipart, with the boundary that the browser writes', () => {
+test('C-01: a form is sent as multipart, with the browser’s boundary', () => {
   const form = new FormData()
-  const made = request('addReview', { input: { params: { productId: '1' }, body: form } })
+  const made = request(addReview, { input: { params: { productId: '1' }, body: form } })
   expect(made.headers).not.toHaveProperty('Content-Type')
   expect(made.data).toBe(form)
 })
 
-test('C-01: method and address come from the table, parameters and query from the input', () => {
+test('C-01: method and address come from the descriptor, parameters and query from the input', () => {
   expect(
-    request('removeAddress', { input: { params: { userId: 'u 1', addressId: 'a/2' } } }),
+    request(removeAddress, { input: { params: { userId: 'u 1', addressId: 'a/2' } } }),
   ).toMatchObject({
     method: 'DELETE',
     url: 'https://main/core/api/v4/users/u%201/shipping-addresses/a%2F2',
   })
 })
 
-test('V-10: empty filter values are left out, repeated ones are sent each', () => {
+test('V-10: empty filter values are omitted, repeated ones are all sent', () => {
   const query = {
     keyword: 'beras',
     city: '',
@@ -127,26 +126,26 @@ test('V-10: empty filter values are left out, repeated ones are sent each', () =
     category: ['a', 'b'],
     page: 0,
   }
-  expect(request('searchItems', { input: { query } }).url).toBe(
+  expect(request(searchItems, { input: { query } }).url).toBe(
     'https://api/search/v3/items?keyword=beras&category=a&category=b&page=0',
   )
 })
 
-test('C-01: a call without a parameter that its path needs is a mistake of the caller', () => {
-  expect(() => request('stream')).toThrow(/needs id/)
+test('C-01: a call without a parameter of its path throws', () => {
+  expect(() => request(stream)).toThrow(/needs id/)
 })
 
 const defined = (record: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 
 test('C-23: a write of the cart outlives its page', () => {
-  expect(request('cartGraphql', { input: { body: { query: '' } } })).toMatchObject({
+  expect(request(cartGraphql, { input: { body: { query: '' } } })).toMatchObject({
     fetchOptions: { keepalive: true },
   })
-  expect(request('orders')).not.toHaveProperty('fetchOptions')
+  expect(request(orders)).not.toHaveProperty('fetchOptions')
 })
 
-test('C-30: events are handed over as they come, however long that takes', () => {
-  expect(request('events')).toMatchObject({ responseType: 'stream', timeout: 0 })
-  expect(request('orders')).not.toHaveProperty('timeout')
+test('C-30: events are a stream without a time limit', () => {
+  expect(request(events)).toMatchObject({ responseType: 'stream', timeout: 0 })
+  expect(request(orders)).not.toHaveProperty('timeout')
 })

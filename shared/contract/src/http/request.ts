@@ -1,12 +1,15 @@
-import { calls, type CallEntry, type CallName } from '@borong/api/table'
+import type { Call } from '@borong/api/call'
 import type { RuntimeConfig } from '../release.ts'
+import { ApiError } from './api-error.ts'
+import { sendable, unsendable } from './sendable.ts'
 
+/** Options of one call. */
 export interface CallOptions {
-  /** Default: what the table of calls says. With it and no access token, the visitor is sent to the login page. */
+  /** Default: true for calls with access `login`. Without an access token the visitor is sent to the login page. */
   requireLogin?: boolean
   /** Default true. False sends the call without any token. */
   useAuthorization?: boolean
-  /** Sends the app's fixed credential in place of a token. Default: what the table of calls says. */
+  /** Sends the app's fixed credential in place of a token. Default: true for calls with access `basic`. */
   basicAuth?: boolean
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
@@ -18,7 +21,7 @@ export interface CallInputs {
   body?: unknown
 }
 
-/** What a request depends on besides its call. */
+/** The tokens and settings of the page that a request depends on. */
 export interface RequestContext {
   config: Pick<RuntimeConfig, 'hosts' | 'basicCredential'>
   language: 'id' | 'en'
@@ -36,80 +39,94 @@ export interface HttpRequest {
   signal?: AbortSignal
   fetchOptions?: { keepalive: true }
   responseType?: 'blob' | 'stream'
-  /** Milliseconds; nought waits for ever. */
+  /** In milliseconds; 0 means no limit. */
   timeout?: number
 }
 
-const WITH_GUEST_ID = new Set<CallName>([
-  'suggestions',
-  'searchHistory',
-  'clearSearchHistory',
-  'quickSearch',
-  'searchItems',
-  'searchSellers',
-  'searchFacets',
-  'sellerFacets',
-])
+// A reserved origin that no configuration contains, for hosts whose address is a path on the page's origin.
+const OWN_ORIGIN = 'http://own.invalid'
 
-export const entryOf = (name: CallName): CallEntry => calls[name]
-
-/** The HTTP request for a call: address, headers and body. */
+/**
+ * The HTTP request for a call: address, headers and body. Rejects a descriptor that this contract cannot send, and one
+ * whose address is outside the configured address of its host.
+ */
 export function toRequest(
-  name: CallName,
+  call: Call,
   input: CallInputs,
   options: CallOptions,
   context: RequestContext,
 ): HttpRequest {
-  const [host, method, path] = entryOf(name)
+  const { host, method, response } = call
   const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData
   const headers: Record<string, string> = {
     Accept: 'application/json',
-    // The boundary of a form is the browser's to write.
+    // The browser sets the content type of a form with its boundary.
     ...(isForm ? {} : { 'Content-Type': 'application/json' }),
     'Accept-Language': context.language,
     ...(host === 'main' ? { 'X-Application-Context': 'pwa:buyer' } : {}),
-    ...(WITH_GUEST_ID.has(name) && !context.accessToken && context.guestId
+    ...(call.guestId && !context.accessToken && context.guestId
       ? { 'x-guest-id': context.guestId }
       : {}),
-    ...(name === 'createOrder' ? { 'X-Lang': 'id', 'Device-name': 'mobile-web' } : {}),
-    ...authorization(name, options, context),
+    ...call.headers,
+    ...authorization(call, options, context),
     ...options.headers,
   }
   return {
     method,
-    url:
-      context.config.hosts[host] + fill(path, input.params ?? {}) + queryString(input.query ?? {}),
+    url: addressOf(call, input, context.config.hosts),
     headers,
     ...(input.body === undefined ? {} : { data: input.body }),
-    // The bytes of a PDF, which would not survive being read as text.
-    ...(name === 'invoice' ? { responseType: 'blob' as const } : {}),
-    // Events come for as long as anybody listens.
-    ...(name === 'events' ? { responseType: 'stream' as const, timeout: 0 } : {}),
-    // A page that is closed must not take the cart's last write with it.
-    ...(name === 'cartGraphql' ? { fetchOptions: { keepalive: true } } : {}),
+    ...(response && response !== 'json' ? { responseType: response } : {}),
+    // A stream has no time limit: its reader or the gateway closes it.
+    ...(response === 'stream' ? { timeout: 0 } : {}),
+    ...(call.keepalive ? { fetchOptions: { keepalive: true } } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   }
 }
 
-/** The Bearer token that a call is sent with; empty when it needs none or there is none. */
-export function tokenFor(name: CallName, options: CallOptions, context: RequestContext): string {
-  const who = entryOf(name)[3]
-  if (options.useAuthorization === false || isBasic(name, options) || who === 'open') return ''
-  if (who === 'refresh') return context.refreshToken
+/** Throws when this contract cannot send the call's descriptor. */
+export function requireSendable(call: Call, hosts: RuntimeConfig['hosts']): void {
+  const part = unsendable(call, sendable)
+  if (part) throw unsupported(call, part)
+  if (!Object.hasOwn(hosts, call.host)) throw unsupported(call, `host ${call.host}`)
+}
+
+const unsupported = (call: Call, part: string) =>
+  new ApiError('http', 0, {
+    name: 'CALL_UNSUPPORTED',
+    message: `This host cannot send the call ${call.id}: ${part}`,
+  })
+
+function addressOf(call: Call, { params, query }: CallInputs, hosts: RuntimeConfig['hosts']) {
+  requireSendable(call, hosts)
+  const base = hosts[call.host]
+  const path = fill(call.path, params ?? {})
+  const { origin } = new URL(base, OWN_ORIGIN)
+  const url = new URL(base + path, OWN_ORIGIN)
+  // A parameter `..` would change the path, and with it the call.
+  if (url.origin !== origin || !url.pathname.endsWith(path))
+    throw unsupported(call, `address ${base}${path}`)
+  return base + path + queryString(query ?? {})
+}
+
+/** The Bearer token of a call. Empty when the call needs none or the visitor has none. */
+export function tokenFor(call: Call, options: CallOptions, context: RequestContext): string {
+  const { access } = call
+  if (options.useAuthorization === false || isBasic(call, options) || access === 'open') return ''
+  if (access === 'refresh') return context.refreshToken
   return context.accessToken || context.guestToken
 }
 
-const isBasic = (name: CallName, options: CallOptions) =>
-  options.basicAuth ?? entryOf(name)[3] === 'basic'
+const isBasic = (call: Call, options: CallOptions) => options.basicAuth ?? call.access === 'basic'
 
 function authorization(
-  name: CallName,
+  call: Call,
   options: CallOptions,
   context: RequestContext,
 ): Record<string, string> {
   if (options.useAuthorization === false) return {}
-  if (isBasic(name, options)) return { Authorization: `Basic ${context.config.basicCredential}` }
-  const token = tokenFor(name, options, context)
+  if (isBasic(call, options)) return { Authorization: `Basic ${context.config.basicCredential}` }
+  const token = tokenFor(call, options, context)
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 

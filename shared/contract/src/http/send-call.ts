@@ -1,10 +1,10 @@
-import type { CallName } from '@borong/api/table'
+import type { Call } from '@borong/api/call'
 import { languageAtom } from '../language.ts'
 import type { Page } from '../page.ts'
 import { reply, send } from './client.ts'
-import { Fault, isFault } from './fault.ts'
+import { ApiError, isApiError } from './api-error.ts'
 import {
-  entryOf,
+  requireSendable,
   tokenFor,
   toRequest,
   type CallInputs,
@@ -12,76 +12,81 @@ import {
   type RequestContext,
 } from './request.ts'
 
-/** Whether a call is answered to buyers alone. */
-export const isForBuyers = (name: CallName): boolean => entryOf(name)[3] === 'login'
-
-/** Makes a call for a page: token, request, and once more when the page could mend what it was refused for. */
+/** Sends a call for a page: prepares the token, sends the request, and repeats it once after a recovered refusal. */
 export async function sendCall(
   page: Page,
-  name: CallName,
+  call: Call,
   input: CallInputs,
   options: CallOptions,
 ): Promise<unknown> {
   const { credentials } = page
-  const [, method, , who] = entryOf(name)
+  const { method, access } = call
+  requireSendable(call, page.boot.config.hosts)
   if (method === 'GET') await turn()
-  if (who === 'guest' || who === 'login') await credentials.prepare(who)
-  if ((options.requireLogin ?? who === 'login') && !credentials.accessToken()) {
+  const isPrepared = access === 'guest' || access === 'login'
+  const { isRenewed } = isPrepared ? await credentials.prepare(access) : { isRenewed: false }
+  if ((options.requireLogin ?? access === 'login') && !credentials.accessToken()) {
     credentials.toLogin()
-    throw new Fault('refusal', 401, { name: 'LOGIN_REQUIRED' })
+    const language = page.store.get(languageAtom)
+    throw new ApiError('refusal', 401, { name: 'LOGIN_REQUIRED' }, { language })
   }
-  const once = async (): Promise<{ result?: unknown; again: boolean; fault?: unknown }> => {
-    const context = contextOf(page)
-    const request = toRequest(name, input, options, context)
-    const startedAt = Date.now()
-    try {
-      const answer = await send(request)
-      page.telemetry.record({
-        type: 'request',
-        call: name,
-        url: request.url,
-        status: answer.status,
-        ms: Date.now() - startedAt,
-      })
-      return { result: reply(answer), again: false }
-    } catch (fault) {
-      if (!isFault(fault)) throw fault
-      if (fault.status === 0)
-        page.telemetry.record({
-          type: 'request',
-          call: name,
-          url: request.url,
-          status: 0,
-          ms: Date.now() - startedAt,
-        })
-      return {
-        again: await worthRepeating(page, name, fault, tokenFor(name, options, context), options),
-        fault,
-      }
-    }
+  const first = await attempt(page, call, input, options)
+  if (!first.error) return first.result
+  // Only the first failure is recovered from: a token that is refused right after its renewal remains refused.
+  if (isRenewed && first.error.status === 401) throw first.error
+  if (!(await worthRepeating(page, call, first.error, first.sentWith, options))) throw first.error
+  const second = await attempt(page, call, input, options)
+  if (second.error) throw second.error
+  return second.result
+}
+
+type Attempt = { error?: undefined; result: unknown } | { error: ApiError; sentWith: string }
+
+/** Sends the request once, with the current tokens. */
+async function attempt(
+  page: Page,
+  call: Call,
+  input: CallInputs,
+  options: CallOptions,
+): Promise<Attempt> {
+  const context = contextOf(page)
+  const request = toRequest(call, input, options, context)
+  const startedAt = Date.now()
+  const record = (status: number) =>
+    page.telemetry.record({
+      type: 'request',
+      call: call.id,
+      url: request.url,
+      status,
+      ms: Date.now() - startedAt,
+    })
+  try {
+    const answer = await send(request, context.language)
+    record(answer.status)
+    return { result: reply(answer, context.language) }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.status === 0) record(0)
+    return { error, sentWith: tokenFor(call, options, context) }
   }
-  const first = await once()
-  const last = first.again ? await once() : first
-  if (last.fault) throw last.fault
-  return last.result
 }
 
 /**
- * What is to be answered or drawn goes first: to make a request is some work on a slow phone. Not before a write, which may be
- * the last thing that a page does.
+ * Yields to input and rendering, because building a request takes time on a slow phone. A write does not yield, because
+ * it may be the last task of a page.
  */
 const turn = () => (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.()
 
 async function worthRepeating(
   page: Page,
-  name: CallName,
-  fault: Fault,
+  call: Call,
+  fault: ApiError,
   sentWith: string,
   options: CallOptions,
 ): Promise<boolean> {
   if (fault.status !== 401 && fault.status !== 403) return false
-  if (options.useAuthorization === false || entryOf(name)[3] === 'open') return false
-  return page.credentials.recover({ call: name, status: fault.status, sentWith })
+  if (options.useAuthorization === false || call.access === 'open') return false
+  return page.credentials.recover({ call, status: fault.status, sentWith })
 }
 
 function contextOf(page: Page): RequestContext {

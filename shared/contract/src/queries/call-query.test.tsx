@@ -1,3 +1,5 @@
+import { authorize } from '@borong/api/identity'
+import { home } from '@borong/api/campaigns'
 import { act, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { callKey } from '../call-key.ts'
@@ -6,9 +8,10 @@ import { PageProvider } from '../PageProvider.tsx'
 import { callQuery, useCall } from './call-query.ts'
 import { testPage, type TestPage } from '../testing/test-page.ts'
 import { useQuery } from './use-query.ts'
+import { expectConsole } from '../testing/expect-console.ts'
 
 const reply = { data: { guest_token: 'inlined', expired_at: 1 } }
-const Token = () => <p>{useCall('authorize').data.guest_token}</p>
+const Token = () => <p>{useCall(authorize).data.guest_token}</p>
 
 function fetchAnswers(...statuses: number[]) {
   const fetched = jest.fn(
@@ -42,28 +45,28 @@ const show = (page: TestPage) => {
   )
 }
 
-test('T-08: what came with the document is drawn at once, without a request', async () => {
+test('T-08: data in the document is rendered immediately, without a request', async () => {
   const fetched = fetchAnswers()
-  await show(testPage({ boot: { data: [[callKey('authorize'), reply]] } }))
+  await show(testPage({ boot: { data: [[callKey(authorize), reply]] } }))
   expect(screen.getByText('inlined')).toBeVisible()
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('T-08: what did not is fetched while the skeleton stands', async () => {
+test('T-08: other data is fetched while the skeleton is shown', async () => {
   fetchAnswers()
   await show(testPage())
   expect(await screen.findByText('fetched')).toBeVisible()
 })
 
 test('X-01: a refusal goes to the boundary without further attempts', async () => {
-  jest.spyOn(console, 'error').mockReturnValue()
+  expectConsole(/Mohon maaf terjadi kesalahan/)
   const fetched = fetchAnswers(404)
   await show(testPage())
-  expect(await screen.findByText(/HTTP_404|404/)).toBeVisible()
+  expect(await screen.findByText(/Mohon maaf terjadi kesalahan/)).toBeVisible()
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('X-01: what failed without a connection is read again when there is one, and nothing else is', async () => {
+test('X-01: a query that failed offline is refetched when the connection is back, and no other query is', async () => {
   jest.useFakeTimers()
   const lost = { offline: true }
   const fetched = jest.fn(async () => {
@@ -72,7 +75,7 @@ test('X-01: what failed without a connection is read again when there is one, an
   })
   globalThis.fetch = fetched
   const Asking = () => {
-    const { data, isError } = useQuery(callQuery('authorize'))
+    const { data, isError } = useQuery(callQuery(authorize))
     return data ? data.data.guest_token : isError ? 'failed' : '…'
   }
   const page = testPage()
@@ -98,7 +101,7 @@ test('X-01: what failed without a connection is read again when there is one, an
   jest.useRealTimers()
 })
 
-test('X-01: a fault that a retry may mend is tried again', async () => {
+test('X-01: a retryable error is retried', async () => {
   jest.useFakeTimers()
   const fetched = fetchAnswers(503, 200)
   await show(testPage())
@@ -118,6 +121,9 @@ test.each([
     { params: { id: '7' }, query: { tags: ['a'] } },
     ['home', { params: { id: '7' }, query: { tags: ['a'] } }],
   ],
-])('the key of input %j leaves out what is empty, so that edge and browser agree', (input, key) => {
-  expect(callKey('home', input)).toEqual(key)
-})
+])(
+  'the key of input %j omits empty parts, so that edge and browser compute the same key',
+  (input, key) => {
+    expect(callKey(home, input)).toEqual(key)
+  },
+)

@@ -1,31 +1,32 @@
-import type { ApiCall, Reply } from '@borong/api/types'
+import type { Call } from '@borong/api/call'
+import type { Reply } from '@borong/api/types'
 import type { DataTag, QueryFunctionContext, QueryKey } from '@tanstack/query-core'
 import { callKey } from '../call-key.ts'
 import { call, type InputArgument } from '../http/call.ts'
 import type { CallOptions } from '../http/request.ts'
 import { useSuspenseQuery } from './use-query.ts'
 
-/** A call as a query, for `useSuspenseQuery`, `useQuery`, `queryClient.prefetchQuery` and `invalidateQueries`. */
-export const callQuery = <K extends ApiCall>(
-  name: K,
-  ...[input, options]: [...InputArgument<K>, options?: CallOptions]
+/** Query options of a call, for `useSuspenseQuery`, `useQuery`, `prefetchQuery` and `invalidateQueries`. */
+export const callQuery = <C extends Call>(
+  description: C,
+  ...[input, options]: [...InputArgument<C>, options?: CallOptions]
 ) => ({
-  queryKey: callKey(name, input) as DataTag<QueryKey, Reply<K>>,
-  queryFn: ({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<Reply<K>> =>
+  queryKey: callKey(description, input) as DataTag<QueryKey, Reply<C>>,
+  queryFn: ({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<Reply<C>> =>
     call(
-      name,
+      description,
       ...([input, { ...(options as CallOptions | undefined), signal }] as unknown as [
-        ...InputArgument<K>,
+        ...InputArgument<C>,
         CallOptions,
       ]),
     ),
 })
 
-/** The reply of a call. Waits with the nearest `Suspense`, fails with the nearest boundary. */
-export const useCall = <K extends ApiCall>(
-  name: K,
-  ...[input, options]: [...InputArgument<K>, options?: CallOptions]
-): Reply<K> =>
+/** Returns the response of a call. Suspends while it loads and throws to the nearest boundary when it fails. */
+export const useCall = <C extends Call>(
+  description: C,
+  ...[input, options]: [...InputArgument<C>, options?: CallOptions]
+): Reply<C> =>
   useSuspenseQuery(
-    callQuery(name, ...([input, options] as unknown as [...InputArgument<K>, CallOptions?])),
+    callQuery(description, ...([input, options] as unknown as [...InputArgument<C>, CallOptions?])),
   ).data

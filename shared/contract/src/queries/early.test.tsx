@@ -17,7 +17,7 @@ interface Coming {
   library?: ConstructorParameters<typeof Queries>[2]
 }
 
-/** A page whose library comes when `arrive` is called. */
+/** A page whose library loads when `arrive` is called. */
 function earlyPage({ data = [], refused = [], now = Date.now(), library }: Coming = {}) {
   let arrive = () => {}
   const gate = new Promise<void>((resolve) => (arrive = resolve))
@@ -34,7 +34,7 @@ function earlyPage({ data = [], refused = [], now = Date.now(), library }: Comin
       act(async () => {
         arrive()
         await queries.load()
-        // The client tells its observers in a turn of its own.
+        // The client notifies its observers in a task of its own.
         await new Promise((resolve) => setTimeout(resolve))
       }),
   }
@@ -56,7 +56,7 @@ const Sack = (options: { refetchOnMount?: 'always'; enabled?: boolean; staleTime
 }
 beforeEach(() => (drawn = 0))
 
-test('T-08: what came with the document is drawn without the library, and not once more when that comes', async () => {
+test('T-08: data in the document renders without the library, and does not re-render when that loads', async () => {
   const page = earlyPage({ data: [[rice, 'inlined']] })
   page.show(<Sack />)
   expect(screen.getByText('inlined rests')).toBeVisible()
@@ -65,7 +65,7 @@ test('T-08: what came with the document is drawn without the library, and not on
   expect(read).not.toHaveBeenCalled()
 })
 
-test('what the document says is not there is drawn so, also when the library has come, and asked for when somebody asks', async () => {
+test('a missing entry in the document renders as missing, also when the library loads, and is refetched on request', async () => {
   const problem = { name: 'NOT_FOUND', message: 'not there' }
   const page = earlyPage({ refused: [[rice, 404, problem]] })
   page.show(<Sack />)
@@ -77,7 +77,7 @@ test('what the document says is not there is drawn so, also when the library has
   expect(await screen.findByText('fresh rests')).toBeVisible()
 })
 
-test('what the document said is not there is asked for again when it is drawn a while later', async () => {
+test('a missing entry in the document is refetched when it renders a while later', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const page = earlyPage({ refused: [[rice, 404, { name: 'NOT_FOUND', message: 'not there' }]] })
   await page.arrive()
@@ -90,7 +90,7 @@ test('what the document said is not there is asked for again when it is drawn a 
   expect(await screen.findByText('fresh rests')).toBeVisible()
 })
 
-test('T-08: what came with the document follows what is told to the client later', async () => {
+test('T-08: data in the document is updated by later changes of the client’s cache', async () => {
   const page = earlyPage({ data: [[rice, 'inlined']] })
   page.show(<Sack />)
   await page.arrive()
@@ -101,14 +101,14 @@ test('T-08: what came with the document follows what is told to the client later
   expect(await screen.findByText('fresh rests')).toBeVisible()
 })
 
-test('T-08: what did not come with it asks for the library by itself', async () => {
+test('T-08: a query without data in the document loads the library', async () => {
   const page = earlyPage({ library: () => import('./library.ts') })
   page.show(<Sack />)
   expect(screen.getByText('pending reads')).toBeVisible()
   expect(await screen.findByText('fresh rests')).toBeVisible()
 })
 
-test('T-08: what nobody wants yet asks for nothing', async () => {
+test('T-08: a disabled query does not load the library', async () => {
   const library = jest.fn(() => import('./library.ts'))
   const page = earlyPage({ library })
   page.show(<Sack enabled={false} />)
@@ -119,7 +119,7 @@ test('T-08: what nobody wants yet asks for nothing', async () => {
 test.each([
   ['is always read anew', { refetchOnMount: 'always' as const }, 0],
   ['is too old', {}, 61_000],
-])('T-08: what came with the document and %s is shown until it is', async (_, options, age) => {
+])('T-08: data in the document that %s is shown until the refetch', async (_, options, age) => {
   const page = earlyPage({ data: [[rice, 'inlined']], now: Date.now() - age })
   page.show(<Sack {...options} />)
   expect(screen.getByText('inlined reads')).toBeVisible()
@@ -127,7 +127,7 @@ test.each([
   expect(await screen.findByText('fresh rests')).toBeVisible()
 })
 
-test('T-08: what a page is told before the library comes is drawn when it does', async () => {
+test('T-08: data that is set before the library loads is rendered when it loads', async () => {
   const page = earlyPage({ data: [[rice, 'inlined']] })
   page.show(<Sack />)
   page.queries.setQueryData(rice, 'told')
@@ -136,7 +136,7 @@ test('T-08: what a page is told before the library comes is drawn when it does',
   expect(read).not.toHaveBeenCalled()
 })
 
-test('T-08: what is forgotten before the library comes is read when it does', async () => {
+test('T-08: a query that is invalidated before the library loads is refetched when it loads', async () => {
   const page = earlyPage({ data: [[rice, 'inlined']] })
   page.show(<Sack />)
   void page.queries.invalidateQueries({ queryKey: rice })
@@ -144,7 +144,7 @@ test('T-08: what is forgotten before the library comes is read when it does', as
   expect(await screen.findByText('fresh rests')).toBeVisible()
 })
 
-test('T-08: a library that can’t be had is a failure to try again, which draws what was wanted', async () => {
+test('T-08: a failed load of the library is an error with a retry, which renders the data', async () => {
   jest.useFakeTimers()
   let connected = false
   const page = earlyPage({
@@ -184,7 +184,7 @@ const List = () => {
 const seen = new Set<unknown>()
 beforeEach(() => seen.clear())
 
-test('T-10: a list begins with the page that came with the document, and goes on with the library', async () => {
+test('T-10: a list starts with the page in the document, and continues with the library', async () => {
   const page = earlyPage({ data: [[rice, 'page 1']] })
   page.show(<List />)
   expect(screen.getByRole('button', { name: 'page 1' })).toBeEnabled()
@@ -194,7 +194,7 @@ test('T-10: a list begins with the page that came with the document, and goes on
   expect(await screen.findByRole('button', { name: 'page 1, page 2' })).toBeDisabled()
 })
 
-test('T-10: a tap on the next page before the library is here is not lost', async () => {
+test('T-10: a tap on the next page before the library loads is not lost', async () => {
   const page = earlyPage({ data: [[rice, 'page 1']] })
   page.show(<List />)
   await userEvent.click(screen.getByRole('button'))
@@ -215,7 +215,7 @@ test.each([
   ['done', async (name: string) => `${name} saved`, 'success beras saved'],
   ['refused', () => Promise.reject(new Error('too much rice')), 'error too much rice'],
 ])(
-  'X-01: a change that is %s says so, also when the library comes with it',
+  'X-01: a mutation that is %s shows its result, also when it loads the library',
   async (_, save, said) => {
     const page = earlyPage({ library: () => import('./library.ts') })
     page.show(<Save save={save} />)

@@ -1,2 +1,2 @@
-/** For so long a reply is not asked for again. */
+/** The time during which a reply is fresh and not refetched. */
 export const FRESH_MS = 60_000

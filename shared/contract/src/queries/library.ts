@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/query-core'
-import { isFault, type Fault } from '../http/fault.ts'
+import { isApiError, type ApiError } from '../http/api-error.ts'
 import { FRESH_MS } from './fresh.ts'
 import type { Kept } from './queries.ts'
 
@@ -12,18 +12,18 @@ export {
 
 const RETRIES = 2
 
-/** A client that begins with what the document brought. */
+/** Creates a client with the replies of the document. */
 export function createClient(kept: Iterable<Kept & { key: QueryKey }>): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // Offline is an answer, with a screen of its own; a paused query would show a skeleton for ever.
+        // An offline query must fail and show its screen. A paused query would show a skeleton forever.
         networkMode: 'always',
-        // What failed without a connection comes by itself with it.
+        // A query that failed offline is refetched when the connection is back.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
-        retry: (failures, error) => failures < RETRIES && isFault(error) && error.retry,
+        retry: (failures, error) => failures < RETRIES && isApiError(error) && error.retry,
       },
       mutations: { networkMode: 'always' },
     },
@@ -35,8 +35,8 @@ export function createClient(kept: Iterable<Kept & { key: QueryKey }>): QueryCli
   return client
 }
 
-/** What the document says is not there is for a while as good as a reply: to draw it does not ask for it again. */
-function refuse(client: QueryClient, queryKey: QueryKey, error: Fault): void {
+/** Stores an error of the document as a fresh result, so that rendering it does not refetch it for a while. */
+function refuse(client: QueryClient, queryKey: QueryKey, error: ApiError): void {
   const query = client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey }))
   query.setState({ ...query.state, status: 'error', error, errorUpdatedAt: Date.now() })
   client.setQueryDefaults(queryKey, { retryOnMount: false })

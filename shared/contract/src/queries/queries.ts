@@ -1,20 +1,20 @@
 import type { QueryClient, QueryKey } from '@tanstack/query-core'
-import { clientSideError, Fault } from '../http/fault.ts'
+import { clientSideError, ApiError } from '../http/api-error.ts'
 import type * as library from './library.ts'
 import type { Boot } from '../release.ts'
 import { readable } from '../settled.ts'
-import { loadWithRetries } from '../words.ts'
+import { loadWithRetries } from '../page-messages.ts'
 
 type Library = typeof library
 
-/** A reply, and when it was read; or why there is none. */
+/** A reply and the time it was read, or the error in its place. */
 export interface Kept {
   data: unknown
   dataUpdatedAt: number
-  error?: Fault | null
+  error?: ApiError | null
 }
 
-/** The library, and this page's client of it. */
+/** The query library, and this page's client. */
 export interface Engine {
   library: Library
   client: QueryClient
@@ -23,13 +23,13 @@ export interface Engine {
 const RETRIES = 2
 
 /**
- * A page's replies: those that its document brought, and from the first question on a query client with all of them. The
- * library behind it is not among the first scripts, because a page that came with its data is seen and read without it.
+ * The query cache of a page. It starts with the responses of the document and loads the query library with the first
+ * other query.
  */
 export class Queries {
-  /** There once the library is. */
+  /** Set when the library has loaded. */
   engine: Engine | undefined
-  /** Why the library could not be had, until it is asked for anew. */
+  /** The error of a failed load of the library, until a retry. */
   failure: unknown
   #coming: Promise<QueryClient> | undefined
   readonly #kept = new Map<string, Kept & { key: QueryKey }>()
@@ -37,7 +37,7 @@ export class Queries {
   readonly #owed: ((client: QueryClient) => void)[] = []
   readonly #library: () => Promise<Library>
 
-  /** `now` is the clock of whoever asks. */
+  /** `now` is the current time of the caller. */
   constructor(
     boot: Pick<Boot, 'data' | 'refused'>,
     now: number,
@@ -49,11 +49,11 @@ export class Queries {
       this.keep(key, {
         data: undefined,
         dataUpdatedAt: 0,
-        error: new Fault('refusal', status, problem),
+        error: new ApiError('refusal', status, problem),
       })
   }
 
-  /** Gets the library. The promise is the same until it has failed. */
+  /** Loads the library. Returns the same promise until it fails. */
   load(): Promise<QueryClient> {
     if (!this.#coming || this.failure) {
       this.#coming = readable(this.#start())
@@ -65,7 +65,7 @@ export class Queries {
     return this.#coming
   }
 
-  /** The same for who draws: what has failed stays so until somebody asks for it anew. */
+  /** Like `load`, for rendering: a failed promise remains until a retry. */
   coming = (): Promise<QueryClient> => this.#coming ?? this.load()
 
   async #start(): Promise<QueryClient> {
@@ -87,13 +87,13 @@ export class Queries {
     for (const listener of this.#waiting) listener()
   }
 
-  /** Tells when the library has come or could not be had. */
+  /** Notifies the listener when the library has loaded or failed to load. */
   listen(listener: () => void): () => void {
     this.#waiting.add(listener)
     return () => void this.#waiting.delete(listener)
   }
 
-  /** Takes a reply in before there is a client for it. */
+  /** Caches a reply before the client exists. */
   keep(key: QueryKey, reply: Kept): void {
     this.#kept.set(hash(key), { key, ...reply })
   }
@@ -109,7 +109,7 @@ export class Queries {
   setQueryData(key: QueryKey, data: unknown): void {
     if (this.engine) return void this.engine.client.setQueryData(key, data)
     this.keep(key, { data, dataUpdatedAt: Date.now() })
-    // Who has drawn something else hears of it from the library.
+    // The library updates the components that rendered the previous data.
     void this.coming()
   }
 
@@ -117,7 +117,7 @@ export class Queries {
     (await this.load()).fetchQuery(options)) as QueryClient['fetchQuery']
 
   prefetchQuery = (async (options) => {
-    // Nobody waits for it, so nobody is told when it fails.
+    // No caller waits for a prefetch, so a failure is ignored.
     await this.load().then((client) => client.prefetchQuery(options), ignore)
   }) as QueryClient['prefetchQuery']
 
@@ -131,7 +131,7 @@ export class Queries {
   refetchQueries: QueryClient['refetchQueries'] = async (...filters) =>
     (await this.load()).refetchQueries(...filters)
 
-  /** Done at once, or first of all when the library comes, however late that is. */
+  /** Runs immediately, or as the first work after the library loads, however late. */
   async #whenHere(work: (client: QueryClient) => Promise<void> | void): Promise<void> {
     if (this.engine) return work(this.engine.client)
     const done = new Promise<void>((resolve) => {
@@ -140,14 +140,14 @@ export class Queries {
     await this.load().then(() => done, ignore)
   }
 
-  /** Forgets everything. */
+  /** Clears the cache. */
   clear(): void {
     this.#kept.clear()
     this.engine?.client.clear()
   }
 }
 
-/** What remotes do with a page's replies. */
+/** The operations of remotes on the query cache. */
 export type QueryTools = Pick<
   Queries,
   | 'getQueryData'
@@ -162,7 +162,7 @@ export type QueryTools = Pick<
 
 const ignore = () => {}
 
-/** The same text for the same key, in whatever order its parts are written. */
+/** Returns the same text for equal keys, independent of the order of their properties. */
 const hash = (key: QueryKey) =>
   JSON.stringify(key, (_, value: unknown) =>
     isPlain(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value,

@@ -36,7 +36,7 @@ const NOT_BEGUN = {
   isError: false,
 } as const
 
-/** A change at the gateway with its state. The library comes with the first one. */
+/** Returns a mutation with its state. The first mutation loads the query library. */
 export function useMutation<T = unknown, E = DefaultError, V = void, C = unknown>(
   options: MutationObserverOptions<T, E, V, C>,
 ) {
@@ -64,7 +64,7 @@ export function useMutation<T = unknown, E = DefaultError, V = void, C = unknown
     [queries],
   )
   const mutate = useCallback(
-    // What became of it is in the state.
+    // The state contains the result.
     (variables: V, more?: More): void => void mutateAsync(variables, more).catch(() => {}),
     [mutateAsync],
   )

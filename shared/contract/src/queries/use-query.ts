@@ -13,18 +13,18 @@ import { usePage } from '../page.ts'
 import type { QueryTools } from './queries.ts'
 import { Watch, type Asked, type Kind, type Result } from './watch.ts'
 
-/** Options that mean the same before the library is here. */
+/** The query options, limited to forms that also work before the library loads. */
 type Early<O> = Omit<O, 'enabled' | 'staleTime' | 'refetchOnMount'> &
   Pick<Asked, 'enabled' | 'staleTime' | 'refetchOnMount'>
 type Shown<R> = R extends unknown ? Pick<R, keyof R & keyof Result> : never
 
-/** A reply that is read when it is not there, and kept for whoever asks the same. */
+/** Returns a query with its state, cached for all components with the same key. */
 export const useQuery = <T = unknown, E = DefaultError, D = T, K extends QueryKey = QueryKey>(
   options: Early<QueryObserverOptions<T, E, D, T, K>>,
 ) =>
   useWatch('QueryObserver', options as unknown as Asked).result as Shown<QueryObserverResult<D, E>>
 
-/** A list that is read page by page. */
+/** Returns a list that is loaded page by page. */
 export const useInfiniteQuery = <
   T = unknown,
   E = DefaultError,
@@ -38,7 +38,7 @@ export const useInfiniteQuery = <
     InfiniteQueryObserverResult<D, E>
   >
 
-/** The same as `useQuery` for a part that is not drawn without it: waits with the nearest `Suspense`. */
+/** Returns a query like `useQuery`, but suspends until there is data. */
 export function useSuspenseQuery<
   T = unknown,
   E = DefaultError,
@@ -49,12 +49,12 @@ export function useSuspenseQuery<
 ): Shown<QueryObserverResult<D, E>> & { data: D } {
   const { queries } = usePage()
   if (!queries.engine && queries.getQueryState(options.queryKey)?.status !== 'success') {
-    // A render on the server draws what came with it; the browser reads the rest.
+    // The server renders only the data of the document. The browser fetches the rest.
     if (typeof document === 'undefined')
       throw new NotOnServer(`${options.queryKey[0]} is not part of this document`)
     use(queries.coming())
   }
-  // A failure is drawn by the boundary, and tried again when that is told to.
+  // The boundary renders a failure, and its retry fetches again.
   const asked = { ...options, retryOnMount: false } as unknown as Asked
   const { watch, result } = useWatch('QueryObserver', asked)
   if (result.isPending) throw watch.fetch(asked)
@@ -62,7 +62,7 @@ export function useSuspenseQuery<
   return result as Shown<QueryObserverResult<D, E>> & { data: D }
 }
 
-/** The replies of this page: to change them, to forget them, to read them before they are asked for. */
+/** Returns the query cache of the page, to change, invalidate and prefetch responses. */
 export const useQueryClient = (): QueryTools => usePage().queries
 
 function useWatch(kind: Kind, asked: Asked) {

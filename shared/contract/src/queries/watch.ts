@@ -7,7 +7,7 @@ import type {
 import { FRESH_MS } from './fresh.ts'
 import type { Engine, Kept, Queries } from './queries.ts'
 
-/** What a screen asks for, as far as it is answered before the library is here. */
+/** The query options that are supported before the library loads. */
 export interface Asked {
   queryKey: QueryKey
   enabled?: boolean
@@ -17,11 +17,11 @@ export interface Asked {
   initialDataUpdatedAt?: unknown
   refetchOnMount?: boolean | 'always'
   select?(data: unknown): unknown
-  /** Of a query with pages. */
+  /** Only of an infinite query. */
   getNextPageParam?(last: unknown, all: unknown[], param: unknown, params: unknown[]): unknown
 }
 
-/** What the library says of a query; all of it that screens may read. */
+/** The part of the library's query result that screens may read. */
 export interface Result {
   status: 'pending' | 'error' | 'success'
   data: unknown
@@ -49,17 +49,17 @@ type Observer = Pick<InfiniteQueryObserver, 'fetchNextPage'> &
     fetchOptimistic(options: unknown): Promise<unknown>
   }
 
-/** Which of the library's observers it is followed with. */
+/** The observer class of the library. */
 export type Kind = 'QueryObserver' | 'InfiniteQueryObserver'
 
-/** Follows a query for a component: by what the document brought, and with the library once it is here. */
+/** Observes a query for a component: first with the data of the document, and with the library once it has loaded. */
 export class Watch {
   readonly #queries: Queries
   readonly #kind: Kind
-  /** What the component asks for, as it stands on the page. */
+  /** The options of the component's last committed render. */
   #asked!: Asked
   #observer: Observer | undefined
-  /** What was drawn before there was an observer, while the observer still says the same. */
+  /** The result that was rendered before the observer existed, while the observer's result is equal. */
   #early: Result | undefined
 
   constructor(queries: Queries, kind: Kind) {
@@ -67,7 +67,7 @@ export class Watch {
     this.#kind = kind
   }
 
-  /** What to draw for these options. */
+  /** Returns the result to render for these options. */
   draw(asked: Asked): Result {
     const { engine } = this.#queries
     if (!engine) return this.#before(asked)
@@ -75,7 +75,7 @@ export class Watch {
     return observer.trackResult(observer.getOptimisticResult(optionsOf(engine, asked)))
   }
 
-  /** Takes over what was drawn when it stands on the page, and sees to it that what it asks for comes. */
+  /** Adopts the result of a committed render, and starts loading its data. */
   follow(asked: Asked, drawn: Result): void {
     this.#asked = asked
     if (!this.#observer) this.#early = drawn
@@ -84,7 +84,7 @@ export class Watch {
     else if (drawn.isFetching) void coming()
   }
 
-  /** What the component is drawn anew for when it changes. */
+  /** The snapshot whose change re-renders the component. */
   seen = (): unknown => {
     if (this.#early) return this.#early.data === undefined ? this.#queries.failure : undefined
     return this.#observer?.getCurrentResult()
@@ -100,12 +100,12 @@ export class Watch {
           end()
           end = this.#begin(arrived, tell)
         })
-    // Who comes to a place where the library could not be had wants it tried again.
+    // A component that mounts after a failed load of the library retries it.
     if (!engine && this.#early!.isError) this.#queries.load().catch(() => {})
     return () => end()
   }
 
-  /** Reads on a component's behalf, for as long as nothing is there to be drawn. */
+  /** Fetches for a component that has no data to render yet. */
   fetch(asked: Asked): Promise<unknown> {
     return this.#observer!.fetchOptimistic(asked).catch(() => {})
   }
@@ -118,7 +118,7 @@ export class Watch {
     }
     const end = observer.subscribe(engine.library.notifyManager.batchCalls(changed))
     observer.updateResult()
-    // A page that came with its data is not drawn once more because the library has come.
+    // A page with the document's data must not re-render because the library has loaded.
     if (this.#early && !isSame(this.#early, observer.getCurrentResult())) changed()
     return end
   }
@@ -155,7 +155,7 @@ export class Watch {
       isFetchingNextPage: false,
       isFetchNextPageError: false,
       hasNextPage: hasNextPage(asked, found),
-      // As the library does it, neither fails: what became of it is seen in the next result.
+      // As in the library, neither promise rejects: the next result contains the error.
       refetch: () =>
         observed().then(
           (observer) => observer.refetch(),
@@ -175,7 +175,7 @@ export class Watch {
     const data = valueOf(initialData)
     if (data === undefined) return undefined
     const first = { data, dataUpdatedAt: (valueOf(initialDataUpdatedAt) as number) ?? Date.now() }
-    // The client begins with this very object, which lists are compared by.
+    // The client must start with this object, because lists are compared by identity.
     this.#queries.keep(queryKey, first)
     return first
   }
@@ -203,7 +203,7 @@ function hasNextPage({ getNextPageParam: next }: Asked, data: unknown): boolean 
   return param !== undefined && param !== null
 }
 
-/** Whether the two would be drawn alike; what they do when they are asked to is the same anyway. */
+/** Whether the two results render the same. Their functions are ignored, because they behave the same. */
 const isSame = (early: Result, now: object): boolean =>
   Object.entries(early).every(
     ([name, value]) =>

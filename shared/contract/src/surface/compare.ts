@@ -3,16 +3,16 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { packageOf, type Surface } from './record.ts'
 
-/** What became of a recorded surface. */
+/** The changes since a recorded surface. */
 export interface Changes {
   added: readonly string[]
-  /** Declared otherwise, but everything that fitted the old declaration fits the new one. */
+  /** Changed declarations that are compatible with the old ones. */
   changed: readonly string[]
-  /** Names that a remote may rely on and that no longer keep their promise, with the reason. */
+  /** Names with an incompatible change, with the reason. */
   broken: readonly { name: string; reason: string }[]
 }
 
-/** Compares two surfaces. Whether a declaration still keeps its promise is for the compiler to say. */
+/** Compares two surfaces. The compiler decides whether a declaration is compatible. */
 export async function compareSurfaces(
   before: Surface,
   now: Surface,
@@ -65,7 +65,8 @@ async function refusedByCompiler(
   const head = [
     "import * as Old from './old/index.js'",
     "import * as New from './new/index.js'",
-    // A type is read or written by remotes, which one cannot tell from it: either way round will do.
+    // Remotes may read or write a type, and its declaration does not show which. Assignability in one direction is
+    // enough.
     'type Fits<O, N> = [N] extends [O] ? true : [O] extends [N] ? true : false',
   ]
   await rm(folder, { recursive: true, force: true })
@@ -115,7 +116,7 @@ async function writeModules(folder: string, surface: Surface): Promise<void> {
 const compile = (folder: string): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile('tsc', ['-p', folder, '--pretty', 'false'], (error, stdout) => {
-      // A status is the compiler's answer; anything else means that there was none.
+      // A numeric code is the compiler's exit status. Any other error means that the compiler did not run.
       if (error && typeof error.code !== 'number') reject(error)
       else resolve(stdout)
     })

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 
-/** A package's public surface: what the compiler declares for its entry, and for everything that it leads to. */
+/** A package's public surface: the compiler's declarations for its entry and all modules that the entry imports. */
 export interface Surface {
   version: string
-  /** Major versions of the libraries whose names are handed on. */
+  /** Major versions of the libraries with re-exported names. */
   libraries: Readonly<Record<string, string>>
-  /** Every exported name, and whether it exists at run time. */
+  /** Every exported name, with its kind: a value exists at run time, a type does not. */
   exports: Readonly<Record<string, { kind: 'value' | 'type'; from: string }>>
   /** Declarations by module, without comments. */
   modules: Readonly<Record<string, readonly string[]>>
@@ -17,7 +17,7 @@ interface Manifest {
   dependencies?: Readonly<Record<string, string>>
 }
 
-/** Reads the surface of a package from the declarations that the compiler has written. */
+/** Reads the surface of a package from the compiler's declaration files. */
 export async function readSurface(
   folder: string,
   installedMajor: (name: string) => Promise<string>,
@@ -49,7 +49,7 @@ export async function readSurface(
   }
 }
 
-/** A package's name, from the address of one of its modules. */
+/** Returns a package's name from the specifier of one of its modules. */
 export const packageOf = (from: string): string =>
   from
     .split('/')

@@ -32,7 +32,7 @@ test('M-05: the same surface has no changes', async () => {
   expect(await compare(before)).toEqual({ added: [], changed: [], broken: [] })
 })
 
-test('M-05: another option and another name keep every promise', async () => {
+test('M-05: an additional option and an additional name are compatible', async () => {
   const now = surface(
     'export interface ToastOptions { id?: string; sound?: boolean } export declare function toast(message: string, options?: ToastOptions): void;',
     {
@@ -55,13 +55,13 @@ test.each([
     'a function that is now a value',
     'export interface ToastOptions { id?: string } export declare const toast: string;',
   ],
-])('M-05: %s breaks the promise, and is named', async (_, declarations) => {
+])('M-05: %s is incompatible, and is named', async (_, declarations) => {
   expect((await compare(surface(declarations))).broken).toEqual([
     { name: 'toast', reason: expect.stringMatching(/no longer does what it did/) },
   ])
 })
 
-test('M-05: a name that is gone and a library of another major version break the promise', async () => {
+test('M-05: a removed name and a library of another major version are incompatible', async () => {
   const now = surface(before.modules.toast![0]!, {
     libraries: { 'react-router-dom': '8' },
     exports: { toast: before.exports.toast!, Link: before.exports.Link! },
@@ -72,13 +72,13 @@ test('M-05: a name that is gone and a library of another major version break the
   ])
 })
 
-test('M-05: who uses a name is read from the imports', () => {
+test('M-05: the users of a name are read from the imports', () => {
   const source =
-    "import { call, type Fault as F, Widget } from '@borong/contract'\nimport type { Session } from '@borong/contract'\nimport { Button } from '@borong/ui/Button'"
-  expect(importedNames(source)).toEqual(['call', 'Fault', 'Widget', 'Session'])
+    "import { call, type ApiError as F, Widget } from '@borong/contract'\nimport type { Session } from '@borong/contract'\nimport { Button } from '@borong/ui/Button'"
+  expect(importedNames(source)).toEqual(['call', 'ApiError', 'Widget', 'Session'])
 })
 
-test('M-05: live releases say which range they run on', () => {
+test('M-05: lists the contract range of each active release', () => {
   const release = (version: string, contract: string, kind = 'remote') => ({
     kind,
     version,

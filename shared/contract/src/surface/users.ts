@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Snapshot } from '../release.ts'
 
-/** Which remotes of this checkout import a name of the contract. */
+/** Returns the remotes of this checkout that import a name of the contract. */
 export async function usersOf(remotesFolder: string): Promise<(name: string) => string[]> {
   const uses = new Map<string, Set<string>>()
   for (const remote of await readdir(remotesFolder).catch(() => [])) {
@@ -36,7 +36,7 @@ async function sourcesOf(folder: string): Promise<string[]> {
   return Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')))
 }
 
-/** What live releases ask for: `checkout 1.2.0 on production runs on ^1.0.0`. Empty when no registry answers. */
+/** The ranges of active releases: `checkout 1.2.0 on production runs on ^1.0.0`. Empty when no registry responds. */
 export async function liveRanges(registryOrigin: string): Promise<string[]> {
   try {
     const response = await fetch(`${registryOrigin}/registry/v1/snapshot`, {
@@ -49,7 +49,7 @@ export async function liveRanges(registryOrigin: string): Promise<string[]> {
   }
 }
 
-/** The ranges of the releases that channels give to visitors. */
+/** The ranges of the releases that channels serve to visitors. */
 export const rangesIn = ({ channels, releases }: Snapshot): string[] =>
   Object.entries(channels).flatMap(([channel, units]) =>
     Object.entries(units).flatMap(([unit, { stable, candidate }]) =>

@@ -1,16 +1,17 @@
-import { calls, type CallName } from '@borong/api/table'
+import type { Call } from '@borong/api/call'
+import { calls, type Calls } from '@borong/api/described'
 
-/** What a fake gateway was asked: the call by name, its query, its body. */
+/** A request that the fake gateway received: the id of the call, its query and its body. */
 export interface AskedCall {
-  call: CallName
+  call: keyof Calls
   url: URL
   body: unknown
 }
 
-/** A reply, or a function of what was asked; a thrown `Response` is an answer that is no success. */
-export type FakeAnswers = Partial<Record<CallName, unknown>>
+/** A response, or a function that returns one. A thrown `Response` is an unsuccessful response. */
+export type FakeAnswers = Partial<Record<keyof Calls, unknown>>
 
-/** Answers every call of the page under test by name; what has no answer gets a 500, so that a test notices. */
+/** Answers the calls of the page under test by id. A call without an answer gets a 500, so that the test fails. */
 export function fakeGateway(answers: FakeAnswers): { asked: AskedCall[]; answers: FakeAnswers } {
   const asked: AskedCall[] = []
   const answer = async (request: Request): Promise<Response> => {
@@ -33,20 +34,20 @@ export function fakeGateway(answers: FakeAnswers): { asked: AskedCall[]; answers
   return { asked, answers }
 }
 
-/** An answer that says no. */
+/** Creates a refusal of the gateway. */
 export const refusal = (status: number, name: string, message = name) =>
   json({ name, message }, status)
 
 const json = (body: unknown, status: number) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-function findCall(method: string, path: string): CallName | undefined {
-  const fits = Object.entries(calls).filter(
-    ([, [, callMethod, callPath]]) => callMethod === method && pattern(callPath).test(path),
+function findCall(method: string, path: string): keyof Calls | undefined {
+  const fits = Object.values<Call>(calls).filter(
+    (call) => call.method === method && pattern(call.path).test(path),
   )
-  // Of two that fit, the one with fewer parameters is meant.
-  const parameters = (entry: (typeof fits)[number]) => entry[1][2].split(':').length
-  return fits.toSorted((a, b) => parameters(a) - parameters(b))[0]?.[0] as CallName | undefined
+  // When two paths match, the one with fewer parameters applies.
+  const parameters = (call: Call) => call.path.split(':').length
+  return fits.toSorted((a, b) => parameters(a) - parameters(b))[0]?.id as keyof Calls | undefined
 }
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)

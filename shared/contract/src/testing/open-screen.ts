@@ -7,7 +7,7 @@ import { PageProvider } from '../PageProvider.tsx'
 import { RemoteContext } from '../remote-context.ts'
 import { sessionState } from '../session.ts'
 import type { Boot } from '../release.ts'
-import type { WordTable } from '../words.ts'
+import type { MessageTable } from '../page-messages.ts'
 import { testPage, type TestPage } from './test-page.ts'
 
 interface OpenScreen {
@@ -16,27 +16,27 @@ interface OpenScreen {
   address: string
   screen: ComponentType
   unit: string
-  /** The remote's words, usually its `id.json`. */
-  words: WordTable
-  /** A buyer's access token; without it the visitor is a guest. */
+  /** The remote's messages, usually its `id.json`. */
+  messages: MessageTable
+  /** A buyer's access token. Without it the visitor is a guest. */
   accessToken?: string
-  /** What the flag service has reported. Default: nothing yet. */
+  /** The reported flags. Default: none reported yet. */
   flags?: Readonly<Partial<Record<FlagName, boolean>>>
   boot?: Partial<Boot>
-  /** What stands in for other remotes' modules, for the widgets on the screen. */
+  /** Replacements for other remotes' modules, for the widgets on the screen. */
   modules?: Partial<Modules>
 }
 
-/** A screen on a page, with what happened around it. */
+/** A rendered screen with its page and the requests that it sent. */
 export interface OpenedScreen {
   page: TestPage
-  /** The address that the router is at. */
+  /** The current address of the router. */
   address(): string
   /** Whether the visitor was sent to the login page. */
   sentToLogin(): boolean
 }
 
-/** Draws a screen at an address, as the host would; other addresses draw nothing. */
+/** Renders a screen at an address as the host does. Other addresses render nothing. */
 export async function openScreen(options: OpenScreen): Promise<OpenedScreen> {
   let address = options.address
   let sentToLogin = false
@@ -50,7 +50,7 @@ export async function openScreen(options: OpenScreen): Promise<OpenedScreen> {
         sentToLogin = true
       },
     },
-    words: async () => options.words,
+    messages: async () => options.messages,
   })
   page.store.set(sessionState, {
     status: accessToken ? 'buyer' : 'guest',

@@ -4,8 +4,9 @@ import type { Credentials, Modules, Page } from '../page.ts'
 import type { Boot } from '../release.ts'
 import type { TelemetryRecord } from '../telemetry.ts'
 import type { ToastMessage } from '../toast.ts'
-import { createWords, type WordTable } from '../words.ts'
+import { createMessages, type MessageTable } from '../page-messages.ts'
 
+/** A page for tests, with the toasts and telemetry records that it received. */
 export interface TestPage extends Page {
   records: TelemetryRecord[]
   toasts: ToastMessage[]
@@ -15,11 +16,11 @@ interface Options {
   boot?: Partial<Boot>
   credentials?: Partial<Credentials>
   modules?: Partial<Modules>
-  words?: (unit: string, language: 'id' | 'en') => Promise<WordTable>
+  messages?: (unit: string, language: 'id' | 'en') => Promise<MessageTable>
 }
 
-/** A page without a host behind it, for tests: a guest with a token, on a shop with one widget. */
-export function testPage({ boot, credentials, modules, words }: Options = {}): TestPage {
+/** Creates a page without a host for tests: a guest with a token, in a shop with one widget. */
+export function testPage({ boot, credentials, modules, messages }: Options = {}): TestPage {
   const whole = { ...emptyBoot, ...boot }
   const records: TelemetryRecord[] = []
   const toasts: ToastMessage[] = []
@@ -27,13 +28,13 @@ export function testPage({ boot, credentials, modules, words }: Options = {}): T
     boot: whole,
     store: createStore(),
     queries: new Queries(whole, Date.now()),
-    words: createWords(words ?? (async () => ({}))),
+    messages: createMessages(messages ?? (async () => ({}))),
     credentials: {
       accessToken: () => '',
       guestToken: () => 'guest',
       refreshToken: () => '',
       guestId: () => 'guest-id',
-      prepare: async () => {},
+      prepare: async () => ({ isRenewed: false }),
       recover: async () => false,
       toLogin: () => {},
       ...credentials,
@@ -41,7 +42,7 @@ export function testPage({ boot, credentials, modules, words }: Options = {}): T
     modules: {
       load: async () => ({}),
       retry: () => {},
-      keep: () => {},
+      retain: () => {},
       version: () => '1.0.0',
       ...modules,
     },

@@ -1,4 +1,4 @@
-/** Joins the class names that hold; leaves out the others. */
+/** Joins the class names that are truthy. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import { wholeNumber, type Language } from './rupiah.ts'
 
-/** `4,8` in Indonesian, `4.8` in English; `5`, or `5,0` where figures stand in a row. */
+/** `4,8` in Indonesian, `4.8` in English; `5`, or `5,0` with `inRow`. */
 export function decimal(value: number, language: Language, inRow = false): string {
   const tenths = Math.round(value * 10)
   const rest = tenths % 10
@@ -18,7 +18,7 @@ export function shortCount(count: number, language: Language): string {
   const steps = STEPS[language]
   let value = count
   let step = 0
-  // Rounded before it is compared: 999,950 is a million.
+  // The value is rounded before the comparison: 999,950 is a million.
   while (Math.round(value * 10) >= 10_000 && step < steps.length - 1) {
     value /= 1000
     step += 1

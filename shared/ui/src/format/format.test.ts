@@ -11,7 +11,7 @@ const counts = [0, 7, 42, 999, 1000, 1049, 1050, 1250, 9999, 12_345, 99_949, 99_
 const large = [999_949, 999_950, 1_000_000, 1_250_000, 999_949_999, 1_000_000_000, 25e12, 1e14]
 
 test.each(languages)(
-  'whole numbers in %s are written as the language writes them',
+  'formats whole numbers in the language %s, as Intl does',
   (language, locale) => {
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
     for (const value of [...counts, ...large, 0.4, 0.5, 1999.5, -1, -1250, -1_000_000])
@@ -23,7 +23,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'decimals in %s are written as the language writes them',
+  'formats decimal numbers in the language %s, as Intl does',
   (language, locale) => {
     const free = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
     const row = new Intl.NumberFormat(locale, {
@@ -38,7 +38,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'large counts in %s are written short as the language does',
+  'abbreviates large counts in the language %s, as Intl does',
   (language, locale) => {
     const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
     for (const value of [...counts, ...large])
@@ -50,4 +50,4 @@ test.each([
   ['1500 465', 'tel:1500465'],
   ['(021) 1500-465', 'tel:0211500465'],
   ['+62 21 1500 465', 'tel:+62211500465'],
-])('%s is called at %s', (number, link) => expect(phoneLink(number)).toBe(link))
+])('turns %s into the phone link %s', (number, link) => expect(phoneLink(number)).toBe(link))

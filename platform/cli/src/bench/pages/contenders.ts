@@ -24,14 +24,14 @@ export interface Contender {
 
 type Documents = (path: string) => Promise<string>
 
-/** The shop as it is. */
+/** The shop itself. */
 export const federated = (shop: string): Contender => ({
   name: 'Borong',
   address: shop,
   close: () => {},
 })
 
-/** One bundle with lazy routes, an empty document, everything read by the browser. */
+/** One bundle with lazy routes and an empty document; the browser requests all data. */
 export async function singlePageApp(shop: string, directory: string): Promise<Contender> {
   const template = await readFile(join(directory, 'index.html'), 'utf8')
   const boot = singlePageBoot(bootIn(await textOf(`${shop}/`)))
@@ -39,7 +39,7 @@ export async function singlePageApp(shop: string, directory: string): Promise<Co
   return serve('plain build', shop, async () => html, directory)
 }
 
-/** The finished page and nothing else: what no page with these pictures and words can be faster than. */
+/** The rendered page alone: the lower limit for any page with these images and texts. */
 export const bare = (shop: string): Promise<Contender> =>
   serve('bare HTML', shop, async (path) => withoutScripts(await textOf(shop + path)))
 
@@ -51,7 +51,7 @@ function bootIn(html: string): Boot {
   return JSON.parse(text) as Boot
 }
 
-/** Every unit is there from the start, in one build whose files nobody pins or looks into. */
+/** Every unit is present from the start, in one build whose files are neither pinned nor listed. */
 function singlePageBoot(boot: Boot): Boot {
   const inside = { entry: '', integrity: {}, modules: { '.': { js: [], css: [] } } }
   const units = Object.entries(boot.set.units).map(
@@ -66,7 +66,7 @@ const withoutScripts = (html: string) =>
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
 
-/** Serves documents and files packed as the edge packs them; everything else is the shop's. */
+/** Serves documents and files compressed as the edge does; forwards everything else to the shop. */
 async function serve(
   name: ContenderName,
   shop: string,

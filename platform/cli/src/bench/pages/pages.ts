@@ -8,7 +8,7 @@ import { publicPages } from '../public-pages.ts'
 import { write } from '../report.ts'
 import { bare, federated, singlePageApp, type Contender } from './contenders.ts'
 import { buildSinglePageApp } from './single-page-app.ts'
-import { chartOf, costsOf, ratiosOf, tableOf, tableOfSecondVisits, type Measured } from './table.ts'
+import { costsOf, ratiosOf, tableOf, tableOfSecondVisits, type Measured } from './table.ts'
 import { visitTwice, type Seen, type Visit } from './visit.ts'
 
 const PERFORMANCE = join(root, 'docs/performance.md')
@@ -47,7 +47,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
         visits: [] as Visit[],
         again: [] as Seen[],
       }))
-      // The first round warms servers and pictures, and does not count. The others take turns.
+      // The first round warms servers and images, and does not count. In the others the contenders alternate.
       for (let round = 0; round <= Number(runs); round += 1) {
         for (const [index, { address, name }] of contenders.entries()) {
           const made = await run.measure(`${page} ${round} ${name}`, () =>
@@ -70,7 +70,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
   await write(
     PERFORMANCE,
     'pages',
-    [tableOf(measured, run.says()), chartOf(measured), ratiosOf(measured)].join('\n\n'),
+    [tableOf(measured, run.says()), ratiosOf(measured)].join('\n\n'),
   )
   await write(PERFORMANCE, 'second visits', tableOfSecondVisits(measured))
   await write(PLATFORM, 'pages', costsOf(measured))

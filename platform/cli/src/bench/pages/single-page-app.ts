@@ -4,7 +4,9 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Builds host and remotes as one plain single-page application with lazy routes, to compare with. Gives its folder. */
+/**
+ * Builds host and remotes as one plain single-page application with lazy routes, for comparison. Returns its folder.
+ */
 export async function buildSinglePageApp(): Promise<string> {
   const work = join(root, 'host/node_modules/.cache/borong/single-page')
   const output = join(work, 'dist')
@@ -16,7 +18,7 @@ export async function buildSinglePageApp(): Promise<string> {
   return output
 }
 
-/** What stands in for the federation's runtime: every exposed module as a lazy import of the one build. */
+/** Replaces the federation's runtime: every exposed module is a lazy import of the one build. */
 async function loaderSource(): Promise<string> {
   const lines: string[] = []
   for (const directory of await unitDirectories()) {
@@ -24,7 +26,7 @@ async function loaderSource(): Promise<string> {
     if (!unit.table) continue
     for (const module of exposedModules(unit.table)) {
       const path = JSON.stringify(join(directory, sourceOf(module)))
-      lines.push(`  '${unit.federationName}${module.slice(1)}': () => import(${path}),`)
+      lines.push(`  '${unit.styleSalt}${module.slice(1)}': () => import(${path}),`)
     }
   }
   return `const modules = {\n${lines.join('\n')}\n}
@@ -86,7 +88,7 @@ function rules(): RuleSetRule[] {
     ],
   })
   return [
-    // It names sources without their endings.
+    // The generated code names sources without their extensions.
     { test: /loader\.js$/, resolve: { fullySpecified: false } },
     {
       test: /\.(tsx|ts)$/,

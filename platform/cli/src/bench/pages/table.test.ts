@@ -1,4 +1,4 @@
-import { chartOf, costsOf, ratiosOf, tableOf, tableOfSecondVisits, type Measured } from './table.ts'
+import { costsOf, ratiosOf, tableOf, tableOfSecondVisits, type Measured } from './table.ts'
 import type { Seen, Visit } from './visit.ts'
 
 const visit = (more: Partial<Visit>): Visit => ({
@@ -50,7 +50,7 @@ const rowOf = (table: string, ...starts: string[]) =>
     )
     .find((cells) => starts.every((start, index) => cells[index] === start))
 
-test('a row has the medians of its visits', () => {
+test('shows the medians of the visits in a row', () => {
   const table = tableOf(measured, 'It was quiet.')
   const row = rowOf(table, 'home', 'Borong')
   expect(row).toEqual([
@@ -73,14 +73,7 @@ test('a row has the medians of its visits', () => {
   expect(rowOf(table, 'home', 'bare HTML')?.[4]).toBe('none')
 })
 
-test('a bar is as long as its page took, until it shows what it is about and until it answers', () => {
-  const lines = chartOf(measured).split('\n')
-  expect(lines).toContain(`home    bare HTML    ${'█'.repeat(16)} 800`)
-  expect(lines).toContain(`home    Borong       ${'█'.repeat(18)}${'░'.repeat(12)} 880, alive 1500`)
-  expect(lines).toContain(`home    plain build  ${'█'.repeat(44)} 2200, alive 2000`)
-})
-
-test('the shop is compared with the bare page and with the plain build', () => {
+test('compares the shop with the bare page and with the plain build', () => {
   expect(rowOf(ratiosOf(measured), 'home')).toEqual([
     'home',
     '1.00',
@@ -92,7 +85,7 @@ test('the shop is compared with the bare page and with the plain build', () => {
   expect(rowOf(costsOf(measured), 'home')).toEqual(['home', '1.10', '1.00', '+1', '-1'])
 })
 
-test('a second visit is set against the first of the bare page', () => {
+test('compares a second visit with the first visit of the bare page', () => {
   const table = tableOfSecondVisits(measured)
   expect(rowOf(table, 'home', 'Borong')).toEqual([
     'home',

@@ -2,12 +2,12 @@ import { cpus } from 'node:os'
 import type { ContenderName } from './contenders.ts'
 import type { Seen, Visit } from './visit.ts'
 
-/** All counted visits of one page in one form. */
+/** All counted visits of one page of one contender. */
 export interface Measured {
   page: string
   contender: ContenderName
   visits: readonly Visit[]
-  /** Each visitor's second visit. */
+  /** The second visit of each visitor. */
   again: readonly Seen[]
 }
 
@@ -16,54 +16,34 @@ type Columns<T> = readonly (readonly [title: string, show: (visit: T) => string]
 const SEEN: Columns<Seen> = [
   ['FCP', ({ fcp }) => whole(fcp)],
   ['LCP', ({ lcp }) => whole(lcp)],
-  ['alive', ({ alive }) => (alive > 0 ? whole(alive) : 'none')],
+  ['interactive', ({ alive }) => (alive > 0 ? whole(alive) : 'none')],
   ['blocking', ({ blocking }) => whole(blocking)],
   ['CLS', ({ cls }) => cls.toFixed(3)],
 ]
 
 const COLUMNS: Columns<Visit> = [
   ...SEEN,
-  ['KB', ({ bytes }) => kilobytes(bytes)],
+  ['kB', ({ bytes }) => kilobytes(bytes)],
   ['HTML', ({ html }) => kilobytes(html)],
   ['scripts', ({ scripts }) => kilobytes(scripts)],
-  ['until alive', ({ firstScripts }) => kilobytes(firstScripts)],
-  ['pictures', ({ pictures }) => kilobytes(pictures)],
+  ['first scripts', ({ firstScripts }) => kilobytes(firstScripts)],
+  ['images', ({ pictures }) => kilobytes(pictures)],
   ['requests', ({ requests }) => whole(requests)],
   ['depth', ({ depth }) => whole(depth)],
 ]
 
-/** Medians of all visits as a table of Markdown, with the machine they were made on. */
+/** Medians of all visits as a Markdown table, with the machine on which they were measured. */
 export function tableOf(measured: readonly Measured[], machine: string): string {
   return [
-    `Medians of ${measured[0]?.visits.length ?? 0} visits each, taking turns; ${cpus().length} cores shared by the browser and the shop. ` +
+    `Medians of ${measured[0]?.visits.length ?? 0} interleaved visits each; ${cpus().length} cores shared by the browser and the shop. ` +
       `${machine} ` +
-      `Of the scripts, **until alive** had come when the screen answered.`,
+      `**First scripts** are the scripts that had arrived when the screen was interactive.`,
     '',
     ...rowsOf(measured, COLUMNS, ({ visits }) => visits),
   ].join('\n')
 }
 
-const MARK_MS = 50
-
-/** The same medians to be seen at a glance: when a page shows what it is about, and when it answers. */
-export function chartOf(measured: readonly Measured[]): string {
-  const marks = (milliseconds: number) => Math.round(milliseconds / MARK_MS)
-  const line = ({ page, contender, visits }: Measured) => {
-    const { lcp, alive } = medians(visits)
-    const bar = '█'.repeat(marks(lcp)) + '░'.repeat(Math.max(0, marks(alive) - marks(lcp)))
-    const says = alive > 0 ? `${whole(lcp)}, alive ${whole(alive)}` : whole(lcp)
-    return `${page.padEnd(8)}${contender.padEnd(13)}${bar} ${says}`
-  }
-  return [
-    `█ until the largest paint, ░ until alive; a mark is ${MARK_MS} milliseconds.`,
-    '',
-    '```text',
-    ...measured.map(line),
-    '```',
-  ].join('\n')
-}
-
-/** Medians of the visitors' second visits, and how the shop stands to the bare page's first. */
+/** Medians of the visitors' second visits, and their ratio to the first visit of the bare page. */
 export function tableOfSecondVisits(measured: readonly Measured[]): string {
   const ratios = compared(measured, ({ again }, { first }) => [ratio(again.lcp, first.lcp)])
   return [
@@ -92,10 +72,10 @@ function rowsOf<T extends Seen>(
   ]
 }
 
-/** How the shop stands to the bare page and to the plain build, page by page. */
+/** The ratios of the shop to the bare page and to the plain build, page by page. */
 export function ratiosOf(measured: readonly Measured[]): string {
   return [
-    '| page | FCP to bare | LCP to bare | LCP to plain build | alive to plain build | blocking more than plain build |',
+    '| page | FCP to bare | LCP to bare | LCP to plain build | interactive to plain build | blocking more than plain build |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...compared(measured, ({ first: shop }, { first: bare }, { first: plain }) => [
       ratio(shop.fcp, bare.fcp),
@@ -108,7 +88,7 @@ export function ratiosOf(measured: readonly Measured[]): string {
   ].join('\n')
 }
 
-/** What federation costs: the shop's weight to that of the same code as one build. */
+/** The cost of federation: the shop's weight compared with the same code as one build. */
 export function costsOf(measured: readonly Measured[]): string {
   return [
     '| page | bytes to plain build | scripts to plain build | requests more | depth more |',
@@ -153,7 +133,7 @@ function medians<T extends Seen>(visits: readonly T[]): T {
   ) as unknown as T
 }
 
-/** The middle of the values, or the mean of the two in the middle. */
+/** The median. */
 export const median = (values: number[]) => {
   const sorted = values.toSorted((one, other) => one - other)
   return (

@@ -15,14 +15,17 @@ interface Tap {
   path: string
   what: string
   target: (page: Page) => Locator
-  /** Counts until the picture of the page that it leads to is painted, with the tapped link's own words: not the first answer of any kind. */
+  /**
+   * Measures until the target page has painted its image beside the tapped link's own text, not until any first
+   * response.
+   */
   untilArrived?: boolean
-  /** How long after it answers the page is left alone. */
+  /** The pause between hydration and the tap. */
   after?: number
 }
 
 const SHOWN_WITHIN_MS = 2_000
-/** By then the next pages are ready. */
+/** After this time the next pages are prefetched. */
 const AT_REST_MS = 8_000
 
 function tapsOf(pages: Record<string, string>): Tap[] {
@@ -72,7 +75,7 @@ function tapsOf(pages: Record<string, string>): Tap[] {
   ]
 }
 
-/** Taps what buyers tap, and says how long it took until something of it was seen. */
+/** Taps the elements that buyers tap, and reports the time until a visible response. */
 export async function benchTaps(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
@@ -127,7 +130,7 @@ async function press(
   { path, target, untilArrived, after = SHOWN_WITHIN_MS }: Tap,
 ): Promise<number> {
   const { context, page, cdp } = await slowPhone(browser)
-  // As large as the phone's pixels: a smaller window never presents what changes at the lower end of the screen.
+  // As large as the phone's pixels: a smaller window never presents changes at the lower end of the screen.
   const { windowId } = await cdp.send('Browser.getWindowForTarget')
   await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 720, height: 1480 } })
   await page.addInitScript(watchTaps)
@@ -136,7 +139,7 @@ async function press(
   const place = target(page)
   await place.scrollIntoViewIfNeeded()
   await page.waitForTimeout(after)
-  // A finger: the tap of a test looks first whether it meets what it is meant for, which takes its time.
+  // A raw touch: Playwright's own tap first checks that the element receives it, which takes time.
   const { x, y, width, height } = (await place.boundingBox())!
   await page.touchscreen.tap(x + width / 2, y + height / 2)
   await page.waitForTimeout(SHOWN_WITHIN_MS)
@@ -153,7 +156,7 @@ interface ElementEntry extends PerformanceEntry {
   renderTime: number
 }
 
-// All run in the page, so they may use nothing of this module.
+// These functions run in the page, so they may not use anything of this module.
 function watchTaps(): void {
   Object.assign(window, { longestTap: 0, arrival: Number.NaN })
   new PerformanceObserver((list) => {
@@ -169,9 +172,9 @@ function watchTaps(): void {
       const main = document.querySelector('main')!
       const picture = main.querySelector('img')
       const drawn = [...main.children].find((part) => part.contains(picture))
-      // The page before may be hidden until the new one is whole.
+      // The previous page may remain, hidden, until the new one is complete.
       const isThere = !link.checkVisibility() && drawn?.textContent?.includes(words)
-      // Named before it is painted, it tells when it was; another one may take its place before that.
+      // An image with `elementtiming` reports its paint. Another image may replace it before that.
       if (isThere) picture!.setAttribute('elementtiming', 'arrival')
     }
     const changes = new MutationObserver(name)

@@ -4,26 +4,26 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { visitAsAnother } from '../another-visitor.ts'
 import { seenByPage, watchPage, type SeenByPage } from './watch-page.ts'
 
-/** What a visitor saw, in milliseconds. */
+/** The metrics of one visit, in milliseconds. */
 export interface Seen {
   fcp: number
   lcp: number
   cls: number
   blocking: number
-  /** When the screen answers taps; 0 for a page without scripts. */
+  /** When the screen is interactive; 0 for a page without scripts. */
   alive: number
 }
 
-/** One cold visit, with its bytes as they came over the line. */
+/** One cold visit, with its bytes as transferred. */
 export interface Visit extends Seen {
   bytes: number
   html: number
   scripts: number
-  /** Of the scripts those that had come when the screen was alive. */
+  /** The bytes of those scripts that had arrived when the screen was hydrated. */
   firstScripts: number
   pictures: number
   requests: number
-  /** The longest chain of requests of which each was found by the one before. */
+  /** The longest chain of requests in which each response led to the next. */
   depth: number
 }
 
@@ -41,12 +41,12 @@ const LONGEST_MS = 30_000
 const ASKED_EVERY_MS = 50
 
 /**
- * Where a visitor comes from. From an empty page of the same process, only the shop's document would need a process of its own,
- * for its `cross-origin-opener-policy`; from another site each of them does.
+ * The page that a visitor comes from. From an empty page of the same process, only the shop's document would need a new
+ * process, because of its `cross-origin-opener-policy`. From another site each contender's document needs one.
  */
 const ELSEWHERE = 'data:text/html,<title>Elsewhere</title>'
 
-/** Opens an address as a cheap phone on a slow network does for the first time, and once more. */
+/** Opens an address as a cheap phone on a slow network does: a first visit and a second one. */
 export async function visitTwice(
   browser: Browser,
   address: string,
@@ -67,7 +67,7 @@ export async function visitTwice(
     return { seen: seenOf(await page.evaluate(seenByPage), alive), counted }
   }
   const first = await open()
-  // What the service worker keeps for the next visit has come.
+  // The service worker has cached the files for the next visit.
   await line.quiet()
   const again = await open()
   await context.close()
@@ -81,7 +81,7 @@ function seenOf({ tasks, ...painted }: SeenByPage, alive: number): Seen {
   return { ...painted, blocking, alive }
 }
 
-/** A new phone with nothing in its caches. */
+/** A new phone with empty caches. */
 export async function slowPhone(browser: Browser) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -99,7 +99,9 @@ export async function slowPhone(browser: Browser) {
   return { context, page, cdp }
 }
 
-/** What a service worker asks for is another target's, which knows nothing of the page's slow line. */
+/**
+ * Slows the service worker's requests too: it is another target, which the page's network emulation does not cover.
+ */
 async function slowServiceWorkers(cdp: CDPSession) {
   const orders = [
     { id: 1, method: 'Network.enable', params: {} },
@@ -110,7 +112,7 @@ async function slowServiceWorkers(cdp: CDPSession) {
     for (const order of orders)
       cdp
         .send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(order) })
-        // It has ended already, and asks for nothing more.
+        // The service worker has already ended and sends no more requests.
         .catch(() => {})
   })
   await cdp.send('Target.setAutoAttach', {
@@ -128,7 +130,7 @@ export async function whenAlive(page: Page): Promise<number> {
       return isAlive ? performance.now() : 0
     },
     undefined,
-    // Asking at each frame would make the browser draw frames that nobody needs.
+    // Polling at each frame would make the browser render frames without need.
     { timeout: 120_000, polling: ASKED_EVERY_MS },
   )
   return handle.jsonValue()
@@ -167,7 +169,7 @@ function watchLine(cdp: CDPSession) {
     if (sent) sent.bytes = encodedDataLength
   })
   return {
-    /** Waits until nothing has been on its way for a while. */
+    /** Waits until no request has been in flight for a while. */
     async quiet() {
       const deadline = Date.now() + LONGEST_MS
       while (Date.now() < deadline && (open.size > 0 || Date.now() - last < QUIET_MS))

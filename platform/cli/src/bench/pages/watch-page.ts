@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What is measured inside the page. Both functions are run there, so they may use nothing of this module. */
+/** Measurements inside the page. Both functions run there, so they may not use anything of this module. */
 export interface SeenByPage {
   fcp: number
   lcp: number

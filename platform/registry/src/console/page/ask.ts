@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { byId } from './draw.ts'
 
-/** Asks for one word or sentence; undefined when it was cancelled. */
+/** Prompts for a word or sentence; undefined when cancelled. */
 export function ask(title: string, label: string, given = ''): Promise<string | undefined> {
   const dialog = byId<HTMLDialogElement>('ask')
   const answer = byId<HTMLInputElement>('ask-answer')

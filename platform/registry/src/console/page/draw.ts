@@ -2,7 +2,7 @@
 
 type Content = Node | string
 
-/** An element with attributes and content; what is undefined or false is left out. */
+/** An element with attributes and content; undefined or false values are omitted. */
 export function draw(
   name: string,
   attributes: Readonly<Record<string, string | false | undefined>> = {},
@@ -31,14 +31,14 @@ export const table = (headings: readonly string[], rows: readonly HTMLElement[])
 export const cell = (...content: (Content | false | undefined)[]): HTMLElement =>
   draw('td', {}, ...content)
 
-/** A button that does something when it is pressed. */
+/** A button with a click handler. */
 export function button(text: string, onPress: () => void, label?: string): HTMLElement {
   const element = draw('button', { type: 'button', 'aria-label': label }, text)
   element.addEventListener('click', onPress)
   return element
 }
 
-/** A moment, in the reader's own clock. */
+/** A time, in the reader's own time zone. */
 export const moment = (at: string): HTMLElement =>
   draw(
     'time',

@@ -1,7 +1,12 @@
 import type { ListedEvent } from '../../api/answers.ts'
 
-/** What an event has to say besides who did what to which unit. */
-export function moreOf({ percent, from, reason, reasons, label }: ListedEvent): string {
+/** The details of an event besides actor, action and unit. */
+export function moreOf({ percent, from, reason, reasons, label, versions }: ListedEvent): string {
+  if (versions) {
+    return Object.entries(versions)
+      .map(([unit, version]) => `${unit} ${version}`)
+      .join(', ')
+  }
   if (percent !== undefined) return `${percent} % of visitors`
   if (from !== undefined) return `was ${from}`
   if (reasons) return reasons.map(({ message }) => message).join('; ')

@@ -3,7 +3,7 @@ import type { ListedEvent } from '../../api/answers.ts'
 import { cell, draw, moment, table } from './draw.ts'
 import { moreOf } from './event-words.ts'
 
-/** Who did what, the latest first. */
+/** The log with actors and actions, the latest first. */
 export const logTable = (events: readonly ListedEvent[]): HTMLElement =>
   table(
     ['#', 'When', 'By', 'What', 'Unit', 'Channel', 'More'],

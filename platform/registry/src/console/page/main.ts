@@ -16,7 +16,7 @@ const token = byId<HTMLInputElement>('token')
 let chosen: string | undefined
 let shown = ''
 
-// For this tab only: a token is a key.
+// For this tab only: a token is a secret.
 token.value = sessionStorage.getItem(TOKEN) ?? ''
 token.addEventListener('input', () => sessionStorage.setItem(TOKEN, token.value.trim()))
 channels.addEventListener('change', () => void look())
@@ -43,7 +43,7 @@ async function show() {
     chosen ? read<{ releases: ListedRelease[] }>(`units/${chosen}/releases`) : undefined,
   ])
   offerChannels(status)
-  // Drawn anew only for news, so that nobody's focus is lost.
+  // Rendered again only after a change, so that the focus is not lost.
   const state = JSON.stringify([status, events, releases, channels.value])
   if (state === shown) return
   shown = state
@@ -59,7 +59,7 @@ async function show() {
   )
 }
 
-/** Begins with the first channel that gives something. */
+/** Selects the first channel that has units. */
 function offerChannels({ channels: all }: Status) {
   const names = Object.keys(all)
   if (channels.options.length === names.length) return

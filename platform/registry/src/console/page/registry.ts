@@ -6,12 +6,12 @@ interface Problem {
 
 const CALLS = '/registry/v1/'
 
-/** Reads something that anybody may read. */
+/** Sends a read call, which needs no token. */
 export async function read<T>(path: string): Promise<T> {
   return answered<T>(await fetch(CALLS + path))
 }
 
-/** Does something to a unit in a channel, in the name of a token; answers what was done, in a sentence. */
+/** Sends an action on a unit in a channel with a token; returns the result as a sentence. */
 export async function act(
   token: string,
   channel: string,
@@ -26,7 +26,8 @@ export async function act(
     },
     body: JSON.stringify(action),
   })
-  return (await answered<{ message: string }>(response)).message
+  const { message, notes = [] } = await answered<{ message: string; notes?: string[] }>(response)
+  return [message, ...notes].join('. ')
 }
 
 async function answered<T>(response: Response): Promise<T> {

@@ -12,7 +12,17 @@ export function releasesTable(
   act: Act,
 ): HTMLElement {
   const rows = releases.map(
-    ({ version, contract, publishedAt, publishedBy, note, brotli, channels, fetchable }) =>
+    ({
+      version,
+      contract,
+      publishedAt,
+      publishedBy,
+      note,
+      brotli,
+      channels,
+      fetchable,
+      ineligible,
+    }) =>
       draw(
         'tr',
         { 'data-version': version },
@@ -21,23 +31,30 @@ export function releasesTable(
         cell(moment(publishedAt)),
         cell(publishedBy),
         cell(note ?? ''),
-        draw('td', { class: 'number' }, `${(brotli / 1000).toFixed(1)} KB`),
-        cell(fetchable ? channels.join(', ') : draw('span', { class: 'quiet' }, 'retired')),
+        draw('td', { class: 'number' }, `${(brotli / 1000).toFixed(1)} kB`),
         cell(
-          draw(
-            'div',
-            { class: 'actions' },
-            button(
-              'Promote',
-              () => void act(unit, { action: 'promote', version }),
-              `Promote ${unit} ${version}`,
+          ineligible
+            ? draw('span', { class: 'quiet' }, ineligible)
+            : fetchable
+              ? channels.join(', ')
+              : draw('span', { class: 'quiet' }, 'retired'),
+        ),
+        cell(
+          !ineligible &&
+            draw(
+              'div',
+              { class: 'actions' },
+              button(
+                'Promote',
+                () => void act(unit, { action: 'promote', version }),
+                `Promote ${unit} ${version}`,
+              ),
+              button(
+                'To a share',
+                () => void asCandidate(act, unit, version),
+                `Give ${unit} ${version} to a share`,
+              ),
             ),
-            button(
-              'To a share',
-              () => void asCandidate(act, unit, version),
-              `Give ${unit} ${version} to a share`,
-            ),
-          ),
         ),
       ),
   )

@@ -14,7 +14,7 @@ interface Options {
 
 const HEADINGS = ['Unit', 'Stable', 'Candidate', 'Health', 'Changed', 'Held', 'Actions']
 
-/** Every unit of a channel: what visitors get, how it does, and what can be done about it. */
+/** Every unit of a channel: its versions, health and actions. */
 export function unitsTable({ status, channel, chosen, choose, act }: Options): HTMLElement {
   const units = Object.entries(status.channels[channel] ?? {})
   if (units.length === 0)

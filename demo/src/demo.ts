@@ -1,0 +1,35 @@
+import type { Extension } from '@borong/gateway/server/domain'
+import { seedAddresses } from './addresses.ts'
+import { bank } from './bank/bank.ts'
+import { bankProvider } from './bank/provider.ts'
+import { images } from './drawing/images.ts'
+import { generatedImages } from './drawing/generated-images.ts'
+import { inboxPages } from './inbox/inbox.ts'
+import { keepInInbox } from './inbox/messages.ts'
+import { market } from './market/seed.ts'
+import { seedPast } from './past-orders.ts'
+import { seedBuyers } from './seed-buyers.ts'
+import { openIdProvider, signInPages } from './social/provider.ts'
+import { videos } from './videos/videos.ts'
+
+/** The extension of the gateway with DEMO=1: a filled shop, and stand-ins for the services that are not configured. */
+export const demo: Extension = {
+  name: 'demo',
+  domains: [
+    inboxPages,
+    bank,
+    signInPages,
+    images,
+    videos,
+    { name: 'demo-buyers', seed: seedBuyers },
+    market,
+    { name: 'demo-addresses', seed: seedAddresses },
+    { name: 'demo-orders', seed: seedPast },
+  ],
+  standIns: {
+    deliver: ({ db, now }, message) => keepInInbox(db, message, now()),
+    paymentProvider: bankProvider,
+    openIdProvider,
+    images: ({ db }) => generatedImages(db),
+  },
+}

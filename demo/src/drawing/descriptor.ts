@@ -1,0 +1,116 @@
+import type { JSONColumnType } from 'kysely'
+
+/** The kinds of packs. `icon` is the product itself (fruit, a tool) without a pack, rendered from the field `icon`. */
+export const packs = [
+  'sack',
+  'carton',
+  'jerrycan',
+  'bottle',
+  'pail',
+  'pouch',
+  'can',
+  'box',
+  'ream',
+  'tube',
+  'roll',
+  'drum',
+  'tray',
+  'icon',
+] as const
+export type Pack = (typeof packs)[number]
+
+/** The palettes of product families: the colours of background, pack and label match. */
+export const paletteNames = [
+  'rice',
+  'flour',
+  'sugar',
+  'oil',
+  'sauce',
+  'spice',
+  'coffee',
+  'tea',
+  'milk',
+  'snack',
+  'noodle',
+  'drink',
+  'water',
+  'meat',
+  'fresh',
+  'frozen',
+  'clean',
+  'laundry',
+  'care',
+  'baby',
+  'paper',
+  'stationery',
+  'tech',
+  'furniture',
+  'lube',
+  'auto',
+  'tool',
+  'build',
+  'farm',
+  'neutral',
+] as const
+export type PaletteName = (typeof paletteNames)[number]
+
+/** The description of a product's image. The generator writes one per product; the image is rendered on request. */
+export interface PictureDescriptor {
+  kind: 'product'
+  pack: Pack
+  /** In large type on the label, ideally at most 12 letters: `Padi Emas`. */
+  brand: string
+  /** The kind of product, ideally at most 24 letters: `Beras Premium`. */
+  label: string
+  /** Net content as on a pack: `25 kg`, `5 L`, `500 lembar`. */
+  size: string
+  palette: PaletteName
+  /** A name in @iconify-json/noto (`cooked-rice`, `hot-pepper`): small on a label, large for the pack `icon`. */
+  icon?: string
+}
+
+/** A seller's logo, or a brand's logo: typographic, from the name. */
+export interface NamePicture {
+  kind: 'seller' | 'brand'
+  name: string
+}
+
+/** A category's icon on its soft background. */
+export interface CategoryPicture {
+  kind: 'category'
+  icon: string
+  palette: PaletteName
+}
+
+/** A wide banner: `wide` is 2:1, `strip` 3:1. The products of `packs` (at most 3) are on the right. */
+export interface BannerPicture {
+  kind: 'banner'
+  shape: 'wide' | 'strip'
+  title: string
+  text: string
+  /** A short tag above the title: `Hemat 20%`. */
+  badge?: string
+  palette: PaletteName
+  /** `dark` is ink with the palette's accent, `soft` the palette's background with ink on it. */
+  tone: 'dark' | 'soft'
+  packs: PictureDescriptor[]
+}
+
+export type Picture = PictureDescriptor | NamePicture | CategoryPicture | BannerPicture
+
+/**
+ * The table `pictures` has one row per key, written by the generator: `p/<productId>` a product, `s/<sellerId>` a
+ * seller, `b/<brandId>` a brand, `c/<categoryKey>` a category, `banner/<key>` a banner, with the suffix `-en` in
+ * English. A product's gallery needs no rows: `p/<productId>/2` to `/4` come from the same descriptor. `pay/<code>`,
+ * `courier/<code>`, `no-image` and `default-image` are rendered from the code's own tables.
+ */
+export interface PictureTable {
+  key: string
+  descriptor: JSONColumnType<Picture>
+}
+
+declare module '@borong/gateway/server/database' {
+  interface Tables {
+    pictures: PictureTable
+  }
+}

@@ -1,0 +1,41 @@
+import type { ImageSource } from '@borong/gateway/pictures/image-source'
+import { BoundedMap } from '@borong/gateway/pictures/bounded-map'
+import type { Database } from '@borong/gateway/server/database'
+import type { Picture } from './descriptor.ts'
+import { draw } from './draw.ts'
+import { noto } from './noto.ts'
+import { words } from './text.ts'
+
+// Part of the cache key: increase it when the drawings change.
+const DESIGN = 2
+const DESCRIPTORS_CACHED = 20_000
+
+/** Renders the images that the market's generator described. */
+export function generatedImages(db: Database): ImageSource {
+  const descriptors = new BoundedMap<Picture>(DESCRIPTORS_CACHED)
+
+  return async (key, variant) => {
+    let picture = descriptors.get(key)
+    if (!picture) {
+      const row = await db
+        .selectFrom('pictures')
+        .select('descriptor')
+        .where('key', '=', key)
+        .executeTakeFirst()
+      if (!row) return undefined
+      picture = row.descriptor
+      descriptors.set(key, picture)
+    }
+    const found = picture
+    return {
+      version: `${DESIGN} ${variant} ${JSON.stringify(found)}`,
+      read: async (width) => Buffer.from(draw(found, variant, width)),
+    }
+  }
+}
+
+/** Loads fonts and icons in advance, so that the first image does not wait for them. */
+export function warmUpDrawing(): void {
+  words('a', { face: 'bold', colour: '#000000', x: 0, y: 0, w: 9, h: 9 })
+  noto('package')
+}

@@ -1,0 +1,177 @@
+import type { PriceTier } from '@borong/api/rules/price-tier'
+import { unitPrice } from '@borong/api/rules/price-tier'
+import type { Storage } from '@borong/gateway/catalogue/table'
+import type { PictureDescriptor } from '../drawing/descriptor.ts'
+import type { Brand } from './brands.ts'
+import { type Category, pathOf } from './categories.ts'
+import { describe, specify } from './descriptions.ts'
+import { type Dice, dice } from './dice.ts'
+import type { Family, Kind, Size } from './families/family.ts'
+import { dimensionsOf } from './packing.ts'
+import { minimumOrderFor, roundPrice, tiersFor } from './pricing.ts'
+import { ratingOf, reviewCountFor } from './reviews.ts'
+import type { Seller } from './sellers.ts'
+import { slugOf } from './words.ts'
+
+/** A combination of a family, offered by a seller. */
+export interface Listing {
+  id: number
+  family: Family
+  brand: Brand | null
+  kind: Kind
+  size: Size
+  seller: Seller
+}
+
+export interface Product extends Omit<Listing, 'kind' | 'size'> {
+  name: string
+  alias: string
+  category: Category
+  unit: string
+  tiers: PriceTier[]
+  minimumOrder: number
+  step: number
+  stock: number
+  weightGrams: number
+  dimensions: { length: number; width: number; height: number }
+  /** No tax is added to its price; always true for a seller that charges no PPN. */
+  ppnIncluded: boolean
+  isScg: boolean
+  isAdult: boolean
+  isAppOnly: boolean
+  storage: Storage
+  hidesPrice: boolean
+  /** The demand for it, 0 to 1,000,000. */
+  popularity: number
+  sold: number
+  reviewCount: number
+  rating: number
+  listedAt: Date
+  description: string
+  specification: { name: string; value: string }[]
+  picture: PictureDescriptor
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const adultGroups = new Set(['Minuman Beralkohol', 'Rokok & Tembakau'])
+
+export const isAdultCategory = (category: Category): boolean =>
+  pathOf(category).some((it) => adultGroups.has(it.nameId))
+
+/** Generates the product of a listing, deterministically. */
+export function makeProduct(listing: Listing, now: Date): Product {
+  const { id, family, brand, kind, size, seller } = listing
+  const throws = dice('product', id)
+  const name = [family.noun, brand?.name, kind.name, size.text.replace(/^Isi /, 'isi ')]
+    .filter(Boolean)
+    .join(' ')
+  const price = priceOf(listing, throws)
+  const minimumOrder = minimumOrderFor(price, size.unit, throws)
+  const tiers = tiersFor(
+    price,
+    minimumOrder,
+    throws.chance(0.26) ? throws.pick([3, 5, 5, 8, 10, 10, 12, 15, 20]) : 0,
+    throws,
+  )
+  const isAdult = isAdultCategory(family.leaf)
+  const popularity = popularityOf(seller, throws)
+  const reviewCount = reviewCountFor(id, popularity)
+  return {
+    id,
+    family,
+    brand,
+    seller,
+    name,
+    alias: `${slugOf(name).slice(0, 100)}-${id.toString(36)}`,
+    category: family.leaf,
+    unit: size.unit,
+    tiers,
+    minimumOrder,
+    step: minimumOrder > 1 && throws.chance(0.15) ? minimumOrder : 1,
+    stock: stockOf(price, minimumOrder, throws),
+    weightGrams: Math.max(10, Math.round(size.kilograms * 1000)),
+    dimensions: dimensionsOf(family.pack, size.kilograms),
+    ppnIncluded: !throws.chance(0.12) || !seller.isPkp,
+    isScg: brand?.name === 'SCG',
+    isAdult,
+    isAppOnly: !isAdult && throws.chance(0.008),
+    storage: storageOf(family),
+    hidesPrice: seller.hidesPrices && throws.chance(0.2),
+    popularity,
+    sold: reviewCount * throws.between(3, 9) + Math.floor(popularity ** 2 / 4e9),
+    reviewCount,
+    rating: ratingOf(id, reviewCount, seller.rating),
+    listedAt: new Date(now.getTime() - Math.floor(throws.next() ** 2 * 900 * DAY_MS) - DAY_MS),
+    description: describe(listing, name),
+    specification: specify(listing),
+    picture: pictureOf(listing),
+  }
+}
+
+function storageOf({ noun, leaf }: Family): Storage {
+  if (leaf.nameId === 'Olahan Beku' || noun.endsWith(' Beku')) return 'frozen'
+  return pathOf(leaf).some((it) => it.nameId === 'Daging, Ayam & Ikan') ? 'chilled' : 'ambient'
+}
+
+function priceOf({ family, brand, kind, size, seller }: Listing, throws: Dice): number {
+  // One market price per product; each seller is a little above or below it.
+  const market = size.price * kind.factor * (brand?.factor ?? 1)
+  const own = 0.97 + throws.next() * 0.07 + (seller.membership === 3 ? -0.01 : 0)
+  return roundPrice(market * own * (family.brands.length > 1 && brand === null ? 0.96 : 1))
+}
+
+function popularityOf(seller: Seller, throws: Dice): number {
+  const membership = seller.membership * 0.05
+  return Math.round(
+    1_000_000 * Math.min(0.999, throws.next() ** 2.2 * 0.8 + membership * throws.next()),
+  )
+}
+
+function stockOf(price: number, minimumOrder: number, throws: Dice): number {
+  const fate = throws.next()
+  if (fate < 0.035) return 0
+  if (fate < 0.06 && minimumOrder > 1) return throws.between(1, minimumOrder - 1)
+  const most = price > 2_000_000 ? 30 : price > 400_000 ? 150 : price > 50_000 ? 800 : 4_000
+  return minimumOrder * throws.between(2, 4) + Math.floor(throws.next() ** 2 * most)
+}
+
+function pictureOf({ family, brand, kind, size }: Listing): PictureDescriptor {
+  const label = [family.noun, kind.name].filter(Boolean).join(' ')
+  const word = family.noun.split(' ').slice(0, 2).join(' ')
+  return {
+    kind: 'product',
+    pack: packFor(family.pack, size.text, size.unit),
+    brand: brand?.name ?? word.slice(0, 14),
+    label: label.length <= 28 ? label : family.noun.slice(0, 28),
+    size: size.text || `1 ${size.unit}`,
+    palette: family.leaf.palette,
+    icon: family.icon,
+  }
+}
+
+const packWords: [RegExp, PictureDescriptor['pack']][] = [
+  [/^Drum|drum$/, 'drum'],
+  [/^Keg/, 'drum'],
+  [/^(Pail|Ember)|ember$/, 'pail'],
+  [/^(Jerigen|Galon)|jerigen$|galon$/, 'jerrycan'],
+  [/^Pouch|^Sachet/, 'pouch'],
+  [/^Botol|botol$/, 'bottle'],
+  [/^Kaleng/, 'can'],
+  [/^Kotak|^Gelas/, 'carton'],
+  [/sak$/, 'sack'],
+  [/tray$|peti$/, 'tray'],
+]
+
+// The size overrides the family's usual pack: oil in pouches, jerrycans and drums is one family.
+function packFor(
+  usual: PictureDescriptor['pack'],
+  text: string,
+  unit: string,
+): PictureDescriptor['pack'] {
+  if (usual === 'icon') return 'icon'
+  const found = packWords.find(([pattern]) => pattern.test(text) || pattern.test(unit))
+  return found?.[1] ?? usual
+}
+
+/** The unit price at the minimum order. */
+export const firstPrice = (product: Product): number => unitPrice(product.tiers[0]!)

@@ -1,0 +1,37 @@
+import { startTestGateway, type TestGateway } from '@borong/gateway/testing/test-gateway'
+import { demoBuyers } from './buyers.ts'
+
+let gateway: TestGateway
+let token: string
+beforeAll(async () => {
+  gateway = await startTestGateway({ market: true })
+  token = await gateway.token(demoBuyers.budi.id)
+})
+afterAll(() => gateway.close())
+
+test('R-19 E-12: Budi has an order in every state, a wallet with history, points and a filled cart', async () => {
+  const { body } = await gateway.call('orders', { as: token, query: {} })
+  expect(body.data.counts).toEqual({
+    awaiting_payment: 1,
+    processed: 1,
+    shipped: 1,
+    delivered: 1,
+    completed: 3,
+    cancelled: 1,
+    expired: 1,
+  })
+  expect(body.data.items[0]).toMatchObject({
+    state: 'awaiting_payment',
+    payment_url: expect.stringContaining('/bank/'),
+  })
+  const wallet = await gateway.call('walletData', { as: token })
+  expect(wallet.body.result).toMatchObject({ status: 'active', credit: 1_000_000 })
+  expect(wallet.body.result.point).toBeGreaterThan(0)
+  const history = await gateway.call('walletTransactions', { as: token, query: {} })
+  expect(history.body.data.total_count).toBeGreaterThanOrEqual(3)
+})
+
+test('R-19: Sari has no data yet', async () => {
+  const as = await gateway.token(demoBuyers.sari.id)
+  expect((await gateway.call('orders', { as, query: {} })).body.data.total_count).toBe(0)
+})

@@ -1,0 +1,50 @@
+import { hashPassword } from '@borong/gateway/identity/passwords'
+import type { Gateway } from '@borong/gateway/server/domain'
+import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from './buyers.ts'
+
+/** Inserts the demo buyers of a new shop. Their password is public. */
+export async function seedBuyers({ db, now }: Gateway): Promise<void> {
+  const present = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', demoBuyers.budi.id)
+    .executeTakeFirst()
+  if (present) return
+  const password = await hashPassword(DEMO_PASSWORD)
+  const pin = await hashPassword(DEMO_PIN)
+  for (const buyer of Object.values(demoBuyers)) {
+    await db
+      .insertInto('users')
+      .values({
+        id: buyer.id,
+        sso_id: buyer.ssoId,
+        name: buyer.name,
+        email: buyer.email,
+        handphone: buyer.handphone,
+        email_verified: true,
+        phone_verified: true,
+        password_hash: password,
+        pin_hash: buyer === demoBuyers.budi ? pin : null,
+        birth_date: buyer.birthDate,
+        age_verified_at: buyer === demoBuyers.budi ? now() : null,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  await db
+    .insertInto('business_profiles')
+    .values({
+      user_id: demoBuyers.budi.id,
+      status: 'verified',
+      note: null,
+      company_name: 'PT Santoso Boga Nusantara',
+      business_type: 'resto',
+      npwp: '0123456789012000',
+      owner_name: demoBuyers.budi.name,
+      address: 'Jl. Kemang Raya No. 12, Jakarta Selatan',
+      submitted_at: now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,147 @@
+import type { Language } from '../server/domain.ts'
+import { CSRF_HEADER } from '../desk/desk-page.ts'
+import { storeActions } from './desk-store.ts'
+
+const words = {
+  id: {
+    intro:
+      'Pesan pembeli kepada semua penjual berhenti di sini. Jawab sebagai penjualnya; pembeli melihat jawaban Anda di halaman chat.',
+    empty: 'Belum ada pesan.',
+    answer: 'Jawaban',
+    send: 'Kirim',
+    offline: 'Gateway tidak menjawab, mencoba lagi …',
+    store: 'Toko dan barang',
+    storeIntro: 'Berlaku seketika, juga untuk barang yang sudah ada di keranjang pembeli.',
+    address: 'Alamat halaman toko atau produk',
+    action: 'Tindakan',
+    act: 'Lakukan',
+    done: 'Sudah dilakukan.',
+    unknown: 'Toko atau produk ini tidak ada.',
+    close: 'Tutup toko',
+    open: 'Buka toko',
+    raise: 'Naikkan harga 10%',
+    lower: 'Turunkan harga 10%',
+    'sell-out': 'Habiskan stok',
+    restock: 'Isi stok',
+  },
+  en: {
+    intro:
+      'What buyers write to any seller stops here. Answer as the seller; the buyer sees it on the chat page.',
+    empty: 'No messages yet.',
+    answer: 'Answer',
+    send: 'Send',
+    offline: 'The gateway does not answer, trying again …',
+    store: 'Stores and goods',
+    storeIntro: 'Holds at once, also for goods that lie in buyers’ carts.',
+    address: 'Address of the store’s or the product’s page',
+    action: 'Action',
+    act: 'Do it',
+    done: 'Done.',
+    unknown: 'There is no such store or product.',
+    close: 'Close the store',
+    open: 'Open the store',
+    raise: 'Raise the price by 10%',
+    lower: 'Lower the price by 10%',
+    'sell-out': 'Empty the stock',
+    restock: 'Fill the stock',
+  },
+}
+
+/** Talks with buyers, and the form for changes of a store. */
+export function talksView(language: Language) {
+  const text = words[language]
+  return {
+    body: `<p class="muted">${text.intro}</p>
+      <p id="status" class="muted" role="status"></p><div id="talks"></div>
+      <h2>${text.store}</h2><p class="muted">${text.storeIntro}</p>
+      <form id="store" class="card"><input name="address" required placeholder="/v/…" aria-label="${text.address}">
+      <select name="action" aria-label="${text.action}">${storeActions.map((action) => `<option value="${action}">${text[action]}</option>`).join('')}</select>
+      <button>${text.act}</button></form><p id="acted" class="muted" role="status"></p>`,
+    style: `
+      .card p{margin:4px 0;white-space:pre-wrap;overflow-wrap:anywhere}.card .seller{color:var(--link)}
+      main>form,.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}main>form>*,.card form>*{flex:1 1 160px}#status:empty{display:none}`,
+    script: `const words = ${JSON.stringify(text)}; (${follow.toString()})(words, '${CSRF_HEADER}')`,
+  }
+}
+
+/* Runs in the browser. A talk's card is created once, so that a partly typed answer is retained. */
+function follow(words: Record<string, string>, csrfHeader: string) {
+  interface Talk {
+    user_id: string
+    seller_id: number
+    buyer: string
+    seller: string
+    messages: { id: string; from_seller: boolean; text: string }[]
+  }
+  const list = document.getElementById('talks') as HTMLElement
+  const status = document.getElementById('status') as HTMLElement
+  const csrf = document.querySelector('nav')?.dataset.csrf ?? ''
+  const headers = { 'content-type': 'application/json', [csrfHeader]: csrf }
+  const cards = new Map<string, { box: HTMLElement; lines: HTMLElement }>()
+
+  const element = (tag: string, className: string, text: string) => {
+    const made = document.createElement(tag)
+    made.className = className
+    made.textContent = text
+    return made
+  }
+  const card = ({ user_id, seller_id, buyer, seller }: Talk) => {
+    const box = element('article', 'card', '')
+    box.append(element('strong', '', `${buyer} → ${seller}`))
+    const lines = element('div', '', '')
+    const form = document.createElement('form')
+    const input = document.createElement('input')
+    input.setAttribute('aria-label', `${words.answer}: ${buyer}, ${seller}`)
+    input.required = true
+    input.maxLength = 1000
+    form.append(input, element('button', '', words.send ?? ''))
+    let key = crypto.randomUUID()
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault()
+      const response = await fetch('seller-desk', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ user_id, seller_id, text: input.value, key }),
+      }).catch(() => undefined)
+      if (!response?.ok) return void (status.textContent = words.offline ?? '')
+      input.value = ''
+      key = crypto.randomUUID()
+      await update()
+    })
+    box.append(lines, form)
+    return { box, lines }
+  }
+  const update = async () => {
+    try {
+      const response = await fetch('seller-desk', { headers: { accept: 'application/json' } })
+      const { talks } = (await response.json()) as { talks: Talk[] }
+      for (const talk of talks.toReversed()) {
+        const name = `${talk.user_id} ${talk.seller_id}`
+        const known = cards.get(name) ?? card(talk)
+        if (!cards.has(name)) list.prepend(known.box)
+        cards.set(name, known)
+        known.lines.replaceChildren(
+          ...talk.messages.map((message) =>
+            element('p', message.from_seller ? 'seller' : '', message.text),
+          ),
+        )
+      }
+      status.textContent = talks.length === 0 ? (words.empty ?? '') : ''
+    } catch {
+      status.textContent = words.offline ?? ''
+    }
+  }
+  const store = document.getElementById('store') as HTMLFormElement
+  const acted = document.getElementById('acted') as HTMLElement
+  store.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const response = await fetch('seller-desk/store', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(Object.fromEntries(new FormData(store))),
+    }).catch(() => undefined)
+    acted.textContent = (response?.ok ? words.done : response ? words.unknown : words.offline) ?? ''
+  })
+  setInterval(update, 2000)
+  void update()
+}

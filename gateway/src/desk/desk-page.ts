@@ -1,0 +1,158 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { newId } from '../orders/new-id.ts'
+import type { Trx } from '../server/database.ts'
+import { atomically } from '../server/database.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { escapeHtml, sendPage } from '../server/page.ts'
+import { generalProblem } from '../server/problem.ts'
+import { languageOf } from '../server/serve.ts'
+import { type Actor, actorOf } from './sessions.ts'
+import type { DeskRole } from './table.ts'
+
+/** The path prefix of the desk's pages. */
+export const DESK = '/seller-desk'
+export const CSRF_HEADER = 'x-desk-csrf'
+
+type InLanguages = Record<Language, string>
+
+interface DeskPage<D extends object> {
+  /** The path below `/seller-desk`; empty for the first page. */
+  path: '' | `/${string}`
+  title: InLanguages
+  /** The data that this actor may see on the page; also the response to a client that does not accept HTML. */
+  read(actor: Actor): Promise<D>
+  view(data: D, language: Language): { body: string; style?: string; script?: string }
+}
+
+interface Done {
+  /** Written to the desk's log with the actor. */
+  subject: string
+  detail?: string
+  reply: object
+}
+
+interface DeskAct<S extends v.GenericSchema> {
+  path: '' | `/${string}`
+  /** Its name in the log. */
+  action: string
+  body: S
+  /** Returns undefined when the subject of the act does not exist or the actor may not see it. */
+  run(trx: Trx, body: v.InferOutput<S>, actor: Actor): Promise<Done | undefined>
+  /** Called after the act is committed. */
+  onCommitted?(): void
+}
+
+const navigation = new WeakMap<
+  FastifyInstance,
+  { path: string; title: InLanguages; roles: readonly DeskRole[] }[]
+>()
+
+const common = {
+  id: { signedIn: 'Masuk sebagai', signOut: 'Keluar' },
+  en: { signedIn: 'Signed in as', signOut: 'Sign out' },
+}
+
+/** Adds a page for actors with one of these roles. Other actors get 404, visitors without a session the sign-in. */
+export function deskPage<D extends object>(
+  gateway: Gateway,
+  roles: readonly DeskRole[],
+  page: DeskPage<D>,
+): void {
+  const pages = navigation.get(gateway.app) ?? []
+  navigation.set(gateway.app, pages)
+  pages.push({ path: page.path, title: page.title, roles })
+
+  gateway.app.get(`${DESK}${page.path}`, async (request, reply) => {
+    const language = languageOf(request)
+    const wantsPage = request.headers.accept?.includes('text/html')
+    const actor = await actorOf(gateway, request)
+    if (!actor && wantsPage)
+      return reply.redirect(`${gateway.config.publicUrl}${DESK}/sign-in`, 303)
+    if (!actor) throw generalProblem('UNAUTHORIZED', language)
+    if (!roles.includes(actor.role)) throw generalProblem('NOT_FOUND', language)
+    const data = await page.read(actor)
+    if (!wantsPage) return data
+    const { body, style, script } = page.view(data, language)
+    return sendPage(reply, {
+      title: page.title[language],
+      language,
+      style: `nav{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin:0 0 16px}nav form{margin:0 0 0 auto}${style ?? ''}`,
+      body: `${header(gateway, actor, language, pages)}<h1>${page.title[language]}</h1>${body}`,
+      ...(script ? { script } : {}),
+    })
+  })
+}
+
+/** Adds an act of the desk. The act and its log line are written in one transaction. */
+export function deskAct<S extends v.GenericSchema>(
+  gateway: Gateway,
+  roles: readonly DeskRole[],
+  act: DeskAct<S>,
+): void {
+  gateway.app.post(`${DESK}${act.path}`, async (request) => {
+    const language = languageOf(request)
+    const actor = await actorOf(gateway, request)
+    if (!actor || !hasCsrf(request, actor)) throw generalProblem('UNAUTHORIZED', language)
+    if (!roles.includes(actor.role)) throw generalProblem('NOT_FOUND', language)
+    const parsed = v.safeParse(act.body, request.body)
+    if (!parsed.success) throw generalProblem('INVALID_REQUEST', language)
+    const done = await atomically(gateway.db, async (trx) => {
+      const result = await act.run(trx, parsed.output, actor)
+      if (result) await log(trx, actor, act.action, result, gateway.now())
+      return result
+    })
+    if (!done) throw generalProblem('NOT_FOUND', language)
+    act.onCommitted?.()
+    return done.reply
+  })
+}
+
+/** Adds a line to the desk's log. */
+export async function log(
+  trx: Pick<Trx, 'insertInto'>,
+  actor: Pick<Actor, 'id' | 'name' | 'role'>,
+  action: string,
+  { subject, detail = '' }: { subject: string; detail?: string },
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('desk_log')
+    .values({
+      id: newId(),
+      actor_id: actor.id,
+      actor_name: actor.name,
+      role: actor.role,
+      action,
+      subject,
+      detail,
+      created_at: at,
+    })
+    .execute()
+}
+
+/** Whether a request carries the token of the actor's own pages. */
+export function hasCsrf(request: FastifyRequest, { csrf }: Actor, given?: string): boolean {
+  if (csrf === null) return true
+  const sent = Buffer.from(given ?? String(request.headers[CSRF_HEADER] ?? ''))
+  const expected = Buffer.from(csrf)
+  return sent.length === expected.length && timingSafeEqual(sent, expected)
+}
+
+function header(
+  { config }: Gateway,
+  actor: Actor,
+  language: Language,
+  pages: readonly { path: string; title: InLanguages; roles: readonly DeskRole[] }[],
+): string {
+  const text = common[language]
+  const links = pages
+    .filter(({ roles }) => roles.includes(actor.role))
+    .map(({ path, title }) => `<a href="${config.publicUrl}${DESK}${path}">${title[language]}</a>`)
+  const signOut =
+    actor.csrf === null
+      ? ''
+      : `<form method="post" action="${config.publicUrl}${DESK}/sign-out"><input type="hidden" name="csrf" value="${actor.csrf}"><button class="plain">${text.signOut}</button></form>`
+  return `<nav data-csrf="${actor.csrf ?? ''}">${links.join('')}<span class="muted">${text.signedIn} ${escapeHtml(actor.name)}</span>${signOut}</nav>`
+}

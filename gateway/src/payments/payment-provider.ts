@@ -1,0 +1,34 @@
+export interface PaymentRequest {
+  paymentId: string
+  orderSerial: string
+  method: string
+  amount: number
+  accountNumber: string | null
+  expiresAt: Date
+  /** The provider's page redirects the buyer to this URL afterwards. */
+  returnUrl: string
+  email: string | null
+}
+
+export interface OpenedPayment {
+  reference: string
+  url: string
+  /** The destination account, when the provider and not the shop assigns it. */
+  accountNumber?: string | null
+}
+
+/** The payment service. A second request for one payment returns the payment that is open. */
+export interface PaymentProvider {
+  open(request: PaymentRequest): Promise<OpenedPayment>
+  /** Closes the payment of an order that has ended: it must not be paid any more. */
+  close(reference: string): Promise<void>
+}
+
+/** The content of a provider's signed callback. */
+export interface PaymentEvent {
+  payment_id: string
+  reference: string
+  event: 'paid' | 'failed' | 'expired'
+  amount: number
+  failure?: string | undefined
+}

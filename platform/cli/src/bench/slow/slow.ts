@@ -1,0 +1,72 @@
+import { root } from '@borong/build/units'
+import { once } from 'node:events'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { fromShop } from '../from-shop.ts'
+import { write } from '../report.ts'
+import type { SlowClients } from './slow-clients.ts'
+import { sendTraffic, type Latencies, type Request } from './traffic.ts'
+
+const PER_SECOND = 60
+const HELD = { bodies: 2_000, headers: 300, idle: 2_000 }
+
+const REQUESTS: readonly Request[] = [
+  { name: 'document', path: '/search/beras' },
+  { name: 'read', path: '/gateway/health' },
+  // The gateway refuses this request after it has read the body.
+  { name: 'write', path: '/gateway/cart/graphql', body: '{"query":"{ cart { total } }"}' },
+]
+
+const addressesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `127.0.1.${index + 1}`)
+
+/**
+ * The response times of an open shop while slow clients hold thousands of connections, from one address and from a
+ * hundred.
+ */
+export async function benchSlow(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      shop: { type: 'string', default: 'http://localhost:3000' },
+      seconds: { type: 'string', default: '20' },
+    },
+  })
+  await fromShop(values.shop)
+  const load = loadavg()[0] ?? 0
+  const traffic = () =>
+    sendTraffic(values.shop, REQUESTS, { perSecond: PER_SECOND, seconds: Number(values.seconds) })
+  await traffic()
+  const results: [from: string, Map<string, Latencies>][] = [['nobody', await traffic()]]
+  for (const count of [1, 100]) {
+    const stop = await holdConnections(Number(new URL(values.shop).port || 80), count)
+    results.push([`${count} address${count > 1 ? 'es' : ''}`, await traffic()])
+    await stop()
+  }
+  const rows = results.flatMap(([from, latencies]) =>
+    [...latencies].map(([name, latency]) => row(from, name, latency)),
+  )
+  const table = [
+    `${PER_SECOND} requests a second; ${cpus().length} cores shared by clients and shop. Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
+    '',
+    '| slow clients from | request | answered | failed | p50 ms | p99 ms |',
+    '| --- | --- | ---: | ---: | ---: | ---: |',
+    ...rows,
+  ].join('\n')
+  await write(join(root, 'docs/reliability.md'), 'slow', table)
+  return results.every(([, latencies]) => [...latencies.values()].every(({ failed }) => !failed))
+}
+
+const row = (from: string, name: string, { answered, failed, p50, p99 }: Latencies) =>
+  `| ${from} | ${name} | ${answered} | ${failed} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`
+
+/** Opens the slow clients in their own thread; returns a function that ends them. */
+async function holdConnections(port: number, addresses: number): Promise<() => Promise<void>> {
+  const worker = new Worker(new URL('./slow-clients.ts', import.meta.url), {
+    workerData: { port, addresses: addressesOf(addresses), ...HELD } satisfies SlowClients,
+  })
+  await once(worker, 'message')
+  return async () => void (await worker.terminate())
+}

@@ -1,0 +1,76 @@
+import { Complaint } from '../command.ts'
+import { runChecks } from '../checks/check.ts'
+import { runBrowserSuites } from './browser-suites.ts'
+import { runJest } from './jest.ts'
+import { runOnPostgres } from './postgres.ts'
+
+/** The result of a part's tests. */
+export interface Outcome {
+  passed: number
+  failed: number
+  /** Tests that passed only on a second attempt, each with its suite. */
+  flaky: string[]
+}
+
+export interface Part {
+  name: string
+  title: string
+  /** `npm test` runs the fast parts, `npm run test:long` the long ones. */
+  length: Length
+  run(): Promise<Outcome>
+}
+
+export type Length = 'fast' | 'long'
+
+/** Every part of the tests, in the order in which they run. A new part is one entry here. */
+export const parts: readonly Part[] = [
+  {
+    name: 'check',
+    title: 'Checks',
+    length: 'fast',
+    run: async () => ({ ...(await runChecks()), flaky: [] }),
+  },
+  {
+    name: 'unit',
+    title: 'Unit and integration tests',
+    length: 'fast',
+    run: () => runJest({ length: 'fast' }),
+  },
+  {
+    name: 'browser',
+    title: 'Journeys in a browser',
+    length: 'fast',
+    run: () => runBrowserSuites('fast'),
+  },
+  {
+    name: 'unit-long',
+    title: 'Many carts, killed processes, random requests',
+    length: 'long',
+    run: () => runJest({ length: 'long' }),
+  },
+  {
+    name: 'postgres',
+    title: 'The gateway and the registry on PostgreSQL',
+    length: 'long',
+    run: runOnPostgres,
+  },
+  {
+    name: 'browser-long',
+    title: 'Every page and the rare cases in a browser',
+    length: 'long',
+    run: () => runBrowserSuites('long'),
+  },
+]
+
+/** The parts that the arguments name, by their own name or by their length. */
+export function chosenParts(args: readonly string[]): readonly Part[] {
+  const names = args.length > 0 ? args : ['fast']
+  const chosen = parts.filter(({ name, length }) => names.includes(name) || names.includes(length))
+  const known = new Set(parts.flatMap(({ name, length }) => [name, length] as string[]))
+  const unknown = names.filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new Complaint(
+      `There is no part ${unknown.join(', ')}. There are: ${[...known].join(', ')}.`,
+    )
+  return chosen
+}

@@ -1,0 +1,25 @@
+import { guestIds } from './guest-ids.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('E-01: an edge recognises the guest ids of every edge with its key', () => {
+  const id = guestIds('key').issue()
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(guestIds('key').isIssued(id)).toBe(true)
+  expect(guestIds('key').issue()).not.toBe(id)
+})
+
+test.each([
+  ['of another key', guestIds('another').issue()],
+  ['made by chance', crypto.randomUUID()],
+  ['of no form', 'guest'],
+  [
+    'with another letter',
+    guestIds('key')
+      .issue()
+      .replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+  ],
+  ['of long ago', guestIds('key', () => Date.now() - 9 * DAY_MS).issue()],
+])('M-04: does not recognise a guest id %s as issued', (_, id) => {
+  expect(guestIds('key').isIssued(id)).toBe(false)
+})

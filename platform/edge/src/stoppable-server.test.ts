@@ -1,0 +1,36 @@
+import { sendJson, startGateway } from './testing/fake-gateway.ts'
+import { startRegistry } from './testing/fake-registry.ts'
+import { openRaw } from './testing/raw-connection.ts'
+import { startEdge } from './testing/test-edge.ts'
+
+test('C-30: a stop ends event streams, waits for open requests, and accepts no new ones', async () => {
+  const registry = await startRegistry()
+  const gateway = await startGateway()
+  gateway.on('/events', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('data: one\n\n')
+  })
+  const asked = Promise.withResolvers<void>()
+  let answer = () => {}
+  gateway.on('/slow', (_, response) => {
+    answer = () => sendJson(response, { result: 'late' })
+    asked.resolve()
+  })
+  const edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
+
+  const stream = await fetch(`${edge.origin}/gateway/events`)
+  const slow = fetch(`${edge.origin}/gateway/slow`)
+  await asked.promise
+  const half = await openRaw(Number(new URL(edge.origin).port))
+  half.send('GET /gateway/slow HTTP/1.1\r\nhost: sh')
+  const closed = edge.close()
+
+  expect(await stream.text()).toBe('data: one\n\n')
+  await expect(fetch(`${edge.origin}/healthz`)).rejects.toThrow()
+  answer()
+  expect(await (await slow).json()).toEqual({ result: 'late' })
+  await closed
+  expect(await half.ended).toBe('')
+  await gateway.close()
+  await registry.close()
+})

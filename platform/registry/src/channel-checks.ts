@@ -1,0 +1,88 @@
+import type { Release } from '@borong/contract/release'
+import type { GatewayCalls } from './gateways.ts'
+import { gatewayGate } from './gates/calls.ts'
+import { fitGate } from './gates/gates.ts'
+import { RegistryProblem } from './problem.ts'
+import type { ChannelState, State } from './state/fold.ts'
+import { liveReleases } from './state/live.ts'
+import { keptReleases, type Retention } from './state/snapshot.ts'
+
+/** A request to change a unit in a channel, with the current state. */
+export interface Asked {
+  state: State
+  channel: string
+  unit: string
+  retention: Retention
+  now: Date
+  /** The channel's gateway, if its calls must be checked. */
+  gateway?: GatewayCalls
+}
+
+/** Refuses to change a unit that is frozen or pinned. */
+export function mustMove({ unit, channel }: Asked, is: ChannelState) {
+  if (is.frozen) throw frozen(unit, channel, is.frozen)
+  if (is.pinned) throw pinned(unit, channel, is.pinned)
+}
+
+/** Refuses a version that visitors of the channel cannot be given. */
+export function mustFit(asked: Asked, version: string) {
+  const release = servable(asked, version)
+  const reasons = [
+    ...fitGate(release, liveReleases(asked.state, asked.channel)),
+    ...gatewayGate(release, asked.gateway),
+  ]
+  const [first] = reasons
+  if (first) throw new RegistryProblem(409, { ...first, reasons })
+}
+
+/** The release of a version whose files are still stored. */
+export function servable({ state, unit, retention, now }: Asked, version: string): Release {
+  const release = state.units[unit]?.[version]?.release
+  if (!release) {
+    throw new RegistryProblem(404, {
+      name: 'RELEASE_UNKNOWN',
+      message: `${unit} ${version} was never published`,
+      hint: `borong releases ${unit} lists what was.`,
+    })
+  }
+  if (release.development) {
+    throw new RegistryProblem(409, {
+      name: 'DEVELOPMENT_BUILD',
+      message: `${unit} ${version} is a development build`,
+      hint: `Visitors get production builds only: borong build ${unit}, then borong publish ${unit}.`,
+    })
+  }
+  if (!keptReleases(state, unit, retention, now).includes(release)) {
+    throw new RegistryProblem(410, {
+      name: 'RELEASE_RETIRED',
+      message: `${unit} ${version} retired more than ${retention.days} days ago and its files are gone`,
+      hint: `Build that version again and publish it as a new one, or choose a later one: borong releases ${unit}.`,
+    })
+  }
+  return release
+}
+
+export const frozen = (unit: string, channel: string, by: { by: string; reason: string }) =>
+  new RegistryProblem(409, {
+    name: 'FROZEN',
+    message: `${unit} is frozen in ${channel} by ${by.by}: ${by.reason}`,
+    hint: `Ask them, then: borong unfreeze ${unit} --channel ${channel}. Rolling back is allowed.`,
+  })
+
+export const pinned = (
+  unit: string,
+  channel: string,
+  by: { version: string; by: string; reason: string },
+) =>
+  new RegistryProblem(409, {
+    name: 'PINNED',
+    message: `${unit} is pinned to ${by.version} in ${channel} by ${by.by}: ${by.reason}`,
+    hint: 'Unpin it first.',
+  })
+
+export const noStable = (unit: string, channel: string) =>
+  new RegistryProblem(409, {
+    name: 'NO_STABLE',
+    message: `${unit} has no stable version in ${channel} yet`,
+    hint: `Promote one first: borong promote ${unit} <version> --channel ${channel}`,
+  })

@@ -1,3 +1,0 @@
-declare module 'hls.js/light' {
-  export { default } from 'hls.js'
-}

@@ -1,0 +1,80 @@
+import { fakeGateway } from '@borong/contract/testing/fake-gateway'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { open } from '../testing/open.ts'
+import { product, results } from '../testing/samples.ts'
+import { FilterScreen } from './FilterScreen.tsx'
+import { ResultsScreen } from './ResultsScreen.tsx'
+import { SortScreen } from './SortScreen.tsx'
+import { StoreResultsScreen } from './StoreResultsScreen.tsx'
+
+const eventsOf = ({ page }: Awaited<ReturnType<typeof open>>) =>
+  page.records.flatMap((record) => (record.type === 'track' ? [record.event] : []))
+
+const beras = () => product({ id: '7', name: 'Beras', price: 300_000, discount: null })
+
+test('C-33: sends one event for a search, and one for the list with its products', async () => {
+  fakeGateway({ searchItems: results([beras()], { total_count: 453 }) })
+  const opened = await open('/search/:keyword', '/search/beras', ResultsScreen)
+  await screen.findByRole('article')
+  await waitFor(() => expect(eventsOf(opened)).toHaveLength(2))
+  expect(eventsOf(opened)).toEqual([
+    { name: 'search', fields: { keyword: 'beras', type: 'product', results: 453 } },
+    {
+      name: 'view_item_list',
+      fields: {
+        list: 'search',
+        items: [{ item_id: '7', item_name: 'Beras', price: 300_000 }],
+      },
+    },
+  ])
+})
+
+test('C-33: sends a search without results too', async () => {
+  fakeGateway({ searchItems: results([]), searchSellers: { data: { items: [] } } })
+  const opened = await open('/search/:keyword', '/search/zzz', ResultsScreen)
+  await waitFor(() =>
+    expect(eventsOf(opened)).toEqual([
+      { name: 'search', fields: { keyword: 'zzz', type: 'product', results: 0 } },
+    ]),
+  )
+})
+
+test('C-33: sends a search for stores', async () => {
+  const data = { ...results([]).data, items: [], total_count: 3 }
+  fakeGateway({ searchSellers: { data } })
+  const opened = await open('/search/:keyword/stores', '/search/beras/stores', StoreResultsScreen)
+  await waitFor(() =>
+    expect(eventsOf(opened)).toEqual([
+      { name: 'search', fields: { keyword: 'beras', type: 'seller', results: 3 } },
+    ]),
+  )
+})
+
+test('C-33: sends the product that the visitor selects in a list', async () => {
+  fakeGateway({ searchItems: results([beras()]) })
+  window.history.replaceState(null, '', '/search/beras')
+  const opened = await open('/search/:keyword', '/search/beras', ResultsScreen)
+  fireEvent.click(await screen.findByRole('link', { name: /Beras/ }))
+  expect(eventsOf(opened)).toContainEqual({
+    name: 'select_item',
+    fields: { list: 'search', item: { item_id: '7', item_name: 'Beras', price: 300_000 } },
+  })
+})
+
+test('C-33: sends the names of applied filters', async () => {
+  fakeGateway({ searchFacets: () => new Promise(() => {}) })
+  const address = '/filter/product/beras?city=kota-medan&rating=4&order_by=price_asc'
+  const opened = await open('/filter/:resultType/:keyword', address, FilterScreen)
+  fireEvent.click(await screen.findByRole('button', { name: 'Terapkan' }))
+  expect(eventsOf(opened)).toEqual([
+    { name: 'filter', fields: { type: 'product', filters: ['city', 'rating'] } },
+  ])
+})
+
+test('C-33: sends the chosen order', async () => {
+  const opened = await open('/sort/:keyword', '/sort/beras', SortScreen)
+  fireEvent.click(await screen.findByRole('link', { name: 'Harga terendah' }))
+  expect(eventsOf(opened)).toEqual([
+    { name: 'sort', fields: { type: 'product', order: 'price_asc' } },
+  ])
+})

@@ -1,0 +1,105 @@
+import type { Call, ShapeOf } from './call.ts'
+import type { CallShape } from './shape.ts'
+import * as addresses from './addresses.ts'
+import * as addressShapes from './addresses.shapes.ts'
+import * as campaigns from './campaigns.ts'
+import * as campaignShapes from './campaigns.shapes.ts'
+import * as cart from './cart.ts'
+import * as cartShapes from './cart.shapes.ts'
+import * as catalogue from './catalogue.ts'
+import * as catalogueShapes from './catalogue.shapes.ts'
+import * as chat from './chat.ts'
+import * as chatShapes from './chat.shapes.ts'
+import * as identity from './identity.ts'
+import * as identityShapes from './identity.shapes.ts'
+import * as loyalty from './loyalty.ts'
+import * as loyaltyShapes from './loyalty.shapes.ts'
+import * as notifications from './notifications.ts'
+import * as notificationShapes from './notifications.shapes.ts'
+import * as orders from './orders.ts'
+import * as orderShapes from './orders.shapes.ts'
+import * as payments from './payments.ts'
+import * as paymentShapes from './payments.shapes.ts'
+import * as permissions from './permissions.ts'
+import * as permissionShapes from './permissions.shapes.ts'
+import * as places from './places.ts'
+import * as placeShapes from './places.shapes.ts'
+import * as reviews from './reviews.ts'
+import * as reviewShapes from './reviews.shapes.ts'
+import * as search from './search.ts'
+import * as searchShapes from './search.shapes.ts'
+import * as shipping from './shipping.ts'
+import * as shippingShapes from './shipping.shapes.ts'
+import * as tenders from './tenders.ts'
+import * as tenderShapes from './tenders.shapes.ts'
+import * as users from './users.ts'
+import * as userShapes from './users.shapes.ts'
+import * as verification from './verification.ts'
+import * as verificationShapes from './verification.shapes.ts'
+import * as vouchers from './vouchers.ts'
+import * as voucherShapes from './vouchers.shapes.ts'
+import * as wallet from './wallet.ts'
+import * as walletShapes from './wallet.shapes.ts'
+import * as wishlist from './wishlist.ts'
+import * as wishlistShapes from './wishlist.shapes.ts'
+
+/**
+ * Every call that the gateway serves, by id. For the gateway, its OpenAPI document and tests: it loads the validator.
+ */
+export const calls = {
+  ...addresses,
+  ...campaigns,
+  ...cart,
+  ...catalogue,
+  ...chat,
+  ...identity,
+  ...loyalty,
+  ...notifications,
+  ...orders,
+  ...payments,
+  ...permissions,
+  ...places,
+  ...reviews,
+  ...search,
+  ...shipping,
+  ...tenders,
+  ...users,
+  ...verification,
+  ...vouchers,
+  ...wallet,
+  ...wishlist,
+}
+
+export type Calls = typeof calls
+
+/** The shapes by the same ids. A call without a shape, or with a shape of another type, does not compile. */
+export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
+  ...addressShapes,
+  ...campaignShapes,
+  ...cartShapes,
+  ...catalogueShapes,
+  ...chatShapes,
+  ...identityShapes,
+  ...loyaltyShapes,
+  ...notificationShapes,
+  ...orderShapes,
+  ...paymentShapes,
+  ...permissionShapes,
+  ...placeShapes,
+  ...reviewShapes,
+  ...searchShapes,
+  ...shippingShapes,
+  ...tenderShapes,
+  ...userShapes,
+  ...verificationShapes,
+  ...voucherShapes,
+  ...walletShapes,
+  ...wishlistShapes,
+}
+
+/** The shape of a call, if it is one of these. */
+export function shapeFor<S extends CallShape>(call: Call<S>): S | undefined {
+  const known: Readonly<Record<string, Call>> = calls
+  const described: Readonly<Record<string, CallShape>> = shapes
+  return known[call.id] === call ? (described[call.id] as S) : undefined
+}

@@ -1,0 +1,284 @@
+import * as v from 'valibot'
+import { NumberedId } from './catalogue-entities.ts'
+import { shape } from './shape.ts'
+import { orderRefusals } from './order-refusals.ts'
+import { paged, paging } from './paging.ts'
+import { Payment } from './payments.shapes.ts'
+import { PlainId as Id, PlainText } from './plain.ts'
+
+const Rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000))
+const Text = (max: number) => v.pipe(PlainText(max), v.minLength(1))
+
+/** The company on a tax invoice. */
+const Facture = v.object({
+  company_name: Text(120),
+  /** NPWP of 15 or 16 digits, or a NIK of 16. */
+  tax_number: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/[^\d]/g, '')),
+    v.regex(/^\d{15,16}$/),
+  ),
+  company_address: Text(300),
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(120)),
+})
+
+/** The checkout draft (E-05) of an order. `total_payment` is the total that the buyer saw, without the unique code. */
+const Draft = v.object({
+  /**
+   * The cart of the order: it must still have these lines and quantities. Without it the items are ordered directly.
+   */
+  cart_id: v.optional(Id),
+  shipping_address_id: Id,
+  billing_address_id: v.optional(Id),
+  items: v.pipe(
+    v.array(
+      v.object({
+        id_item: NumberedId,
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(200),
+  ),
+  shipping_used: v.pipe(
+    v.array(
+      v.object({
+        vendor_id: NumberedId,
+        /** The `id` of the shipping option. */
+        shipping_id: Id,
+        insurance: v.optional(v.boolean(), false),
+        /** Another destination for this seller's goods. */
+        shipping_address_id: v.optional(Id),
+        note: v.optional(PlainText(200), ''),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+  /** Required unless balances and points pay everything. */
+  payment_id: v.optional(Id),
+  promo_code: v.optional(PlainText(40), ''),
+  referral_code: v.optional(PlainText(40), ''),
+  use_wallet: v.optional(v.boolean(), false),
+  wallet_amount: v.optional(Rupiah, 0),
+  credit_amount: v.optional(Rupiah, 0),
+  points: v.optional(Rupiah, 0),
+  facture_required: v.optional(v.boolean(), false),
+  facture: v.optional(Facture),
+  total_payment: Rupiah,
+})
+
+/** Every amount of an order, as `rules/cart-totals.ts` computes it. */
+export const Totals = v.object({
+  total_price: v.number(),
+  total_strike_price: v.number(),
+  total_discount: v.number(),
+  /** PPN of the goods whose price does not include it. */
+  tax: v.number(),
+  total_shipping_price: v.number(),
+  subvention_shipping_fee: v.number(),
+  insurance_fee: v.number(),
+  service_fee: v.number(),
+  grand_total: v.number(),
+  points_used: v.number(),
+  credit_used: v.number(),
+  wallet_used: v.number(),
+  /** The waived remainder below Rp 1,000, which no payment method accepts. */
+  rounding: v.number(),
+  unique_code: v.number(),
+  total_payment: v.number(),
+  cash_back: v.number(),
+})
+
+/** The states of an order; a parcel has those from `processed` to `completed`, and `cancelled`. */
+export const orderStates = [
+  'awaiting_payment',
+  'processed',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'expired',
+] as const
+const State = v.picklist(orderStates)
+
+const Line = v.object({
+  id_item: v.string(),
+  alias: v.string(),
+  vendor_alias: v.string(),
+  name: v.string(),
+  image: v.string(),
+  unit_type: v.string(),
+  quantity: v.number(),
+  unit_price: v.number(),
+  strike_unit_price: v.number(),
+  product_price_subtotal: v.number(),
+  product_strike_price_subtotal: v.number(),
+  /** PPN on top of the subtotal, where the price does not include it. */
+  tax: v.number(),
+  is_reviewed: v.boolean(),
+})
+
+const Step = v.object({ code: v.string(), title: v.string(), detail: v.string(), at: v.string() })
+
+const Parcel = v.object({
+  id: v.string(),
+  vendor_id: v.string(),
+  vendor_name: v.string(),
+  vendor_alias: v.string(),
+  /** Only such a seller's goods are on a tax invoice. */
+  is_pkp: v.boolean(),
+  state: State,
+  state_name: v.string(),
+  note: v.string(),
+  courier: v.object({
+    id: v.string(),
+    company: v.string(),
+    service: v.string(),
+    price: v.number(),
+    insurance_fee: v.number(),
+    duration_shortest: v.number(),
+    duration_longest: v.number(),
+    duration_uom: v.string(),
+  }),
+  tracking_number: v.nullable(v.string()),
+  address: v.record(v.string(), v.unknown()),
+  vendor_price_subtotal: v.number(),
+  details: v.array(Line),
+  tracking: v.array(Step),
+})
+
+const Summary = {
+  id: v.string(),
+  order_serial: v.string(),
+  state: State,
+  state_name: v.string(),
+  created_at: v.string(),
+  payment_deadline: v.nullable(v.string()),
+  payment_url: v.nullable(v.string()),
+  payment_name: v.string(),
+  total_payment: v.number(),
+  line_count: v.number(),
+  can_cancel: v.boolean(),
+  can_receive: v.boolean(),
+  can_review: v.boolean(),
+}
+
+/** One order with its timeline, parcels and payment. */
+const Order = v.object({
+  ...Summary,
+  totals: Totals,
+  parcels: v.array(Parcel),
+  timeline: v.array(Step),
+  payment: Payment,
+  promo_code: v.string(),
+  cash_back: v.object({
+    amount: v.number(),
+    state: v.picklist(['none', 'waiting', 'paid', 'failed']),
+    message: v.string(),
+  }),
+  points_earned: v.number(),
+  facture: v.nullable(v.record(v.string(), v.unknown())),
+  cancel_reason: v.nullable(v.string()),
+})
+
+const Created = v.object({
+  data: v.object({
+    order_id: v.string(),
+    order_serial: v.string(),
+    state: State,
+    totals: Totals,
+    /** `url` when there is something to pay, otherwise `completion_url`. */
+    payment: v.object({
+      id: v.string(),
+      url: v.optional(v.string()),
+      completion_url: v.optional(v.string()),
+    }),
+  }),
+})
+
+const orderId = v.object({ orderId: Id })
+const unknown = { ORDER_UNKNOWN: orderRefusals.ORDER_UNKNOWN }
+
+/**
+ * C-27, T-13, X-04. Header `Idempotency-Key`: the same key and body return the same order, also after a lost response.
+ */
+export const createOrder = shape({
+  summary: 'Creates one order of one or several sellers',
+  params: v.object({ version: v.picklist(['v1', 'v2', 'v3']) }),
+  body: Draft,
+  reply: Created,
+  refusals: orderRefusals,
+})
+
+/** After a lost response: the result of the order that was sent with this key. */
+export const orderByKey = shape({
+  summary: 'The order that was made with an idempotency key',
+  params: v.object({ key: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,100}$/)) }),
+  reply: Created,
+  refusals: unknown,
+})
+
+export const orders = shape({
+  summary: 'The orders of the buyer, newest first',
+  query: v.object({ state: v.optional(State), keyword: v.optional(PlainText(80)), ...paging }),
+  reply: v.object({
+    data: v.object({
+      items: v.array(
+        v.object({
+          ...Summary,
+          vendors: v.array(v.object({ id: v.string(), name: v.string() })),
+          first_line: v.nullable(Line),
+        }),
+      ),
+      counts: v.record(v.string(), v.number()),
+      ...paged,
+    }),
+  }),
+})
+
+/** C-28. By id, or by the serial in a thank-you page's address. */
+export const order = shape({
+  summary: 'One order',
+  params: orderId,
+  reply: v.object({ data: Order }),
+  refusals: unknown,
+})
+
+export const cancelOrder = shape({
+  summary: 'Cancels an unpaid order: stock, voucher, points and wallet come back',
+  params: orderId,
+  body: v.object({ reason: v.optional(PlainText(200), '') }),
+  reply: v.object({ data: Order }),
+  refusals: { ...unknown, NOT_CANCELLABLE: orderRefusals.NOT_CANCELLABLE },
+})
+
+/** Without a parcel, all shipped parcels are confirmed. */
+export const receiveOrder = shape({
+  summary: 'Confirms that goods arrived, which completes them',
+  params: orderId,
+  body: v.object({ parcel_id: v.optional(Id) }),
+  reply: v.object({ data: Order }),
+  refusals: { ...unknown, NOT_RECEIVABLE: orderRefusals.NOT_RECEIVABLE },
+})
+
+export const buyAgain = shape({
+  summary: 'Puts the goods of an order into the cart again',
+  params: orderId,
+  body: v.object({}),
+  reply: v.object({
+    data: v.object({
+      added: v.array(v.string()),
+      skipped: v.array(v.object({ id_item: v.string(), name: v.string(), message: v.string() })),
+    }),
+  }),
+  refusals: unknown,
+})
+
+/** The bytes of a PDF. */
+export const invoice = shape({
+  summary: 'The invoice of a paid order as PDF',
+  params: orderId,
+  reply: v.unknown(),
+  refusals: { ...unknown, INVOICE_NOT_READY: orderRefusals.INVOICE_NOT_READY },
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { NumberedId } from './catalogue-entities.ts'
+import { shape } from './shape.ts'
+import { paged, paging } from './paging.ts'
+import { PlainText } from './plain.ts'
+
+const stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
+
+const Review = v.object({
+  id: v.string(),
+  /** Only the first and last letter of the buyer's name. */
+  buyer_name: v.string(),
+  rating: v.number(),
+  text: v.string(),
+  created_at: v.string(),
+  is_mine: v.boolean(),
+})
+
+export const reviews = shape({
+  summary: 'What buyers say of a product, the latest first',
+  params: v.object({ productId: NumberedId }),
+  query: v.object({
+    ...paging,
+    rating: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))),
+  }),
+  reply: v.object({
+    result: v.array(Review),
+    summary: v.object({
+      rating: v.number(),
+      count: v.number(),
+      by_stars: v.array(v.object({ stars: v.number(), count: v.number() })),
+    }),
+    ...paged,
+  }),
+  refusals: {
+    PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
+  },
+})
+
+export const addReview = shape({
+  summary: 'Reviews a product of a completed order; a second time changes the review',
+  params: v.object({ productId: NumberedId }),
+  body: v.object({ rating: stars, text: PlainText(2000) }),
+  reply: v.object({ result: Review }),
+  refusals: {
+    PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
+    NOT_BOUGHT: {
+      status: 403,
+      id: 'Ulasan dapat ditulis setelah pesanan produk ini selesai',
+      en: 'A review can be written once an order of this product is completed',
+    },
+  },
+})
