@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -35,11 +34,13 @@ async function loadDump(key: string, prepare: Prepare): Promise<OpenDatabase> {
   if (!(await exists(path))) {
     const database = await openDatabase({ dump: await emptyDump() })
     await prepare(database.db)
-    await keep(path, await database.dump!())
+    const dump = await database.dump!()
+    await cache(path, dump)
     await database.close()
-    await forgetOldDumps()
+    await removeOldDumps()
+    return openDatabase({ dump })
   }
-  return openDatabase({ dump: await openAsBlob(path) })
+  return openDatabase({ dump: await readDump(path) })
 }
 
 // PGlite creates a cluster in seconds, and loads a dump in a fraction of a second.
@@ -47,21 +48,24 @@ async function emptyDump(): Promise<Blob> {
   const path = join(CACHE, 'empty.tar')
   if (!(await exists(path))) {
     const pglite = await PGlite.create()
-    await keep(path, await pglite.dumpDataDir('none'))
+    await cache(path, await pglite.dumpDataDir('none'))
     await pglite.close()
   }
-  return openAsBlob(path)
+  return readDump(path)
 }
 
+// Read at once: a blob backed by the file becomes unreadable when another worker replaces the file.
+const readDump = async (path: string) => new Blob([await readFile(path)])
+
 // Parallel workers may make the same dump: each writes its own file, the last rename wins and all are equal.
-async function keep(path: string, dump: Blob): Promise<void> {
+async function cache(path: string, dump: Blob): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   const partial = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
   await writeFile(partial, new Uint8Array(await dump.arrayBuffer()))
   await rename(partial, path)
 }
 
-async function forgetOldDumps(): Promise<void> {
+async function removeOldDumps(): Promise<void> {
   const names = (await readdir(CACHE)).filter((name) => name.startsWith('prepared-'))
   const dated = await Promise.all(
     names.map(async (name) => ({
