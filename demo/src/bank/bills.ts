@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { deliver } from '@borong/gateway/delivery/deliver'
-import { newId } from '@borong/gateway/orders/new-id'
+import { newId } from '@borong/gateway/server/new-id'
 import type { Gateway } from '@borong/gateway/server/domain'
 import type { PaymentEvent } from '@borong/gateway/payments/payment-provider'
 import type { BankBillTable } from '@borong/gateway/payments/table'

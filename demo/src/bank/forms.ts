@@ -1,4 +1,4 @@
-import { rupiah } from '@borong/gateway/orders/rupiah'
+import { rupiah } from '@borong/gateway/server/rupiah'
 import type { Method } from '@borong/gateway/payments/methods'
 import type { Bill } from './bills.ts'
 import { escape } from './page.ts'

@@ -1,6 +1,6 @@
 import { type Address, ADDRESS_LIMIT } from '@borong/api/addresses.shapes'
 import { sql } from 'kysely'
-import { newId } from '../orders/new-id.ts'
+import { newId } from '../server/new-id.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 
 /** Adds an address; undefined when the buyer has the maximum number. The first address becomes the main one. */

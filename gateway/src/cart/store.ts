@@ -1,6 +1,6 @@
 import type { CartAdjustment, CartLineInput, CartNoteInput } from '@borong/api/cart-schema'
 import { sql } from 'kysely'
-import { newId } from '../orders/new-id.ts'
+import { newId } from '../server/new-id.ts'
 import type { Database, Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { goodsOf, type Goods } from './goods.ts'

@@ -1,5 +1,5 @@
 import type { CartNotice } from '@borong/api/cart-schema'
-import { rupiah, wholeNumber } from '../orders/rupiah.ts'
+import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 
 const words = {

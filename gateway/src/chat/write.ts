@@ -1,4 +1,4 @@
-import { newId } from '../orders/new-id.ts'
+import { newId } from '../server/new-id.ts'
 import type { Database } from '../server/database.ts'
 import type { SellerMessageTable } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { newId } from '../orders/new-id.ts'
+import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'

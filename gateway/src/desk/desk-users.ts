@@ -1,6 +1,6 @@
 import { hashPassword, isPassword } from '../identity/passwords.ts'
 import { type Limit, LimitReached, reserve, withinLimits } from '../identity/counters.ts'
-import { newId } from '../orders/new-id.ts'
+import { newId } from '../server/new-id.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import type { DeskRole, DeskUserTable } from './table.ts'

@@ -1,5 +1,5 @@
 import { cartTotals, lineSubtotal } from '@borong/api/rules/cart-totals'
-import { rupiah, wholeNumber } from '../orders/rupiah.ts'
+import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { OrderView } from '../orders/view.ts'
 import type { Language } from '../server/domain.ts'
 import { taxIn, taxOn, type Tax } from '@borong/api/rules/ppn'

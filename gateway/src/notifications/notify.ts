@@ -1,4 +1,4 @@
-import { newId } from '../orders/new-id.ts'
+import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import type { NotificationKind } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../orders/rupiah.ts'
+import { wholeNumber } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 
 type Words = { title: Record<Language, string>; message: Record<Language, string> }

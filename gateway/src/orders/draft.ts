@@ -6,7 +6,7 @@ import { goodsOf, taxOnTop, type Goods } from '../cart/goods.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { OrderRefused } from './refused.ts'
-import { rupiah } from './rupiah.ts'
+import { rupiah } from '../server/rupiah.ts'
 
 export type Draft = CallParsed<typeof createOrder>['body']
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
-import { newId } from './new-id.ts'
+import { newId } from '../server/new-id.ts'
 import type { OrderState } from './table.ts'
 
 const words = {

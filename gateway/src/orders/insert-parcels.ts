@@ -1,6 +1,6 @@
 import { vendorTotals } from '@borong/api/rules/cart-totals'
 import type { Trx } from '../server/database.ts'
-import { newId } from './new-id.ts'
+import { newId } from '../server/new-id.ts'
 import type { Package } from './packages.ts'
 
 /** Writes one parcel per seller with its lines, as they were at the time of the order. */

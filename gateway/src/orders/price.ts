@@ -12,7 +12,7 @@ import { accountOf } from '../wallet/ledger.ts'
 import { choosePackages, type Package } from './packages.ts'
 import { readLines, type Draft } from './draft.ts'
 import { OrderRefused } from './refused.ts'
-import { rupiah } from './rupiah.ts'
+import { rupiah } from '../server/rupiah.ts'
 
 /** A draft that passed every check, with its packages and totals. */
 export interface PricedOrder {

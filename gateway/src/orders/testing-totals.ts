@@ -6,7 +6,7 @@ import { atomically } from '../server/database.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { move } from '../wallet/ledger.ts'
 import { readOrder } from './read.ts'
-import { rupiah } from './rupiah.ts'
+import { rupiah } from '../server/rupiah.ts'
 import { testOrders } from './testing-orders.ts'
 
 const CODES = [

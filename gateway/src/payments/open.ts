@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { uniqueCodes, withUniqueCode } from '@borong/api/rules/unique-code'
 import type { Selectable } from 'kysely'
-import { newId } from '../orders/new-id.ts'
+import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { methodById, type Method } from './methods.ts'

@@ -1,6 +1,6 @@
 import * as reviewCalls from '@borong/api/reviews'
 import { hasReceived } from '../orders/purchases.ts'
-import { newId } from '../orders/new-id.ts'
+import { newId } from '../server/new-id.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import { forgetPages } from '../search/kept-pages.ts'
 import type { Gateway } from '../server/domain.ts'

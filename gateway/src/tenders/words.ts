@@ -1,6 +1,6 @@
 import { showPhone } from '@borong/api/rules/phone'
 import type { Message } from '../delivery/deliver.ts'
-import { rupiah, wholeNumber } from '../orders/rupiah.ts'
+import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import type { TenderTable } from './table.ts'

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../server/database.ts'
-import { newId } from '../orders/new-id.ts'
+import { newId } from '../server/new-id.ts'
 import {
   effectOf,
   whyNot,

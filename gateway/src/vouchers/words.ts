@@ -1,4 +1,4 @@
-import { rupiah } from '../orders/rupiah.ts'
+import { rupiah } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 import type { VoucherReason } from './effect.ts'
 

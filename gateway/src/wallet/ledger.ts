@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
-import { newId } from '../orders/new-id.ts'
+import { newId } from '../server/new-id.ts'
 import type { Currency, WalletStatus } from './table.ts'
 
 export type ShopAccount = 'shop:sales' | 'shop:promotion' | 'shop:bank' | 'shop:rounding'

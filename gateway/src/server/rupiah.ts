@@ -1,4 +1,4 @@
-import type { Language } from '../server/domain.ts'
+import type { Language } from './domain.ts'
 
 const digits: Record<Language, Intl.NumberFormat> = {
   id: new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 }),
