@@ -1,5 +1,5 @@
 import type { ImageSource } from '@borong/gateway/pictures/image-source'
-import { BoundedMap } from '@borong/gateway/pictures/bounded-map'
+import { BoundedMap } from '@borong/gateway/server/bounded-map'
 import type { Database } from '@borong/gateway/server/database'
 import type { Picture } from './descriptor.ts'
 import { draw } from './draw.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BoundedMap } from './bounded-map.ts'
+import { BoundedMap } from '../server/bounded-map.ts'
 
 /** Caches rendered images in a folder, and evicts the least recently used ones when the folder is too large. */
 export class DiskCache {

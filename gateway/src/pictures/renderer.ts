@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { BoundedMap } from './bounded-map.ts'
+import { BoundedMap } from '../server/bounded-map.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { Format } from './request.ts'
 

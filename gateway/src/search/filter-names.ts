@@ -1,5 +1,5 @@
 import type { FilterNames } from '@borong/api/search.shapes'
-import { BoundedMap } from '../pictures/bounded-map.ts'
+import { BoundedMap } from '../server/bounded-map.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../pictures/bounded-map.ts'
+import { BoundedMap } from '../server/bounded-map.ts'
 import type { Database } from '../server/database.ts'
 
 // A product that sells out or is rated in this gateway shows immediately, a change by another gateway after this time.

@@ -6,7 +6,7 @@ import { methods } from '../payments/methods.ts'
 import type { Language } from './domain.ts'
 import { standingVouchers } from '../vouchers/offers.ts'
 import { sayVoucher } from '../vouchers/words.ts'
-import { rupiah, wholeNumber } from './rupiah.ts'
+import { rupiah, wholeNumber } from '../server/rupiah.ts'
 
 const AMOUNT = 12_500_000
 
