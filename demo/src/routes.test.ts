@@ -1,7 +1,7 @@
 import { testShop } from '@borong/gateway/cart/testing-shop'
 import { testOrders } from '@borong/gateway/orders/testing-orders'
 import type { Config } from '@borong/gateway/server/config'
-import { makeGateway } from '@borong/gateway/server/gateway'
+import { makeGateway } from '@borong/gateway/gateway'
 import { startTestGateway, type TestGateway } from '@borong/gateway/testing/test-gateway'
 import fastify from 'fastify'
 import { demo } from './demo.ts'

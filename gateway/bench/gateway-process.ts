@@ -1,7 +1,7 @@
 import { loadDemo } from '../src/load-demo.ts'
 import { configFrom } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/database.ts'
-import { makeGateway, prepare, startJobs } from '../src/server/gateway.ts'
+import { makeGateway, prepare, startJobs } from '../src/gateway.ts'
 import type { Opened, Spent } from './asked.ts'
 import { makeScenarios } from './scenarios.ts'
 

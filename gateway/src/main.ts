@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { loadDemo } from './load-demo.ts'
 import { configFrom } from './server/config.ts'
 import { openDatabase } from './server/database.ts'
-import { makeGateway, prepare, startJobs } from './server/gateway.ts'
-import { checkSettings } from './server/requirements.ts'
+import { makeGateway, prepare, startJobs } from './gateway.ts'
+import { checkSettings } from './requirements.ts'
 
 /** Longer than the longest request. */
 const STOP_TIMEOUT_MS = 35_000

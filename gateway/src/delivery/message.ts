@@ -9,3 +9,9 @@ export interface Message {
   text: string
   html?: string
 }
+
+declare module '../server/domain.ts' {
+  interface StandIns {
+    deliver(gateway: Pick<Gateway, 'db' | 'now'>, message: Message): Promise<void>
+  }
+}

@@ -1,4 +1,4 @@
-import { prepare } from '../server/gateway.ts'
+import { prepare } from '../gateway.ts'
 import { startTestGateway } from '../testing/test-gateway.ts'
 import { openAccount } from '../wallet/ledger.ts'
 import { wallet } from '../wallet/wallet.ts'

@@ -1,7 +1,7 @@
 import type { createOrder } from '@borong/api/orders.shapes'
 import type { CallParsed } from '@borong/api/shape'
 import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
-import { isVerifiedAdult } from '../cart/adult.ts'
+import { isVerifiedAdult } from '../users/adult.ts'
 import { goodsOf, taxOnTop, type Goods } from '../cart/goods.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'

@@ -32,3 +32,9 @@ export interface PaymentEvent {
   amount: number
   failure?: string | undefined
 }
+
+declare module '../server/domain.ts' {
+  interface StandIns {
+    paymentProvider(gateway: Gateway): PaymentProvider
+  }
+}

@@ -8,3 +8,9 @@ export interface SourceImage {
 
 /** Finds the image of a key; `variant` is the position in a product's gallery, from 1. */
 export type ImageSource = (key: string, variant: number) => Promise<SourceImage | undefined>
+
+declare module '../server/domain.ts' {
+  interface StandIns {
+    images(gateway: Pick<Gateway, 'db'>): ImageSource
+  }
+}

@@ -1,6 +1,6 @@
 import * as searchCalls from '@borong/api/search'
 import { SEARCH_PAGE_SIZE } from '@borong/api/search.shapes'
-import { isVerifiedAdult } from '../cart/adult.ts'
+import { isVerifiedAdult } from '../users/adult.ts'
 import type { Gateway } from '../server/domain.ts'
 import { searchCorrected } from './correct.ts'
 import { countFacets } from './facets.ts'

@@ -2,10 +2,6 @@ import type { Call } from '@borong/api/call'
 import type { CallParsed, CallRefusal, CallReply, CallShape } from '@borong/api/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Migration } from 'kysely/migration'
-import type { Message } from '../delivery/message.ts'
-import type { OpenIdProvider } from '../identity/social/openid-provider.ts'
-import type { PaymentProvider } from '../payments/payment-provider.ts'
-import type { ImageSource } from '../pictures/image-source.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Prepared } from './prepared.ts'
@@ -70,13 +66,12 @@ export interface Domain {
   seed?(gateway: Gateway, progress: (done: number) => void): Promise<void>
 }
 
-/** Replacements of outside services that are not configured. */
-export interface StandIns {
-  deliver(gateway: Pick<Gateway, 'db' | 'now'>, message: Message): Promise<void>
-  paymentProvider(gateway: Gateway): PaymentProvider
-  openIdProvider(gateway: Pick<Gateway, 'app' | 'config'>): OpenIdProvider
-  images(gateway: Pick<Gateway, 'db'>): ImageSource
-}
+/**
+ * Replacements of outside services that are not configured. Each domain adds the ones that it needs:
+ * `declare module '../server/domain.ts' { interface StandIns { deliver(message: Message): Promise<void> } }`
+ */
+// oxlint-disable-next-line no-empty-interface -- filled by the domains' declarations
+export interface StandIns {}
 
 /** The extension of the gateway by another package: with DEMO=1 `@borong/demo`, loaded through this type alone. */
 export interface Extension {

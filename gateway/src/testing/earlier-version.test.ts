@@ -7,7 +7,7 @@ import pg from 'pg'
 import { loadDemo } from '../load-demo.ts'
 import { configFrom } from '../server/config.ts'
 import { type OpenDatabase, openDatabase } from '../server/database.ts'
-import { makeGateway, prepare } from '../server/gateway.ts'
+import { makeGateway, prepare } from '../gateway.ts'
 import { issueToken } from '../server/visitor.ts'
 
 // `gateway/scripts/dump-version.ts` records such a database; the dump of a released version does not change.

@@ -1,5 +1,5 @@
 import * as wishlistCalls from '@borong/api/wishlist'
-import { isVerifiedAdult } from '../cart/adult.ts'
+import { isVerifiedAdult } from '../users/adult.ts'
 import { cardsOf } from '../catalogue/cards.ts'
 import type { Domain } from '../server/domain.ts'
 import { wishlistMigrations } from './table.ts'

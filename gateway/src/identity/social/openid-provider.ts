@@ -4,3 +4,9 @@ export interface OpenIdProvider {
   /** Requests JSON from one of the provider's URLs, by POST when there is a form. Throws when the status is not 200. */
   request(url: string, form?: Record<string, string>): Promise<unknown>
 }
+
+declare module '../../server/domain.ts' {
+  interface StandIns {
+    openIdProvider(gateway: Pick<Gateway, 'app' | 'config'>): OpenIdProvider
+  }
+}

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { configFrom } from './config.ts'
+import { configFrom } from './server/config.ts'
 import { missingSettings } from './requirements.ts'
 
 const namesOf = (lines: string[]) => lines.map((line) => /\w+/.exec(line)?.[0])

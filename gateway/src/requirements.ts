@@ -1,4 +1,4 @@
-import { flagNames } from '../flags/flags.ts'
+import { flagNames } from './flags/flags.ts'
 
 type Environment = Record<string, string | undefined>
 
