@@ -11,6 +11,7 @@ import { places } from './places/places.ts'
 import { users } from './users/users.ts'
 import { cart } from './cart/cart.ts'
 import { chat } from './chat/chat.ts'
+import { unreadChat } from './chat/unread.ts'
 import { desk } from './desk/desk.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { wallet } from './wallet/wallet.ts'
@@ -45,7 +46,7 @@ export const domains: Domain[] = [
   loyalty,
   cart,
   vouchers,
-  notifications,
+  notifications({ unreadChat }),
   chat,
   desk,
   permissions,

@@ -1,7 +1,7 @@
 import * as notificationCalls from '@borong/api/notifications'
 import type { ServerResponse } from 'node:http'
+import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
-import { unreadChat } from '../chat/unread.ts'
 import { unreadNotifications } from './unread.ts'
 import { viewNotification } from './view.ts'
 
@@ -14,6 +14,11 @@ const OVERLAP_MS = 10_000
 const STREAMS = 1000
 const STREAMS_OF_ONE_BUYER = 5
 
+/** Counts of other domains that a stream begins with. */
+export interface OtherCounts {
+  unreadChat(db: Database, buyerId: string): Promise<number>
+}
+
 interface Stream {
   buyerId: string
   language: Language
@@ -23,7 +28,7 @@ interface Stream {
 }
 
 /** C-30: server-sent events. One query a second serves all streams of a gateway, with the news of all gateways. */
-export function serveEvents({ serve, app, db, now }: Gateway) {
+export function serveEvents({ serve, app, db, now }: Gateway, { unreadChat }: OtherCounts) {
   const streams = new Set<Stream>()
   let poll: NodeJS.Timeout | undefined
   let busy = false

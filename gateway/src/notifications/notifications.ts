@@ -1,18 +1,19 @@
 import * as notificationCalls from '@borong/api/notifications'
 import type { Domain, Gateway } from '../server/domain.ts'
-import { serveEvents } from './events.ts'
+import { type OtherCounts, serveEvents } from './events.ts'
 import { notificationsMigrations } from './table.ts'
 import { unreadNotifications } from './unread.ts'
 import { viewNotification } from './view.ts'
 
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
 
-export const notifications: Domain = {
+/** Notifications of a buyer: their list, and the stream of new ones. */
+export const notifications = (counts: OtherCounts): Domain => ({
   name: 'notifications',
   migrations: notificationsMigrations,
   routes(gateway) {
     serveNotifications(gateway)
-    serveEvents(gateway)
+    serveEvents(gateway, counts)
   },
   jobs: [
     {
@@ -26,7 +27,7 @@ export const notifications: Domain = {
       },
     },
   ],
-}
+})
 
 function serveNotifications({ serve, db, now }: Gateway) {
   serve(notificationCalls.orderNotifications, async ({ query, buyerId, language }) => {
