@@ -2,7 +2,7 @@ import * as verificationCalls from '@borong/api/verification'
 import * as identityCalls from '@borong/api/identity'
 import type { Gateway } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
-import type { UserTable } from '../users/table.ts'
+import type { UserTable } from './user-table.ts'
 import {
   accountOf,
   channelsFor,

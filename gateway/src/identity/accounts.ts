@@ -3,7 +3,7 @@ import { isMobilePhone, maskPhone, normalisePhone } from '@borong/api/rules/phon
 import { type Channel, openChannels } from '../delivery/deliver.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database.ts'
-import type { UserTable } from '../users/table.ts'
+import type { UserTable } from './user-table.ts'
 
 /** An email or phone number for sign-in, in the normalized form that is stored. */
 export interface Identifier {

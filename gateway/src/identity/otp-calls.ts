@@ -5,7 +5,7 @@ import { generalProblem } from '../server/problem.ts'
 import { accountOf, channelsFor, channelsOf, findAccount, identifierOf } from './accounts.ts'
 import { issueOta } from './otas.ts'
 import { type Origin, type RefuseSending, sendCode, takeCode } from './otp.ts'
-import type { UserTable } from '../users/table.ts'
+import type { UserTable } from './user-table.ts'
 
 type Refuse = RefuseSending &
   ((

@@ -8,7 +8,7 @@ import { configFrom, type Config } from '../server/config.ts'
 import type { Gateway } from '../server/domain.ts'
 import { makeGateway, prepare } from '../gateway.ts'
 import { issueToken } from '../server/visitor.ts'
-import type { UserTable } from '../users/table.ts'
+import type { UserTable } from '../identity/user-table.ts'
 import { openTestDatabase } from './test-database.ts'
 
 // Longer than any test advances the clock.
