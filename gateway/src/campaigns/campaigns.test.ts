@@ -1,6 +1,6 @@
 import { activeDeal } from '@borong/api/rules/deal-stock'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
-import { dealAt, dealPeriod, dealRows, returnDeal, takeDeal } from './deals.ts'
+import { dealAt, dealPeriod, dealRows, returnDeal, takeDeal } from '../catalogue/deals.ts'
 import { timesOf } from './streams.ts'
 import { tellDeal } from './tell-deal.ts'
 

@@ -5,7 +5,7 @@ import { cardsOf } from '../catalogue/cards.ts'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { isRemindedOf } from './reminders.ts'
-import { type DealPeriod, dealRows, periodDates } from './deals.ts'
+import { type DealPeriod, dealRows, periodDates } from '../catalogue/deals.ts'
 
 type Deal = CallReply<typeof dailyDealItems>['data']
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notify } from '../notifications/notify.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway, Job } from '../server/domain.ts'
-import { dealAt } from './deals.ts'
+import { dealAt } from '../catalogue/deals.ts'
 
 const AT_ONCE = 200
 

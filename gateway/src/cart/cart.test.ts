@@ -1,4 +1,4 @@
-import { dealAt } from '../campaigns/deals.ts'
+import { dealAt } from '../catalogue/deals.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { testShop } from './testing-shop.ts'
 

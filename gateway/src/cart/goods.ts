@@ -1,7 +1,7 @@
 import { taxOn } from '@borong/api/rules/ppn'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
-import { dealAt } from '../campaigns/deals.ts'
+import { dealAt } from '../catalogue/deals.ts'
 import type { Storage } from '../catalogue/table.ts'
 import type { Database } from '../server/database.ts'
 

@@ -1,4 +1,4 @@
-import { dealAt, dealPeriod } from '../campaigns/deals.ts'
+import { dealAt, dealPeriod } from './deals.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { specificationIn } from './specification.ts'
 import { pickProduct } from './testing-products.ts'

@@ -1,11 +1,8 @@
 import * as catalogueCalls from '@borong/api/catalogue'
 import { sql } from 'kysely'
-import { atlas } from '../places/atlas.ts'
 import type { Gateway } from '../server/domain.ts'
 import { isVerifiedAdult } from '../users/adult.ts'
 import { findDetail } from './detail.ts'
-import { type Around, countNearby, nearbyStores } from './local-stores.ts'
-import { findRelated } from './related.ts'
 import { remindOfStock } from './reminders.ts'
 import { sellerCards } from './seller-cards.ts'
 import { sitemapPage } from './sitemap.ts'
@@ -67,12 +64,6 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
     return { result }
   })
 
-  serve(catalogueCalls.relatedProducts, async ({ query, visitor, buyerId, language, refuse }) => {
-    const isAdult = await isVerifiedAdult(db, buyerId, now())
-    const result = await findRelated(db, query.alias, { visitor, language, isAdult })
-    return result ? { result } : refuse('PRODUCT_UNKNOWN')
-  })
-
   serve(catalogueCalls.seller, async ({ params, visitor, language, refuse }) => {
     const seller = await db
       .selectFrom('sellers')
@@ -84,31 +75,6 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
     const { city, province, latitude, longitude, joined_year, response_minutes } = seller
     const more = { city, province, latitude, longitude, joined_year, response_minutes }
     return { result: { ...card, ...more } }
-  })
-
-  serve(catalogueCalls.localStores, async ({ query, visitor, language, refuse }) => {
-    const { page, limit } = query
-    const around = aroundOf(query)
-    if (typeof around === 'string') return refuse(around)
-    const stores = await nearbyStores(db, around, query)
-    const shown = stores.slice((page - 1) * limit, page * limit)
-    const cards = await sellerCards(
-      db,
-      shown.map((store) => store.id),
-      { visitor, language },
-    )
-    const result = shown.flatMap(({ id, ...place }) => {
-      const card = cards.find((it) => it.id === String(id))
-      return card ? [{ ...card, ...place }] : []
-    })
-    return { result, total_count: stores.length, page, limit }
-  })
-
-  serve(catalogueCalls.localStoreFacets, async ({ query, refuse }) => {
-    const around = aroundOf(query)
-    return typeof around === 'string'
-      ? refuse(around)
-      : { data: await countNearby(db, around, query) }
   })
 
   serve(catalogueCalls.remindStock, async ({ params, buyerId, refuse }) => {
@@ -124,17 +90,3 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
 }
 
 const brandOf = (row: BrandTable) => ({ ...row, id: String(row.id), image: `b/${row.id}` })
-
-/** The point of the query, or of the district that it names. Refuses a query without either. */
-function aroundOf(query: {
-  district?: string | undefined
-  latitude?: number | undefined
-  longitude?: number | undefined
-  radius: number
-}): Around | 'DISTRICT_UNKNOWN' | 'POINT_MISSING' {
-  const point = query.district ? atlas().byId.get(query.district) : query
-  if (!point) return 'DISTRICT_UNKNOWN'
-  const { latitude, longitude } = point
-  if (latitude === undefined || longitude === undefined) return 'POINT_MISSING'
-  return { latitude, longitude, radius: query.radius }
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetPages } from '../search/kept-pages.ts'
+import { changeLists } from './list-version.ts'
 import type { Trx } from '../server/database.ts'
 
 /** Adds a completed order to the sold counts of its products, their cards and their search entries. */
@@ -24,5 +24,5 @@ export async function countSold(trx: Trx, orderId: string): Promise<void> {
   await sql`update product_search f set sold = f.sold + more.quantity from ${more} where f.id = more.id`.execute(
     trx,
   )
-  forgetPages()
+  changeLists()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetPages } from '../search/kept-pages.ts'
+import { changeLists } from './list-version.ts'
 import type { Trx } from '../server/database.ts'
 
 export interface StockLine {
@@ -57,7 +57,7 @@ async function change(trx: Trx, quantities: Map<number, number>, sign: 1 | -1): 
     from product_stock s join products p on p.id = s.product_id
     where s.product_id = any(${ids}::integer[]) and f.id = s.product_id
       and f.in_stock <> (s.stock >= p.minimum_order)`.execute(trx)
-  if (crossed.numAffectedRows) forgetPages()
+  if (crossed.numAffectedRows) changeLists()
 }
 
 /** One quantity per product, in the order of the ids. */

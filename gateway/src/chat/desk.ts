@@ -2,7 +2,7 @@ import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { forgetPages } from '../search/kept-pages.ts'
+import { changeLists } from '../catalogue/list-version.ts'
 import { deskAct, deskPage } from '../desk/desk-page.ts'
 import { talksView } from './talks-view.ts'
 import { actAsSeller, storeActions } from './desk-store.ts'
@@ -58,7 +58,7 @@ export function serveDesk(gateway: Gateway) {
       const done = await actAsSeller(trx, address, action, sellerId)
       return done ? { subject: address, detail: action, reply: { done: true } } : undefined
     },
-    onCommitted: forgetPages,
+    onCommitted: changeLists,
   })
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { takeDeal } from '../campaigns/deals.ts'
+import { takeDeal } from '../catalogue/deals.ts'
 import { lockCart, removeOrdered } from '../cart/store.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { notify } from '../notifications/notify.ts'

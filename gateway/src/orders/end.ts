@@ -1,4 +1,4 @@
-import { returnDeal } from '../campaigns/deals.ts'
+import { returnDeal } from '../catalogue/deals.ts'
 import { returnStock } from '../catalogue/stock.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Trx } from '../server/database.ts'

@@ -1,4 +1,4 @@
-import { dealAt } from '../campaigns/deals.ts'
+import { dealAt } from '../catalogue/deals.ts'
 import { testShop } from '../cart/testing-shop.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { testOrders } from './testing-orders.ts'

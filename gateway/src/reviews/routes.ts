@@ -2,7 +2,7 @@ import * as reviewCalls from '@borong/api/reviews'
 import { hasReceived } from '../orders/purchases.ts'
 import { newId } from '../server/new-id.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
-import { forgetPages } from '../search/kept-pages.ts'
+import { changeLists } from '../catalogue/list-version.ts'
 import type { Gateway } from '../server/domain.ts'
 import { REVIEWS_TO_SHOW_RATING, summarise } from './summarise.ts'
 import type { ReviewTable } from './table.ts'
@@ -100,5 +100,5 @@ async function rateAgain(trx: Trx, productId: number): Promise<void> {
     .where('id', '=', productId)
     .execute()
   await trx.updateTable('product_search').set({ rating }).where('id', '=', productId).execute()
-  forgetPages()
+  changeLists()
 }

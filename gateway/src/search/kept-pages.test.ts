@@ -1,5 +1,6 @@
 import type { Database } from '../server/database.ts'
-import { forgetPages, makeKeptPages } from './kept-pages.ts'
+import { changeLists } from '../catalogue/list-version.ts'
+import { makeKeptPages } from './kept-pages.ts'
 
 test('C-22: reads a page once for many requests, and again after a change', async () => {
   const keep = makeKeptPages<number>()
@@ -7,7 +8,7 @@ test('C-22: reads a page once for many requests, and again after a change', asyn
   let reads = 0
   const ask = (page: number) => keep(db, { keyword: 'beras', page }, async () => ++reads)
   expect(await Promise.all([ask(1), ask(1), ask(2)])).toEqual([1, 1, 2])
-  forgetPages()
+  changeLists()
   expect(await ask(1)).toBe(3)
 })
 

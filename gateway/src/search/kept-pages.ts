@@ -1,3 +1,4 @@
+import { listVersion } from '../catalogue/list-version.ts'
 import { BoundedMap } from '../server/bounded-map.ts'
 import type { Database } from '../server/database.ts'
 
@@ -8,14 +9,7 @@ const MOST_KEPT = 500
 interface Kept<T> {
   page: Promise<T>
   until: number
-  change: number
-}
-
-let changes = 0
-
-/** Call it when a product sells out, is back in stock, or gets a new rating: it invalidates the cached lists. */
-export const forgetPages = (): void => {
-  changes++
+  version: number
 }
 
 /** Caches pages briefly: in a busy shop many buyers request the same pages, and popular pages take longest to find. */
@@ -27,9 +21,10 @@ export function makeKeptPages<T>() {
     kept.set(db, pages)
     const key = JSON.stringify(asked)
     const known = pages.get(key)
-    if (known && known.change === changes && known.until > performance.now()) return known.page
+    if (known && known.version === listVersion() && known.until > performance.now())
+      return known.page
     const page = read()
-    pages.set(key, { page, until: performance.now() + KEPT_MS, change: changes })
+    pages.set(key, { page, until: performance.now() + KEPT_MS, version: listVersion() })
     page.catch(() => pages.delete(key))
     return page
   }

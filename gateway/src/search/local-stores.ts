@@ -2,9 +2,9 @@ import { NEARBY_RADII, type localStoreFacets } from '@borong/api/catalogue.shape
 import { Area, type CategoryNode } from '@borong/api/catalogue-entities'
 import type { CallReply } from '@borong/api/shape'
 import { sql } from 'kysely'
-import { tsQuery } from '../search/conditions.ts'
-import { textConfig } from '../search/text-config.ts'
-import { wordsOf } from '../search/words.ts'
+import { tsQuery } from './conditions.ts'
+import { textConfig } from './text-config.ts'
+import { wordsOf } from './words.ts'
 import type { Database } from '../server/database.ts'
 
 export interface NearbyStore {

@@ -1,6 +1,6 @@
 import type { CallReply } from '@borong/api/shape'
 import type { relatedProducts } from '@borong/api/catalogue.shapes'
-import { topProducts } from '../search/product-list.ts'
+import { topProducts } from './product-list.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'

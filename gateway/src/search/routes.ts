@@ -1,3 +1,4 @@
+import * as catalogueCalls from '@borong/api/catalogue'
 import * as searchCalls from '@borong/api/search'
 import { SEARCH_PAGE_SIZE } from '@borong/api/search.shapes'
 import { isVerifiedAdult } from '../users/adult.ts'
@@ -9,6 +10,7 @@ import { findProducts } from './find-products.ts'
 import { forget, historyOf, remember } from './history.ts'
 import { pageOf } from './page-of.ts'
 import { topProducts } from './product-list.ts'
+import { findRelated } from './related.ts'
 import { countSellerFacets } from './seller-facets.ts'
 import { listSellers } from './seller-list.ts'
 import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
@@ -75,5 +77,11 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
       namesOf(db, query, language),
     ])
     return { data: { ...facets, ...names } }
+  })
+
+  serve(catalogueCalls.relatedProducts, async ({ query, visitor, buyerId, language, refuse }) => {
+    const isAdult = await isVerifiedAdult(db, buyerId, now())
+    const result = await findRelated(db, query.alias, { visitor, language, isAdult })
+    return result ? { result } : refuse('PRODUCT_UNKNOWN')
   })
 }

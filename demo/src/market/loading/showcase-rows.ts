@@ -1,4 +1,4 @@
-import { DEAL_GROUPS } from '@borong/gateway/campaigns/deals'
+import { DEAL_GROUPS } from '@borong/gateway/catalogue/deals'
 import { bannerKey } from '@borong/gateway/pictures/gallery'
 import type { BannerPicture, PictureDescriptor } from '../../drawing/descriptor.ts'
 import { categories } from '../categories.ts'
