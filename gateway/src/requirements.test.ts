@@ -21,7 +21,7 @@ const complete = {
 
 test('C-06 C-25 P-05: a gateway without DEMO=1 refuses to start, and the message names all missing settings', async () => {
   const { DEMO: _, ...environment } = process.env
-  const main = join(import.meta.dirname, '../main.ts')
+  const main = join(import.meta.dirname, 'main.ts')
   const started = promisify(execFile)(process.execPath, [main], {
     env: { ...environment, SMS_URL: 'https://sms.contoh.id' },
   })
