@@ -1,7 +1,6 @@
 import * as addressCalls from '@borong/api/addresses'
 import { type Address, ADDRESS_LIMIT, type SavedAddress } from '@borong/api/addresses.shapes'
-import { atlas } from '../places/atlas.ts'
-import { nearestVillage } from '../places/nearest.ts'
+import { atlas, nearestVillage } from '../places/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Domain } from '../server/domain.ts'
 import { addAddress, editAddress, pinAddress, removeAddress } from './change-addresses.ts'

@@ -1,7 +1,6 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import type { Database } from '../server/database.ts'
-import { atlas } from '../places/atlas.ts'
-import type { Point } from '../places/distance.ts'
+import { atlas, type Point } from '../places/public.ts'
 import type { AddressTable } from './table.ts'
 
 /** The buyer's addresses, the main one first, then the newest. */

@@ -1,11 +1,10 @@
 import { dealStockLabel, isActiveDeal } from '@borong/api/rules/deal-stock'
 import type { CallReply } from '@borong/api/shape'
 import type { dailyDealItems } from '@borong/api/campaigns.shapes'
-import { cardsOf } from '../catalogue/cards.ts'
+import { cardsOf, type DealPeriod, dealRows, periodDates } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { isRemindedOf } from './reminders.ts'
-import { type DealPeriod, dealRows, periodDates } from '../catalogue/deals.ts'
 
 type Deal = CallReply<typeof dailyDealItems>['data']
 

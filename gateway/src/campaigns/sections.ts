@@ -1,5 +1,5 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
-import { topProducts } from '../search/product-list.ts'
+import { topProducts } from '../search/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'

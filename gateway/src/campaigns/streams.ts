@@ -1,6 +1,6 @@
 import type { CallReply } from '@borong/api/shape'
 import type { streams } from '@borong/api/campaigns.shapes'
-import type { StoredSellerCard } from '../catalogue/table.ts'
+import type { StoredSellerCard } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 
 type Stream = CallReply<typeof streams>['result'][number]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway, Job } from '../server/domain.ts'
-import { dealAt } from '../catalogue/deals.ts'
+import { dealAt } from '../catalogue/public.ts'
 
 const AT_ONCE = 200
 

@@ -1,8 +1,7 @@
 import { taxOn } from '@borong/api/rules/ppn'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
-import { dealAt } from '../catalogue/deals.ts'
-import type { Storage } from '../catalogue/table.ts'
+import { dealAt, type Storage } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 
 // Above any quantity, and within the range of GraphQL's Int.

@@ -1,6 +1,6 @@
 import type { CartAnswer, CartLineInput, CartNoteInput } from '@borong/api/cart-schema'
 import type { Gateway, Language } from '../server/domain.ts'
-import { isVerifiedAdult } from '../users/adult.ts'
+import { isVerifiedAdult } from '../users/public.ts'
 import { readCart, writeCart, type Held } from './store.ts'
 import { viewCart } from './view.ts'
 import { say, type CartWord } from './words.ts'

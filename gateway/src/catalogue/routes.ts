@@ -1,7 +1,7 @@
 import * as catalogueCalls from '@borong/api/catalogue'
 import { sql } from 'kysely'
 import type { Gateway } from '../server/domain.ts'
-import { isVerifiedAdult } from '../users/adult.ts'
+import { isVerifiedAdult } from '../users/public.ts'
 import { findDetail } from './detail.ts'
 import { remindOfStock } from './reminders.ts'
 import { sellerCards } from './seller-cards.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway, Job } from '../server/domain.ts'
 

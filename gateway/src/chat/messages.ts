@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@borong/api/chat.shapes'
 import type { InferOutput } from 'valibot'
-import { cardsOf } from '../catalogue/cards.ts'
+import { cardsOf } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import type { SellerMessageTable } from './table.ts'

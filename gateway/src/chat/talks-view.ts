@@ -1,5 +1,5 @@
 import type { Language } from '../server/domain.ts'
-import { CSRF_HEADER } from '../desk/desk-page.ts'
+import { CSRF_HEADER } from '../desk/public.ts'
 import { storeActions } from './desk-store.ts'
 
 const words = {

@@ -1,6 +1,6 @@
 import type { ChatSeller } from '@borong/api/chat.shapes'
 import type { InferOutput } from 'valibot'
-import type { StoredSellerCard } from '../catalogue/table.ts'
+import type { StoredSellerCard } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 
 type Seller = InferOutput<typeof ChatSeller>

@@ -1,5 +1,11 @@
-import { hashPassword, isPassword } from '../identity/passwords.ts'
-import { type Limit, LimitReached, reserve, withinLimits } from '../identity/counters.ts'
+import {
+  hashPassword,
+  isPassword,
+  type Limit,
+  LimitReached,
+  reserve,
+  withinLimits,
+} from '../identity/public.ts'
 import { newId } from '../server/new-id.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'

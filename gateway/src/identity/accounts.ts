@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import { isMobilePhone, maskPhone, normalisePhone } from '@borong/api/rules/phone'
-import { type Channel, openChannels } from '../delivery/deliver.ts'
+import { type Channel, openChannels } from '../delivery/public.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database.ts'
 import type { UserTable } from './user-table.ts'

@@ -1,6 +1,6 @@
 import * as verificationCalls from '@borong/api/verification'
 import type { Gateway } from '../server/domain.ts'
-import type { Channel } from '../delivery/deliver.ts'
+import type { Channel } from '../delivery/public.ts'
 import { generalProblem } from '../server/problem.ts'
 import { accountOf, channelsFor, channelsOf, findAccount, identifierOf } from './accounts.ts'
 import { issueOta } from './otas.ts'

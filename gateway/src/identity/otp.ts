@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Channel, deliver } from '../delivery/deliver.ts'
+import { type Channel, deliver } from '../delivery/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { masked } from './accounts.ts'
 import { buyerAsCaller, type Caller, callerOf } from './caller.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '../delivery/deliver.ts'
+import type { Channel } from '../delivery/public.ts'
 import type { Config } from '../server/config.ts'
 import type { Caller } from './caller.ts'
 import type { Limit } from './counters.ts'

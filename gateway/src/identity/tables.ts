@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Channel } from '../delivery/deliver.ts'
+import type { Channel } from '../delivery/public.ts'
 
 export type OtpPurpose =
   | 'login'

@@ -1,6 +1,6 @@
 import { cartTotals, lineSubtotal } from '@borong/api/rules/cart-totals'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
-import type { OrderView } from '../orders/view.ts'
+import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
 import { taxIn, taxOn, type Tax } from '@borong/api/rules/ppn'
 

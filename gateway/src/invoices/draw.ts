@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { OrderView } from '../orders/view.ts'
+import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
 import { invoiceContent } from './content.ts'
 

@@ -1,6 +1,6 @@
 import * as orderCalls from '@borong/api/orders'
 import type { Domain } from '../server/domain.ts'
-import { readOrder } from '../orders/read.ts'
+import { readOrder } from '../orders/public.ts'
 import { drawInvoice } from './draw.ts'
 
 export const invoices: Domain = {

@@ -1,7 +1,6 @@
 import * as loyaltyCalls from '@borong/api/loyalty'
 import type { Domain } from '../server/domain.ts'
-import { accountOf } from '../wallet/ledger.ts'
-import { categoryMessage } from '../wallet/words.ts'
+import { accountOf, categoryMessage } from '../wallet/public.ts'
 
 const RUPIAH_PER_POINT = 1
 const SPEND_PER_POINT = 200

@@ -1,9 +1,7 @@
 import * as orderCalls from '@borong/api/orders'
 import type { CartLineInput } from '@borong/api/cart-schema'
-import { writeCart } from '../cart/store.ts'
-import { goodsOf } from '../cart/goods.ts'
+import { goodsOf, say, writeCart } from '../cart/public.ts'
 import type { Gateway } from '../server/domain.ts'
-import { say } from '../cart/words.ts'
 
 /** Adds the goods of an order to the cart again, as far as they can still be bought. */
 export function serveBuyAgain({ serve, db, now }: Gateway) {

@@ -1,7 +1,7 @@
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { move } from '../wallet/ledger.ts'
+import { move } from '../wallet/public.ts'
 
 /** Pays a completed order's cash back into the wallet, once. It fails while the wallet is not active. */
 export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<void> {

@@ -1,10 +1,8 @@
-import { returnDeal } from '../catalogue/deals.ts'
-import { returnStock } from '../catalogue/stock.ts'
-import { notify } from '../notifications/notify.ts'
+import { returnDeal, returnStock } from '../catalogue/public.ts'
+import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
-import { returnVoucher } from '../vouchers/use.ts'
-import { voidReferral } from '../vouchers/referrals.ts'
-import { move } from '../wallet/ledger.ts'
+import { returnVoucher, voidReferral } from '../vouchers/public.ts'
+import { move } from '../wallet/public.ts'
 import { addEvent } from './events.ts'
 
 /** Ends an unpaid order: returns stock, deal, voucher, points, credit and wallet. False when it is not unpaid. */

@@ -1,4 +1,4 @@
-import { providerOf } from '../payments/provider.ts'
+import { providerOf } from '../payments/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { endUnpaid } from './end.ts'

@@ -1,5 +1,4 @@
-import { viewedQuantity } from '../cart/view.ts'
-import { readCart } from '../cart/store.ts'
+import { readCart, viewedQuantity } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Draft } from './draft.ts'
 import { OrderRefused } from './refused.ts'

@@ -1,5 +1,5 @@
 import * as orderCalls from '@borong/api/orders'
-import { methodName } from '../payments/methods.ts'
+import { methodName } from '../payments/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { summaryOf, viewLine } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { addEvent } from './events.ts'
 import { stepDue } from './journey.ts'

@@ -7,9 +7,9 @@ import {
   type TotalsVoucher,
 } from '@borong/api/rules/cart-totals'
 import type { ShippingOption } from '@borong/api/shipping.shapes'
-import { findAddress } from '../addresses/saved-address.ts'
+import { findAddress } from '../addresses/public.ts'
 import type { Database } from '../server/database.ts'
-import { quoteLines } from '../shipping/baskets.ts'
+import { quoteLines } from '../shipping/public.ts'
 import { bySeller, readLines } from './draft.ts'
 
 export type DraftBody = CallInput<typeof createOrder>['body']

@@ -1,7 +1,6 @@
 import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
-import { openPayment, type PaymentRow } from '../payments/open.ts'
-import { viewPayment } from '../payments/view.ts'
+import { openPayment, type PaymentRow, viewPayment } from '../payments/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { totalsOf, viewOrder, type OrderView } from './view.ts'
 

@@ -1,6 +1,6 @@
 import * as paymentCalls from '@borong/api/payments'
 import type { Domain, Gateway } from '../server/domain.ts'
-import { permissionsOf } from '../permissions/rules.ts'
+import { permissionsOf } from '../permissions/public.ts'
 import { serveCallbacks } from './callbacks.ts'
 import { limitOf } from './limits.ts'
 import { groupNames, methods, type PaymentGroup } from './methods.ts'

@@ -1,9 +1,8 @@
-import { markPaid } from '../orders/pay.ts'
-import { endUnpaid } from '../orders/end.ts'
-import { notify } from '../notifications/notify.ts'
+import { endUnpaid, markPaid } from '../orders/public.ts'
+import { notify } from '../notifications/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { move } from '../wallet/ledger.ts'
+import { move } from '../wallet/public.ts'
 import type { PaymentEvent } from './payment-provider.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { accountOf } from '../wallet/ledger.ts'
-import { isVerifiedAdult } from '../users/adult.ts'
+import { accountOf } from '../wallet/public.ts'
+import { isVerifiedAdult } from '../users/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 

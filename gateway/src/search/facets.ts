@@ -1,7 +1,7 @@
 import type { CallReply } from '@borong/api/shape'
 import type { searchFacets } from '@borong/api/search.shapes'
 import { type RawBuilder, sql } from 'kysely'
-import { isGuest } from '../catalogue/cards.ts'
+import { isGuest } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'

@@ -1,6 +1,6 @@
 import type { CallReply } from '@borong/api/shape'
 import type { searchItems } from '@borong/api/search.shapes'
-import { isGuest } from '../catalogue/cards.ts'
+import { isGuest } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import { Prepared } from '../server/prepared.ts'
 import type { Language } from '../server/domain.ts'

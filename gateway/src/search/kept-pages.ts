@@ -1,4 +1,4 @@
-import { listVersion } from '../catalogue/list-version.ts'
+import { listVersion } from '../catalogue/public.ts'
 import { BoundedMap } from '../server/bounded-map.ts'
 import type { Database } from '../server/database.ts'
 

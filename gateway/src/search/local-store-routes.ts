@@ -1,6 +1,6 @@
 import * as catalogueCalls from '@borong/api/catalogue'
-import { sellerCards } from '../catalogue/seller-cards.ts'
-import { atlas } from '../places/atlas.ts'
+import { sellerCards } from '../catalogue/public.ts'
+import { atlas } from '../places/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { type Around, countNearby, nearbyStores } from './local-stores.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { type RawBuilder, sql } from 'kysely'
-import { cardFor, type CardRow, isGuest } from '../catalogue/cards.ts'
+import { cardFor, type CardRow, isGuest } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import {

@@ -1,7 +1,7 @@
 import * as catalogueCalls from '@borong/api/catalogue'
 import * as searchCalls from '@borong/api/search'
 import { SEARCH_PAGE_SIZE } from '@borong/api/search.shapes'
-import { isVerifiedAdult } from '../users/adult.ts'
+import { isVerifiedAdult } from '../users/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { searchCorrected } from './correct.ts'
 import { countFacets } from './facets.ts'

@@ -1,6 +1,6 @@
 import type { SellerCard } from '@borong/api/catalogue-entities'
 import { sql } from 'kysely'
-import { sellerCards } from '../catalogue/seller-cards.ts'
+import { sellerCards } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'

@@ -1,8 +1,8 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import { lineTotal } from '@borong/api/rules/price-tier'
 import type { Carrier, ShippingOption } from '@borong/api/shipping.shapes'
-import { pointOf } from '../addresses/saved-address.ts'
-import { goodsOf, type Goods } from '../cart/goods.ts'
+import { pointOf } from '../addresses/public.ts'
+import { type Goods, goodsOf } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
 import { quote, type Parcel, type Shipper } from './quote.ts'
 

@@ -1,5 +1,5 @@
 import type { ShippingOption } from '@borong/api/shipping.shapes'
-import { distanceKm, type Point } from '../places/distance.ts'
+import { distanceKm, type Point } from '../places/public.ts'
 import { type CourierService, couriers } from './couriers.ts'
 import { type Region, regionOf } from './regions.ts'
 

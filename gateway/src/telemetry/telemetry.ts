@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { allFlags, isFlagName, setFlag } from '../flags/flags.ts'
+import { allFlags, isFlagName, setFlag } from '../flags/public.ts'
 import type { Domain } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'

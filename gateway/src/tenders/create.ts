@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallParsed } from '@borong/api/shape'
 import type { createTender } from '@borong/api/tenders.shapes'
-import { openChannels } from '../delivery/deliver.ts'
+import { openChannels } from '../delivery/public.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { atomically, type Trx } from '../server/database.ts'

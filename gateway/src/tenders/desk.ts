@@ -1,4 +1,4 @@
-import { deskPage } from '../desk/desk-page.ts'
+import { deskPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 

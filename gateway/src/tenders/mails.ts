@@ -1,4 +1,4 @@
-import { deliver } from '../delivery/deliver.ts'
+import { deliver } from '../delivery/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import type { TenderMailTable } from './table.ts'
 import { toDesk, toRequester } from './words.ts'

@@ -1,5 +1,5 @@
 import { showPhone } from '@borong/api/rules/phone'
-import type { Message } from '../delivery/deliver.ts'
+import type { Message } from '../delivery/public.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'

@@ -1,12 +1,16 @@
 import * as userCalls from '@borong/api/users'
 import type { Gateway, Language } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
-import { accountOf } from '../identity/accounts.ts'
-import { LimitReached, minutesUntil } from '../identity/counters.ts'
-import { countGuess } from '../identity/guesses.ts'
-import { useOta } from '../identity/otas.ts'
-import { hashPassword, isPassword } from '../identity/passwords.ts'
-import { endOtherSignIns } from '../identity/sign-ins.ts'
+import {
+  accountOf,
+  countGuess,
+  endOtherSignIns,
+  hashPassword,
+  isPassword,
+  LimitReached,
+  minutesUntil,
+  useOta,
+} from '../identity/public.ts'
 import { isBirthDate, isOfAge, writeBirthDate } from './age.ts'
 import { profileOf } from './profile.ts'
 import { sectionsOf } from './sections.ts'

@@ -1,4 +1,4 @@
-import { listAddresses } from '../addresses/saved-address.ts'
+import { listAddresses } from '../addresses/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { isOfAge, readBirthDate } from './age.ts'
 import type { BusinessStatus } from './table.ts'

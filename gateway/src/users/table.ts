@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import { createUsers } from '../identity/user-table.ts'
+import { createUsers } from '../identity/public.ts'
 
 export type BusinessStatus = 'none' | 'in_verification' | 'need_revision' | 'verified'
 

@@ -1,8 +1,6 @@
 import { lineTotal } from '@borong/api/rules/price-tier'
-import { goodsOf } from '../cart/goods.ts'
-import { readCart } from '../cart/store.ts'
-import { viewCart } from '../cart/view.ts'
-import { methodById } from '../payments/methods.ts'
+import { goodsOf, readCart, viewCart } from '../cart/public.ts'
+import { methodById } from '../payments/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Basket } from './effect.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { move } from '../wallet/ledger.ts'
+import { move } from '../wallet/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import { hasStandingOrder } from './use.ts'
 

@@ -1,7 +1,6 @@
 import * as voucherCalls from '@borong/api/vouchers'
 import type { Domain, Gateway } from '../server/domain.ts'
-import { accountOf } from '../wallet/ledger.ts'
-import { statusMessage } from '../wallet/words.ts'
+import { accountOf, statusMessage } from '../wallet/public.ts'
 import { basketOf } from './basket.ts'
 import { effectOf, noEffect, whyNot, type Voucher } from './effect.ts'
 import { standingVouchers } from './offers.ts'

@@ -1,4 +1,4 @@
-import { configuredFlags } from '../flags/flags.ts'
+import { configuredFlags } from '../flags/public.ts'
 import type { Domain } from '../server/domain.ts'
 import { balances } from './balances.ts'
 import { histories } from './histories.ts'

@@ -1,6 +1,6 @@
 import * as wishlistCalls from '@borong/api/wishlist'
-import { isVerifiedAdult } from '../users/adult.ts'
-import { cardsOf } from '../catalogue/cards.ts'
+import { isVerifiedAdult } from '../users/public.ts'
+import { cardsOf } from '../catalogue/public.ts'
 import type { Domain } from '../server/domain.ts'
 import { wishlistMigrations } from './table.ts'
 

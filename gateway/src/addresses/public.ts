@@ -1,0 +1,1 @@
+export { findAddress, listAddresses, pointOf } from './saved-address.ts'

@@ -1,0 +1,15 @@
+export { cardFor, type CardRow, cardsOf, isGuest } from './cards.ts'
+export {
+  dealAt,
+  type DealPeriod,
+  dealPeriod,
+  dealRows,
+  periodDates,
+  returnDeal,
+  takeDeal,
+} from './deals.ts'
+export { changeLists, listVersion } from './list-version.ts'
+export { sellerCards } from './seller-cards.ts'
+export { countSold } from './sold.ts'
+export { returnStock, takeStock } from './stock.ts'
+export type { Storage, StoredSellerCard } from './table.ts'

@@ -1,0 +1,1 @@
+export { type Channel, deliver, type Message, openChannels } from './deliver.ts'

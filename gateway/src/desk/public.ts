@@ -1,0 +1,1 @@
+export { CSRF_HEADER, deskAct, deskPage } from './desk-page.ts'

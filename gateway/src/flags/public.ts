@@ -1,0 +1,1 @@
+export { allFlags, configuredFlags, isFlagName, setFlag } from './flags.ts'

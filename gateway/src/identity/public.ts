@@ -1,0 +1,7 @@
+export { accountOf } from './accounts.ts'
+export { type Limit, LimitReached, minutesUntil, reserve, withinLimits } from './counters.ts'
+export { countGuess } from './guesses.ts'
+export { useOta } from './otas.ts'
+export { hashPassword, isPassword } from './passwords.ts'
+export { endOtherSignIns } from './sign-ins.ts'
+export { createUsers } from './user-table.ts'

@@ -1,0 +1,1 @@
+export { pointsFor } from './loyalty.ts'

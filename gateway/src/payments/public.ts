@@ -1,0 +1,5 @@
+export { limitOf } from './limits.ts'
+export { type Method, methodById, methodName } from './methods.ts'
+export { insertPayment, openPayment, type PaymentRow } from './open.ts'
+export { providerOf } from './provider.ts'
+export { viewPayment } from './view.ts'

@@ -1,0 +1,1 @@
+export { permissionsOf } from './rules.ts'

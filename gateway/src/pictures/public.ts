@@ -1,0 +1,1 @@
+export { bannerKey, GALLERY_SIZE } from './gallery.ts'

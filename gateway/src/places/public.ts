@@ -1,0 +1,3 @@
+export { atlas } from './atlas.ts'
+export { distanceKm, type Point } from './distance.ts'
+export { nearestVillage } from './nearest.ts'

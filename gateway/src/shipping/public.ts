@@ -1,0 +1,1 @@
+export { isCold, quoteLines } from './baskets.ts'

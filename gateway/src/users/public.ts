@@ -1,0 +1,1 @@
+export { isVerifiedAdult } from './adult.ts'
