@@ -16,5 +16,6 @@ export function useMessages(): TFunction {
     () => ({ i18n: messages.i18n, lng, bindI18n: false, useSuspense: false }) as const,
     [messages, lng],
   )
-  return useTranslation(unit, options).t
+  const { t } = useTranslation(unit, options)
+  return useMemo(() => messages.cached(unit, lng, t), [messages, unit, lng, t])
 }

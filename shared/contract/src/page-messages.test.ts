@@ -91,3 +91,9 @@ test('F-02: the cache distinguishes a number from its text, and a value from its
   expect(say('item', { count: '1' as unknown as number })).toBe('item 1')
   expect(say('nothing.of.this.name', 'Kosong')).toBe('Kosong')
 })
+
+test('F-02: the i18next instance resolves a key prefix as its documentation describes', async () => {
+  const messages = createMessages(async () => ({ title: 'Toko', cart: { title: 'Keranjang' } }))
+  await messages.ready('checkout', 'id')
+  expect(messages.i18n.getFixedT('id', 'checkout', 'cart')('title')).toBe('Keranjang')
+})

@@ -11,6 +11,8 @@ export interface Messages {
   i18n: i18n
   /** The translation function of a unit in a language, with the messages that are loaded. */
   translate(unit: string, language: Language): TFunction
+  /** Wraps the unit's translation function of a language with the cache of the page. */
+  cached(unit: string, language: Language, t: TFunction): TFunction
   /** Adds messages to a unit, as a lazily loaded part brings them. */
   add(unit: string, language: Language, table: MessageTable): void
   /** Loads the unit's messages in a language. Returns the same promise for the same messages. */
@@ -41,38 +43,27 @@ export async function loadWithRetries<T>(load: () => Promise<T>, retries = RETRI
   }
 }
 
-type Speaker = (name: unknown, ...rest: unknown[]) => unknown
+const MAX_TRANSLATIONS = 2_000
 
-const MOST_SENTENCES = 2_000
+type Translate = (name: unknown, ...rest: unknown[]) => unknown
 
 /**
- * Caches translations until messages change. A list repeats the same texts for each product, and i18next takes longer
- * to translate a text than React takes to render its element.
+ * Returns translations from the cache. A list repeats the same texts for each product, and i18next takes longer to
+ * translate a text than React takes to render its element.
  */
-function rememberSentences(i18n: i18n): Map<string, string> {
-  const sentences = new Map<string, string>()
-  const speakers = new Map<string, Speaker>()
-  const speakerFor = i18n.getFixedT.bind(i18n) as unknown as (...of: [string, string]) => Speaker
-  const remembering = (language: string, unit: string): Speaker => {
-    const who = `${language} ${unit}`
-    const standing = speakers.get(who)
-    if (standing) return standing
-    const make = speakerFor(language, unit)
-    const speak: Speaker = (name, ...rest) => {
-      const key = rest.length > 1 ? undefined : keyOf(`${who} ${String(name)}`, rest[0])
-      const known = key === undefined ? undefined : sentences.get(key)
-      if (known !== undefined) return known
-      const made = make(name, ...rest)
-      if (key === undefined || typeof made !== 'string') return made
-      if (sentences.size >= MOST_SENTENCES) sentences.clear()
-      sentences.set(key, made)
-      return made
-    }
-    speakers.set(who, speak)
-    return speak
+function withCache(cache: Map<string, string>, scope: string, t: TFunction): TFunction {
+  const translate = t as unknown as Translate
+  const cached: Translate = (name, ...rest) => {
+    const key = rest.length > 1 ? undefined : keyOf(`${scope} ${String(name)}`, rest[0])
+    const known = key === undefined ? undefined : cache.get(key)
+    if (known !== undefined) return known
+    const text = translate(name, ...rest)
+    if (key === undefined || typeof text !== 'string') return text
+    if (cache.size >= MAX_TRANSLATIONS) cache.clear()
+    cache.set(key, text)
+    return text
   }
-  i18n.getFixedT = remembering as unknown as typeof i18n.getFixedT
-  return sentences
+  return cached as unknown as TFunction
 }
 
 /** The cache key of a translation, from its name and values. Undefined when a value is neither text nor number. */
@@ -80,10 +71,10 @@ function keyOf(name: string, values: unknown): string | undefined {
   if (values === undefined) return name
   if (typeof values !== 'object' || values === null) return undefined
   let key = name
-  for (const [what, value] of Object.entries(values)) {
+  for (const [field, value] of Object.entries(values)) {
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     // The number 1 and the text 1 may have different translations.
-    key += `\0${what} ${typeof value} ${value}`
+    key += `\0${field} ${typeof value} ${value}`
   }
   return key
 }
@@ -106,7 +97,7 @@ export function createMessages(
     resources: {},
     interpolation: { escapeValue: false },
   })
-  const sentences = rememberSentences(i18n)
+  const translations = new Map<string, string>()
   const promises = new Map<string, Promise<void>>()
   const failed = new Set<string>()
   const units = new Set<string>()
@@ -114,7 +105,7 @@ export function createMessages(
   const add = (unit: string, language: Language, table: MessageTable) => {
     units.add(unit)
     i18n.addResourceBundle(language, unit, table, true, true)
-    sentences.clear()
+    translations.clear()
   }
   for (const [unit, languages] of Object.entries(known)) {
     for (const [language, table] of Object.entries(languages) as [Language, MessageTable][]) {
@@ -142,9 +133,12 @@ export function createMessages(
       promises.delete(key)
     }
   }
+  const cached: Messages['cached'] = (unit, language, t) =>
+    withCache(translations, `${language} ${unit}`, t)
   return {
     i18n,
-    translate: (unit, language) => i18n.getFixedT(language, unit),
+    translate: (unit, language) => cached(unit, language, i18n.getFixedT(language, unit)),
+    cached,
     add,
     ready,
     async prepare(language) {
@@ -157,7 +151,7 @@ export function createMessages(
       for (const language of ['id', 'en'] as const) {
         promises.delete(`${unit} ${language}`)
         i18n.removeResourceBundle(language, unit)
-        sentences.clear()
+        translations.clear()
       }
     },
   }
