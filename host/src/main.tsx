@@ -1,4 +1,3 @@
-import { renderers } from './singletons/first.ts'
 import '@borong/ui/tokens.css'
 import '@borong/ui/font.css'
 import '@borong/ui/base.css'
@@ -20,7 +19,7 @@ async function start() {
   await turn()
   const { openDocument } = await import(/* webpackMode: "eager" */ './open-document.tsx')
   await turn()
-  const { show } = openDocument(renderers)
+  const { show } = openDocument()
   await turn()
   show()
 }

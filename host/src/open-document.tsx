@@ -8,17 +8,15 @@ import { isUnexpected } from './page/left-to-browser.ts'
 import { findRoute } from './routing/use-current-route.ts'
 import { createBrowserPage } from './page/browser-page.ts'
 import { serverRendered } from './page/server-rendered.ts'
-import type { Renderers } from './singletons/renderers.ts'
 
 /** Reads the document's boot data and HTML. `show` hydrates it. */
-export function openDocument(renderers: Renderers): { show(): void } {
+export function openDocument(): { show(): void } {
   const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
   const root = document.getElementById('app')!
   const drawn = serverRendered(root)
   const { page, ...host } = createBrowserPage({
     boot,
     federation: getInstance()!,
-    renderers,
     drawn,
   })
   // Loads the screen's code before React reaches its place. React reports errors of that place.

@@ -1,5 +1,4 @@
 import type { Page } from '@borong/contract/host'
-import type { Renderers } from '../singletons/renderers.ts'
 import type { LoadedUnits } from '../singletons/loaded-units.ts'
 import type { ReleaseSet } from '../loading/release-set.ts'
 import type { KeptCopy } from '../offline/kept-copy.ts'
@@ -14,7 +13,6 @@ interface Started {
   page: Page
   telemetry: QueuedTelemetry
   set: ReleaseSet
-  renderers: Renderers
   loaded: LoadedUnits
   visits: Visits
   keptCopy: KeptCopy

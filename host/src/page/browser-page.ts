@@ -22,7 +22,6 @@ import { createToasts, type Toasts } from '../shell/toasts/toasts.ts'
 import { createTelemetry, type QueuedTelemetry } from '../telemetry/create-telemetry.ts'
 import { watchErrors } from '../telemetry/watch-errors.ts'
 import { noteLoads } from '../singletons/loaded-units.ts'
-import type { Renderers } from '../singletons/renderers.ts'
 import { afterPaint } from './after-paint.ts'
 import { createPage } from './create-page.ts'
 import { createFace, type Face } from './face.ts'
@@ -59,17 +58,11 @@ type BrowserFederation = Federation & {
 interface Environment {
   boot: Boot
   federation: BrowserFederation
-  renderers: Renderers
   drawn: Pick<BrowserPage, 'isHydrated' | 'hasScreen'>
 }
 
 /** Builds the page of a document for this browser. */
-export function createBrowserPage({
-  boot,
-  federation,
-  renderers,
-  drawn,
-}: Environment): BrowserPage {
+export function createBrowserPage({ boot, federation, drawn }: Environment): BrowserPage {
   const set = createReleaseSet(boot.set.units, location.origin)
   linkInlinedStyles(document.head)
   federation.registerPlugins([pinnedAssets(set)])
@@ -121,7 +114,7 @@ export function createBrowserPage({
   const keptCopy = createKeptCopy(document)
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers) forgetAtSignOut(workers)
-  const rest = { page, telemetry, set, renderers, loaded, visits, keptCopy, workers }
+  const rest = { page, telemetry, set, loaded, visits, keptCopy, workers }
   afterLoad(AFTER_LOAD_MS, () =>
     import('./after-load.ts').then(({ beginAfterLoad }) => beginAfterLoad(rest)),
   )

@@ -1,20 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { TelemetryRecord } from '@borong/contract/host'
-import { unitInStack } from '../telemetry/unit-in-stack.ts'
-import { watchRenderers } from './renderers.ts'
 import { librariesIn } from './signatures.ts'
 import { createSingletonCheck, type ShareScope } from './singleton-check.ts'
 import { expectConsole } from '@borong/contract/testing/expect-console'
 
-const oneRenderer = { bringers: () => ['host'] }
+const reactDom = dirname(createRequire(__filename).resolve('react-dom/package.json'))
 
-function setUp(more: {
-  scripts?: Record<string, string>
-  scope?: ShareScope
-  bringers?: string[]
-}) {
+function setUp(more: { scripts?: Record<string, string>; scope?: ShareScope }) {
   const records: TelemetryRecord[] = []
   const check = createSingletonCheck({
-    renderers: more.bringers ? { bringers: () => more.bringers! } : oneRenderer,
     shareScope: () => more.scope ?? {},
     scriptsOf: () => Object.keys(more.scripts ?? {}),
     read: async (url) => more.scripts![url]!,
@@ -33,13 +29,17 @@ test('M-03: a page without duplicates is not reported', async () => {
   expect(records).toEqual([])
 })
 
-test('M-03: a second renderer is reported with the unit that started it', async () => {
-  expectConsole(/ brought a second copy of react-dom: /)
-  const { check, records } = setUp({ bringers: ['host', 'billing'] })
-  await check.look('billing')
-  await check.look('billing')
-  expect(records).toEqual([{ type: 'duplicate', library: 'react-dom', bringer: 'billing' }])
-})
+test.each(['react-dom.production', 'react-dom-client.production', 'react-dom-client.development'])(
+  'M-03: a second renderer is reported once with its unit: %s',
+  async (build) => {
+    expectConsole(/ brought a second copy of react-dom: /)
+    const script = await readFile(join(reactDom, 'cjs', `${build}.js`), 'utf8')
+    const { check, records } = setUp({ scripts: { '/assets/billing/vendor.js': script } })
+    await check.look('billing')
+    await check.look('billing')
+    expect(records).toEqual([{ type: 'duplicate', library: 'react-dom', bringer: 'billing' }])
+  },
+)
 
 test('M-03: a shared package that was taken from a unit other than the host is reported', async () => {
   expectConsole(/ brought a second copy of react: /)
@@ -83,22 +83,4 @@ test('M-03: a library used from the host is no copy', () => {
       'let i=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;if(!0===e.isAxiosError)',
     ),
   ).toEqual([])
-})
-
-test('M-03: renderers are counted also when developer tools use the hook', () => {
-  const inject = jest.fn((_renderer: unknown) => 7)
-  const target = { __REACT_DEVTOOLS_GLOBAL_HOOK__: { inject } }
-  const renderers = watchRenderers(target)
-  expect(target.__REACT_DEVTOOLS_GLOBAL_HOOK__.inject({})).toBe(7)
-  expect(inject).toHaveBeenCalledTimes(1)
-  expect(renderers.bringers()).toHaveLength(1)
-})
-
-test('M-03: a renderer belongs to the unit whose script was starting', () => {
-  const stack = `Error
-    at inject (https://borong.example/assets/host/main.1.js:1:2)
-    at https://borong.example/assets/age-gated/vendor.2.js:1:99
-    at https://borong.example/assets/host/react.3.js:1:1`
-  expect(unitInStack(stack)).toBe('age-gated')
-  expect(unitInStack('Error\n at https://borong.example/assets/host/main.1.js')).toBe('host')
 })

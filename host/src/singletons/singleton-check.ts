@@ -1,5 +1,4 @@
 import type { Telemetry } from '@borong/contract/host'
-import type { Renderers } from './renderers.ts'
 import { unitOfContainer } from '../loading/container-name.ts'
 import { librariesIn } from './signatures.ts'
 
@@ -9,7 +8,6 @@ export type ShareScope = Readonly<
 >
 
 interface Sources {
-  renderers: Renderers
   shareScope(): ShareScope
   /** The addresses of the scripts that this unit has loaded so far. */
   scriptsOf(unit: string): readonly string[]
@@ -24,7 +22,6 @@ export interface SingletonCheck {
 }
 
 export function createSingletonCheck({
-  renderers,
   shareScope,
   scriptsOf,
   read,
@@ -40,7 +37,6 @@ export function createSingletonCheck({
   }
   return {
     async look(unit) {
-      for (const bringer of renderers.bringers().slice(1)) report('react-dom', bringer)
       for (const [library, bringer] of secondVersions(shareScope())) report(library, bringer)
       if (unit === 'host') return
       for (const url of scriptsOf(unit)) {

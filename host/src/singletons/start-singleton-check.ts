@@ -2,20 +2,17 @@ import { getInstance } from '@module-federation/enhanced/runtime'
 import type { Telemetry } from '@borong/contract/host'
 import type { ReleaseSet } from '../loading/release-set.ts'
 import type { LoadedUnits } from './loaded-units.ts'
-import type { Renderers } from './renderers.ts'
 import { createSingletonCheck, type ShareScope } from './singleton-check.ts'
 
 interface Surroundings {
   set: ReleaseSet
-  renderers: Renderers
   telemetry: Telemetry
   loaded: LoadedUnits
 }
 
 /** Runs the singleton check on every loaded unit when the browser is idle. */
-export function startSingletonCheck({ set, renderers, telemetry, loaded }: Surroundings): void {
+export function startSingletonCheck({ set, telemetry, loaded }: Surroundings): void {
   const check = createSingletonCheck({
-    renderers,
     telemetry,
     shareScope: () => (getInstance()?.shareScopeMap.default ?? {}) as ShareScope,
     scriptsOf(unit) {

@@ -23,10 +23,11 @@ test('M-03: recognises a React that a bundler has tree-shaken', () => {
 test.each([
   ['react', 'react', 'cjs/react.production.js'],
   ['react-dom', 'react-dom', 'cjs/react-dom.production.js'],
+  ['react-dom', 'react-dom', 'cjs/react-dom-client.production.js'],
   ['axios', 'axios', 'dist/esm/axios.js'],
   ['jotai', 'jotai', 'dist/vanilla/internals.js'],
   ['@tanstack/query-core', '@tanstack/query-core', 'build/modern/utils.js'],
-])('M-03: recognises the installed %s by its code', async (name, folder, file) => {
+])('M-03: recognises the installed %s by its code: %s/%s', async (name, folder, file) => {
   const directory = contract.resolve.paths(folder)!.map((path) => `${path}/${folder}`)
   const texts = await Promise.all(
     directory.map((path) => readFile(`${path}/${file}`, 'utf8').catch(() => '')),

@@ -12,7 +12,9 @@ const SIGNATURES: readonly { package: string; pattern: RegExp }[] = [
   },
   {
     package: 'react-dom',
-    pattern: /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:](?!=)/,
+    // The second name is in `react-dom/client`, the renderer, which can be bundled apart from `react-dom`.
+    pattern:
+      /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:](?!=)|\breconcilerVersion:/,
   },
   {
     package: '@borong/contract',
