@@ -9,13 +9,12 @@ import { Frame } from './shell/Frame.tsx'
 import { NextPreview } from './shell/Preview.tsx'
 import { ToastRegion } from './shell/toasts/ToastRegion.tsx'
 import { Live } from './Live.tsx'
-import { HostContext } from './page/host-context.ts'
-import type { BrowserPage } from './page/browser-page.ts'
+import { HostContext, type HostServices } from './page/host-context.ts'
 
 interface AppProps {
   page: Page
   /** Null on the server. */
-  host: Omit<BrowserPage, 'page'> | null
+  host: HostServices | null
   router: (children: ReactNode) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@borong/contract'
 import { languageAtom, markHydrated, usePage, useStore } from '@borong/contract/host'
 import { useEffect, useLayoutEffect } from 'react'
-import { useHost } from './page/host-context.ts'
+import { useHost, type HostServices } from './page/host-context.ts'
 import { whenIdle } from './page/when-idle.ts'
 import { setPersistentCookie } from './page/persistent-cookie.ts'
 import { useFollowedLinks } from './routing/followed-links.ts'
@@ -12,7 +12,7 @@ export function Live() {
   return host && <Begun host={host} />
 }
 
-function Begun({ host }: { host: NonNullable<ReturnType<typeof useHost>> }) {
+function Begun({ host }: { host: HostServices }) {
   const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
   const store = useStore()

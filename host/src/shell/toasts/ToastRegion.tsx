@@ -1,8 +1,7 @@
 import type { ToastMessage } from '@borong/contract/host'
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { useHost } from '../../page/host-context.ts'
+import { useHost, type HostServices } from '../../page/host-context.ts'
 import styles from './ToastRegion.module.css'
-import type { Toasts } from './toasts.ts'
 
 /** The display time of a message that is shown without the library. */
 const PLAIN_MS = 5_000
@@ -18,7 +17,7 @@ export function ToastRegion() {
     toasts?.waiting ?? nothing,
     nothing,
   )
-  const [Shell, setShell] = useState<ComponentType<{ toasts: Toasts }>>()
+  const [Shell, setShell] = useState<ComponentType<Pick<HostServices, 'toasts'>>>()
   const [isMissing, setMissing] = useState(false)
   const isWaiting = waiting.length > 0
 

@@ -10,8 +10,8 @@ import { useEffect, type JSX, type MouseEvent } from 'react'
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './ToastShell.css'
+import type { HostServices } from '../../page/host-context.ts'
 import { recordErrorToast } from './record-error-toast.ts'
-import type { Toasts } from './toasts.ts'
 
 const ICONS: Readonly<Record<ToastType, (() => JSX.Element) | false>> = {
   default: false,
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<ToastType, (() => JSX.Element) | false>> = {
 }
 
 /** Renders toasts: bottom centre, five seconds, a close button, a progress bar, and paused while hovered. */
-export default function ToastShell({ toasts }: { toasts: Toasts }) {
+export default function ToastShell({ toasts }: Pick<HostServices, 'toasts'>) {
   const { telemetry } = usePage()
   useEffect(
     () =>
