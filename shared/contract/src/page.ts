@@ -57,7 +57,7 @@ export const PageContext = createContext<Page | null>(null)
 /** Returns the page of the component. */
 export function usePage(): Page {
   const page = use(PageContext)
-  if (!page) throw new Error('This component is drawn outside of a page')
+  if (!page) throw new Error('usePage must be used within a PageProvider')
   return page
 }
 

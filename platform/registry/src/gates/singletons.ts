@@ -19,7 +19,7 @@ const SIGNATURES: readonly { package: string; pattern: RegExp }[] = [
   {
     package: '@borong/contract',
     pattern:
-      /There is no page outside of a component here|This component is drawn outside of a page/,
+      /There is no page outside of a component here|usePage must be used within a PageProvider/,
   },
   { package: 'axios', pattern: /ERR_BAD_OPTION_VALUE/ },
   { package: 'jotai', pattern: /no atom init|Store must be created by buildStore/ },
