@@ -7,15 +7,17 @@ const PATIENCE_MS = 5000
 export function useFlagSoon(name: FlagName): () => Promise<boolean | undefined> {
   const flag = useFlag(name)
   const latest = useRef(flag)
-  const tell = useRef(() => {})
+  const waiting = useRef(new Set<() => void>())
   useEffect(() => {
     latest.current = flag
-    if (flag !== undefined) tell.current()
+    if (flag === undefined) return
+    for (const resolve of waiting.current) resolve()
+    waiting.current.clear()
   }, [flag])
   return async () => {
     if (latest.current === undefined)
       await new Promise<void>((resolve) => {
-        tell.current = resolve
+        waiting.current.add(resolve)
         setTimeout(resolve, PATIENCE_MS)
       })
     return latest.current
