@@ -56,6 +56,20 @@ test('R-12 V-11: updates the price with the quantity, and shows the saving of th
   expect(now()).toHaveTextContent(/Rp\s281\.250.*Rp\s290\.000/)
 })
 
+test('R-12 V-11: disables a tier whose first quantity in steps is above the stock', async () => {
+  const prices = [
+    { quantity_end: 49, price: 300_000, discount: null },
+    { quantity_end: 999, price: 281_250, discount: null },
+  ]
+  fakeGateway(shows({ minimum_order: 10, step: 6, stock: 51, prices }))
+  await openProduct()
+  const tier = await screen.findByRole('button', { name: '50 sak ke atas' })
+  expect(tier).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(tier)
+  expect(screen.getByRole('spinbutton')).toHaveValue('10')
+  expect(screen.queryByText(/hemat/)).toBeNull()
+})
+
 test('R-12: shows beside the price that its seller charges no PPN', async () => {
   fakeGateway(shows({ ppn: 'none' }))
   await openProduct()

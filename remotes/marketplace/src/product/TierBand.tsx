@@ -17,10 +17,14 @@ export function TierBand({
 }: Chosen & { onChoose: (quantity: number) => void }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const rows = tierRows(offer.prices, product.minimum_order)
+  const rows = tierRows(offer.prices, product.minimum_order).map((row) => {
+    const first = inSteps(row.from, product)
+    return { ...row, first, isAvailable: first <= offer.max }
+  })
   if (rows.length < 2) return null
   const current = tierFor(offer.prices, quantity)
   const next = nextTier(offer.prices, quantity)
+  const nextQuantity = next ? inSteps(next.quantity, product) : Infinity
   const unit = product.unit_type
   const count = (amount: number) => wholeNumber(amount, language)
   return (
@@ -35,8 +39,8 @@ export function TierBand({
                   type="button"
                   className={styles.tier}
                   aria-pressed={row.tier === current}
-                  aria-disabled={row.from > offer.max || undefined}
-                  onClick={() => row.from <= offer.max && onChoose(inSteps(row.from, product))}
+                  aria-disabled={!row.isAvailable || undefined}
+                  onClick={() => row.isAvailable && onChoose(row.first)}
                 >
                   {row.to === undefined
                     ? t('product.tierFrom', { from: count(row.from), unit })
@@ -48,11 +52,11 @@ export function TierBand({
           ))}
         </tbody>
       </table>
-      {next && next.quantity <= offer.max && (
+      {next && nextQuantity <= offer.max && (
         <div>
           <Badge tone="good">
             {t('product.tierHint', {
-              amount: count(inSteps(next.quantity, product) - quantity),
+              amount: count(nextQuantity - quantity),
               unit,
               percent: next.save_percentage,
             })}
