@@ -159,6 +159,21 @@ test('R-10: resets the filters of one store’s products within that store', asy
   expect(opened.address()).toBe('/products?seller=toko-makmur')
 })
 
+test.each([
+  ['category=beras', '/products?category=beras'],
+  ['brand=padi-emas', '/products?brand=padi-emas'],
+  ['order_by=price_asc', '/products?order_by=price_asc'],
+])('R-10: a reset of the filters of %s returns to that list', async (place, list) => {
+  fakeGateway({ searchFacets: facets(24) })
+  const address = `/filter/product/-?${place}`
+  const opened = await open('/filter/:resultType/:keyword', address, FilterScreen)
+  await userEvent.click(await box(/Surabaya/))
+  if (!place.startsWith('category')) await userEvent.click(await box(/Beras/))
+  await userEvent.click(screen.getByRole('button', { name: 'Atur ulang' }))
+  await userEvent.click(await screen.findByRole('button', { name: /Terapkan/ }))
+  expect(opened.address()).toBe(list)
+})
+
 test('R-10: shows the filters of stores with their counts', async () => {
   fakeGateway({
     sellerFacets: ({ url }: { url: URL }) => ({

@@ -19,7 +19,14 @@ import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import { FacetFields } from './FacetFields.tsx'
 import { FacetLists, SkeletonLists } from './FacetLists.tsx'
-import { namesOf, productQuery, readFilters, sellerQuery, writeFilters } from './filters.ts'
+import {
+  namesOf,
+  placeOf,
+  productQuery,
+  readFilters,
+  sellerQuery,
+  writeFilters,
+} from './filters.ts'
 import styles from './Search.module.css'
 
 /** The filters of the results, each with its number of results. */
@@ -49,8 +56,7 @@ export function FilterScreen() {
   const amount =
     facets && wholeNumber(facets.total_count, language) + (facets.total_capped ? '+' : '')
   const keyword = facets?.corrected_keyword ?? typed
-  // A reset retains the store whose products are filtered.
-  const { order_by, seller } = draft
+  const place = placeOf(typed, readFilters(search))
   const apply = () => {
     const filters = namesOf(draft)
     track({ name: 'filter', fields: { type, filters } })
@@ -68,7 +74,7 @@ export function FilterScreen() {
         {({ data }) => <FacetLists facets={data} draft={draft} onChange={setDraft} />}
       </Loaded>
       <div className={styles.apply}>
-        <Button variant="secondary" onClick={() => setDraft({ order_by, seller })}>
+        <Button variant="secondary" onClick={() => setDraft(place)}>
           {t('filter.reset')}
         </Button>
         <Button onClick={apply}>
