@@ -15,6 +15,8 @@ export interface Movement {
     | 'TOP_UP'
     | 'ORDER_PAYMENT'
     | 'ORDER_REFUND'
+    | 'BILL_PAYMENT'
+    | 'BILL_REFUND'
     | 'CASH_BACK'
     | 'POINT_EARNED'
     | 'REFERRAL'
@@ -105,10 +107,9 @@ async function take(trx: Trx, movement: Movement) {
 async function give(trx: Trx, movement: Movement) {
   await openAccount(trx, movement.userId, movement.currency, movement.at)
   // A refund is always credited; a gift needs an active account.
-  const statuses: WalletStatus[] = [
-    'active',
-    ...(movement.category === 'ORDER_REFUND' ? barred : []),
-  ]
+  const statuses: WalletStatus[] = refunds.has(movement.category)
+    ? ['active', ...barred]
+    : ['active']
   return trx
     .updateTable('wallet_accounts')
     .set((eb) => ({ balance: eb('balance', '+', movement.amount) }))
@@ -119,6 +120,7 @@ async function give(trx: Trx, movement: Movement) {
     .executeTakeFirst()
 }
 
+const refunds: ReadonlySet<Movement['category']> = new Set(['ORDER_REFUND', 'BILL_REFUND'])
 const barred: WalletStatus[] = ['deactivated', 'suspended', 'banned', 'maintenance']
 
 /** Creates the buyer's account in this currency, unless it exists. */

@@ -97,6 +97,31 @@ test('E-12 C-29: the wallet pays an order, and both histories have every field',
   })
 })
 
+test('E-12: the history names the payment and the refund of a bill in both languages', async () => {
+  const buyer = await shop.buyer()
+  await book(buyer, 9000, { category: 'BILL_REFUND' })
+  await book(buyer, -9000, { category: 'BILL_PAYMENT', counter: 'shop:sales' })
+  const namesIn = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const { body } = await gateway.call('walletTransactions', { as: buyer.token, headers })
+    return body.data.items.map((item) => item.remark_1)
+  }
+  expect(await namesIn('id')).toEqual(['Pembayaran tagihan', 'Pengembalian dana tagihan'])
+  expect(await namesIn('en')).toEqual(['Bill payment', 'Bill refund'])
+})
+
+test.each(['ORDER_REFUND', 'BILL_REFUND'] as const)(
+  'C-29: a barred wallet receives %s, and no top-up',
+  async (category) => {
+    const buyer = await shop.buyer()
+    await book(buyer, 1000)
+    await setStatus(gateway.gateway.db, buyer.userId, 'banned')
+    expect(await book(buyer, 2000)).toBe(false)
+    expect(await book(buyer, 4000, { category })).toBe(true)
+    expect((await accountOf(gateway.gateway.db, buyer.userId, 'IDR'))?.balance).toBe(5000)
+  },
+)
+
 test('C-29: never spends a balance twice, and books each movement once', async () => {
   const buyer = await shop.buyer()
   await book(buyer, 100_000)

@@ -5,6 +5,8 @@ const categories: Record<string, Record<Language, string>> = {
   TOP_UP: { id: 'Isi saldo', en: 'Top up' },
   ORDER_PAYMENT: { id: 'Pembayaran pesanan', en: 'Order payment' },
   ORDER_REFUND: { id: 'Pengembalian dana', en: 'Refund' },
+  BILL_PAYMENT: { id: 'Pembayaran tagihan', en: 'Bill payment' },
+  BILL_REFUND: { id: 'Pengembalian dana tagihan', en: 'Bill refund' },
   CASH_BACK: { id: 'Cashback', en: 'Cash back' },
   POINT_EARNED: { id: 'Poin dari pesanan', en: 'Points from an order' },
   REFERRAL: { id: 'Bonus referral', en: 'Referral bonus' },
