@@ -2,6 +2,7 @@ import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
 import { demoAddressIds } from './addresses.ts'
 import { goodsOf, type Goods } from '@borong/gateway/cart/goods'
 import { writeCart } from '@borong/gateway/cart/store'
+import { paymentOf } from '@borong/gateway/payments/public'
 import { applyEvent } from '@borong/gateway/payments/settle'
 import { atomically } from '@borong/gateway/server/database'
 import type { Gateway } from '@borong/gateway/server/domain'
@@ -12,7 +13,6 @@ import { advance } from '@borong/gateway/orders/advance'
 import { makeOrder } from '@borong/gateway/orders/create'
 import { endUnpaid } from '@borong/gateway/orders/end'
 import { quotedDraft, type DraftOptions, type Wanted } from '@borong/gateway/orders/quoted-draft'
-import { paymentOf } from '@borong/gateway/orders/read'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 // Slows open orders of the demo down to days, so that every state can be viewed.
@@ -159,7 +159,7 @@ async function live(gateway: Gateway, order: PastOrder, index: number, goods: re
     draft: withDefaults(draft),
     language: 'id',
   })
-  const payment = await paymentOf(then, orderId)
+  const payment = await paymentOf(then, { type: 'order', id: orderId })
   if (order.end) {
     clock += 0.5 * DAY_MS
     await atomically(db, (trx) =>

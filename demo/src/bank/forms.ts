@@ -24,7 +24,7 @@ export function summary(bill: Bill, method: Method): string {
       : `<dt>${method.kind === 'va' ? 'Virtual account' : 'Rekening'}</dt><dd>${escape(bill.account_number)}</dd>`
   return `<section><h1>Borong</h1><dl>
 <dt>Jumlah</dt><dd class="amount">${rupiah(bill.amount, 'id')}</dd>
-<dt>Nomor pesanan</dt><dd>${escape(bill.order_serial)}</dd>${account}
+<dt>Nomor transaksi</dt><dd>${escape(bill.order_serial)}</dd>${account}
 <dt>Bayar sebelum</dt><dd>${time.format(bill.expires_at)} WIB</dd></dl></section>`
 }
 

@@ -16,7 +16,7 @@ export function bankProvider({ db, config }: Gateway): PaymentProvider {
           method: request.method,
           amount: request.amount,
           account_number: request.accountNumber,
-          order_serial: request.orderSerial,
+          order_serial: request.serial,
           return_url: request.returnUrl,
           email: request.email,
           state: 'open',

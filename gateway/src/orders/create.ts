@@ -153,7 +153,7 @@ async function insertOrder(
   const { totals, method, voucher, packages } = priced
   const expiresAt = new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
   const payment = await insertPayment(trx, {
-    ...order,
+    subject: { type: 'order', ...order },
     userId: asked.buyerId,
     due: totals.total_payment,
     method,

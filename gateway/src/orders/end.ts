@@ -1,5 +1,6 @@
 import { returnDeal, returnStock } from '../catalogue/public.ts'
 import { notify } from '../notifications/public.ts'
+import { endPayment } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
 import { returnVoucher, voidReferral } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
@@ -18,12 +19,7 @@ export async function endUnpaid(
     .returning(['id', 'serial', 'user_id', 'totals'])
     .executeTakeFirst()
   if (!order) return false
-  await trx
-    .updateTable('payments')
-    .set({ state: end.as })
-    .where('order_id', '=', order.id)
-    .where('state', 'in', ['pending', 'failed'])
-    .execute()
+  await endPayment(trx, { type: 'order', id: order.id }, end.as)
 
   const lines = await trx
     .selectFrom('order_lines')

@@ -1,4 +1,4 @@
-import { providerOf } from '../payments/public.ts'
+import { closePayment } from '../payments/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { endUnpaid } from './end.ts'
@@ -19,21 +19,6 @@ export async function expireOrders(gateway: Gateway): Promise<void> {
     const ended = await atomically(gateway.db, (trx) =>
       endUnpaid(trx, { orderId: id, as: 'expired', reason: '', at: gateway.now() }),
     )
-    if (ended) await closeBill(gateway, id)
+    if (ended) await closePayment(gateway, { type: 'order', id })
   }
-}
-
-/** Closes the payment at the provider. A later payment of the order goes to the buyer's wallet. */
-export async function closeBill(gateway: Gateway, orderId: string): Promise<void> {
-  const payment = await gateway.db
-    .selectFrom('payments')
-    .select('reference')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  if (!payment?.reference) return
-  await providerOf(gateway)
-    .close(payment.reference)
-    .catch((error: unknown) =>
-      gateway.app.log.warn({ error, orderId }, 'The payment could not be closed'),
-    )
 }

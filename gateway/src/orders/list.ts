@@ -1,5 +1,5 @@
 import * as orderCalls from '@borong/api/orders'
-import { methodName } from '../payments/public.ts'
+import { methodName, paymentsOf } from '../payments/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { summaryOf, viewLine } from './view.ts'
 
@@ -63,11 +63,6 @@ export function serveList({ serve, db }: Gateway) {
 
   async function partsOf(ids: string[]) {
     if (ids.length === 0) return { payments: new Map(), vendors: new Map(), lines: new Map() }
-    const payments = await db
-      .selectFrom('payments')
-      .select(['order_id', 'url', 'method'])
-      .where('order_id', 'in', ids)
-      .execute()
     const parcels = await db
       .selectFrom('order_parcels')
       .select(['order_id', 'seller_id', 'seller_name'])
@@ -88,7 +83,7 @@ export function serveList({ serve, db }: Gateway) {
       vendors.set(parcel.order_id, [...(vendors.get(parcel.order_id) ?? []), seller])
     }
     return {
-      payments: new Map(payments.map((payment) => [payment.order_id, payment])),
+      payments: await paymentsOf(db, 'order', ids),
       vendors,
       lines: new Map(lines.map((line) => [line.order_id, line])),
     }

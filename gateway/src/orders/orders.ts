@@ -1,4 +1,5 @@
 import * as orderCalls from '@borong/api/orders'
+import { closePayment } from '../payments/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { advance, advanceParcels } from './advance.ts'
@@ -6,15 +7,17 @@ import { serveBuyAgain } from './buy-again.ts'
 import { retryCashBacks } from './cash-back.ts'
 import { serveCreate } from './serve-create.ts'
 import { endUnpaid } from './end.ts'
-import { expireOrders, closeBill } from './expire.ts'
+import { expireOrders } from './expire.ts'
 import { journey } from './journey.ts'
 import { serveList } from './list.ts'
+import { orderPayments } from './payment-owner.ts'
 import { readOrder } from './read.ts'
 import { ordersMigrations } from './table.ts'
 
 export const orders: Domain = {
   name: 'orders',
   migrations: ordersMigrations,
+  paymentOwners: [orderPayments],
   routes(gateway) {
     serveCreate(gateway)
     serveList(gateway)
@@ -50,7 +53,7 @@ function serveCancel(gateway: Gateway) {
       }),
     )
     if (!ended) return refuse('NOT_CANCELLABLE')
-    await closeBill(gateway, order.id)
+    await closePayment(gateway, { type: 'order', id: order.id })
     return { data: (await readOrder(gateway, buyerId, order.id, language))! }
   })
 }

@@ -1,5 +1,3 @@
-export { endUnpaid } from './end.ts'
-export { markPaid } from './pay.ts'
 export { hasReceived } from './purchases.ts'
 export { readOrder } from './read.ts'
 export type { OrderView } from './view.ts'

@@ -1,6 +1,6 @@
 import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
-import { openPayment, type PaymentRow, viewPayment } from '../payments/public.ts'
+import { paymentOf, viewPayment } from '../payments/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { totalsOf, viewOrder, type OrderView } from './view.ts'
 
@@ -19,7 +19,7 @@ export async function readOrder(
     .where('user_id', '=', buyerId)
     .executeTakeFirst()
   if (!order) return undefined
-  const payment = await paymentOf(gateway, order.id)
+  const payment = await paymentOf(gateway, { type: 'order', id: order.id })
   const parcels = await db
     .selectFrom('order_parcels')
     .selectAll()
@@ -59,16 +59,6 @@ export async function readOrder(
   })
 }
 
-/** The payment of an order. Opens it at its provider when it is not open yet. */
-export async function paymentOf(gateway: Gateway, orderId: string): Promise<PaymentRow> {
-  const payment = await gateway.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return openPayment(gateway, payment)
-}
-
 /** The reply to the creation of an order: the payment URL, or the completion URL when there is nothing to pay. */
 export async function readCreated(
   gateway: Gateway,
@@ -79,7 +69,7 @@ export async function readCreated(
     .select(['id', 'serial', 'state', 'totals'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const payment = await paymentOf(gateway, orderId)
+  const payment = await paymentOf(gateway, { type: 'order', id: orderId })
   const completion_url = `${gateway.config.shopUrl}/thank-you/${order.serial}`
   const isOpen = order.state === 'awaiting_payment' && payment.url !== null
   return {

@@ -35,7 +35,7 @@ export function httpProvider(options: {
         // The service identifies the payment by this id and returns the same result for a repeated request.
         idempotency_key: request.paymentId,
         payment_id: request.paymentId,
-        order_serial: request.orderSerial,
+        order_serial: request.serial,
         method: request.method,
         amount: request.amount,
         currency: 'IDR',

@@ -1,26 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { uniqueCodes, withUniqueCode } from '@borong/api/rules/unique-code'
-import type { Selectable } from 'kysely'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { methodById, type Method } from './methods.ts'
+import { ownerOf } from './payment-owner.ts'
 import { providerOf } from './provider.ts'
-import type { PaymentTable } from './table.ts'
-
-export type PaymentRow = Selectable<PaymentTable>
+import type { PaymentRow, PaymentSubject } from './table.ts'
 
 const ATTEMPTS = 20
 
 /**
- * Inserts the payment of an order in the order's transaction. A transfer gets a code that is unique among the open ones
+ * Inserts the payment of a subject in the subject's transaction. A transfer gets a code that is unique among the open ones
  * to its account.
  */
 export async function insertPayment(
   trx: Trx,
-  order: {
-    id: string
-    serial: string
+  payment: {
+    subject: PaymentSubject
     userId: string
     due: number
     /** Undefined when balances cover the whole amount. */
@@ -30,16 +27,17 @@ export async function insertPayment(
   },
 ): Promise<PaymentRow> {
   const base = {
-    order_id: order.id,
-    order_serial: order.serial,
-    user_id: order.userId,
+    subject_type: payment.subject.type,
+    subject_id: payment.subject.id,
+    subject_serial: payment.subject.serial,
+    user_id: payment.userId,
     failure: null,
     reference: null,
     url: null,
-    created_at: order.at,
-    expires_at: order.expiresAt,
+    created_at: payment.at,
+    expires_at: payment.expiresAt,
   }
-  const { method } = order
+  const { method, due } = payment
   if (!method) {
     const row = {
       ...base,
@@ -49,14 +47,16 @@ export async function insertPayment(
       amount: 0,
       unique_code: 0,
       account_number: null,
-      paid_at: order.at,
+      paid_at: payment.at,
     } as const
     return trx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow()
   }
   const isTransfer = method.kind === 'transfer'
-  const codes = isTransfer ? await freeCodes(trx, { ...order, method }) : [0]
+  const codes = isTransfer
+    ? await freeCodes(trx, { serial: payment.subject.serial, due, method })
+    : [0]
   for (const unique_code of codes.slice(0, ATTEMPTS)) {
-    const amount = withUniqueCode(order.due, unique_code)
+    const amount = withUniqueCode(due, unique_code)
     const row = {
       ...base,
       id: newId(),
@@ -75,24 +75,24 @@ export async function insertPayment(
       .executeTakeFirst()
     if (inserted) return inserted
   }
-  throw new Error(`No unique code is left for transfers of ${order.due} to ${method.id}`)
+  throw new Error(`No unique code is left for transfers of ${due} to ${method.id}`)
 }
 
 async function freeCodes(
   trx: Trx,
-  order: { serial: string; due: number; method: Method },
+  { serial, due, method }: { serial: string; due: number; method: Method },
 ): Promise<number[]> {
   const open = await trx
     .selectFrom('payments')
     .select('amount')
-    .where('account_number', '=', order.method.account ?? '')
-    .where('amount', '>', order.due)
-    .where('amount', '<=', order.due + 999)
+    .where('account_number', '=', method.account ?? '')
+    .where('amount', '>', due)
+    .where('amount', '<=', due + 999)
     .where('unique_code', '>', 0)
     .where('state', 'in', ['pending', 'failed'])
     .execute()
   const taken = new Set(open.map((row) => row.amount))
-  return uniqueCodes(order.serial).filter((code) => !taken.has(order.due + code))
+  return uniqueCodes(serial).filter((code) => !taken.has(due + code))
 }
 
 function accountNumber(method: Method): string | null {
@@ -112,12 +112,12 @@ export async function openPayment(gateway: Gateway, payment: PaymentRow): Promis
     .executeTakeFirst()
   const opened = await providerOf(gateway).open({
     paymentId: payment.id,
-    orderSerial: payment.order_serial,
+    serial: payment.subject_serial,
     method: payment.method,
     amount: payment.amount,
     accountNumber: payment.account_number,
     expiresAt: payment.expires_at,
-    returnUrl: `${gateway.config.shopUrl}/thank-you/${payment.order_serial}`,
+    returnUrl: `${gateway.config.shopUrl}${ownerOf(gateway, payment).returnPath(payment)}`,
     email: user?.email ?? null,
   })
   return gateway.db

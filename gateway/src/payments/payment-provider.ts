@@ -1,6 +1,7 @@
 export interface PaymentRequest {
   paymentId: string
-  orderSerial: string
+  /** The serial of the payment's subject, which the provider's page shows. */
+  serial: string
   method: string
   amount: number
   accountNumber: string | null
@@ -20,7 +21,7 @@ export interface OpenedPayment {
 /** The payment service. A second request for one payment returns the payment that is open. */
 export interface PaymentProvider {
   open(request: PaymentRequest): Promise<OpenedPayment>
-  /** Closes the payment of an order that has ended: it must not be paid any more. */
+  /** Closes the payment of a subject that has ended: it must not be paid any more. */
   close(reference: string): Promise<void>
 }
 

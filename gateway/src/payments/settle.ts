@@ -1,18 +1,16 @@
-import { endUnpaid, markPaid } from '../orders/public.ts'
-import { notify } from '../notifications/public.ts'
-import { atomically } from '../server/database.ts'
+import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { move } from '../wallet/public.ts'
+import { ownerOf, type PaymentMoment } from './payment-owner.ts'
 import type { PaymentEvent } from './payment-provider.ts'
+import type { PaymentRow } from './table.ts'
 
 /**
- * Applies a provider's event to the payment and its order. A repeated event changes nothing. Returns false for an
- * unknown payment.
+ * Applies a provider's event to the payment, and hands it over to the owner of the payment's subject. A repeated event
+ * changes nothing. Returns false for an unknown payment.
  */
-export async function applyEvent(
-  { db, now, config }: Gateway,
-  event: PaymentEvent,
-): Promise<boolean> {
+export async function applyEvent(gateway: Gateway, event: PaymentEvent): Promise<boolean> {
+  const { db, now } = gateway
   const payment = await db
     .selectFrom('payments')
     .selectAll()
@@ -20,67 +18,57 @@ export async function applyEvent(
     .executeTakeFirst()
   if (!payment || payment.reference !== event.reference || payment.amount !== event.amount)
     return false
-  const at = now()
+  const moment = { at: now(), gateway }
   await atomically(db, async (trx) => {
-    // Locks the order's row first, as every change of an order does, so concurrent changes wait here.
-    await trx
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', payment.order_id)
-      .forUpdate()
-      .execute()
-    if (event.event === 'expired') {
-      await endUnpaid(trx, { orderId: payment.order_id, as: 'expired', reason: '', at })
-      return
-    }
-    if (event.event === 'failed') {
-      const failed = await trx
-        .updateTable('payments')
-        .set({ state: 'failed', failure: event.failure ?? 'FAILED' })
-        .where('id', '=', payment.id)
-        .where('state', 'in', ['pending', 'failed'])
-        .returning('id')
-        .executeTakeFirst()
-      if (failed)
-        await notify(trx, {
-          userId: payment.user_id,
-          kind: 'PAYMENT_FAILED',
-          orderId: payment.order_id,
-          serial: payment.order_serial,
-          at,
-        })
-      return
-    }
-    const paid = await trx
-      .updateTable('payments')
-      .set({ state: 'paid', paid_at: at, failure: null })
-      .where('id', '=', payment.id)
-      .where('state', '!=', 'paid')
-      .returning('id')
-      .executeTakeFirst()
-    if (
-      !paid ||
-      (await markPaid(trx, { orderId: payment.order_id, at, demoSpeed: config.demoSpeed }))
-    )
-      return
-    // The money came after the order had ended, so it goes to the buyer's wallet.
-    await move(trx, {
-      userId: payment.user_id,
-      currency: 'IDR',
-      amount: payment.amount,
-      counter: 'shop:bank',
-      category: 'ORDER_REFUND',
-      reference: `${payment.order_serial}/late`,
-      remark: payment.order_serial,
-      at,
-    })
-    await notify(trx, {
-      userId: payment.user_id,
-      kind: 'PAYMENT_REFUNDED',
-      orderId: payment.order_id,
-      serial: payment.order_serial,
-      at,
-    })
+    await ownerOf(gateway, payment).lock(trx, payment.subject_id)
+    if (event.event === 'paid') await pay(trx, payment, moment)
+    else if (event.event === 'failed') await fail(trx, payment, event.failure ?? 'FAILED', moment)
+    else await expire(trx, payment, moment)
   })
   return true
 }
+
+async function pay(trx: Trx, { id }: PaymentRow, moment: PaymentMoment) {
+  const payment = await trx
+    .updateTable('payments')
+    .set({ state: 'paid', paid_at: moment.at, failure: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'paid')
+    .returningAll()
+    .executeTakeFirst()
+  if (!payment) return
+  const owner = ownerOf(moment.gateway, payment)
+  if (await owner.paid(trx, payment, moment)) return
+  // The money came after the subject had ended, so it goes to the buyer's wallet.
+  await move(trx, {
+    userId: payment.user_id,
+    currency: 'IDR',
+    amount: payment.amount,
+    counter: 'shop:bank',
+    category: owner.refundCategory,
+    reference: `${payment.subject_serial}/late`,
+    remark: payment.subject_serial,
+    at: moment.at,
+  })
+  await owner.refunded(trx, payment, moment)
+}
+
+async function fail(trx: Trx, { id }: PaymentRow, failure: string, moment: PaymentMoment) {
+  const payment = await change(trx, id, { state: 'failed', failure })
+  if (payment) await ownerOf(moment.gateway, payment).failed(trx, payment, moment)
+}
+
+async function expire(trx: Trx, { id }: PaymentRow, moment: PaymentMoment) {
+  const payment = await change(trx, id, { state: 'expired' })
+  if (payment) await ownerOf(moment.gateway, payment).expired(trx, payment, moment)
+}
+
+/** Changes a payment that is unpaid and not ended. */
+const change = (trx: Trx, id: string, to: Partial<Pick<PaymentRow, 'state' | 'failure'>>) =>
+  trx
+    .updateTable('payments')
+    .set(to)
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'failed'])
+    .returningAll()
+    .executeTakeFirst()

@@ -1,12 +1,24 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export type PaymentState = 'pending' | 'failed' | 'paid' | 'expired' | 'cancelled'
 
+/** The kinds of things that are paid for. Each has a domain that owns it. */
+export type PaymentSubjectType = 'order' | 'bill' | 'bill_batch'
+
+/** The thing that a payment is for. A subject has one payment. */
+export interface PaymentSubject {
+  type: PaymentSubjectType
+  id: string
+  /** The serial that buyers read, also on the provider's page. */
+  serial: string
+}
+
 export interface PaymentTable {
   id: string
-  order_id: string
-  order_serial: string
+  subject_type: PaymentSubjectType
+  subject_id: string
+  subject_serial: string
   user_id: string
   /** The method's id, or `wallet` when balances paid everything. */
   method: string
@@ -24,12 +36,15 @@ export interface PaymentTable {
   paid_at: Date | null
 }
 
+export type PaymentRow = Selectable<PaymentTable>
+
 export interface BankBillTable {
   reference: string
   payment_id: string
   method: string
   amount: number
   account_number: string | null
+  /** The serial of the payment's subject, which is an order in most cases. */
   order_serial: string
   return_url: string
   email: string | null
@@ -87,6 +102,21 @@ export const paymentsMigrations: Record<string, Migration> = {
         db,
       )
       await sql`create table payment_secrets (name text primary key, value text not null)`.execute(
+        db,
+      )
+    },
+  },
+  // Orders were the only subject before.
+  '002-subjects': {
+    async up(db) {
+      await sql`alter table payments rename column order_id to subject_id`.execute(db)
+      await sql`alter table payments rename column order_serial to subject_serial`.execute(db)
+      await sql`alter table payments add column subject_type text not null default 'order'`.execute(
+        db,
+      )
+      await sql`alter table payments alter column subject_type drop default`.execute(db)
+      await sql`alter table payments drop constraint payments_order_id_key`.execute(db)
+      await sql`alter table payments add constraint payments_subject unique (subject_type, subject_id)`.execute(
         db,
       )
     },

@@ -3,7 +3,7 @@ import type { Reply } from '@borong/api/types'
 import type { Language } from '../server/domain.ts'
 import { instructionsFor } from './instructions.ts'
 import { methodById, methodName } from './methods.ts'
-import type { PaymentRow } from './open.ts'
+import type { PaymentRow } from './table.ts'
 
 type PaymentView = Reply<typeof paymentCalls.payment>['result']
 
@@ -39,8 +39,11 @@ export function viewPayment(payment: PaymentRow, now: Date, language: Language):
     (payment.state === 'pending' || payment.state === 'failed') && payment.expires_at > now
   return {
     id: payment.id,
-    order_id: payment.order_id,
-    order_serial: payment.order_serial,
+    subject_type: payment.subject_type,
+    subject_id: payment.subject_id,
+    subject_serial: payment.subject_serial,
+    order_id: payment.subject_id,
+    order_serial: payment.subject_serial,
     state: payment.state,
     payment_id: payment.method,
     payment_name: methodName(payment.method, language),

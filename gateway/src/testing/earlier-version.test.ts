@@ -89,6 +89,12 @@ test.each(starts)(
       const buyer = `Bearer ${token}`
       const { data } = await ask(`/marketplace/v1/orders/${order.id}`, buyer)
       expect(data.totals.total_payment).toBe(123_500)
+      expect(data.payment).toMatchObject({
+        state: 'paid',
+        subject_type: 'order',
+        subject_id: order.id,
+        subject_serial: order.serial,
+      })
       const query = '{ V1GetCart { result { detail { details { id_item product_quantity } } } } }'
       const cart = await ask('/cart/graphql', buyer, { query })
       expect(cart.data.V1GetCart.result.detail[0].details).toEqual([

@@ -5,7 +5,7 @@ import type { CallInput } from '@borong/api/shape'
 import type { Problem, Reply } from '@borong/api/types'
 import { loadDemo } from '../load-demo.ts'
 import { configFrom, type Config } from '../server/config.ts'
-import type { Gateway } from '../server/domain.ts'
+import type { Domain, Gateway } from '../server/domain.ts'
 import { makeGateway, prepare } from '../gateway.ts'
 import { issueToken } from '../server/visitor.ts'
 import type { UserTable } from '../identity/user-table.ts'
@@ -43,10 +43,15 @@ export interface TestGateway {
 /**
  * Starts a gateway with the demo (without it for `config: { demo: false }`) on a new database: embedded, or on
  * TEST_DATABASE_URL's server. Its tables are empty by default. `market` requests all data of a first start (200
- * products), `seeds` the seed data of some domains.
+ * products), `seeds` the seed data of some domains. `domains` are further ones, without migrations and seeds.
  */
 export async function startTestGateway(
-  options: { config?: Partial<Config>; market?: boolean; seeds?: string[] } = {},
+  options: {
+    config?: Partial<Config>
+    market?: boolean
+    seeds?: string[]
+    domains?: readonly Domain[]
+  } = {},
 ): Promise<TestGateway> {
   const config = {
     ...configFrom({ DEMO: '1' }),
@@ -69,7 +74,9 @@ export async function startTestGateway(
   const gateway = makeGateway({
     db: database.db,
     config,
-    extension: config.demo ? demo : undefined,
+    extension: config.demo
+      ? { ...demo, domains: [...demo.domains, ...(options.domains ?? [])] }
+      : undefined,
     now: () => new Date(Date.now() + offset),
     onFault: (error) => faults.push(error),
     checkReplies: true,

@@ -53,6 +53,11 @@ export const paymentMethods = shape({
 /** One payment with everything that its page shows (E-14). `url` opens the bank's page while it can be paid. */
 export const Payment = v.object({
   id: v.string(),
+  /** The thing that is paid for: `order`, `bill`, `bill_batch` and later others. */
+  subject_type: v.string(),
+  subject_id: v.string(),
+  subject_serial: v.string(),
+  /** The subject's id and serial too, under the names of the time when orders were the only subject. */
   order_id: v.string(),
   order_serial: v.string(),
   state: v.picklist(['pending', 'failed', 'paid', 'expired', 'cancelled']),

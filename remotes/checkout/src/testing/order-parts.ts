@@ -56,6 +56,9 @@ export function order(more: Some<Order> = {}): Order {
     cash_back: { amount: 0, state: 'none', message: '', ...more.cash_back },
     payment: {
       id: 'p1',
+      subject_type: 'order',
+      subject_id: 'o1',
+      subject_serial: 'BRG1',
       order_id: 'o1',
       order_serial: 'BRG1',
       state: 'pending',

@@ -1,0 +1,60 @@
+import type { Database, Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { openPayment } from './open.ts'
+import { providerOf } from './provider.ts'
+import type { PaymentRow, PaymentSubject, PaymentSubjectType } from './table.ts'
+
+type SubjectKey = Pick<PaymentSubject, 'type' | 'id'>
+
+const rowOf = (db: Database, { type, id }: SubjectKey) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+
+/** The payment of a subject. Opens it at its provider when it is not open yet. */
+export const paymentOf = async (gateway: Gateway, subject: SubjectKey): Promise<PaymentRow> =>
+  openPayment(gateway, await rowOf(gateway.db, subject).executeTakeFirstOrThrow())
+
+/** The payments of several subjects of one type, by the subject's id. */
+export async function paymentsOf(
+  db: Database,
+  type: PaymentSubjectType,
+  ids: readonly string[],
+): Promise<Map<string, PaymentRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject_type', '=', type)
+    .where('subject_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.subject_id, row]))
+}
+
+/** Ends the unpaid payment of a subject that ends, in the transaction of the subject. */
+export async function endPayment(
+  trx: Trx,
+  { type, id }: SubjectKey,
+  as: 'cancelled' | 'expired',
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ state: as })
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .where('state', 'in', ['pending', 'failed'])
+    .execute()
+}
+
+/** Closes the payment of an ended subject at its provider. Money that comes later goes to the buyer's wallet. */
+export async function closePayment(gateway: Gateway, subject: SubjectKey): Promise<void> {
+  const payment = await rowOf(gateway.db, subject).executeTakeFirst()
+  if (!payment?.reference) return
+  await providerOf(gateway)
+    .close(payment.reference)
+    .catch((error: unknown) =>
+      gateway.app.log.warn({ error, subject }, 'The payment could not be closed'),
+    )
+}
