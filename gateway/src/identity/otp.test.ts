@@ -4,7 +4,10 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 let gateway: TestGateway
 let as: string
 beforeAll(async () => {
-  gateway = await startTestGateway({ seeds: ['demo-buyers'] })
+  gateway = await startTestGateway({
+    seeds: ['demo-buyers'],
+    config: { shopUrl: 'https://m.borong.id:8443' },
+  })
 })
 // Two days later every window, lock and countdown of the previous test has ended.
 beforeEach(async () => {
@@ -14,6 +17,7 @@ beforeEach(async () => {
 afterAll(() => gateway.close())
 
 const EMAIL = 'budi@contoh.id'
+const PHONE = '6281200000001'
 const send = (username = EMAIL, channel: 'email' | 'sms' | 'whatsapp' = 'email') =>
   gateway.call('sendOtp', { as, body: { type: 'login', username, channel } })
 const enter = (requestId: string, otp: string) =>
@@ -43,6 +47,20 @@ test('C-06 X-02: resends nothing during the countdown; afterwards a new code rep
   const fresh = await readCode(gateway, EMAIL)
   if (fresh !== old) expect((await enter(first.request_id, old)).problem.name).toBe('OTP_INVALID')
   expect((await enter(first.request_id, fresh)).status).toBe(200)
+})
+
+test('C-06: the last line of an SMS binds the code to the host of the shop, so that browsers fill it in', async () => {
+  const newest = async (to: string) => {
+    const inbox = await gateway.gateway.app.inject({ url: `/inbox?to=${to}` })
+    return inbox.json<{ messages: { text: string }[] }>().messages[0]!.text
+  }
+  await send(PHONE, 'sms')
+  const lines = (await newest(PHONE)).split('\n')
+  expect(lines[0]).toMatch(/^Kode OTP Borong Anda \d{6}\. /)
+  expect(lines.at(-1)).toBe(`@m.borong.id #${await readCode(gateway, PHONE)}`)
+  gateway.advance(61)
+  await send(PHONE, 'whatsapp')
+  expect(await newest(PHONE)).not.toContain('@')
 })
 
 test('C-06: twenty concurrent requests send one code', async () => {

@@ -123,11 +123,12 @@ export async function sendCode(
     .execute()
   try {
     const minutes = Math.ceil(config.otpLife / 60)
-    const { text, ...mail } = otpMessage(digits, minutes, language)
+    const { hostname } = new URL(config.shopUrl)
+    const { text, sms, ...mail } = otpMessage(digits, minutes, language, hostname)
     await deliver(gateway, {
       channel: code.channel,
       to: code.target,
-      text,
+      text: code.channel === 'sms' ? sms : text,
       ...(code.channel === 'email' ? mail : {}),
     })
   } catch (error) {
