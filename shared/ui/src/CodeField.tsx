@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import styles from './CodeField.module.css'
 import { classes } from './format/classes.ts'
 import { ErrorIcon } from './icons/ErrorIcon.tsx'
+import { useSmsCode } from './use-sms-code.ts'
 
 export interface CodeFieldProps {
   label: string
@@ -13,11 +14,13 @@ export interface CodeFieldProps {
   error?: ReactNode
   disabled?: boolean
   autoFocus?: boolean
+  /** Identifies the SMS that brings the code. Browsers with the WebOTP API fill the code in when the SMS arrives. */
+  sms?: string | number
 }
 
 /** A one-time code. It is one input, so that paste, autofill and screen readers work, and looks like boxes. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, value, onChange, onComplete, length = 6, error, disabled, autoFocus } = props
+  const { label, value, onChange, onComplete, length = 6, error, disabled, autoFocus, sms } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
@@ -28,6 +31,8 @@ export function CodeField(props: CodeFieldProps) {
     onChange(digits)
     if (digits.length === length) onComplete?.(digits)
   }
+
+  useSmsCode(sms, take)
 
   // The caret is invisible between the boxes, so typing always continues at the end.
   function keepCaretAtEnd() {

@@ -59,6 +59,7 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
       foot={foot}
     >
       <CodeEntry
+        sent={sent}
         code={login.otp}
         onCode={(otp) => {
           enter.forget()

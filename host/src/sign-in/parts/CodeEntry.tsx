@@ -3,9 +3,11 @@ import { Button } from '@borong/ui/Button'
 import { CodeField } from '@borong/ui/CodeField'
 import type { FormEvent, ReactNode } from 'react'
 import { attemptsLeft, codeProblem } from '../problem-words.ts'
+import type { SentCode } from '../sent-code.atoms.ts'
 import styles from './SignIn.module.css'
 
 interface CodeEntryProps {
+  sent: SentCode
   code: string
   onCode: (code: string) => void
   busy: boolean
@@ -20,6 +22,7 @@ export const CODE_LENGTH = 6
 
 /** The field for the code, with its error. */
 export function CodeEntry({
+  sent,
   code,
   onCode,
   busy,
@@ -46,6 +49,7 @@ export function CodeEntry({
         value={code}
         onChange={onCode}
         error={error}
+        sms={sent.channel === 'sms' ? sent.resendAt : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the page's only question
         autoFocus
         {...(children ? {} : { onComplete: onSubmit })}

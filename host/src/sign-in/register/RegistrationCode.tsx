@@ -50,6 +50,7 @@ export function RegistrationCode({
     >
       <Who username={sent.username} change="/register" />
       <CodeEntry
+        sent={sent}
         code={registration.otp}
         onCode={(otp) => {
           enter.forget()

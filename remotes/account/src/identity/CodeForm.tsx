@@ -51,6 +51,7 @@ export function CodeForm({ sent, channels, onCode, onResend, onWait }: CodeFormP
         }}
         onComplete={(digits) => void entering.start(digits)}
         error={entering.fault && codeProblem(entering.fault, t)}
+        sms={sent.channel === 'sms' ? sent.resendAt : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the only field of this step
         autoFocus
       />

@@ -136,6 +136,21 @@ test('R-26 T-09 K-02 X-08: a code verifies the buyer’s own number; a wrong one
   await waitFor(() => expect(address()).toBe('/profile'))
 })
 
+test('R-26 C-06: the code of an SMS is filled in and verifies the number', async () => {
+  Object.assign(window, { OTPCredential: jest.fn() })
+  Object.assign(navigator, { credentials: { get: async () => ({ code: '123456' }) } })
+  const { bodyOf, address } = await openAt('/verify-phone', {
+    userProfile: profile({ phone_verified: false }),
+    generateOtp: sent({ channel: 'sms' }),
+    verifyOtp: { data: { confirmed: true, ota: OTA, expired_at: 0 } },
+  })
+  await tap('SMS')
+  await waitFor(() => expect(address()).toBe('/profile'))
+  expect(bodyOf('verifyOtp')).toMatchObject({ otp: '123456' })
+  Reflect.deleteProperty(window, 'OTPCredential')
+  Reflect.deleteProperty(navigator, 'credentials')
+})
+
 test('R-25 R-26: without a sent code, the page for it links to the page that requests one', async () => {
   sessionStorage.clear()
   await openAt('/change-email/otp', {})
