@@ -1,5 +1,4 @@
-import { rect } from './drawing.ts'
-import type { Box } from './label.ts'
+import { type Box, rect } from './drawing.ts'
 import type { Look } from './look.ts'
 import { words } from './text.ts'
 

@@ -1,3 +1,12 @@
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+  /** How far the background of the label extends to its left and right, beyond the text. */
+  bleed?: number
+}
+
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 type Point = readonly [x: number, y: number]
 

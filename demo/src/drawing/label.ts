@@ -8,21 +8,13 @@ import {
   path,
   pick,
   rect,
+  type Box,
   type Drawing,
 } from './drawing.ts'
 import { backLabel } from './back-label.ts'
 import type { Look } from './look.ts'
 import { placed } from './noto.ts'
 import { words } from './text.ts'
-
-export interface Box {
-  x: number
-  y: number
-  w: number
-  h: number
-  /** How far the background of the label extends to its left and right, beyond the text. */
-  bleed?: number
-}
 
 type Layout = (d: Drawing, look: Look, box: Box) => string
 

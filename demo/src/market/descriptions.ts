@@ -1,6 +1,6 @@
 import { pathOf } from './categories.ts'
 import { dice } from './dice.ts'
-import type { Listing } from './product.ts'
+import type { Listing } from './listing.ts'
 
 interface GroupWords {
   /** Advantages of the goods of this group; one is picked. */

@@ -2,7 +2,8 @@ import { brands } from './brands.ts'
 import { categories } from './categories.ts'
 import { fold } from './dice.ts'
 import { combinationsOf, families, type Family } from './families/family.ts'
-import { isAdultCategory, makeProduct, type Listing, type Product } from './product.ts'
+import type { Listing } from './listing.ts'
+import { isAdultCategory, makeProduct, type Product } from './product.ts'
 import { makeSellers, type Seller } from './sellers.ts'
 
 export interface Market {

@@ -2,26 +2,16 @@ import type { PriceTier } from '@borong/api/rules/price-tier'
 import { unitPrice } from '@borong/api/rules/price-tier'
 import type { Storage } from '@borong/gateway/catalogue/table'
 import type { PictureDescriptor } from '../drawing/descriptor.ts'
-import type { Brand } from './brands.ts'
 import { type Category, pathOf } from './categories.ts'
 import { describe, specify } from './descriptions.ts'
 import { type Dice, dice } from './dice.ts'
-import type { Family, Kind, Size } from './families/family.ts'
+import type { Family } from './families/family.ts'
+import type { Listing } from './listing.ts'
 import { dimensionsOf } from './packing.ts'
 import { minimumOrderFor, roundPrice, tiersFor } from './pricing.ts'
 import { ratingOf, reviewCountFor } from './reviews.ts'
 import type { Seller } from './sellers.ts'
 import { slugOf } from './words.ts'
-
-/** A combination of a family, offered by a seller. */
-export interface Listing {
-  id: number
-  family: Family
-  brand: Brand | null
-  kind: Kind
-  size: Size
-  seller: Seller
-}
 
 export interface Product extends Omit<Listing, 'kind' | 'size'> {
   name: string

@@ -1,8 +1,9 @@
 import type { Database } from './database.ts'
-import type { Visitor } from './visitor.ts'
 
-export interface KnownToken extends Pick<Visitor, 'userId' | 'family'> {
+export interface KnownToken {
   kind: 'guest' | 'buyer' | 'refresh'
+  userId: string | null
+  family: string | null
   expiresAt: Date
 }
 

@@ -2,9 +2,8 @@ import type { Action } from './api/shapes.ts'
 import { frozen, mustFit, mustMove, noStable, pinned, type Asked } from './channel-checks.ts'
 import { RegistryProblem } from './problem.ts'
 import type { Decision } from './registry.ts'
-import { namedIn, type ChannelState } from './state/fold.ts'
+import { MAIN_CHANNEL, namedIn, type ChannelState } from './state/fold.ts'
 import { lastGoodOf } from './state/last-good.ts'
-import { MAIN_CHANNEL } from './state/snapshot.ts'
 
 /** The result of an action, as a sentence for its caller. */
 export interface Done {

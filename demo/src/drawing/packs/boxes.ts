@@ -1,5 +1,6 @@
 import { darker, lighter, line, mix, path, rect, type Drawing } from '../drawing.ts'
-import { label, type Box } from '../label.ts'
+import { label } from '../label.ts'
+import type { Box } from '../drawing.ts'
 import type { Look } from '../look.ts'
 import { placed } from '../noto.ts'
 import { words } from '../text.ts'

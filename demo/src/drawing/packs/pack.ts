@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts'
-import type { Box } from '../label.ts'
+import type { Box } from '../drawing.ts'
 import type { Look } from '../look.ts'
 
 /** A rendered pack: its shapes, the position of its base, and the position of its label. */

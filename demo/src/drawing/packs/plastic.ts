@@ -1,5 +1,6 @@
 import { brightness, darker, ellipse, lighter, line, path, rect, type Drawing } from '../drawing.ts'
-import { label, type Box } from '../label.ts'
+import { label } from '../label.ts'
+import type { Box } from '../drawing.ts'
 import type { Look } from '../look.ts'
 import { groundShade, roundLight, type DrawPack } from './pack.ts'
 

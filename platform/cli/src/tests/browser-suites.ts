@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findOrInstallChromium } from './browser.ts'
-import type { Length, Outcome } from './parts.ts'
+import type { Length, Outcome } from './part.ts'
 import { slowest, type SuiteReport, testsIn } from './report.ts'
 
 interface PlaywrightReport {

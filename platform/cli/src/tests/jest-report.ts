@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Outcome } from './parts.ts'
+import type { Outcome } from './part.ts'
 
 /** The parts of Jest's JSON report that are read here. */
 export interface JestReport {

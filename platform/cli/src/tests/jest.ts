@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { outcomeOf, type JestReport } from './jest-report.ts'
-import type { Length, Outcome } from './parts.ts'
+import type { Length, Outcome } from './part.ts'
 import { slowest } from './report.ts'
 
 interface Options {

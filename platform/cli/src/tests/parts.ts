@@ -2,25 +2,8 @@ import { Complaint } from '../command.ts'
 import { runChecks } from '../checks/check.ts'
 import { runBrowserSuites } from './browser-suites.ts'
 import { runJest } from './jest.ts'
+import type { Part } from './part.ts'
 import { runOnPostgres } from './postgres.ts'
-
-/** The result of a part's tests. */
-export interface Outcome {
-  passed: number
-  failed: number
-  /** Tests that passed only on a second attempt, each with its suite. */
-  flaky: string[]
-}
-
-export interface Part {
-  name: string
-  title: string
-  /** `npm test` runs the fast parts, `npm run test:long` the long ones. */
-  length: Length
-  run(): Promise<Outcome>
-}
-
-export type Length = 'fast' | 'long'
 
 /** Every part of the tests, in the order in which they run. A new part is one entry here. */
 export const parts: readonly Part[] = [

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
 import { runJest } from './jest.ts'
-import type { Outcome } from './parts.ts'
+import type { Outcome } from './part.ts'
 
 type Started = { url: string; stop(): Promise<void> } | { reason: string }
 

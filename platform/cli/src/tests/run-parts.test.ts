@@ -1,5 +1,6 @@
 import { outcomeOf, type JestReport } from './jest-report.ts'
-import { chosenParts, parts, type Outcome } from './parts.ts'
+import type { Outcome } from './part.ts'
+import { chosenParts, parts } from './parts.ts'
 import { startOrInstall } from './postgres.ts'
 import { runParts } from './run-parts.ts'
 

@@ -1,5 +1,5 @@
 import { duration } from './duration.ts'
-import type { Outcome, Part } from './parts.ts'
+import type { Outcome, Part } from './part.ts'
 
 /** This number of flaky tests fails the run. */
 const FLAKY_LIMIT = 3

@@ -6,7 +6,7 @@ import { reasonOf, type Log } from '../http/log.ts'
 import { isForDocuments, type GatewayClient } from '../proxy/gateway-client.ts'
 import type { Match } from '../routes/route-table.ts'
 import type { GuestTokens } from './guest-tokens.ts'
-import type { Asked } from './make-document.ts'
+import type { DocumentRequest } from './document-request.ts'
 
 export interface FirstData {
   data: Boot['data']
@@ -22,7 +22,7 @@ export interface FirstData {
 
 export type ReadFirstData = (
   match: Match,
-  asked: Pick<Asked, 'search' | 'language' | 'marks' | 'from'>,
+  asked: Pick<DocumentRequest, 'search' | 'language' | 'marks' | 'from'>,
 ) => Promise<FirstData>
 
 /** Whether a page's status depends on the answers to its calls. */

@@ -2,7 +2,7 @@ import type { Language } from '../http/visitor-language.ts'
 import { firstScript } from './first-script.ts'
 import type { Hint, Hints } from './hints.ts'
 import type { Style } from './inline-styles.ts'
-import type { Asked } from './make-document.ts'
+import type { DocumentRequest } from './document-request.ts'
 
 const words = {
   id: {
@@ -24,7 +24,7 @@ const words = {
  * page shows nothing.
  */
 export function documentBeginning(
-  { language, marks }: Pick<Asked, 'language' | 'marks'>,
+  { language, marks }: Pick<DocumentRequest, 'language' | 'marks'>,
   styles: readonly Style[],
   first?: Pick<Hints, 'scripts' | 'preloads'>,
 ): string {

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
-import type { Language } from '../http/visitor-language.ts'
 import type { FileStore } from '../releases/file-store.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 import type { Rendered, Renderer } from '../rendering/renderer.ts'
 import type { Match } from '../routes/route-table.ts'
-import { bootOwn, bootText, uniqueModules, type Overrides, type PageModules } from './boot.ts'
+import { bootOwn, bootText, uniqueModules, type PageModules } from './boot.ts'
+import type { DocumentRequest } from './document-request.ts'
 import { decidesStatus, type FirstData, type ReadFirstData } from './first-data.ts'
 import { frameWriter } from './frame-writer.ts'
 import {
@@ -18,24 +18,7 @@ import {
 import { documentBeginning, documentRest } from './html.ts'
 import { styleReader, type Style } from './inline-styles.ts'
 import { laterStyleFinder } from './later-styles.ts'
-import type { Mark } from './marks.ts'
 import { securityHeaders } from './security-headers.ts'
-
-/** The requested page. */
-export interface Asked {
-  set: ReleaseSet
-  match: Match | undefined
-  pathname: string
-  search: URLSearchParams
-  language: Language
-  marks: readonly Mark[]
-  /**
-   * The address of the visitor who requests it first: the gateway's rate limit then applies to this visitor and to no
-   * other.
-   */
-  from: string
-  overrides?: Overrides
-}
 
 export interface Document {
   status: number
@@ -49,7 +32,10 @@ export interface Document {
 export type OnHead = (beginning: Pick<Document, 'status' | 'headers'>, head: string) => void
 
 /** The answer's `rest` follows the beginning that `onHead` received. */
-export type MakeDocument = (asked: Asked, onHead?: OnHead) => Promise<Document & { rest: Buffer }>
+export type MakeDocument = (
+  asked: DocumentRequest,
+  onHead?: OnHead,
+) => Promise<Document & { rest: Buffer }>
 
 interface Options {
   config: Config
@@ -61,7 +47,7 @@ interface Options {
 
 /** The plan of a document. It depends on its address and release set alone. */
 interface Plan {
-  asked: Asked
+  asked: DocumentRequest
   /** False for an address that is no page of any remote or the host. */
   isKnown: boolean
   isRendered: boolean
@@ -181,7 +167,7 @@ export function documentMaker(options: Options): MakeDocument {
 
 const WITHOUT_DATA: FirstData = { data: [], status: 200, isComplete: true }
 
-function planOf(asked: Asked): Plan {
+function planOf(asked: DocumentRequest): Plan {
   const { set, match, language, overrides } = asked
   const development = overrides?.development ?? {}
   const developed = Object.values(development)
@@ -216,7 +202,7 @@ const headersOf = (
   'x-release-set': asked.set.id,
 })
 
-const ownModules = ({ match, language }: Asked): PageModules =>
+const ownModules = ({ match, language }: DocumentRequest): PageModules =>
   match
     ? [match.route.screen, `./messages/${language}`].map((module) => ({
         unit: match.route.unit,

@@ -14,7 +14,8 @@ import type { SetBook } from '../releases/set-book.ts'
 import type { DocumentCache } from './document-cache.ts'
 import { encodedDocument } from './encoded-document.ts'
 import type { GuestTokens } from './guest-tokens.ts'
-import type { Asked, MakeDocument } from './make-document.ts'
+import type { DocumentRequest } from './document-request.ts'
+import type { MakeDocument } from './make-document.ts'
 import { marksOf } from './marks.ts'
 import { preparingPage } from './preparing-page.ts'
 import { sendDocument, streamDocument, type Personal } from './respond.ts'
@@ -86,7 +87,7 @@ export function pageHandler({
 
     const query = new URLSearchParams(search)
     let set = usual
-    let overrides: Asked['overrides']
+    let overrides: DocumentRequest['overrides']
     if (search && mayOverride(`?${query}`)) {
       const versions = Object.fromEntries(
         usual.units.map(({ release }) => [release.unit, release.version]),
@@ -109,7 +110,7 @@ export function pageHandler({
       return sendProblem(response, 'NOT_FOUND', preferred)
     const inPath = match?.params.lang
     const language = isLanguage(inPath) ? inPath : preferred
-    const asked: Asked = {
+    const asked: DocumentRequest = {
       set,
       match,
       pathname,
@@ -141,7 +142,7 @@ export function pageHandler({
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    asked: Asked,
+    asked: DocumentRequest,
     personal: () => Promise<Personal>,
   ) {
     const encoding = encodingOf(request.headers['accept-encoding'])
@@ -165,7 +166,7 @@ export function pageHandler({
   }
 }
 
-const keyOf = ({ set, language, marks, pathname, search }: Asked) =>
+const keyOf = ({ set, language, marks, pathname, search }: DocumentRequest) =>
   `${[set.revision, language, ...marks].join(' ')} ${pathname}?${search}`
 
 function withoutCampaign(query: URLSearchParams): URLSearchParams {

@@ -2,7 +2,7 @@ import type { BuiltRelease, Release } from '@borong/contract/release'
 import type { GatewayCalls } from '../gateways.ts'
 import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
-import type { Budgets } from './budgets.ts'
+import type { Budgets } from './read-budgets.ts'
 
 /** The input of a gate. A gate reads nothing else, so a table of cases describes it completely. */
 export interface Publish {

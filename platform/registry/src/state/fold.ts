@@ -1,6 +1,9 @@
 import type { Release } from '@borong/contract/release'
 import type { LoggedEvent } from '../log/events.ts'
 
+/** The channel from which the others take the units that they do not name themselves. */
+export const MAIN_CHANNEL = 'production'
+
 /** A unit in a channel, with fields that the snapshot omits. */
 export interface ChannelState {
   stable?: string

@@ -1,6 +1,5 @@
 import type { Release } from '@borong/contract/release'
-import { namedIn, type State } from './fold.ts'
-import { MAIN_CHANNEL } from './snapshot.ts'
+import { MAIN_CHANNEL, namedIn, type State } from './fold.ts'
 
 /** A release that visitors of these channels may be given. */
 export interface LiveRelease {

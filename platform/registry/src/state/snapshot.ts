@@ -1,5 +1,5 @@
 import type { ChannelUnit, Release, Snapshot } from '@borong/contract/release'
-import { namedIn, type ChannelState, type KnownRelease, type State } from './fold.ts'
+import { MAIN_CHANNEL, namedIn, type ChannelState, type KnownRelease, type State } from './fold.ts'
 import { lastGoodOf } from './last-good.ts'
 
 export interface Retention {
@@ -9,9 +9,6 @@ export interface Retention {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The channel from which the others take the units that they do not name themselves. */
-export const MAIN_CHANNEL = 'production'
 
 /** The state that an edge needs to serve without the registry. */
 export function snapshotOf(

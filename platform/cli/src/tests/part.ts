@@ -1,0 +1,17 @@
+/** The result of a part's tests. */
+export interface Outcome {
+  passed: number
+  failed: number
+  /** Tests that passed only on a second attempt, each with its suite. */
+  flaky: string[]
+}
+
+export interface Part {
+  name: string
+  title: string
+  /** `npm test` runs the fast parts, `npm run test:long` the long ones. */
+  length: Length
+  run(): Promise<Outcome>
+}
+
+export type Length = 'fast' | 'long'
