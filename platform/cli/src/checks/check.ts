@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@borong/build/units'
 import type { Command } from '../command.ts'
-import { findTrespasses } from './boundaries.ts'
 import { findDeadDocumentLinks } from './document-links.ts'
 import { findDeadLinks } from './links.ts'
 import { findMessageFaults } from './messages.ts'
@@ -35,13 +34,16 @@ const finding = (name: string, find: () => Promise<string[]>): Check => ({
   },
 })
 
+const packages = ['host', 'remotes', 'shared', 'gateway', 'demo', 'platform', 'e2e']
+
 export const checks: Check[] = [
   tool('types', 'tsc', '-b'),
   tool('lint', 'oxlint', '--deny-warnings'),
   tool('format', 'oxfmt', '--check'),
   tool('unused code', 'knip'),
   tool('one version of everything', 'sherif', '-r', 'root-package-manager-field'),
-  finding('boundaries', findTrespasses),
+  tool('imports', 'depcruise', '--config', '.dependency-cruiser.mjs', ...packages),
+  tool('imports of domains', 'depcruise', '--config', 'gateway/.dependency-cruiser.mjs', 'gateway'),
   finding('messages', findMessageFaults),
   finding('links', findDeadLinks),
   finding('links of documents', findDeadDocumentLinks),
@@ -76,7 +78,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
 
 export const check: Command = {
   summary:
-    'types, lint, format, unused code, versions, boundaries, messages, links, styles, words, documentation, requirements, recorded surfaces',
+    'types, lint, format, unused code, versions, imports, messages, links, styles, words, documentation, requirements, recorded surfaces',
   usage: 'borong check',
   async run() {
     const { failed } = await runChecks()

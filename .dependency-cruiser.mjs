@@ -1,0 +1,113 @@
+// Which file may import which. `gateway/.dependency-cruiser.mjs` has the rule for the gateway's domains as a whole.
+
+/** The packages that each package may import. A remote imports no other remote and not the host; the host no remote. */
+const allowed = {
+  host: ['shared/contract', 'shared/ui', 'shared/api'],
+  'remotes/[^/]+': ['shared/contract', 'shared/ui', 'shared/api', 'platform/build'],
+  'shared/api': [],
+  'shared/contract': ['shared/api'],
+  'shared/ui': [],
+  // A real shop runs without the demo; only the gateway's tests need it.
+  gateway: ['shared/api', 'demo'],
+  demo: ['gateway', 'shared/api'],
+  'platform/registry': ['shared/contract'],
+  'platform/edge': ['shared/contract', 'shared/api', 'platform/registry'],
+  'platform/build': ['shared/contract'],
+  'platform/cli': [
+    'shared/contract',
+    'shared/api',
+    'platform/registry',
+    'platform/build',
+    'platform/edge',
+  ],
+  e2e: [
+    'shared/contract',
+    'shared/api',
+    'platform/cli',
+    'platform/build',
+    'platform/registry',
+    'platform/edge',
+    'gateway',
+  ],
+}
+
+const PACKAGE = '^(?:host|remotes/[^/]+|shared/[^/]+|gateway|demo|platform/[^/]+|e2e)/'
+const GATEWAY_TESTS = '[.]test[.]ts$|^gateway/src/testing/|/testing-[^/]+$|^gateway/bench/'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const packageRules = Object.entries(allowed).map(([folder, others]) =>
+  forbid(
+    `packages-of-${folder.replace('/[^/]+', '')}`,
+    `${folder} may import only ${others.join(', ') || 'its own files'}`,
+    { path: `^(${folder})/` },
+    { path: PACKAGE, pathNot: `^(?:${['$1', ...others].join('|')})/` },
+  ),
+)
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...packageRules,
+    forbid(
+      'package-by-its-name',
+      'A relative path leads into another package: import the package by its name',
+      { path: `(${PACKAGE})` },
+      { path: PACKAGE, pathNot: '$1', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'resolvable',
+      'Nothing is found under this name: it is missing in package.json, or the package does not export it',
+      {},
+      { path: '^(?:@borong/|[.])', couldNotResolve: true },
+    ),
+    forbid(
+      'demo-in-tests-only',
+      'A real shop runs without the demo',
+      { path: '^gateway/', pathNot: GATEWAY_TESTS },
+      { path: '^demo/' },
+    ),
+    forbid(
+      'testing-in-tests-only',
+      'The gateway does not import its test helpers',
+      { path: '^gateway/src/', pathNot: GATEWAY_TESTS },
+      { path: GATEWAY_TESTS },
+    ),
+    forbid(
+      'public-of-a-domain',
+      'A domain of the gateway imports of another one only its public.ts',
+      { path: '^gateway/src/([^/]+)/', pathNot: GATEWAY_TESTS },
+      { path: '^gateway/src/', pathNot: '^gateway/src/(?:$1/|server/|[^/]+/public[.]ts$)' },
+    ),
+    forbid(
+      'server-below-the-domains',
+      'What all domains are built on imports none of them',
+      { path: '^gateway/src/server/', pathNot: GATEWAY_TESTS },
+      { path: '^gateway/src/', pathNot: '^gateway/src/server/' },
+    ),
+    forbid(
+      'no-circles',
+      'Two files that import each other can only be understood and loaded together',
+      // TODO 2026-11-23: the host, when its sign-in screens no longer import the page that opens them.
+      { pathNot: '^(?:host|shared/contract)/' },
+      { circular: true },
+    ),
+    forbid(
+      'no-circles-at-run-time',
+      'The types of the contract name each other; its modules are loaded one after the other',
+      { path: '^shared/contract/' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    exoticRequireStrings: ['require.resolve', 'jest.mock', 'jest.requireActual'],
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:node_modules|[.]tsc|dist)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
