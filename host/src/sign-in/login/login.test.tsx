@@ -250,18 +250,21 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible()
 })
 
-test('X-08: the sending limit shows when to try again', async () => {
+test.each([
+  [2880, '48 menit'],
+  [86_000, '24 jam'],
+])('X-08: the sending limit shows when to try again: %i seconds', async (seconds, wait) => {
   await nameBuyer({
     verificationChannels: offeredChannels,
     sendOtp: refusal(429, 'OTP_SENDING_LIMIT', {
       message: 'Anda Telah Mencapai Batas Maximum',
-      data: { retry_in: 2880 },
+      data: { retry_in: seconds },
     }),
   })
   await tap('Masuk dengan kode OTP')
   await tap(/WhatsApp/)
   expect(
-    await screen.findByText('Anda Telah Mencapai Batas Maximum. Coba lagi dalam 48 menit'),
+    await screen.findByText(`Anda Telah Mencapai Batas Maximum. Coba lagi dalam ${wait}`),
   ).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { roundedWait } from '@borong/api/rules/wait'
 import { useMessages, type ApiError } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import { codeProblem, waitOf } from '../problem-words.ts'
@@ -7,8 +8,9 @@ export function FaultNotice({ fault }: { fault: ApiError | null }) {
   const t = useMessages()
   if (!fault) return null
   // The specification's message for this limit does not contain the time.
-  const wait = fault.reason === 'OTP_SENDING_LIMIT' ? waitOf(fault) : undefined
-  const retry = wait && t('signIn.code.retryIn', { count: Math.ceil(wait / 60) })
+  const seconds = fault.reason === 'OTP_SENDING_LIMIT' ? waitOf(fault) : undefined
+  const wait = seconds && roundedWait(seconds)
+  const retry = wait && t(`signIn.code.retryIn.${wait.unit}`, { count: wait.count })
   return (
     <Notice tone="error" live>
       {[codeProblem(fault, t('network.title')), retry].filter(Boolean).join('. ')}

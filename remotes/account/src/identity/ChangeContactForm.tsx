@@ -7,10 +7,10 @@ import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { changePath, CHANNELS, type Contact } from './contact.ts'
 import styles from './Identity.module.css'
 import { useIdentity } from './identity.atoms.ts'
+import { SendingFault } from './SendingFault.tsx'
 
 interface ChangeContactFormProps {
   contact: Contact
@@ -83,7 +83,7 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
           ))}
         </RadioGroup>
       )}
-      {!refused && <FaultNotice fault={send.fault} />}
+      {!refused && <SendingFault fault={send.fault} />}
       <Button type="submit" fullWidth loading={send.busy}>
         {t('identity.send')}
       </Button>

@@ -5,8 +5,8 @@ import { MailIcon } from '@borong/ui/icons/MailIcon'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { useOnce } from '@borong/ui/use-once'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
 import type { CodeChannel } from './identity.atoms.ts'
+import { SendingFault } from './SendingFault.tsx'
 
 /** A way to prove an identity: by a code over a channel, or by PIN. */
 export type Way = CodeChannel | 'pin'
@@ -34,7 +34,7 @@ export function ChannelList({ ways, onChoose }: ChannelListProps) {
         busy={sending.busy}
         onChoose={(way) => void sending.start(way)}
       />
-      <FaultNotice fault={sending.fault} />
+      <SendingFault fault={sending.fault} />
     </>
   )
 }

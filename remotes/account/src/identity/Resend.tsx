@@ -4,10 +4,10 @@ import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
 import { waitOf } from './code-problem.ts'
 import type { CodeChannel, SentCode } from './identity.atoms.ts'
 import styles from './Identity.module.css'
+import { SendingFault } from './SendingFault.tsx'
 
 interface ResendProps {
   sent: SentCode
@@ -33,7 +33,7 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   })
   return (
     <>
-      <FaultNotice fault={sending.fault} />
+      <SendingFault fault={sending.fault} />
       <div className={styles.resend}>
         <AfterWait
           until={sent.resendAt}

@@ -2,6 +2,7 @@ import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing
 import { openScreen } from '@borong/contract/testing/open-screen'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import english from '../messages/en.json'
 import words from '../messages/id.json'
 import { profile } from '../testing/buyer.ts'
 import { IdentityScreen } from './IdentityScreen.tsx'
@@ -24,11 +25,11 @@ const sent = (more: object = {}) => ({
   },
 })
 
-async function openAt(address: string, answers: FakeAnswers) {
+async function openAt(address: string, answers: FakeAnswers, messages: object = words) {
   const gateway = fakeGateway({ userProfile: profile(), ...answers })
   const opened = await openScreen({
     unit: 'account',
-    messages: words,
+    messages: messages as typeof words,
     accessToken: 'token',
     path: '*',
     address,
@@ -135,6 +136,31 @@ test('R-26 T-09 K-02 X-08: a code verifies the buyer’s own number; a wrong one
   await type('Kode OTP', '123456')
   await waitFor(() => expect(address()).toBe('/profile'))
 })
+
+test.each([
+  [words, 'SMS', 'Anda Telah Mencapai Batas Maximum. Coba lagi dalam 48 menit', 2880],
+  [english, 'SMS', 'You have reached the maximum. Try again in 3 hours', 7300],
+])(
+  'X-02 X-08: the sending limit shows when to try again',
+  async (messages, channel, text, wait) => {
+    await openAt(
+      '/verify-phone',
+      {
+        userProfile: profile({ phone_verified: false }),
+        generateOtp: () => {
+          const message = text.split('.')[0]
+          throw Response.json(
+            { name: 'OTP_SENDING_LIMIT', message, data: { retry_in: wait } },
+            { status: 429 },
+          )
+        },
+      },
+      messages,
+    )
+    await tap(channel)
+    expect(await screen.findByText(text)).toBeVisible()
+  },
+)
 
 test('R-26 C-06: the code of an SMS is filled in and verifies the number', async () => {
   Object.assign(window, { OTPCredential: jest.fn() })
