@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from '@borong/contract'
 import { languageAtom, markHydrated, usePage, useStore } from '@borong/contract/host'
 import { useEffect, useLayoutEffect } from 'react'
 import { useHost, type HostServices } from './page/host-context.ts'
-import { whenIdle } from './page/when-idle.ts'
 import { setPersistentCookie } from './page/persistent-cookie.ts'
 import { useFollowedLinks } from './routing/followed-links.ts'
 
@@ -16,12 +15,10 @@ function Begun({ host }: { host: HostServices }) {
   const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
   const store = useStore()
-  const { boot, queries } = usePage()
+  const { boot } = usePage()
 
   useLayoutEffect(() => markHydrated(document.getElementById('app')), [])
   useFollowedLinks()
-  // The calls are loaded before the first tap needs them.
-  useEffect(() => whenIdle(() => void queries.coming()), [queries])
   useEffect(() => host.session.start(), [host])
   useEffect(() => host.scrollPlaces.start(), [host])
   useLayoutEffect(() => host.scrollPlaces.follow(key), [host, key])

@@ -25,8 +25,6 @@ export function openDocument(): { show(): void } {
     void page.modules.load(route.unit, route.screen)
     void page.messages.ready(route.unit, boot.language)
   }
-  // The document shows no content without these calls.
-  if (!drawn.hasScreen) void page.queries.coming()
   const app = (
     <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
   )

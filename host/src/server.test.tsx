@@ -112,10 +112,22 @@ test('F-02: each page loads the messages it renders with, and uses no others', a
   expect(asked.filter((module) => module === './messages/id')).toHaveLength(2)
 })
 
-test('content that the document lacks is left to the browser: the frame is rendered, its place is a skeleton', async () => {
+test('content that the document lacks is left to the browser: the frame is rendered, its place is a skeleton, and nothing is requested', async () => {
+  const sent = jest.spyOn(globalThis, 'fetch')
   const { html } = await draw('/', { data: [] })
   expect(html).toContain('aria-label="Memuat"')
+  expect(html).toContain('data-dgst="browser"')
   expect(html).toContain('Kategori')
+  expect(html).not.toContain('<h1>')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('X-01: a refusal in the document is left to the browser, and nothing is logged', async () => {
+  const { html } = await draw('/', {
+    data: [],
+    refused: [[callKey(authorize), 404, { name: 'NOT_FOUND' }]],
+  })
+  expect(html).toContain('data-dgst="browser"')
   expect(html).not.toContain('<h1>')
 })
 

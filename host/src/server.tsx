@@ -67,9 +67,9 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
         reject(error)
       },
       // An error inside a region leaves its skeleton to the browser. The digest tells the browser a planned case from
-      // an error.
+      // an error. The browser also renders refused calls.
       onError(error) {
-        if (error instanceof NotOnServer) return LEFT_TO_BROWSER
+        if (error instanceof NotOnServer || contract.isApiError(error)) return LEFT_TO_BROWSER
         console.error(error)
       },
     })

@@ -1,7 +1,7 @@
 import {
   createStore,
   createMessages,
-  Queries,
+  createQueryClient,
   languageAtom,
   type Credentials,
   type Modules,
@@ -42,7 +42,7 @@ export function createPage(boot: Boot, parts: PageParts): Page {
   return {
     boot,
     store,
-    queries: new Queries(boot, now),
+    queries: createQueryClient(boot, now),
     ...rest,
     messages,
   }

@@ -14,6 +14,7 @@ const SIGNATURES: readonly (readonly [library: string, text: RegExp])[] = [
   ['jotai', /atom not writable/],
   ['axios', /isAxiosError\s*=(?!=)/],
   ['@tanstack/query-core', /Missing queryFn: '/],
+  ['@tanstack/react-query', /No QueryClient set, use QueryClientProvider/],
   ['i18next', /initializedLanguageOnce/],
 ]
 

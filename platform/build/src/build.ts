@@ -84,6 +84,7 @@ function bundledPackages(modules: readonly BuiltModule[], unit: Unit): Set<strin
     'react-router',
     'react-router-dom',
     '@tanstack/query-core',
+    '@tanstack/react-query',
     'i18next',
   ]
   const found = single.filter((name) =>

@@ -8,7 +8,7 @@ export {
   Navigate,
   matchRoutes,
 } from 'react-router-dom'
-export { Queries } from './queries/queries.ts'
+export { createQueryClient } from './queries/query-client.ts'
 export { createMessages, loadWithRetries } from './page-messages.ts'
 export type { Messages, MessageTable } from './page-messages.ts'
 export { openPage, usePage } from './page.ts'

@@ -9,13 +9,8 @@ export type { CallOptions } from './http/request.ts'
 export { ApiError, isApiError } from './http/api-error.ts'
 export type { ApiErrorKind } from './http/api-error.ts'
 export { callQuery, useCall } from './queries/call-query.ts'
-export { useMutation } from './queries/use-mutation.ts'
-export {
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-  useSuspenseQuery,
-} from './queries/use-query.ts'
+export { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+export { useSuspenseQuery } from './queries/use-suspense-query.ts'
 
 export { requireLogin, sessionAtom, useSession } from './session.ts'
 export type { Session } from './session.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '@borong/api/call'
+import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai'
 import { createContext, use } from 'react'
-import type { Queries } from './queries/queries.ts'
 import type { Boot, DocumentMark } from './release.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { ToastMessage } from './toast.ts'
@@ -41,7 +41,7 @@ export interface Modules {
 export interface Page {
   boot: Boot
   store: Store
-  queries: Queries
+  queries: QueryClient
   messages: Messages
   credentials: Credentials
   modules: Modules

@@ -26,7 +26,9 @@ test.each([
   ['react-dom', 'react-dom', 'cjs/react-dom-client.production.js'],
   ['axios', 'axios', 'dist/esm/axios.js'],
   ['jotai', 'jotai', 'dist/vanilla/internals.js'],
-  ['@tanstack/query-core', '@tanstack/query-core', 'build/modern/utils.js'],
+  ['@tanstack/react-query', '@tanstack/react-query', 'build/modern/QueryClientProvider.js'],
+  // It is installed beside react-query, which depends on it.
+  ['@tanstack/query-core', '@tanstack/react-query', '../query-core/build/modern/utils.js'],
 ])('M-03: recognises the installed %s by its code: %s/%s', async (name, folder, file) => {
   const directory = contract.resolve.paths(folder)!.map((path) => `${path}/${folder}`)
   const texts = await Promise.all(

@@ -24,6 +24,7 @@ const SIGNATURES: readonly { package: string; pattern: RegExp }[] = [
   { package: 'axios', pattern: /ERR_BAD_OPTION_VALUE/ },
   { package: 'jotai', pattern: /no atom init|Store must be created by buildStore/ },
   { package: '@tanstack/query-core', pattern: /Missing queryFn: '/ },
+  { package: '@tanstack/react-query', pattern: /No QueryClient set, use QueryClientProvider/ },
   { package: 'react-router', pattern: /You cannot render a <Router> inside another <Router>/ },
 ]
 

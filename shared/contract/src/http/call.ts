@@ -1,6 +1,7 @@
 import type { Call } from '@borong/api/call'
 import type { Input, Reply } from '@borong/api/types'
 import { languageAtom } from '../language.ts'
+import { NotOnServer } from '../not-on-server.ts'
 import { currentPage, type Page } from '../page.ts'
 import { clientSideError } from './api-error.ts'
 import type { CallInputs, CallOptions } from './request.ts'
@@ -14,6 +15,9 @@ export function call<C extends Call>(
   description: C,
   ...[input, options]: [...InputArgument<C>, options?: CallOptions]
 ): Promise<Reply<C>> {
+  // A render on the server uses the data of the document only. The browser fetches the rest.
+  if (typeof document === 'undefined')
+    throw new NotOnServer(`${description.id} is not part of this document`)
   return callOn(
     currentPage(),
     description,

@@ -1,13 +1,13 @@
 import { authorize } from '@borong/api/identity'
 import { home } from '@borong/api/campaigns'
 import { act, render, screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
 import { Component, Suspense, type ReactNode } from 'react'
 import { callKey } from '../call-key.ts'
 import { openPage } from '../page.ts'
 import { PageProvider } from '../PageProvider.tsx'
 import { callQuery, useCall } from './call-query.ts'
 import { testPage, type TestPage } from '../testing/test-page.ts'
-import { useQuery } from './use-query.ts'
 import { expectConsole } from '../testing/expect-console.ts'
 
 const reply = { data: { guest_token: 'inlined', expired_at: 1 } }

@@ -1,10 +1,10 @@
 import type { Call } from '@borong/api/call'
 import type { Reply } from '@borong/api/types'
-import type { DataTag, QueryFunctionContext, QueryKey } from '@tanstack/query-core'
+import type { DataTag, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { callKey } from '../call-key.ts'
 import { call, type InputArgument } from '../http/call.ts'
 import type { CallOptions } from '../http/request.ts'
-import { useSuspenseQuery } from './use-query.ts'
+import { useSuspenseQuery } from './use-suspense-query.ts'
 
 /** Query options of a call, for `useSuspenseQuery`, `useQuery`, `prefetchQuery` and `invalidateQueries`. */
 export const callQuery = <C extends Call>(

@@ -1,14 +1,5 @@
 import { format } from 'node:util'
 
-/**
- * React's warnings about the contract's query bindings, which throw a promise while a component renders. The list
- * becomes empty when a library replaces them; do not add any other warning.
- */
-const KNOWN = [
-  /^React has detected a change in the order of Hooks called by /,
-  /^Error: This library called use\(\) to suspend in a previous render/,
-]
-
 let printed: string[] = []
 let expected: RegExp[] = []
 
@@ -24,8 +15,7 @@ export function record(...args: unknown[]): void {
 
 /** Lists each unexpected message and each missing expected message since the last call. */
 export function takeComplaints(): string[] {
-  const patterns = [...KNOWN, ...expected]
-  const unexpected = printed.filter((text) => !patterns.some((pattern) => pattern.test(text)))
+  const unexpected = printed.filter((text) => !expected.some((pattern) => pattern.test(text)))
   const missing = expected.filter((pattern) => !printed.some((text) => pattern.test(text)))
   printed = []
   expected = []

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { Queries } from '../queries/queries.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import type { Credentials, Modules, Page } from '../page.ts'
 import type { Boot } from '../release.ts'
 import type { TelemetryRecord } from '../telemetry.ts'
@@ -27,7 +27,7 @@ export function testPage({ boot, credentials, modules, messages }: Options = {})
   return {
     boot: whole,
     store: createStore(),
-    queries: new Queries(whole, Date.now()),
+    queries: createQueryClient(whole, Date.now()),
     messages: createMessages(messages ?? (async () => ({}))),
     credentials: {
       accessToken: () => '',
