@@ -1,5 +1,5 @@
 import type { Cart, CartAdjustment, CartItem } from '@borong/api/cart-schema'
-import type { Session, useQueryClient } from '@borong/contract'
+import { atom, type Session, type useQueryClient } from '@borong/contract'
 import { cartNetwork, failureOf, refusalOf } from './cart-network.ts'
 import { lineKey, noteKey, type CartPart } from './cart-part.ts'
 import { CartSync } from './cart-sync.ts'
@@ -38,7 +38,7 @@ const empty: CartState = {
   fault: undefined,
 }
 
-/** The one cart of the page, for every widget and screen of this remote. */
+/** The cart of a page, for every widget and screen of this remote. */
 export class CartStore {
   private state = empty
   private sync: CartSync | undefined
@@ -262,4 +262,5 @@ export class CartStore {
   }
 }
 
-export const cartStore = new CartStore()
+/** Each page has its own cart, created with its first use. */
+export const cartStoreAtom = atom(() => new CartStore())

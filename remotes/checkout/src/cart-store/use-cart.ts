@@ -1,13 +1,17 @@
-import { toast, useMessages, useQueryClient, useSession } from '@borong/contract'
+import { toast, useAtomValue, useMessages, useQueryClient, useSession } from '@borong/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import { cartStore, type CartState } from './cart-store.ts'
+import { cartStoreAtom, type CartState, type CartStore } from './cart-store.ts'
+
+/** The cart of this page, to change and refetch it. */
+export const useCartStore = (): CartStore => useAtomValue(cartStoreAtom)
 
 /** The current cart, including changes of the other tabs. */
 export function useCart(): CartState {
   const t = useMessages()
   const { status } = useSession()
   const queries = useQueryClient()
-  useEffect(() => cartStore.follow(status, queries), [status, queries])
+  const cartStore = useCartStore()
+  useEffect(() => cartStore.follow(status, queries), [cartStore, status, queries])
   useEffect(
     () =>
       cartStore.hear((event) => {
@@ -15,7 +19,7 @@ export function useCart(): CartState {
           toast(t('cart.merged', { count: event.count }), { type: 'success', id: 'cart-merged' })
         else toast(event.message ?? t('cart.refused'), { type: 'error', id: 'cart-refused' })
       }),
-    [t],
+    [cartStore, t],
   )
   return useSyncExternalStore(cartStore.subscribe, cartStore.snapshot, cartStore.serverSnapshot)
 }
@@ -23,6 +27,7 @@ export function useCart(): CartState {
 /** The cart, read again for an order: prices, stocks and stores may have changed since the page was opened. */
 export function useFreshCart(): CartState {
   const state = useCart()
-  useEffect(() => cartStore.renew(), [])
+  const cartStore = useCartStore()
+  useEffect(() => cartStore.renew(), [cartStore])
   return state
 }

@@ -1,7 +1,8 @@
 import { toast, useFlag, useLanguage, useMessages, useNavigate } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { cartStore, type CartState } from '../cart-store/cart-store.ts'
+import type { CartState } from '../cart-store/cart-store.ts'
+import { useCartStore } from '../cart-store/use-cart.ts'
 import { orderableOf } from '../shop/orderable.ts'
 import { part } from '../shop/part.tsx'
 import { TotalBar } from './TotalBar.tsx'
@@ -14,6 +15,7 @@ export function CartBar({ state }: { state: CartState }) {
   const t = useMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
+  const cartStore = useCartStore()
   const isOff = useFlag('marketplace-cart') === false
   const vendors = orderableOf(state.cart)
   const amount = sum(vendors, (vendor) => vendor.vendor_price_subtotal)

@@ -11,7 +11,7 @@ import { Picture } from '@borong/ui/Picture'
 import { Price } from '@borong/ui/Price'
 import { Stepper } from '@borong/ui/Stepper'
 import type { ReactNode } from 'react'
-import { cartStore } from '../cart-store/cart-store.ts'
+import { useCartStore } from '../cart-store/use-cart.ts'
 import { noticeTone, noticeWords } from '../shop/notice-words.ts'
 import { productPath } from '../shop/paths.ts'
 import { usePicture } from '../shop/use-picture.ts'
@@ -28,6 +28,7 @@ export function CartLine({ item, adjustment }: CartLineProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const picture = usePicture()
+  const cartStore = useCartStore()
   const remove = useRemoval()
   const cap = wholeNumber(item.maximum, language)
   // The stepper shows the cap itself while it is enabled.

@@ -2,11 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import { openCheckout, writesOf } from '../testing/open-checkout.tsx'
-import { cartStore } from '../cart-store/cart-store.ts'
 import { CartScreen } from './CartScreen.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => cartStore.stop())
 
 const total = () => screen.getByText(/^Total \(/).parentElement!
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))

@@ -4,9 +4,9 @@ import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { refusalOf } from '../cart-store/cart-network.ts'
-import { cartStore, type CartState } from '../cart-store/cart-store.ts'
+import type { CartState } from '../cart-store/cart-store.ts'
 import { choosableOf, chosenDealOf } from '../cart-store/cart-view.ts'
-import { useFreshCart } from '../cart-store/use-cart.ts'
+import { useCartStore, useFreshCart } from '../cart-store/use-cart.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
@@ -36,6 +36,7 @@ export function CartScreen() {
 
 function Content({ state }: { state: CartState }) {
   const t = useMessages()
+  const cartStore = useCartStore()
   const { cart, status, isWaiting } = state
   const first = cart.detail.flatMap(({ details }) => details).find(({ alias }) => alias !== '')
   if (status === 'failed')
@@ -88,6 +89,7 @@ function Content({ state }: { state: CartState }) {
 function SelectAll({ state: { cart } }: { state: CartState }) {
   const t = useMessages()
   const remove = useRemoval()
+  const cartStore = useCartStore()
   const items = choosableOf(
     cart.detail.flatMap((vendor) => vendor.details),
     chosenDealOf(cart),

@@ -2,8 +2,7 @@ import type { ProductCard } from '@borong/api/catalogue-entities'
 import { toast, useMessages, Widget } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Rail, RAIL_SIZES } from '@borong/ui/Rail'
-import { cartStore } from '../cart-store/cart-store.ts'
-import { useCart } from '../cart-store/use-cart.ts'
+import { useCart, useCartStore } from '../cart-store/use-cart.ts'
 import type { ReactNode } from 'react'
 
 const SHOWN = 10
@@ -18,6 +17,7 @@ interface OfferRailProps {
 /** A row of products with a button to add them. Omits products in the cart and products that need their own page. */
 export function OfferRail({ label, items, head }: OfferRailProps) {
   const t = useMessages()
+  const cartStore = useCartStore()
   const { cart } = useCart()
   const held = new Set(cart.detail.flatMap(({ details }) => details.map(({ id_item }) => id_item)))
   const offered = items.filter((item) => canPut(item) && !held.has(item.id)).slice(0, SHOWN)

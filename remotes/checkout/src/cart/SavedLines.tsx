@@ -6,7 +6,7 @@ import { IconButton } from '@borong/ui/IconButton'
 import { Picture } from '@borong/ui/Picture'
 import { Price } from '@borong/ui/Price'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { cartStore } from '../cart-store/cart-store.ts'
+import { useCartStore } from '../cart-store/use-cart.ts'
 import { Band } from '../shop/Screen.tsx'
 import { usePicture } from '../shop/use-picture.ts'
 import { LineName } from './CartLine.tsx'
@@ -18,6 +18,7 @@ export default function SavedLines({ items }: { items: readonly CartItem[] }) {
   const t = useMessages()
   const { language } = useLanguage()
   const picture = usePicture()
+  const cartStore = useCartStore()
   const remove = useRemoval()
   return (
     <Band label={t('cart.savedTitle')}>

@@ -5,8 +5,8 @@ import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { ProgressBar } from '@borong/ui/ProgressBar'
-import { cartStore } from '../cart-store/cart-store.ts'
 import { choosableOf } from '../cart-store/cart-view.ts'
+import { useCartStore } from '../cart-store/use-cart.ts'
 import { membershipBadge } from '../shop/membership.ts'
 import { part } from '../shop/part.tsx'
 import { fillersPath, sellerPath } from '../shop/paths.ts'
@@ -29,6 +29,7 @@ interface SellerGroupProps {
 export function SellerGroup({ vendor, chosenDeal, adjustments }: SellerGroupProps) {
   const t = useMessages()
   const { language } = useLanguage()
+  const cartStore = useCartStore()
   const badge = membershipBadge(vendor.seller_membership_type_id, t)
   const items = choosableOf(vendor.details, chosenDeal)
   const selected = items.filter((item) => item.selected)

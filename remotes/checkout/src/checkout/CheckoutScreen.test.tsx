@@ -1,7 +1,6 @@
 import { flagsAtom } from '@borong/contract/host'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '@borong/contract/testing/fake-gateway'
-import { cartStore } from '../cart-store/cart-store.ts'
 import { forgetOrderKey } from '../order/order-key.ts'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import {
@@ -24,7 +23,6 @@ beforeEach(() => {
   forgetOrderKey()
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
 })
-afterEach(() => cartStore.stop())
 
 test('R-23: goods, couriers and insurance add up, amount by amount', async () => {
   await checkOut()

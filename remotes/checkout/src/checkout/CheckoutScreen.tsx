@@ -1,7 +1,7 @@
 import { useAtomValue, useMessages } from '@borong/contract'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { lazy, Suspense } from 'react'
-import { cartStore } from '../cart-store/cart-store.ts'
+import { useCartStore } from '../cart-store/use-cart.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
@@ -40,6 +40,7 @@ export function CheckoutScreen() {
 
 function Content({ checkout }: { checkout: Checkout }) {
   const t = useMessages()
+  const cartStore = useCartStore()
   const { state, shipments } = checkout
   if (state.status === 'failed')
     return <Failure error={state.fault} onRetry={() => cartStore.refresh()} />

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CartScreen } from '../cart/CartScreen.tsx'
-import { cartStore } from '../cart-store/cart-store.ts'
 import { forgetOrderKey } from '../order/order-key.ts'
 import { PaymentMethodScreen } from '../payment/PaymentMethodScreen.tsx'
 import {
@@ -21,7 +20,6 @@ beforeEach(() => {
   forgetOrderKey()
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
 })
-afterEach(() => cartStore.stop())
 
 const goods = [
   { item_id: '1', item_name: 'Beras Padi Emas 25 kg', price: 50_000, quantity: 2 },

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { refusal, type AskedCall, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
-import { cartStore } from '../cart-store/cart-store.ts'
 import { forgetOrderKey } from '../order/order-key.ts'
 import { checkOut, orderButton, total } from '../testing/checkout-parts.tsx'
 
@@ -8,7 +7,6 @@ beforeEach(() => {
   localStorage.clear()
   forgetOrderKey()
 })
-afterEach(() => cartStore.stop())
 
 const points = (point: number) => ({
   data: { point, rupiah_per_point: 1, spend_per_point: 1, history: [] },

@@ -7,7 +7,7 @@ import {
   useTrack,
 } from '@borong/contract'
 import { useState } from 'react'
-import { cartStore } from '../cart-store/cart-store.ts'
+import { useCartStore } from '../cart-store/use-cart.ts'
 import { placeOrder, type Placed } from '../order/place-order.ts'
 import { eventItems } from '../shop/event-items.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
@@ -24,6 +24,7 @@ export function useOrder(checkout: Checkout) {
   const queries = useQueryClient()
   const record = useTrack()
   const navigate = useNavigate()
+  const cartStore = useCartStore()
   const change = useSetAtom(changeDraftAtom)
   const spend = useSetAtom(spendDraftAtom)
   const isThroughStore = useFlagSoon('sku-checkout-store-service')

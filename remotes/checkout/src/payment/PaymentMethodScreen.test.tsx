@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cartStore } from '../cart-store/cart-store.ts'
 import { draftAtom } from '../checkout/draft.ts'
 import { cartOf } from '../testing/cart-parts.ts'
 import { openCheckout } from '../testing/open-checkout.tsx'
@@ -52,7 +51,6 @@ const open = (denied: object[] = []) =>
   })
 
 beforeEach(() => localStorage.clear())
-afterEach(() => cartStore.stop())
 
 test('R-24 E-08: methods are listed in groups, and the selected one is stored with all its fields', async () => {
   const { page, address } = await open()

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { flagsAtom } from '@borong/contract/host'
 import { refusal } from '@borong/contract/testing/fake-gateway'
-import { cartStore } from '../cart-store/cart-store.ts'
 import { forgetOrderKey } from '../order/order-key.ts'
 import { checkOut, orderButton, total } from '../testing/checkout-parts.tsx'
 import { selectedPaymentAtom } from './selected-payment.ts'
@@ -11,7 +10,6 @@ beforeEach(() => {
   forgetOrderKey()
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
 })
-afterEach(() => cartStore.stop())
 
 const ways = (...methods: [string, string][]) => ({
   data: [

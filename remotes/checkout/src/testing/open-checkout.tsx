@@ -7,7 +7,7 @@ import {
 } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
 import type { ComponentType } from 'react'
-import { cartStore } from '../cart-store/cart-store.ts'
+import { cartStoreAtom, type CartStore } from '../cart-store/cart-store.ts'
 import words from '../messages/id.json'
 
 interface Options {
@@ -27,10 +27,15 @@ const config = {
   imageBase: 'http://img',
 }
 
+const carts: CartStore[] = []
+// A cart of an earlier test would react to the events of later ones, because they share a window.
+afterEach(() => {
+  for (const cart of carts.splice(0)) cart.stop()
+})
+
 /** Opens a screen of this remote for a buyer (or a guest) with this cart. */
 export async function openCheckout(screen: ComponentType, address: string, options: Options = {}) {
   const { path = address, cart, answers, onWrite = () => ({}), isGuest } = options
-  cartStore.stop()
   const cartGraphql = (asked: AskedCall) => {
     const { query, variables } = asked.body as { query: string; variables?: unknown }
     const answer = {
@@ -54,6 +59,7 @@ export async function openCheckout(screen: ComponentType, address: string, optio
     flags: options.flags,
     boot: { config: { ...(await baseConfig()), ...config } },
   })
+  carts.push(opened.page.store.get(cartStoreAtom))
   return { ...opened, ...gateway }
 }
 

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { refusal } from '@borong/contract/testing/fake-gateway'
-import { cartStore } from '../cart-store/cart-store.ts'
 import { cartOf } from '../testing/cart-parts.ts'
 import { openCheckout } from '../testing/open-checkout.tsx'
 import { order } from '../testing/order-parts.ts'
@@ -20,7 +19,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => cartStore.stop())
 
 test('R-19: an unpaid order shows how to pay it, and can be cancelled after a confirmation', async () => {
   let now = order()

@@ -14,7 +14,7 @@ import {
   useNavigate,
   useQueryClient,
 } from '@borong/contract'
-import { cartStore } from '../cart-store/cart-store.ts'
+import { useCartStore } from '../cart-store/use-cart.ts'
 import type { Order } from '../thank-you/kept-order.ts'
 
 /** The actions on an order; each shows its result immediately, and a refusal with its own message. */
@@ -22,6 +22,7 @@ export function useOrderCall(order: Order, orderId: string) {
   const t = useMessages()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const cartStore = useCartStore()
   const params = { orderId: order.id }
 
   async function attempt<T>(action: () => Promise<T>): Promise<T | undefined> {

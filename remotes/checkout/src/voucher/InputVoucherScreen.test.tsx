@@ -1,13 +1,11 @@
 import type { AskedCall } from '@borong/contract/testing/fake-gateway'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cartStore } from '../cart-store/cart-store.ts'
 import { answers, twoSellers } from '../testing/checkout-parts.tsx'
 import { openCheckout } from '../testing/open-checkout.tsx'
 import { InputVoucherScreen } from './InputVoucherScreen.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => cartStore.stop())
 
 const voucher = {
   id: 'v1',

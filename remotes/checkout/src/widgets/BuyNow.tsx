@@ -1,7 +1,7 @@
 import { useMessages, useNavigate } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { cartStore } from '../cart-store/cart-store.ts'
 import type { OfferedProduct } from '../cart-store/offer.ts'
+import { useCartStore } from '../cart-store/use-cart.ts'
 import { useAdd } from './use-add.ts'
 
 interface BuyNowProps {
@@ -13,6 +13,7 @@ interface BuyNowProps {
 export function BuyNow({ product, quantity = product.minimum_order }: BuyNowProps) {
   const t = useMessages()
   const navigate = useNavigate()
+  const cartStore = useCartStore()
   const { add, whenReady } = useAdd()
   const isSoldOut = product.stock < product.minimum_order
   const press = async () => {

@@ -1,15 +1,15 @@
 import { toast, useLanguage, useMessages, useTrack } from '@borong/contract'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { useEffect, useRef } from 'react'
-import { cartStore } from '../cart-store/cart-store.ts'
 import type { OfferedProduct } from '../cart-store/offer.ts'
-import { useCart } from '../cart-store/use-cart.ts'
+import { useCart, useCartStore } from '../cart-store/use-cart.ts'
 
 /** Adds an offered product to the cart and shows the result; a capped quantity is shown with its reason. */
 export function useAdd() {
   const t = useMessages()
   const { language } = useLanguage()
   const record = useTrack()
+  const cartStore = useCartStore()
   const isReady = useCart().status !== 'unknown'
   const wanted = useRef<() => unknown>(undefined)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { cartStore } from '../cart-store/cart-store.ts'
+import { cartStoreAtom } from '../cart-store/cart-store.ts'
 import type { OfferedProduct } from '../cart-store/offer.ts'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import { eventsOf } from '../testing/events-of.ts'
@@ -36,7 +36,18 @@ const Product = ({
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 beforeEach(() => localStorage.clear())
-afterEach(() => cartStore.stop())
+
+test('two pages in one process have separate carts', async () => {
+  await openCheckout(CartCount, '/p', { cart: cartOf([vendor([item({})])]) })
+  expect(await screen.findByText('1 produk di keranjang')).toBeInTheDocument()
+  const guest = await openCheckout(Product, '/p', { isGuest: true })
+  await settle()
+  expect(screen.getByText('1 produk di keranjang')).toBeInTheDocument()
+  expect(guest.page.store.get(cartStoreAtom).snapshot()).toMatchObject({
+    isGuest: true,
+    cart: { detail: [] },
+  })
+})
 
 test('C-33: a product that is added to the cart is an event', async () => {
   const opened = await openCheckout(Product, '/p', { cart: cartOf([]) })
