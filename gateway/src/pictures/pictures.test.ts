@@ -19,6 +19,8 @@ beforeAll(async () => {
   await photo('#aa3322').jpeg().toFile(join(imageDirectory, 'p/17.jpg'))
   await photo('#3322aa').png().toFile(join(imageDirectory, 'p/17/2.png'))
   await photo('#ffffff').resize(200).webp().toFile(join(imageDirectory, 'p/18.webp'))
+  await writeFile(join(imageDirectory, 'p/19.jpg'), 'not an image')
+  await writeFile(join(imageDirectory, 'p/20.jpg'), '')
   await writeFile(join(directory, 'secret.jpg'), 'not an image of the shop')
   gateway = await startTestGateway({
     config: { demo: false, dataDirectory: directory, imageDirectory },
@@ -98,6 +100,21 @@ test.each([
   expect(response.headers['content-type']).toBe('image/avif')
   expect(response.headers['cache-control']).not.toContain('immutable')
 })
+
+test.each(['p/19', 'p/20'])(
+  'K-08: an unreadable file (%s) is the placeholder with status 404, and a line in the log',
+  async (key) => {
+    const logged = jest.spyOn(gateway.gateway.app.log, 'error').mockImplementation(() => {})
+    const response = await get(`/img/${key}`, { accept: AVIF })
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toBe('image/avif')
+    expect(response.headers['cache-control']).toBe('public, max-age=60')
+    expect(logged.mock.calls).toEqual([
+      [expect.objectContaining({ image: key }), 'An image can not be read'],
+    ])
+    logged.mockRestore()
+  },
+)
 
 test('C-16 C-25: every courier, every payment method and each placeholder has an image without the demo', async () => {
   const keys = new Set([

@@ -6,7 +6,7 @@ import { withoutDocumentHeaders } from '../server/protection.ts'
 import { DiskCache } from './disk-cache.ts'
 import type { ImageSource, SourceImage } from './image-source.ts'
 import { migrations } from './migrations.ts'
-import { RenderQueueFull, Renderer } from './renderer.ts'
+import { RenderQueueFull, Renderer, UnreadableImage } from './renderer.ts'
 import { bestFormat, readKey, snapWidth } from './request.ts'
 import { builtInImages, storedImages } from './stored-images.ts'
 
@@ -31,9 +31,15 @@ export const pictures: Domain = {
       return undefined
     }
     gateway.app.get('/img/*', { config: { isPicture: true } }, async (request, reply) => {
-      const named = readKey((request.params as { '*': string })['*'])
+      const { '*': image } = request.params as { '*': string }
+      const named = readKey(image)
       const found = named && (await find(named.key, named.variant))
-      if (found) return send(request, reply.header('cache-control', FOUND), found)
+      try {
+        if (found) return await send(request, reply.header('cache-control', FOUND), found)
+      } catch (error) {
+        if (!(error instanceof UnreadableImage)) throw error
+        gateway.app.log.error({ err: error, image }, 'An image can not be read')
+      }
       const placeholder = (await builtInImages('no-image', 1))!
       return send(request, reply.status(404).header('cache-control', NOT_FOUND), placeholder)
     })

@@ -14,6 +14,9 @@ sharp.cache(false)
 /** The queue of images to render is full. */
 export class RenderQueueFull extends Error {}
 
+/** The file of an image can't be read, or is no image. */
+export class UnreadableImage extends Error {}
+
 interface Rendition {
   format: Format
   width: number
@@ -45,7 +48,7 @@ export class Renderer {
 
   private async find(name: string, rendition: Rendition): Promise<Buffer> {
     const kept = await this.disk.read(name)
-    const bytes = kept ?? (await this.queue(() => encode(rendition)))
+    const bytes = kept ?? (await this.queue(() => encodeOrThrow(rendition)))
     this.memory.set(name, bytes, bytes.length)
     if (!kept) await this.disk.write(name, bytes)
     return bytes
@@ -66,6 +69,14 @@ export class Renderer {
       if (next) next()
       else this.running--
     }
+  }
+}
+
+async function encodeOrThrow(rendition: Rendition): Promise<Buffer> {
+  try {
+    return await encode(rendition)
+  } catch (cause) {
+    throw new UnreadableImage('The image is unreadable', { cause })
   }
 }
 
