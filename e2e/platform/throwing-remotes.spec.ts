@@ -1,0 +1,95 @@
+import { serveBuild } from '../fixtures/developer-server.ts'
+import { expect, test } from '../fixtures/platform.ts'
+import { expectFrame, HEADLINE } from '../fixtures/services-page.ts'
+import { variantOf } from '../fixtures/variants.ts'
+
+const throwing: [string, [string, string]][] = [
+  [
+    'on load',
+    [
+      'export function ServicesScreen',
+      `throw new Error('thrown on load')\n\nexport function ServicesScreen`,
+    ],
+  ],
+  [
+    'on render',
+    [
+      'const t = useMessages()',
+      `const t = useMessages()\n  if (t) throw new Error('thrown on render')`,
+    ],
+  ],
+]
+for (const [when, [from, to]] of throwing) {
+  test(`X-09 M-04: a remote that throws ${when} does not affect the rest of the page${when === 'on render' ? '' : ' @long'}`, async ({
+    page,
+    platform,
+  }) => {
+    const variant = await variantOf('services', '1.1.0')
+    await variant.replace('src/services/ServicesScreen.tsx', from, to)
+    await platform.release(await variant.build())
+    await page.goto(`${platform.address}/services`)
+    await expectFrame(page)
+    await page
+      .getByRole('link', { name: /Beranda/ })
+      .first()
+      .click()
+    await expect(page.locator('[data-remote="marketplace"]').first()).toBeVisible()
+  })
+}
+
+test('X-09 M-04: a remote that throws in an effect does not affect the rest of the page', async ({
+  page,
+  platform,
+}) => {
+  const variant = await variantOf('services', '1.1.0')
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    'import styles',
+    `import { useEffect } from 'react'\nimport styles`,
+  )
+  await variant.replace(
+    'src/services/ServicesScreen.tsx',
+    'const t = useMessages()',
+    `const t = useMessages()\n  useEffect(() => {\n    throw new Error('thrown in an effect')\n  }, [])`,
+  )
+  await platform.release(await variant.build())
+  await page.goto(`${platform.address}/services`)
+  await expect(page.getByRole('heading', { name: HEADLINE })).toBeHidden()
+  await expectFrame(page)
+  await page
+    .getByRole('link', { name: /Beranda/ })
+    .first()
+    .click()
+  await expect(page.locator('[data-remote="marketplace"]').first()).toBeVisible()
+})
+
+test.describe('past the gates', () => {
+  test.use({ edgeChannel: 'staging' })
+
+  test('M-03: a second React from a developer’s server is reported with the unit that contains it', async ({
+    page,
+    platform,
+  }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    const variant = await variantOf('services', '1.1.0')
+    await variant.replace('package.json', ',"react":"catalog:","react-dom":"catalog:"}', '}')
+    await variant.replace(
+      'src/services/ServicesScreen.tsx',
+      'import styles',
+      `import { useState } from 'react'\nimport styles`,
+    )
+    await variant.replace(
+      'src/services/ServicesScreen.tsx',
+      'const t = useMessages()',
+      'const t = useMessages()\n  useState(0)',
+    )
+    const server = await serveBuild(await variant.build())
+    await page.goto(
+      `${platform.address}/services?dev.services=${encodeURIComponent(server.address)}`,
+    )
+    await expect.poll(() => said.join('\n')).toMatch(/services[^\n]*react|react[^\n]*services/i)
+    await expectFrame(page)
+    await server.close()
+  })
+})
