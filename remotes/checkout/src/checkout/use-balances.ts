@@ -12,17 +12,6 @@ export interface Balance {
 
 /** The balances that can pay for an order: wallet, credit, points. */
 export function useBalances() {
-  const isMaintained = useFlag('wallet-maintenance') === true
-  const wallet = useQuery({
-    ...callQuery(walletBalances, { query: { currency_code: 'IDR' } }),
-    retry: retryUnlessNone,
-    enabled: !isMaintained,
-  })
-  const credit = useQuery({
-    ...callQuery(walletBalances, { query: { currency_code: 'CREDIT' } }),
-    retry: retryUnlessNone,
-    enabled: !isMaintained,
-  })
   const points = useQuery(callQuery(loyaltyPoint, {}))
   const allowed = useQuery(
     callQuery(permissionCheck, {
@@ -31,15 +20,33 @@ export function useBalances() {
   )
   const denied = (action: string) =>
     allowed.data?.data.denied.find((entry) => entry.action === action)?.message
+  const { isMaintained, balance: wallet } = useAccount('IDR', denied('wallet:use'))
+  const { balance: credit } = useAccount('CREDIT', denied('credit:use'))
   return {
     isMaintained,
-    // Balances that were read before the flag arrived are not offered either.
-    wallet: isMaintained ? undefined : balanceOf(wallet.data?.data.items[0], denied('wallet:use')),
-    credit: isMaintained ? undefined : balanceOf(credit.data?.data.items[0], denied('credit:use')),
+    wallet,
+    credit,
     points: points.data?.data,
     /** The reason that this buyer may not order now, if there is one. */
     orderDenied: denied('order:create'),
   }
+}
+
+/** The account of the wallet or of the credit. It has no balance until it is read, and when there is none. */
+export function useAccount(
+  currency_code: 'IDR' | 'CREDIT',
+  denied: string | undefined,
+  isWanted = true,
+) {
+  const isMaintained = useFlag('wallet-maintenance') === true
+  const { data, isPending } = useQuery({
+    ...callQuery(walletBalances, { query: { currency_code } }),
+    retry: retryUnlessNone,
+    enabled: isWanted && !isMaintained,
+  })
+  // A balance that was read before the flag arrived is not offered either.
+  const balance = isMaintained ? undefined : balanceOf(data?.data.items[0], denied)
+  return { isMaintained, isPending, balance }
 }
 
 /** The amount of a balance that can be used now. */

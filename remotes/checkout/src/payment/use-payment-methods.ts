@@ -1,4 +1,5 @@
 import { paymentMethods } from '@borong/api/payments'
+import { permissionCheck } from '@borong/api/permissions'
 import { callQuery, useFlag, useMessages, useQuery, type Reply } from '@borong/contract'
 
 export type PaymentMethod = Reply<typeof paymentMethods>['data'][number]['payment_methods'][number]
@@ -27,6 +28,28 @@ export function usePaymentMethods(amount: number, isWanted = true) {
     }))
     .filter((group) => group.payment_methods.length > 0)
   return { methods, groups }
+}
+
+export type OfferedMethods = Pick<ReturnType<typeof useOfferedMethods>, 'methods' | 'groups'>
+
+/** P-03: a method that the permission check denies is not available, whatever the list returns. */
+export function useOfferedMethods(amount: number) {
+  const { methods, groups } = usePaymentMethods(amount)
+  const allowed = useQuery(callQuery(permissionCheck, { body: {} }))
+  const denied = (action: string) =>
+    allowed.data?.data.denied.find((entry) => entry.action === action)?.message
+  const judged = (method: PaymentMethod): PaymentMethod => {
+    const message = denied(`payment:${method.payment_id}`)
+    return message === undefined ? method : { ...method, message, available: false }
+  }
+  return {
+    methods,
+    denied,
+    groups: groups.map((group) => ({
+      ...group,
+      payment_methods: group.payment_methods.map(judged),
+    })),
+  }
 }
 
 export interface ChosenPayment {

@@ -1,12 +1,12 @@
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
-import { Notice } from '@borong/ui/Notice'
 import { moment } from '../shop/dates.ts'
 import { orderPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from './kept-order.ts'
 import type { Outcome } from './outcome.ts'
+import { OutcomeNotice } from './OutcomeNotice.tsx'
 import styles from './OutcomeBand.module.css'
 
 interface OutcomeBandProps {
@@ -15,16 +15,6 @@ interface OutcomeBandProps {
   onReload: () => Promise<unknown>
 }
 
-const tones = {
-  pay: 'info',
-  failed: 'error',
-  'card-failed': 'error',
-  paid: 'success',
-  expired: 'error',
-  cancelled: 'error',
-  'cash-back-failed': 'warn',
-} as const
-
 /** The order's state with its next step, at the top of the page. */
 export function OutcomeBand({ order, outcome, onReload }: OutcomeBandProps) {
   const t = useMessages()
@@ -32,9 +22,15 @@ export function OutcomeBand({ order, outcome, onReload }: OutcomeBandProps) {
   const { payment } = order
   return (
     <Band>
-      <Notice tone={tones[outcome]} live title={t(`outcome.${outcome}`)} action={action()}>
+      <OutcomeNotice
+        outcome={outcome}
+        payment={payment}
+        title={t(`outcome.${outcome}`)}
+        action={action()}
+        onReload={onReload}
+      >
         {text()}
-      </Notice>
+      </OutcomeNotice>
       <dl className={styles.facts}>
         <div>
           <dt>{t('thankYou.number')}</dt>
@@ -69,20 +65,6 @@ export function OutcomeBand({ order, outcome, onReload }: OutcomeBandProps) {
   }
 
   function action() {
-    if (outcome === 'cash-back-failed' || outcome === 'failed') {
-      return (
-        <Button variant="ghost" size="small" onClick={onReload}>
-          {t('outcome.reload')}
-        </Button>
-      )
-    }
-    if (outcome === 'card-failed' && payment.url) {
-      return (
-        <Button variant="ghost" size="small" link={<a href={payment.url}>{null}</a>}>
-          {t('outcome.retryCard')}
-        </Button>
-      )
-    }
     if (outcome === 'expired' || outcome === 'cancelled') {
       return (
         <Button variant="ghost" size="small" link={<Link to={orderPath(order.id)} />}>

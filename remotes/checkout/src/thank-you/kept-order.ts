@@ -2,6 +2,7 @@ import { order as orderCall } from '@borong/api/orders'
 import { callQuery, useQuery, type Reply } from '@borong/contract'
 import { isUnanswered } from '../shop/unanswered.ts'
 import { useEffect, useMemo } from 'react'
+import { aged } from './aged.ts'
 
 export type Order = Reply<typeof orderCall>['data']
 
@@ -21,18 +22,16 @@ export function useOrder(idOrSerial: string) {
     if (fresh) keep(idOrSerial, { ...fresh, kept_at: dataUpdatedAt })
   }, [idOrSerial, fresh, dataUpdatedAt])
   const order = useMemo(() => {
-    if (fresh) return aged(fresh, dataUpdatedAt)
+    if (fresh) return agedOrder(fresh, dataUpdatedAt)
     return isUnanswered(error) ? read(idOrSerial) : undefined
   }, [fresh, dataUpdatedAt, error, idOrSerial])
   return { ...result, order, isKept: order !== undefined && fresh === undefined }
 }
 
-/** An older response contains an old server time; adding its age makes the deadline count from now. */
-function aged(order: Order, readAt: number): Order {
-  const { payment } = order
-  const now = Date.parse(payment.server_time) + Math.max(0, Date.now() - readAt)
-  return { ...order, payment: { ...payment, server_time: new Date(now).toISOString() } }
-}
+const agedOrder = (order: Order, readAt: number): Order => ({
+  ...order,
+  payment: aged(order.payment, readAt),
+})
 
 type Kept = Order & { kept_at?: number }
 
@@ -52,7 +51,7 @@ function read(id: string): Order | undefined {
     const text = localStorage.getItem(PREFIX + id)
     if (!text) return undefined
     const { kept_at = Date.now(), ...order } = JSON.parse(text) as Kept
-    return aged(order, kept_at)
+    return agedOrder(order, kept_at)
   } catch {
     return undefined
   }

@@ -1,7 +1,8 @@
 import { events as eventsCall, type orderNotifications } from '@borong/api/notifications'
 import { call, type Reply } from '@borong/contract'
 
-type News = Reply<typeof orderNotifications>['result']['items'][number]
+/** An event of the buyer. */
+export type News = Reply<typeof orderNotifications>['result']['items'][number]
 
 /**
  * Reports every event of the buyer's orders from the gateway's stream; the first call, without news, reports that the

@@ -12,14 +12,23 @@ export type Outcome =
 
 const CARD_FAILURES = new Set(['WRONG_OTP', 'CARD_DECLINED'])
 
+/** The outcome of an order, which may have ended for another reason than its payment. */
 export function outcomeOf({
   state,
   payment,
   cash_back,
 }: Pick<Order, 'state' | 'payment' | 'cash_back'>): Outcome {
-  if (state === 'expired' || payment.state === 'expired') return 'expired'
-  if (state === 'cancelled' || payment.state === 'cancelled') return 'cancelled'
-  if (payment.state === 'paid') return cash_back.state === 'failed' ? 'cash-back-failed' : 'paid'
-  if (payment.state !== 'failed') return 'pay'
-  return CARD_FAILURES.has(payment.failure?.code ?? '') ? 'card-failed' : 'failed'
+  if (state === 'expired' || state === 'cancelled') return state
+  const outcome = paymentOutcomeOf(payment)
+  return outcome === 'paid' && cash_back.state === 'failed' ? 'cash-back-failed' : outcome
+}
+
+/** The outcome of a payment of any subject. */
+export function paymentOutcomeOf({
+  state,
+  failure,
+}: Pick<Order['payment'], 'state' | 'failure'>): Exclude<Outcome, 'cash-back-failed'> {
+  if (state === 'pending') return 'pay'
+  if (state !== 'failed') return state
+  return CARD_FAILURES.has(failure?.code ?? '') ? 'card-failed' : 'failed'
 }

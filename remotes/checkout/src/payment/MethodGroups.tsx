@@ -1,0 +1,74 @@
+import { useLanguage, useMessages } from '@borong/contract'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Picture } from '@borong/ui/Picture'
+import { Radio, RadioGroup } from '@borong/ui/Radio'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Failure } from '../shop/Failure.tsx'
+import { Band } from '../shop/Screen.tsx'
+import { usePicture } from '../shop/use-picture.ts'
+import styles from './MethodGroups.module.css'
+import type { OfferedMethods, PaymentMethod } from './use-payment-methods.ts'
+
+interface MethodGroupsProps {
+  offered: OfferedMethods
+  value: string | undefined
+  onChange: (method: PaymentMethod, indexInGroup: number) => void
+  /** The name that makes all groups one choice. Without it a choice leaves the page, and each group has its own keys. */
+  name?: string
+}
+
+/** The payment methods, in groups; a method that can't pay this amount shows the reason. */
+export function MethodGroups({ offered, value, onChange, name }: MethodGroupsProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { methods, groups } = offered
+  const fee = ({ service_fee }: PaymentMethod) =>
+    service_fee > 0 ? t('payment.fee', { value: rupiah(service_fee, language) }) : ''
+  return (
+    <>
+      {methods.isPending && (
+        <div role="status" aria-busy aria-label={t('loading')}>
+          <SkeletonRow picture />
+          <SkeletonRow picture />
+          <SkeletonRow picture />
+        </div>
+      )}
+      {methods.isError && <Failure error={methods.error} onRetry={() => methods.refetch()} />}
+      {groups.map(({ code, name: label, payment_methods }) => (
+        <Band key={code}>
+          <RadioGroup
+            label={label}
+            name={name ?? code}
+            leaves={name === undefined}
+            value={value}
+            onChange={(id) => {
+              const index = payment_methods.findIndex(({ payment_id }) => payment_id === id)
+              const method = payment_methods[index]
+              if (method) onChange(method, index)
+            }}
+          >
+            {payment_methods.map((method) => (
+              <Radio
+                key={method.payment_id}
+                value={method.payment_id}
+                disabled={!method.available}
+                label={method.payment_name}
+                hint={[method.message, fee(method)].filter(Boolean).join(' · ')}
+                end={<MethodPicture image={method.image} />}
+              />
+            ))}
+          </RadioGroup>
+        </Band>
+      ))}
+    </>
+  )
+}
+
+function MethodPicture({ image }: { image: string }) {
+  const picture = usePicture()
+  return (
+    <span className={styles.mark}>
+      <Picture src={picture(image)} alt="" sizes="44px" fit="contain" />
+    </span>
+  )
+}
