@@ -73,5 +73,7 @@ export default defineRemote({
     'buy-now': './widgets/BuyNow',
     'cart-summary': './widgets/CartSummary',
     'unpaid-count': './widgets/UnpaidCount',
+    'payment-methods': './widgets/PaymentMethods',
+    'open-payment': './widgets/OpenPayment',
   },
 })

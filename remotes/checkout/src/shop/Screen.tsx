@@ -28,6 +28,11 @@ export function Screen({ title, aside, bar, children }: ScreenProps) {
   )
 }
 
+/** Several bands of a widget, with the distance that they have on a page of this remote. */
+export const Bands = ({ children }: { children: ReactNode }) => (
+  <div className={styles.bands}>{children}</div>
+)
+
 /** A section of the page on a paper background. */
 export function Band({
   children,
