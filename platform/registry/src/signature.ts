@@ -1,16 +1,9 @@
 import type { Release } from '@borong/contract/release'
+import canonicalize from 'canonicalize'
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 
-/** JSON with sorted keys and without undefined members: two equal values give the same text. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((part) => canonicalJson(part ?? null)).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`)
-  return `{${members.join(',')}}`
-}
+/** The text of a record that is signed and compared: JSON as RFC 8785 writes it. Throws for a lone surrogate. */
+export const canonicalJson = (record: object): string => canonicalize(record)!
 
 /** Signs a release record with the registry's private key. */
 export function signRelease(record: Omit<Release, 'signature'>, privateKey: KeyObject): Release {

@@ -72,7 +72,7 @@ export interface Release extends BuiltRelease {
   publishedAt: string
   publishedBy: string
   note?: string
-  /** Ed25519 over the canonical JSON of everything above, base64. */
+  /** Ed25519 over the canonical JSON (RFC 8785) of everything above, base64. */
   signature: string
 }
 

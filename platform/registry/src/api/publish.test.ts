@@ -197,3 +197,15 @@ test('M-04: of two concurrent publishes of one version, refuses one or answers t
   ])
   expect([a.status, b.status].toSorted()).toEqual([201, 409])
 })
+
+test('M-04: refuses a release with half of a character, which has no canonical form to sign', async () => {
+  const { release } = remote()
+  const halves = [
+    { release: { ...release, contract: '^1.0.0 \ud83d' } },
+    { release, note: '\ud83d' },
+  ]
+  for (const body of halves) {
+    const refused = await registry.call('POST', 'units/checkout/releases', { body })
+    expect([refused.status, refused.body.name]).toEqual([400, 'INVALID_REQUEST'])
+  }
+})

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RegistryProblem } from '../problem.ts'
+import { canonicalJson } from '../signature.ts'
 
 const UNIT = /^[a-z][a-z0-9-]{0,39}$/
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
@@ -92,7 +93,10 @@ const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600
 /** The inputs of the calls. */
 export const shapes = {
   unit,
-  publish: v.object({ release, note, together: v.optional(v.boolean(), false) }),
+  publish: v.pipe(
+    v.object({ release, note, together: v.optional(v.boolean(), false) }),
+    v.check((publish) => isSignable(publish), 'a text ends or begins in the middle of a character'),
+  ),
   promotion: v.object({
     versions: v.pipe(v.record(unit, version), v.minEntries(1), v.maxEntries(MOST_UNITS)),
   }),
@@ -165,4 +169,14 @@ export function checked<S extends v.GenericSchema>(shape: S, value: unknown): v.
     message: where ? `${where}: ${issue.message}` : issue.message,
     hint: 'See platform/registry/README.md for what this call takes.',
   })
+}
+
+// RFC 8785 has no form for a lone surrogate, so a record with one can't be signed.
+function isSignable(publish: object): boolean {
+  try {
+    canonicalJson(publish)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,0 +1,16 @@
+import type { Release } from '@borong/contract/release'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { verifyRelease } from './signature.ts'
+
+// Signed before the package canonicalize wrote the canonical JSON.
+const SIGNED = join(import.meta.dirname, 'testing/signed-by-own-code.json')
+
+test('M-05: verifies a release that an earlier registry signed, and refuses it when it is altered', async () => {
+  const { publicKey, release } = JSON.parse(await readFile(SIGNED, 'utf8')) as {
+    publicKey: string
+    release: Release
+  }
+  expect(verifyRelease(release, publicKey)).toBe(true)
+  expect(verifyRelease({ ...release, version: '1.4.1' }, publicKey)).toBe(false)
+})
