@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Gateway } from '../server/domain.ts'
 import { knownDevice } from './known-devices.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../server/network.ts'
 
 /** The source of a request, for counting. */
 export interface Caller {

@@ -2,36 +2,27 @@ import type { Call } from '@borong/api/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Language } from './domain.ts'
-import { RateLimit, sendRetryAfter } from './limits.ts'
-import { generalProblem } from './problem.ts'
+import { makeRateLimit } from './limits.ts'
+import { networkOf } from './network.ts'
 import type { Visitor } from './visitor.ts'
 
 type CallLimit = (
   call: Call,
   visitor: Visitor,
   request: FastifyRequest,
-  reply: FastifyReply,
-  language: Language,
-) => void
+  answer: { reply: FastifyReply; language: Language },
+) => Promise<void>
 
 /** Limits the calls of a caller: by its token, and sensitive calls by its address. */
 export function makeCallLimit(config: Config): CallLimit {
-  if (!config.limits) return () => {}
-  const byToken = new RateLimit(config.tokenLimit)
-  const bySensitive = new RateLimit(config.sensitiveLimit)
-  return (call, visitor, request, reply, language) => {
-    const now = Date.now()
+  if (!config.limits) return async () => {}
+  const limitToken = makeRateLimit(config.tokenLimit)
+  const limitSensitive = makeRateLimit(config.sensitiveLimit)
+  return async (call, { kind, tokenHash }, request, answer) => {
+    const network = networkOf(request.ip)
     // The edge renders documents for all visitors with one guest token, and forwards the visitor's address.
-    const counted =
-      visitor.kind === 'guest' ? `${visitor.tokenHash} ${request.ip}` : visitor.tokenHash
-    const broken =
-      counted && !byToken.take(counted, now)
-        ? byToken
-        : call.limit === 'sensitive' && !bySensitive.take(request.ip, now)
-          ? bySensitive
-          : undefined
-    if (!broken) return
-    sendRetryAfter(reply, broken, now)
-    throw generalProblem('TOO_MANY_REQUESTS', language)
+    if (tokenHash)
+      await limitToken(kind === 'guest' ? `${tokenHash} ${network}` : tokenHash, answer)
+    if (call.limit === 'sensitive') await limitSensitive(network, answer)
   }
 }

@@ -110,6 +110,22 @@ test('C-01: a caller over the limit receives the time to retry', async () => {
   await limited.close()
 })
 
+test('C-01: all IPv6 addresses of one subscriber count together', async () => {
+  const limited = await startTestGateway({ config: { limits: true, addressLimit: 2 } })
+  const statuses: number[] = []
+  for (const from of [
+    '2001:db8:1:2::3',
+    '2001:db8:1:2:ffff::4',
+    '2001:db8:1:2::5',
+    '2001:db8:1:3::3',
+  ]) {
+    const headers = { 'x-forwarded-for': from }
+    statuses.push((await limited.gateway.app.inject({ url: '/health', headers })).statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 429, 200])
+  await limited.close()
+})
+
 test('C-01: images do not count towards the call limit of a shared address, and have a limit of their own', async () => {
   const limited = await startTestGateway({
     config: { limits: true, addressLimit: 2, pictureLimit: 3 },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
-import { RateLimit, sendRetryAfter } from './limits.ts'
-import { generalProblem } from './problem.ts'
+import { makeRateLimit } from './limits.ts'
+import { networkOf } from './network.ts'
 import { languageOf } from './serve.ts'
 
 declare module 'fastify' {
@@ -36,14 +36,11 @@ export function protect(app: FastifyInstance, config: Config): void {
   })
 
   if (config.limits) {
-    const byAddress = new RateLimit(config.addressLimit)
-    const picturesByAddress = new RateLimit(config.pictureLimit)
+    const limitCalls = makeRateLimit(config.addressLimit)
+    const limitPictures = makeRateLimit(config.pictureLimit)
     app.addHook('onRequest', async (request, reply) => {
-      const now = Date.now()
-      const limit = request.routeOptions.config.isPicture ? picturesByAddress : byAddress
-      if (limit.take(request.ip, now)) return
-      sendRetryAfter(reply, limit, now)
-      throw generalProblem('TOO_MANY_REQUESTS', languageOf(request))
+      const limit = request.routeOptions.config.isPicture ? limitPictures : limitCalls
+      await limit(networkOf(request.ip), { reply, language: languageOf(request) })
     })
   }
 

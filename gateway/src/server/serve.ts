@@ -39,7 +39,7 @@ export function makeServe(
           { authorization: request.headers.authorization, guestId: header(request, 'x-guest-id') },
           gateway.now(),
         )
-        limit(call, visitor, request, reply, language)
+        await limit(call, visitor, request, { reply, language })
         if (!mayAsk(access, visitor, request.headers.authorization === basic))
           throw generalProblem('UNAUTHORIZED', language)
         const parsed = {
