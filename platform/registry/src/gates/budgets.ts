@@ -1,6 +1,6 @@
 import type { BuiltRelease, ReleaseFile } from '@borong/contract/release'
 import type { Problem } from '../problem.ts'
-import type { Gate } from './gate.ts'
+import type { Publish } from './gate.ts'
 
 type Weights = Record<'entry' | 'total', number> & { screens: Readonly<Record<string, number>> }
 
@@ -28,7 +28,11 @@ export function weightsOf(release: BuiltRelease): Weights {
 const isCode = (file: ReleaseFile) => /\.(js|css)$/.test(file.name)
 
 /** A unit must not exceed its budget; the reason lists the files that grew since the stable release. */
-export const budgetGate: Gate = ({ release, stable, budgets }) => {
+export function budgetGate({
+  release,
+  stable,
+  budgets,
+}: Pick<Publish, 'release' | 'stable' | 'budgets'>): Problem[] {
   // A development release is only for the developer's own machine.
   if (release.development) return []
   const budget = { ...budgets.default, ...budgets.units[release.unit] }
@@ -42,7 +46,7 @@ export const budgetGate: Gate = ({ release, stable, budgets }) => {
     before: number | undefined,
   ): Problem => ({
     name: 'BUDGET_BROKEN',
-    message: `${what} of ${release.unit} ${release.version} weighs ${kilobytes(weight)}, ${kilobytes(weight - limit)} over its budget of ${kilobytes(limit)}${growth(weight, before, than)}`,
+    message: `${what} of ${release.unit} ${release.version} weighs ${sizeOf(weight)}, ${sizeOf(weight - limit)} over its budget of ${sizeOf(limit)}${growth(weight, before, than)}`,
     hint: `Load less at first (a lazy import, a lighter library), or agree on a new budget in budgets.json. ${grownFiles(release, stable)}`.trim(),
   })
   const problems: Problem[] = []
@@ -58,11 +62,13 @@ export const budgetGate: Gate = ({ release, stable, budgets }) => {
   return problems
 }
 
-export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+/** A size of files. An excess of a few bytes is shown in bytes. */
+export const sizeOf = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`
 
 function growth(is: number, was: number | undefined, than: string): string {
   if (was === undefined) return ''
-  return is > was ? `, ${kilobytes(is - was)} more${than}` : `, no more${than}`
+  return is > was ? `, ${sizeOf(is - was)} more${than}` : `, no more${than}`
 }
 
 // File names contain a hash, so files are compared by the part before it.
@@ -79,7 +85,7 @@ function grownFiles(release: BuiltRelease, stable: BuiltRelease | undefined): st
     .toSorted((a, b) => b.by - a.by)
     .slice(0, 3)
   if (grown.length === 0) return ''
-  return `Grown most: ${grown.map((file) => `${file.stem} +${kilobytes(file.by)}${file.isNew ? ' (new)' : ''}`).join(', ')}.`
+  return `Grown most: ${grown.map((file) => `${file.stem} +${sizeOf(file.by)}${file.isNew ? ' (new)' : ''}`).join(', ')}.`
 }
 
 function byStem(release: BuiltRelease): Map<string, number> {

@@ -1,8 +1,14 @@
 import type { BuiltRelease } from '@borong/contract/release'
 import type { RouteEntry } from '@borong/contract/remote'
 import type { Problem } from '../problem.ts'
-import { kilobytes, weigh } from './budgets.ts'
-import { nameLive, others, type Gate } from './gate.ts'
+import { sizeOf, weigh } from './budgets.ts'
+import { nameLive, others, type Publish } from './gate.ts'
+
+/** A release that a visitor of the published one may get. */
+interface ActiveRelease {
+  release: BuiltRelease
+  channels: readonly string[]
+}
 
 /** A release that shares a page with the one to be published. */
 interface Beside {
@@ -14,7 +20,11 @@ interface Beside {
  * The scripts of a public page before it is interactive are the sum of two units: a remote is measured with every
  * active host, a host with every active remote.
  */
-export const firstScriptsGate: Gate = ({ release, live, budgets }) => {
+export function firstScriptsGate({
+  release,
+  live,
+  budgets,
+}: Pick<Publish, 'release' | 'budgets'> & { live: readonly ActiveRelease[] }): Problem[] {
   const limit = budgets.page
   if (limit === undefined || release.development) return []
   const own = { release, name: `${release.unit} ${release.version}` }
@@ -56,6 +66,6 @@ const isPublic = ({ guard }: RouteEntry) => guard === 'public' || guard === 'gue
 
 const tooHeavy = ({ path, bytes, parts }: Page, limit: number): Problem => ({
   name: 'PAGE_TOO_HEAVY',
-  message: `${path} needs ${kilobytes(bytes)} of scripts before it answers, ${kilobytes(bytes - limit)} over the budget of ${kilobytes(limit)}: ${parts.map(([name, part]) => `${name} ${kilobytes(part)}`).join(', ')}`,
+  message: `${path} needs ${sizeOf(bytes)} of scripts before it answers, ${sizeOf(bytes - limit)} over the budget of ${sizeOf(limit)}: ${parts.map(([name, part]) => `${name} ${sizeOf(part)}`).join(', ')}`,
   hint: 'Load less at first (a lazy import, a lighter library), or agree on a new budget for pages in budgets.json.',
 })

@@ -25,10 +25,15 @@ export interface Publish {
 /** A reason to refuse, one for each problem; none when there is no problem. */
 export type Gate = (publish: Publish) => Problem[]
 
+interface Active {
+  release: Pick<BuiltRelease, 'unit' | 'version'>
+  channels: readonly string[]
+}
+
 /** `1.2.0 (production, staging)` */
-export const nameLive = ({ release, channels }: LiveRelease) =>
+export const nameLive = ({ release, channels }: Active) =>
   `${release.unit} ${release.version} (${channels.join(', ')})`
 
 /** The releases of the other units. */
-export const others = (live: readonly LiveRelease[], unit: string) =>
+export const others = <Live extends Active>(live: readonly Live[], unit: string): Live[] =>
   live.filter((one) => one.release.unit !== unit)

@@ -259,7 +259,7 @@ const cases: Case[] = [
     what: 'an entry over the budget for all',
     publish: publish(checkout(), { budgets: { units: {}, default: { entry: 10 } } }),
     name: 'BUDGET_BROKEN',
-    message: 'The entry of checkout 1.0.0 weighs 0.0 kB, 0.0 kB over its budget of 0.0 kB',
+    message: 'The entry of checkout 1.0.0 weighs 23 B, 13 B over its budget of 10 B',
     hint: 'agree on a new budget in budgets.json',
   },
   {
@@ -271,7 +271,7 @@ const cases: Case[] = [
     }),
     name: 'PAGE_TOO_HEAVY',
     message:
-      '/checkout needs 7.0 kB of scripts before it answers, 2.0 kB over the budget of 5.0 kB: host 1.2.0 (production) 4.0 kB, checkout 1.0.0 0.0 kB, ./cart/CartScreen 3.0 kB, its words 0.0 kB',
+      '/checkout needs 7.0 kB of scripts before it answers, 2.0 kB over the budget of 5.0 kB: host 1.2.0 (production) 4.0 kB, checkout 1.0.0 23 B, ./cart/CartScreen 3.0 kB, its words 11 B',
     hint: 'agree on a new budget for pages in budgets.json',
   },
   {
@@ -283,7 +283,7 @@ const cases: Case[] = [
     }),
     name: 'PAGE_TOO_HEAVY',
     message:
-      '/checkout needs 4.1 kB of scripts before it answers, 1.1 kB over the budget of 3.0 kB: host 1.2.0 4.0 kB, checkout 1.0.0 (production) 0.0 kB, ./cart/CartScreen 0.0 kB, its words 0.0 kB',
+      '/checkout needs 4.1 kB of scripts before it answers, 1.1 kB over the budget of 3.0 kB: host 1.2.0 4.0 kB, checkout 1.0.0 (production) 23 B, ./cart/CartScreen 18 B, its words 11 B',
     hint: 'agree on a new budget for pages in budgets.json',
   },
 ]
