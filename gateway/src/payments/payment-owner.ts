@@ -16,7 +16,10 @@ export interface PaymentMoment {
   gateway: Gateway
 }
 
-/** The domain of the subjects that payments of one type are for. Every method runs in the transaction of the event. */
+/**
+ * The domain of the subjects that payments of one type are for. Every method runs in the transaction of the event. It
+ * also notifies the buyer, because the notification makes an open page of the payment show the new state.
+ */
 export interface PaymentOwner {
   readonly subject: PaymentSubjectType
   /** The ledger's category of money that arrives too late. It must be a refund, which reaches a barred account. */
