@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { authorize } from '@borong/api/identity'
 import { callKey } from '@borong/contract/call-key'
-import { PageTitle, useCall, useMessages, useSession, Widget } from '@borong/contract'
+import {
+  callQuery,
+  PageTitle,
+  useCall,
+  useMessages,
+  useQuery,
+  useSession,
+  Widget,
+} from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
 import { use } from 'react'
 import { render, shared } from './server.tsx'
@@ -32,6 +40,9 @@ const modules: Record<string, Readonly<Record<string, unknown>>> = {
       )
     },
   },
+  './GoneScreen': {
+    GoneScreen: () => <h1>{useQuery(callQuery(authorize)).isError ? 'Tidak ada' : 'Memuat'}</h1>,
+  },
   './BrokenScreen': {
     BrokenScreen: () => {
       throw new Error('bug')
@@ -58,6 +69,7 @@ const load = (_unit: string, module: string) => {
 }
 const routes = [
   route('/', 'HomeScreen', { guard: 'guest' }),
+  route('/gone', 'GoneScreen'),
   route('/broken', 'BrokenScreen'),
   route('/product', 'WidgetScreen'),
   route('/waiting', 'WaitingScreen'),
@@ -129,6 +141,15 @@ test('X-01: a refusal in the document is left to the browser, and nothing is log
   })
   expect(html).toContain('data-dgst="browser"')
   expect(html).not.toContain('<h1>')
+})
+
+test('R-02: a missing entry is rendered as missing, however old the time of the document is', async () => {
+  const { html } = await draw('/gone', {
+    data: [],
+    refused: [[callKey(authorize), 404, { name: 'NOT_FOUND' }]],
+    now: Date.now() - 3_600_000,
+  })
+  expect(html).toContain('<h1>Tidak ada</h1>')
 })
 
 test('X-09: a screen that throws leaves its skeleton, and the error is logged', async () => {

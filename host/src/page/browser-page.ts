@@ -94,7 +94,6 @@ export function createBrowserPage({ boot, federation, drawn }: Environment): Bro
     showToast: toasts.show,
     markDocuments: (mark) => setPersistentCookie(document, mark, '1', boot.config),
     previousPath: previousPath.read,
-    now: Date.now(),
   })
   const session = createSession({
     page,

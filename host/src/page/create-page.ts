@@ -25,13 +25,11 @@ interface PageParts {
   previousPath(): string
   /** Replaces the page's own messages. */
   messages?: Messages
-  /** The clock of the machine that renders the page. */
-  now: number
 }
 
 /** A visitor's page. Its visitor-specific parts are created per page, so two pages never share a token or a reply. */
 export function createPage(boot: Boot, parts: PageParts): Page {
-  const { now, ...rest } = {
+  const rest = {
     ...parts,
     modules: withOwnScreens(parts.modules, () => messages),
   }
@@ -42,7 +40,8 @@ export function createPage(boot: Boot, parts: PageParts): Page {
   return {
     boot,
     store,
-    queries: createQueryClient(boot, now),
+    // By the clock of this machine, which may differ from the edge's.
+    queries: createQueryClient(boot, Date.now()),
     ...rest,
     messages,
   }

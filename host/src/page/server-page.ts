@@ -44,6 +44,5 @@ export function createServerPage(
       const messages = load(unit, `./messages/${language}`)
       return (messages.default ?? messages) as Exports
     }),
-    now: boot.now,
   })
 }

@@ -81,7 +81,6 @@ export async function open(
     showToast: toasts.show,
     markDocuments: () => {},
     previousPath: previousPath.read,
-    now: Date.now(),
   })
   const session = createSession({
     page,
