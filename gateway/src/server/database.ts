@@ -45,8 +45,10 @@ export async function openDatabase(options: {
       max: options.poolSize ?? 10,
       statement_timeout: STATEMENT_TIMEOUT_MS,
     })
-    // The pool replaces a connection that breaks while idle; without a listener its error would end the process.
+    // The pool replaces a connection that breaks. Without listeners the error would end the process: the pool emits that
+    // of an idle connection, and a connection in use emits its own. A transaction that uses it fails at its next statement.
     pool.on('error', () => {})
+    pool.on('connect', (client) => void client.on('error', () => {}))
     const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
     const url = options.url
     return {
