@@ -11,6 +11,8 @@ const START_TIMEOUT_MS = 30_000
 
 export interface RunningPostgres {
   url: string
+  /** Ends the server, as an administrator does or as a crash does, and starts it again with the same data. */
+  restart(how: 'shutdown' | 'crash'): Promise<void>
   stop(): Promise<void>
 }
 
@@ -44,23 +46,33 @@ export async function startPostgres(
       as,
     )
     const port = await freePort()
-    const server = spawn(
-      join(binaries, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings(directory, options.isDurable ?? false)],
-      {
-        ...as,
-        stdio: 'ignore',
-      },
-    )
     const url = `postgres://borong@127.0.0.1:${port}/postgres`
-    const stop = () => end(server, directory)
+    const start = () =>
+      spawn(
+        join(binaries, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings(directory, options.isDurable ?? false)],
+        { ...as, stdio: 'ignore' },
+      )
+    let server = start()
+    const stop = async () => {
+      await end(server, 'SIGINT')
+      await rm(directory, { recursive: true, force: true })
+    }
     // The server belongs to this process, so it ends with it.
     process.once('exit', () => server.kill('SIGINT'))
     await reachable(url, server).catch(async (error: Error) => {
       await stop()
       throw error
     })
-    return { url, stop }
+    return {
+      url,
+      stop,
+      async restart(how) {
+        await end(server, how === 'crash' ? 'SIGQUIT' : 'SIGINT')
+        server = start()
+        await reachable(url, server)
+      },
+    }
   } catch (error) {
     await rm(directory, { recursive: true, force: true })
     return { reason: `PostgreSQL in ${binaries} did not start: ${(error as Error).message}` }
@@ -127,11 +139,10 @@ async function reachable(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-async function end(server: ChildProcess, directory: string): Promise<void> {
-  if (server.exitCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGINT')
-    await ended
-  }
-  await rm(directory, { recursive: true, force: true })
+/** PostgreSQL ends its sessions at SIGINT and then stops; at SIGQUIT it stops immediately and recovers at its next start. */
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill(signal)
+  await ended
 }

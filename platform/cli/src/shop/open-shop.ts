@@ -34,6 +34,33 @@ const PATIENCE_S = 180
 
 const script = (name: string) => join(root, name, 'src/main.ts')
 
+/** The environment of all services of a shop on this machine. */
+export function shopEnvironment(
+  shop: Pick<ShopOptions, 'port' | 'dataDirectory' | 'channel' | 'env'> & {
+    registryPort: number
+    gatewayPort: number
+    gatewayAddress: string
+  },
+): Record<string, string> {
+  const address = `http://localhost:${shop.port}`
+  const channels = [...new Set(['production', 'staging', shop.channel])]
+  return {
+    ...demoSites(address, process.env),
+    ...shop.env,
+    DATA_DIR: shop.dataDirectory,
+    SHOP_URL: address,
+    REGISTRY_PORT: String(shop.registryPort),
+    CHANNELS: channels.join(','),
+    GATEWAYS: channels.map((channel) => `${channel}=${shop.gatewayAddress}`).join(','),
+    BUDGETS: join(root, 'budgets.json'),
+    GATEWAY_PORT: String(shop.gatewayPort),
+    REGISTRY_ORIGIN: `http://127.0.0.1:${shop.registryPort}`,
+    GATEWAY_ORIGIN: shop.gatewayAddress,
+    CHANNEL: shop.channel,
+    PORT: String(shop.port),
+  }
+}
+
 /** Starts registry and gateway; the edge is opened once there are releases. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const { dataDirectory } = options
@@ -43,22 +70,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const registryAddress = `http://127.0.0.1:${registryPort}`
   const gatewayAddress = options.gatewayOrigin ?? `http://127.0.0.1:${gatewayPort}`
   const logs = join(dataDirectory, 'logs')
-  const channels = [...new Set(['production', 'staging', options.channel])]
-  const env = {
-    ...demoSites(address, process.env),
-    ...options.env,
-    DATA_DIR: dataDirectory,
-    SHOP_URL: address,
-    REGISTRY_PORT: String(registryPort),
-    CHANNELS: channels.join(','),
-    GATEWAYS: channels.map((channel) => `${channel}=${gatewayAddress}`).join(','),
-    BUDGETS: join(root, 'budgets.json'),
-    GATEWAY_PORT: String(gatewayPort),
-    REGISTRY_ORIGIN: registryAddress,
-    GATEWAY_ORIGIN: gatewayAddress,
-    CHANNEL: options.channel,
-    PORT: String(options.port),
-  }
+  const env = shopEnvironment({ ...options, registryPort, gatewayPort, gatewayAddress })
   const services: { running: Running | Supervised; restart(): Promise<Running> }[] = []
   const start = async (name: string, folder: string) => {
     const restart = async () => {

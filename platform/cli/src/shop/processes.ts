@@ -18,19 +18,32 @@ export interface Running {
   stop(): Promise<void>
 }
 
+export interface Started extends Running {
+  /** For crashes and for messages. */
+  child: ChildProcess
+}
+
 /** Starts a TypeScript program in its own process; its output goes to a log file under `logs`. */
 export async function startProcess(options: {
   name: string
   script: string
   env: Record<string, string | undefined>
   logs: string
-}): Promise<Running> {
+  /** Further options of Node. */
+  execArgv?: readonly string[]
+}): Promise<Started> {
   const file = join(options.logs, `${options.name}.log`)
   await mkdir(dirname(file), { recursive: true })
   const log = createWriteStream(file, { flags: 'a' })
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', endWithParent, options.script],
+    [
+      '--disable-warning=ExperimentalWarning',
+      ...(options.execArgv ?? []),
+      '--import',
+      endWithParent,
+      options.script,
+    ],
     {
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -53,6 +66,7 @@ export async function startProcess(options: {
   )
   return {
     name: options.name,
+    child,
     onLine: (listener) => void listeners.push(listener),
     exited,
     stop: () => stopProcess(child, exited),

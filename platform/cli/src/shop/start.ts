@@ -1,11 +1,10 @@
-import { build } from '@borong/build/build'
-import { unitDirectories } from '@borong/build/units'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Command } from '../command.ts'
 import { LOCAL_CHANNEL } from '../releases/known.ts'
+import { buildAll } from './build-all.ts'
 import { startShop, type Shop } from './open-shop.ts'
 import { assertFree } from './processes.ts'
-import { adminClient, publishChanged, type BuiltUnit } from './publish-changed.ts'
+import { adminClient, publishChanged } from './publish-changed.ts'
 import { makeProgress } from './progress.ts'
 
 export const start: Command = {
@@ -80,14 +79,4 @@ async function open(
     await shop.stop()
     throw error
   }
-}
-
-async function buildAll(say: (text: string) => void): Promise<BuiltUnit[]> {
-  const built: BuiltUnit[] = []
-  for (const directory of await unitDirectories()) {
-    const onChanged = () => say(`Building ${basename(directory)} …`)
-    const { fresh } = await build(directory, { onChanged })
-    built.push({ directory, fresh })
-  }
-  return built
 }

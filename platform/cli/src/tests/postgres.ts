@@ -6,15 +6,17 @@ import { Complaint } from '../command.ts'
 import { runJest } from './jest.ts'
 import type { Outcome } from './part.ts'
 
-type Started = { url: string; stop(): Promise<void> } | { reason: string }
+export interface RunningPostgres {
+  url: string
+  restart(how: 'shutdown' | 'crash'): Promise<void>
+  stop(): Promise<void>
+}
+
+type Started<Server> = Server | { reason: string }
 
 /** Starts a PostgreSQL server and runs the tests that use a database on it, fast and long ones. */
 export async function runOnPostgres(): Promise<Outcome> {
-  // Resolved at run time: the gateway is no dependency of the command line.
-  const { startPostgres } = (await import(join(root, 'gateway/src/testing/postgres.ts'))) as {
-    startPostgres(): Promise<Started>
-  }
-  const postgres = await startOrInstall(startPostgres, installPostgres)
+  const postgres = await openPostgres()
   try {
     return await runJest({
       paths: ['gateway/src', 'demo/src', 'platform/registry/src'],
@@ -25,8 +27,22 @@ export async function runOnPostgres(): Promise<Outcome> {
   }
 }
 
+/** Starts a private PostgreSQL server, which is installed first if there is none. */
+export async function openPostgres(
+  options: { isDurable?: boolean } = {},
+): Promise<RunningPostgres> {
+  // Resolved at run time: the gateway is no dependency of the command line.
+  const { startPostgres } = (await import(join(root, 'gateway/src/testing/postgres.ts'))) as {
+    startPostgres(given: typeof options): Promise<Started<RunningPostgres>>
+  }
+  return startOrInstall(() => startPostgres(options), installPostgres)
+}
+
 /** Starts a server, and installs PostgreSQL first if none starts; throws if none starts then either. */
-export async function startOrInstall(start: () => Promise<Started>, install: () => void) {
+export async function startOrInstall<Server extends { url: string }>(
+  start: () => Promise<Started<Server>>,
+  install: () => void,
+): Promise<Server> {
   const first = await start()
   if (!('reason' in first)) return first
   install()
