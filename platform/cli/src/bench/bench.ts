@@ -12,6 +12,7 @@ const subjects: Record<string, () => Promise<Measure>> = {
   documents: async () => (await import('./documents.ts')).benchDocuments,
   slow: async () => (await import('./slow/slow.ts')).benchSlow,
   memory: async () => (await import('./memory/memory.ts')).benchMemory,
+  soak: async () => (await import('./soak.ts')).benchSoak,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   gateway: async () => (await import(join(root, 'gateway/bench/bench.ts'))).benchGateway as Measure,
 }
@@ -35,6 +36,9 @@ slow       [--shop http://localhost:3000] [--seconds 20]
 memory     [--data .data] [--requests 500000]
            Opens the shop of a data directory, which nothing else has open, sends its edge many requests, and writes how much
            memory it holds into docs/reliability.md.
+soak       [--minutes 30]
+           Opens a shop of its own with two gateways on a private PostgreSQL. Visitors use it while its services are killed,
+           restarted and stopped in turns. Writes what was lost into docs/reliability.md.
 gateway    [--engine postgres|pglite] [--scale 10000] [--seconds 10] [--only <part of a name>]
            Asks a gateway with a fresh market on each engine from another process, and writes the tables of its README.
            --only prints without writing. BENCH_DATABASE_URL measures on that PostgreSQL instead of a private one.`,

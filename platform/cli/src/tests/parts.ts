@@ -4,6 +4,7 @@ import { runBrowserSuites } from './browser-suites.ts'
 import { runJest } from './jest.ts'
 import type { Part } from './part.ts'
 import { runOnPostgres } from './postgres.ts'
+import { runShortSoak } from './soak.ts'
 
 /** Every part of the tests, in the order in which they run. A new part is one entry here. */
 export const parts: readonly Part[] = [
@@ -42,6 +43,12 @@ export const parts: readonly Part[] = [
     title: 'Every page and the rare cases in a browser',
     length: 'long',
     run: () => runBrowserSuites('long'),
+  },
+  {
+    name: 'soak',
+    title: 'Visitors in a shop whose services fail',
+    length: 'long',
+    run: runShortSoak,
   },
 ]
 

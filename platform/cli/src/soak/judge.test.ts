@@ -1,0 +1,171 @@
+import type { Answered, Evidence, MemorySample } from './evidence.ts'
+import { judge } from './judge.ts'
+
+const MB = 1024 * 1024
+const buyerId = 'b1'
+
+const order = (id: string, more: Partial<Evidence['books']['orders'][number]> = {}) => ({
+  id,
+  buyerId,
+  key: `key of ${id}`,
+  total: 150_000,
+  paymentState: 'paid',
+  timesPaid: 1,
+  timesReported: 1,
+  ...more,
+})
+const answer = (status: number, more: Partial<Answered> = {}): Answered => ({
+  name: 'document',
+  status,
+  at: 1_000,
+  isExpected: status === 200,
+  ...more,
+})
+const memory = (used: (sample: number) => number): MemorySample[] =>
+  Array.from({ length: 30 }, (_, sample) => ({
+    at: sample,
+    heap: used(sample) * MB,
+    external: 10 * MB,
+    resident: 200 * MB,
+  }))
+
+/** A soak in which every promise was kept. */
+const sound: Evidence = {
+  answers: [answer(200), answer(502, { at: 5_500 }), answer(422, { isExpected: true })],
+  windows: [{ name: 'gateway killed', from: 5_000, until: 10_000 }],
+  disturbances: { 'gateway killed': 1 },
+  ended: [],
+  sent: ['o1', 'o2', 'refused'].map((id, tries) => ({
+    buyerId,
+    key: `key of ${id}`,
+    total: 150_000,
+    tries: tries + 1,
+  })),
+  acknowledged: ['o1', 'o2', 'o2'].map((orderId) => ({
+    buyerId,
+    key: `key of ${orderId}`,
+    orderId,
+  })),
+  paid: ['o1'],
+  messages: [{ buyerId, key: 'm1' }],
+  streams: [{ buyerId, gaps: [1_200], endedAt: undefined, notifications: 3 }],
+  slowBodies: { answered: 4, givenUp: 2 },
+  // Flat, with the ups and downs of caches.
+  memory: { edge: memory((sample) => 40 + (sample % 3)) },
+  connections: { atRest: 6, atEnd: 5 },
+  piecesAtStart: 1_000,
+  books: {
+    orders: [order('o1'), order('o2', { paymentState: 'pending', timesPaid: 0, timesReported: 0 })],
+    messages: [{ buyerId, key: 'm1' }],
+    refunds: 0,
+    unbalanced: 0,
+    pieces: 1_000,
+  },
+}
+
+/** The reasons for which a soak with these differences fails. */
+const broken = (more: Partial<Evidence>) =>
+  judge({ ...sound, ...more }).flatMap((verdict) => verdict.broken)
+const brokenIn = (books: Partial<Evidence['books']>) =>
+  broken({ books: { ...sound.books, ...books } })
+const { orders } = sound.books
+
+test('C-27: a soak in which every promise was kept passes', () => {
+  expect(broken({})).toEqual([])
+})
+
+test('C-27: an acknowledged order that is not stored is lost', () => {
+  expect(brokenIn({ orders: orders.slice(1) })).toEqual([
+    'order o1 is lost',
+    'the payment of order o1 is lost',
+  ])
+})
+
+test('C-27: an order with another total fails', () => {
+  expect(brokenIn({ orders: [order('o1', { total: 149_000 }), orders[1]!] })).toEqual([
+    'order o1 is 149000 instead of 150000',
+  ])
+})
+
+test('C-27: a second order for one key fails, stored or only acknowledged', () => {
+  const second = order('o3', { key: 'key of o1' })
+  const reason = 'key b1 key of o1 has the orders o1, o3'
+  expect(brokenIn({ orders: [...orders, second] })).toEqual([reason])
+  const acknowledged = [...sound.acknowledged, { buyerId, key: 'key of o1', orderId: 'o3' }]
+  expect(broken({ acknowledged })).toEqual(['order o3 is lost', reason])
+})
+
+test('C-27: an order that no buyer sent, and pieces that left the stock without one, fail', () => {
+  expect(brokenIn({ orders: [...orders, order('o4')] })).toEqual(['no buyer sent order o4'])
+  expect(brokenIn({ pieces: 988 })).toEqual([
+    'the pieces in stock and in orders differ by -12 from the start',
+  ])
+})
+
+test('C-25: a payment that is lost, taken twice, returned or not balanced fails', () => {
+  const unpaid = order('o1', { paymentState: 'pending', timesPaid: 0 })
+  expect(brokenIn({ orders: [unpaid, orders[1]!] })).toEqual(['the payment of order o1 is lost'])
+  const twice = order('o1', { timesPaid: 2, timesReported: 2 })
+  expect(brokenIn({ orders: [twice, orders[1]!], refunds: 1, unbalanced: 1 })).toEqual([
+    'order o1 was marked as paid 2 times',
+    'the bank took order o1 2 times',
+    '1 payments were returned',
+    '1 transfers are not balanced',
+  ])
+})
+
+test('a chat message that is lost or stored twice fails', () => {
+  expect(brokenIn({ messages: [] })).toEqual(['message m1 is stored 0 times'])
+  const twice = [...sound.books.messages, ...sound.books.messages]
+  expect(brokenIn({ messages: twice })).toEqual(['message m1 is stored 2 times'])
+})
+
+test('a 5xx or a lost answer outside of a window fails, and so does an unexpected refusal', () => {
+  const late = [answer(500, { at: 10_001 }), answer(500, { at: 4_999 }), answer(0), answer(401)]
+  expect(broken({ answers: [...sound.answers, ...late] })).toEqual([
+    'document answered 500, 2 times from 00:00:10 on',
+    'document answered nothing, 1 times from 00:00:01 on',
+    'document answered 401, 1 times from 00:00:01 on',
+  ])
+})
+
+test('a stream that stays closed, or was closed for long, fails', () => {
+  const stream = { ...sound.streams[0]!, gaps: [16_000], endedAt: 9_000 }
+  expect(broken({ streams: [stream] })).toEqual([
+    'the stream of b1 was closed for 16 s',
+    'the stream of b1 did not come back',
+  ])
+})
+
+test('growing memory fails, and so does memory that was hardly measured', () => {
+  expect(broken({ memory: { edge: memory((sample) => 40 + sample) } })).toEqual(['more than 69 MB'])
+  expect(broken({ memory: { edge: memory(() => 40).slice(0, 8) } })).toEqual(['only 8 samples'])
+})
+
+test('database connections that stay open fail', () => {
+  expect(broken({ connections: { atRest: 6, atEnd: 9 } })).toEqual(['9 connections instead of 6'])
+})
+
+test('a service that ends by itself fails', () => {
+  expect(broken({ ended: ['gateway-1'] })).toEqual(['the gateway-1 ended by itself'])
+})
+
+test('a soak that did nothing proves nothing, and fails', () => {
+  const idle = judge({
+    ...sound,
+    answers: [],
+    disturbances: { 'gateway killed': 0 },
+    sent: [],
+    acknowledged: [],
+    paid: [],
+    messages: [],
+    streams: [],
+    slowBodies: { answered: 0, givenUp: 0 },
+    memory: { edge: [] },
+    books: { ...sound.books, orders: [], messages: [] },
+  })
+  const kept = idle.filter(({ broken }) => broken.length === 0)
+  expect(kept.map(({ promise }) => promise)).toEqual([
+    'The number of database connections returns to its value at rest',
+  ])
+})

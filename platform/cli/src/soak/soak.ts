@@ -1,0 +1,111 @@
+import { root } from '@borong/build/units'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { disturb } from './disturb.ts'
+import type { Books, Evidence } from './evidence.ts'
+import { newJournal } from './journal.ts'
+import { judge, type Verdict } from './judge.ts'
+import { connectionsAtRest, eventually, sampleMemory } from './measure.ts'
+import { openSoakShop, type SoakShop } from './open-soak-shop.ts'
+import { browse } from './visitors/browse.ts'
+import { buy } from './visitors/buy.ts'
+import { holdStream } from './visitors/hold-stream.ts'
+import { findProducts } from './visitors/products.ts'
+import { register } from './visitors/register.ts'
+import { stall } from './visitors/stall.ts'
+
+const BROWSERS = 6
+const BUYERS = 12
+const STALLED = 6
+/** Caches fill during the warm-up, a part of the time; the memory of the rest is compared. */
+const WARM_UP = 0.25
+const PAUSE_MS = 15_000
+const SAMPLE_MS = 4_000
+const CALM_MS = 60_000
+
+interface BooksReader {
+  connections(): Promise<number>
+  openCallbacks(): Promise<number>
+  pieces(): Promise<number>
+  read(buyerIds: readonly string[]): Promise<Books>
+}
+
+/** Opens a shop, lets visitors use it for this time while its services fail in turns, and judges what is left. */
+export async function runSoak(minutes: number, say: (text: string) => void): Promise<Verdict[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'borong-soak-'))
+  const shop = await openSoakShop(directory, say)
+  try {
+    const evidence = await useShop(shop, minutes * 60_000, say)
+    const verdicts = judge(evidence)
+    const isKept = verdicts.every(({ broken }) => broken.length === 0)
+    await shop.stop()
+    // The logs explain a broken promise.
+    if (isKept) await rm(directory, { recursive: true, force: true })
+    else say(`The logs of the services are in ${directory}/logs.`)
+    return verdicts
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function useShop(
+  shop: SoakShop,
+  lengthMs: number,
+  say: (text: string) => void,
+): Promise<Evidence> {
+  // Resolved at run time: the gateway is no dependency of the command line.
+  const { soakBooks } = (await import(join(root, 'gateway/src/testing/soak-books.ts'))) as {
+    soakBooks(url: string): BooksReader
+  }
+  const books = soakBooks(shop.postgres.url)
+  const journal = newJournal()
+  let end = Infinity
+  const visited = { origin: shop.address, journal, isOpen: () => Date.now() < end }
+  say('Registering buyers …')
+  const products = await findProducts(visited)
+  const buyers = []
+  for (let count = 0; count < BUYERS; count += 1) buyers.push(await register(visited))
+  const [atRest, piecesAtStart] = [await connectionsAtRest(books.connections), await books.pieces()]
+
+  const started = Date.now()
+  end = started + lengthMs
+  const over = new AbortController()
+  const { signal } = over
+  const [edge, [gateway]] = [shop.edge, shop.gateways]
+  const sampling = sampleMemory({ edge, gateway }, SAMPLE_MS, signal)
+  const held = [
+    ...buyers.map((buyer) => holdStream(visited, buyer, signal)),
+    ...Array.from({ length: STALLED }, () => stall(visited, signal)),
+  ]
+  try {
+    await Promise.all([
+      disturb(shop, journal, { pauseMs: PAUSE_MS, end, say }),
+      ...buyers.map((buyer) => buy(visited, buyer, products)),
+      ...Array.from({ length: BROWSERS }, () => browse(visited, products)),
+    ])
+  } finally {
+    // Also after a failure, for example of a service that does not start again.
+    end = 0
+    over.abort()
+  }
+  const [samples] = await Promise.all([sampling, ...held])
+  say('Waiting until the shop is at rest …')
+  await eventually(books.openCallbacks, (open) => open === 0, CALM_MS)
+  const isCalm = (connections: number) => connections <= atRest
+  const atEnd = await eventually(books.connections, isCalm, CALM_MS)
+  const warmedUp = started + lengthMs * WARM_UP
+  return {
+    ...journal,
+    ended: shop.ended,
+    memory: Object.fromEntries(
+      Object.entries(samples).map(([name, some]) => [
+        name,
+        some.filter(({ at }) => at >= warmedUp),
+      ]),
+    ),
+    connections: { atRest, atEnd },
+    piecesAtStart,
+    books: await books.read(buyers.map(({ id }) => id)),
+  }
+}

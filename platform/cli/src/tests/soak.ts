@@ -1,0 +1,15 @@
+import { runSoak } from '../soak/soak.ts'
+import type { Outcome } from './part.ts'
+
+const MINUTES = 5
+
+/** Runs a short soak; each of its promises counts as one test. */
+export async function runShortSoak(): Promise<Outcome> {
+  const verdicts = await runSoak(MINUTES, (text) => process.stdout.write(`${text}\n`))
+  for (const { promise, found, broken } of verdicts) {
+    process.stdout.write(`${broken.length > 0 ? '✗' : '✓'} ${promise}: ${found}\n`)
+    for (const reason of broken) process.stdout.write(`    ${reason}\n`)
+  }
+  const failed = verdicts.filter(({ broken }) => broken.length > 0).length
+  return { passed: verdicts.length - failed, failed, flaky: [] }
+}
