@@ -1,64 +1,120 @@
-import pg from 'pg'
+import { sql } from 'kysely'
+import type { PaymentEvent } from '../payments/payment-provider.ts'
+import { openDatabase, type Database } from '../server/database.ts'
 
-/** Reads the database of a soak; each reading has its own connection, because the server restarts meanwhile. */
+/** Reads the database of a soak. Each reading opens a connection, because the server restarts between them. */
 export function soakBooks(url: string) {
-  const rows = async <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    try {
-      return (await client.query<Row>(statement, values)).rows
-    } finally {
-      await client.end()
-    }
-  }
-  const count = async (statement: string, values: unknown[] = []) => {
-    const [row] = await rows<{ count: string }>(statement, values)
-    return Number(row?.count ?? 0)
+  const reading = async <T>(read: (db: Database) => Promise<T>): Promise<T> => {
+    const { db, close } = await openDatabase({ url, poolSize: 1 })
+    return read(db).finally(close)
   }
   return {
-    /** The connections of all other clients. */
-    connections: () =>
-      count(`select count(*) from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid()`),
-    /** The callbacks that the bank has not sent yet. */
-    openCallbacks: () => count('select count(*) from bank_callbacks where sent_at is null'),
-    /** The pieces in stock and those of all orders that have not ended. */
-    pieces: () =>
-      count(`select (select sum(stock) from product_stock) + coalesce((
-          select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
-          where o.state not in ('cancelled', 'expired')), 0) as count`),
-    async read(buyerIds: readonly string[]) {
-      const orders = await rows<{ total: string; timesPaid: string; timesReported: string }>(
-        `select o.id, o.user_id as "buyerId", o.idempotency_key as key, o.totals->>'total_payment' as total,
-          p.state as "paymentState",
-          (select count(*) from order_events e where e.order_id = o.id and e.code = 'ORDER_PAID') as "timesPaid",
-          coalesce(b.times, 0) as "timesReported"
-        from orders o left join payments p on p.order_id = o.id
-          left join (select body::jsonb->>'payment_id' as payment_id, count(*) as times from bank_callbacks
-            where body::jsonb->>'event' = 'paid' group by 1) b on b.payment_id = p.id
-        where o.user_id = any($1)`,
-        [buyerIds],
-      )
-      return {
-        orders: orders.map((order) => ({
-          ...order,
-          total: Number(order.total),
-          timesPaid: Number(order.timesPaid),
-          timesReported: Number(order.timesReported),
-        })),
-        messages: await rows(
-          `select user_id as "buyerId", key from seller_messages where user_id = any($1) and not from_seller`,
-          [buyerIds],
-        ),
-        refunds: await count(
-          `select count(*) from wallet_entries where category = 'ORDER_REFUND' and user_id = any($1)`,
-          [buyerIds],
-        ),
-        unbalanced: await count(
-          `select count(*) from (select 1 from wallet_entries group by transfer_id, currency having sum(amount) <> 0) t`,
-        ),
-        pieces: await this.pieces(),
-      }
-    },
+    connections: () => reading(countConnections),
+    openCallbacks: () => reading(countOpenCallbacks),
+    pieces: () => reading(countPieces),
+    read: (buyerIds: readonly string[]) => reading((db) => readBooks(db, buyerIds)),
   }
+}
+
+/** The connections of all other clients. */
+async function countConnections(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
+  return rows[0]!.count
+}
+
+/** The callbacks that the bank has not sent yet. */
+async function countOpenCallbacks(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('bank_callbacks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The pieces in stock and those of all orders that have not ended. */
+export async function countPieces(db: Database): Promise<number> {
+  const inStock = await db
+    .selectFrom('product_stock')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('stock'), sql.lit(0)).as('count'))
+    .executeTakeFirstOrThrow()
+  const ordered = await db
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('line.quantity'), sql.lit(0)).as('count'))
+    .where('orders.state', 'not in', ['cancelled', 'expired'])
+    .executeTakeFirstOrThrow()
+  return inStock.count + ordered.count
+}
+
+/** The orders, payments and messages of these buyers, and what else must not have happened to the money. */
+export async function readBooks(db: Database, buyerIds: readonly string[]) {
+  return {
+    orders: await readOrders(db, buyerIds),
+    messages: await db
+      .selectFrom('seller_messages')
+      .select(['user_id as buyerId', 'key'])
+      .where('user_id', 'in', buyerIds)
+      .where('from_seller', '=', false)
+      .execute(),
+    refunds: await countRefunds(db, buyerIds),
+    unbalanced: await countUnbalanced(db),
+    pieces: await countPieces(db),
+  }
+}
+
+async function readOrders(db: Database, buyerIds: readonly string[]) {
+  const orders = await db
+    .selectFrom('orders')
+    .leftJoin('payments', (join) =>
+      join.onRef('subject_id', '=', 'orders.id').on('subject_type', '=', 'order'),
+    )
+    .select(['orders.id', 'orders.user_id as buyerId', 'idempotency_key as key', 'totals'])
+    .select(['payments.id as paymentId', 'payments.state as paymentState'])
+    .where('orders.user_id', 'in', buyerIds)
+    .execute()
+  const paid = await db
+    .selectFrom('order_events')
+    .select('order_id')
+    .where('code', '=', 'ORDER_PAID')
+    .execute()
+  const callbacks = await db.selectFrom('bank_callbacks').select('body').execute()
+  const events = callbacks.map(({ body }) => JSON.parse(body) as PaymentEvent)
+  const timesPaid = timesOf(paid.map(({ order_id }) => order_id))
+  const reported = events.filter(({ event }) => event === 'paid')
+  const timesReported = timesOf(reported.map(({ payment_id }) => payment_id))
+  return orders.map(({ paymentId, totals, ...order }) => ({
+    ...order,
+    total: totals.total_payment,
+    timesPaid: timesPaid(order.id),
+    timesReported: timesReported(paymentId),
+  }))
+}
+
+/** How often each of these ids occurs. */
+function timesOf(ids: readonly string[]) {
+  const times = Map.groupBy(ids, (id) => id)
+  return (id: string | null) => (id === null ? 0 : (times.get(id)?.length ?? 0))
+}
+
+/** Payments that went to a wallet because their subject had ended. */
+async function countRefunds(db: Database, buyerIds: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('wallet_entries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', 'in', buyerIds)
+    .where('reference', 'like', '%/late')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function countUnbalanced(db: Database): Promise<number> {
+  const rows = await db
+    .selectFrom('wallet_entries')
+    .select('transfer_id')
+    .groupBy(['transfer_id', 'currency'])
+    .having((eb) => eb.fn.sum('amount'), '<>', 0)
+    .execute()
+  return rows.length
 }
