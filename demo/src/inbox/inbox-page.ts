@@ -1,32 +1,11 @@
+import { textsIn } from '@borong/api/messages'
 import type { FastifyReply } from 'fastify'
 import type { Language } from '@borong/gateway/server/domain'
 import { sendPage } from '@borong/gateway/server/page'
-
-const words = {
-  id: {
-    title: 'Kotak masuk',
-    intro:
-      'Semua email, SMS, dan WhatsApp yang dikirim toko ini berhenti di sini. Halaman ini memperbarui diri.',
-    filter: 'Penerima (email atau nomor HP)',
-    empty: 'Belum ada pesan.',
-    copy: 'Salin kode',
-    copied: 'Tersalin',
-    offline: 'Gateway tidak menjawab, mencoba lagi …',
-  },
-  en: {
-    title: 'Inbox',
-    intro:
-      'Every email, SMS and WhatsApp message that this shop sends stops here. The page keeps itself up to date.',
-    filter: 'Recipient (email or phone number)',
-    empty: 'No messages yet.',
-    copy: 'Copy code',
-    copied: 'Copied',
-    offline: 'The gateway does not answer, trying again …',
-  },
-}
+import { inboxMessages } from './page-messages.ts'
 
 export function inboxPage(reply: FastifyReply, language: Language): FastifyReply {
-  const text = words[language]
+  const text = textsIn(inboxMessages, language)
   return sendPage(reply, {
     title: text.title,
     language,

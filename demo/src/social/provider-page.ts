@@ -1,37 +1,16 @@
+import { textsIn } from '@borong/api/messages'
 import type { FastifyReply } from 'fastify'
 import type { Language } from '@borong/gateway/server/domain'
 import { escapeHtml, sendPage } from '@borong/gateway/server/page'
 import { demoBuyers } from '../buyers.ts'
-
-const words = {
-  id: {
-    title: 'Masuk dengan akun contoh',
-    intro:
-      'Halaman ini menggantikan penyedia akun sosial. Pilih siapa Anda, atau tulis nama dan email.',
-    name: 'Nama',
-    email: 'Email',
-    go: 'Lanjutkan',
-    cancel: 'Batal',
-    wrong: 'Email tidak valid',
-  },
-  en: {
-    title: 'Sign in with a sample account',
-    intro:
-      'This page stands in for a social account provider. Choose who you are, or write a name and an email.',
-    name: 'Name',
-    email: 'Email',
-    go: 'Continue',
-    cancel: 'Cancel',
-    wrong: 'The email is not valid',
-  },
-}
+import { pageMessages } from './messages.ts'
 
 /** The page on which a person chooses an identity. Its forms post to the URL of the page. */
 export function providerPage(
   reply: FastifyReply,
   page: { language: Language; wrongEmail: boolean; formAction: string },
 ) {
-  const text = words[page.language]
+  const text = textsIn(pageMessages, page.language)
   const people = Object.values(demoBuyers).map(
     ({ name, email }) => `<form method="post">
       <input type="hidden" name="name" value="${escapeHtml(name)}"><input type="hidden" name="email" value="${escapeHtml(email)}">

@@ -3,7 +3,7 @@ import type { Gateway, Language } from '../server/domain.ts'
 import { isVerifiedAdult } from '../users/public.ts'
 import { readCart, writeCart, type Held } from './store.ts'
 import { viewCart } from './view.ts'
-import { say, type CartWord } from './words.ts'
+import { say, type CartMessage } from './messages.ts'
 
 /** The buyer of the request, and whether an operation refused its input: the response status is then 400. */
 export interface CartAsked {
@@ -24,14 +24,14 @@ type Nullable<T> = { [K in keyof T]: T[K] | null }
 
 /** The three operations of the cart (C-23), as GraphQL root resolvers. */
 export function makeResolvers({ db, now }: Gateway) {
-  async function answer(held: Held, code: CartWord, asked: CartAsked): Promise<CartAnswer> {
+  async function answer(held: Held, code: CartMessage, asked: CartAsked): Promise<CartAnswer> {
     const hasAdult = [...held.goods.values()].some((goods) => goods.isAdult)
     const isAdult = hasAdult && (await isVerifiedAdult(db, asked.buyerId, now()))
     const result = viewCart(held.stored, held.goods, isAdult, now(), asked.language)
     return { code: 'OK', message: say(code, asked.language), adjustments: held.adjustments, result }
   }
 
-  async function refuse(code: CartWord, asked: CartAsked): Promise<CartAnswer> {
+  async function refuse(code: CartMessage, asked: CartAsked): Promise<CartAnswer> {
     asked.refused = true
     return { code, message: say(code, asked.language), adjustments: [], result: null }
   }
@@ -39,7 +39,7 @@ export function makeResolvers({ db, now }: Gateway) {
   async function write(
     lines: CartLineInput[],
     notes: CartNoteInput[],
-    done: CartWord,
+    done: CartMessage,
     asked: CartAsked,
   ): Promise<CartAnswer> {
     const wrong = faultOf(lines, notes)
@@ -83,7 +83,7 @@ export function makeResolvers({ db, now }: Gateway) {
 function faultOf(
   lines: readonly CartLineInput[],
   notes: readonly CartNoteInput[],
-): CartWord | undefined {
+): CartMessage | undefined {
   if (lines.length > LINES_AT_ONCE || notes.length > LINES_AT_ONCE) return 'TOO_MANY_LINES'
   if (notes.some((note) => note.note.length > NOTE_LENGTH || note.note.includes('\0')))
     return 'NOTE_TOO_LONG'

@@ -2,7 +2,7 @@ import type { CartAdjustment, CartLineInput } from '@borong/api/cart-schema'
 import type { Language } from '../server/domain.ts'
 import { maximumOf, type Goods } from './goods.ts'
 import type { StoredLine } from './view.ts'
-import { say } from './words.ts'
+import { say } from './messages.ts'
 
 const LARGEST_CART = 200
 

@@ -3,7 +3,7 @@ import { cartTotals, vendorTotals } from '@borong/api/rules/cart-totals'
 import { tierFor, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
 import type { Language } from '../server/domain.ts'
 import { maximumOf, taxOnTop, type Goods } from './goods.ts'
-import { notice } from './words.ts'
+import { notice } from './messages.ts'
 
 export interface StoredLine {
   product_id: number

@@ -8,6 +8,7 @@ import { talksView } from './talks-view.ts'
 import { actAsSeller, storeActions } from './desk-store.ts'
 import { messagesOf } from './messages.ts'
 import { writeMessage } from './write.ts'
+import { deskMessages } from './desk-messages.ts'
 
 const TALKS = 20
 // The desk shows the talks of the newest messages, found by their ascending ids: a large shop costs no more to read.
@@ -31,7 +32,7 @@ export function serveDesk(gateway: Gateway) {
   const { db, now } = gateway
   deskPage(gateway, ['operator', 'seller'], {
     path: '',
-    title: { id: 'Meja penjual', en: 'Seller desk' },
+    title: deskMessages.title,
     read: async ({ sellerId }) => ({ talks: await newestTalks(db, sellerId) }),
     view: (_, language) => talksView(language),
   })

@@ -1,55 +1,12 @@
+import { textsIn } from '@borong/api/messages'
 import type { Language } from '../server/domain.ts'
 import { CSRF_HEADER } from '../desk/public.ts'
 import { storeActions } from './desk-store.ts'
-
-const words = {
-  id: {
-    intro:
-      'Pesan pembeli kepada semua penjual berhenti di sini. Jawab sebagai penjualnya; pembeli melihat jawaban Anda di halaman chat.',
-    empty: 'Belum ada pesan.',
-    answer: 'Jawaban',
-    send: 'Kirim',
-    offline: 'Gateway tidak menjawab, mencoba lagi …',
-    store: 'Toko dan barang',
-    storeIntro: 'Berlaku seketika, juga untuk barang yang sudah ada di keranjang pembeli.',
-    address: 'Alamat halaman toko atau produk',
-    action: 'Tindakan',
-    act: 'Lakukan',
-    done: 'Sudah dilakukan.',
-    unknown: 'Toko atau produk ini tidak ada.',
-    close: 'Tutup toko',
-    open: 'Buka toko',
-    raise: 'Naikkan harga 10%',
-    lower: 'Turunkan harga 10%',
-    'sell-out': 'Habiskan stok',
-    restock: 'Isi stok',
-  },
-  en: {
-    intro:
-      'What buyers write to any seller stops here. Answer as the seller; the buyer sees it on the chat page.',
-    empty: 'No messages yet.',
-    answer: 'Answer',
-    send: 'Send',
-    offline: 'The gateway does not answer, trying again …',
-    store: 'Stores and goods',
-    storeIntro: 'Holds at once, also for goods that lie in buyers’ carts.',
-    address: 'Address of the store’s or the product’s page',
-    action: 'Action',
-    act: 'Do it',
-    done: 'Done.',
-    unknown: 'There is no such store or product.',
-    close: 'Close the store',
-    open: 'Open the store',
-    raise: 'Raise the price by 10%',
-    lower: 'Lower the price by 10%',
-    'sell-out': 'Empty the stock',
-    restock: 'Fill the stock',
-  },
-}
+import { talksMessages } from './desk-messages.ts'
 
 /** Talks with buyers, and the form for changes of a store. */
 export function talksView(language: Language) {
-  const text = words[language]
+  const text = textsIn(talksMessages, language)
   return {
     body: `<p class="muted">${text.intro}</p>
       <p id="status" class="muted" role="status"></p><div id="talks"></div>

@@ -1,3 +1,4 @@
+import { type Message, textsIn } from '@borong/api/messages'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -10,17 +11,16 @@ import { generalProblem } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'
 import { type Actor, actorOf } from './sessions.ts'
 import type { DeskRole } from './table.ts'
+import { headMessages } from './messages.ts'
 
 /** The path prefix of the desk's pages. */
 export const DESK = '/seller-desk'
 export const CSRF_HEADER = 'x-desk-csrf'
 
-type InLanguages = Record<Language, string>
-
 interface DeskPage<D extends object> {
   /** The path below `/seller-desk`; empty for the first page. */
   path: '' | `/${string}`
-  title: InLanguages
+  title: Message
   /** The data that this actor may see on the page; also the response to a client that does not accept HTML. */
   read(actor: Actor): Promise<D>
   view(data: D, language: Language): { body: string; style?: string; script?: string }
@@ -46,13 +46,8 @@ interface DeskAct<S extends v.GenericSchema> {
 
 const navigation = new WeakMap<
   FastifyInstance,
-  { path: string; title: InLanguages; roles: readonly DeskRole[] }[]
+  { path: string; title: Message; roles: readonly DeskRole[] }[]
 >()
-
-const common = {
-  id: { signedIn: 'Masuk sebagai', signOut: 'Keluar' },
-  en: { signedIn: 'Signed in as', signOut: 'Sign out' },
-}
 
 /** Adds a page for actors with one of these roles. Other actors get 404, visitors without a session the sign-in. */
 export function deskPage<D extends object>(
@@ -144,9 +139,9 @@ function header(
   { config }: Gateway,
   actor: Actor,
   language: Language,
-  pages: readonly { path: string; title: InLanguages; roles: readonly DeskRole[] }[],
+  pages: readonly { path: string; title: Message; roles: readonly DeskRole[] }[],
 ): string {
-  const text = common[language]
+  const text = textsIn(headMessages, language)
   const links = pages
     .filter(({ roles }) => roles.includes(actor.role))
     .map(({ path, title }) => `<a href="${config.publicUrl}${DESK}${path}">${title[language]}</a>`)

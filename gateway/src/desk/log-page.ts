@@ -1,19 +1,16 @@
+import { textOf, textsIn } from '@borong/api/messages'
 import type { Gateway } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { deskPage } from './desk-page.ts'
+import { columnMessages, logMessages } from './messages.ts'
 
 const SHOWN = 200
-
-const words = {
-  id: { empty: 'Belum ada tindakan.', columns: ['Waktu', 'Pelaku', 'Tindakan', 'Perihal', 'Isi'] },
-  en: { empty: 'No acts yet.', columns: ['Time', 'Actor', 'Act', 'Subject', 'Detail'] },
-}
 
 /** Every act at the desk with its actor, newest first. */
 export function serveLog(gateway: Gateway): void {
   deskPage(gateway, ['operator'], {
     path: '/log',
-    title: { id: 'Catatan', en: 'Log' },
+    title: logMessages.title,
     read: async () => ({
       log: await gateway.db
         .selectFrom('desk_log')
@@ -23,8 +20,8 @@ export function serveLog(gateway: Gateway): void {
         .execute(),
     }),
     view({ log }, language) {
-      const text = words[language]
-      if (log.length === 0) return { body: `<p class="muted">${text.empty}</p>` }
+      if (log.length === 0)
+        return { body: `<p class="muted">${textOf(logMessages.empty, language)}</p>` }
       const cells = (values: string[], tag: 'th' | 'td') =>
         `<tr>${values.map((value) => `<${tag}>${escapeHtml(value)}</${tag}>`).join('')}</tr>`
       const rows = log.map(({ created_at, actor_name, role, action, subject, detail }) =>
@@ -33,7 +30,7 @@ export function serveLog(gateway: Gateway): void {
       return {
         style:
           'table{width:100%;border-collapse:collapse;background:#fff}th,td{text-align:left;vertical-align:top;padding:8px;border-bottom:1px solid var(--line);overflow-wrap:anywhere}',
-        body: `<table>${cells(text.columns, 'th')}${rows.join('')}</table>`,
+        body: `<table>${cells(Object.values(textsIn(columnMessages, language)), 'th')}${rows.join('')}</table>`,
       }
     },
   })

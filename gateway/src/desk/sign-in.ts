@@ -1,3 +1,4 @@
+import { textsIn } from '@borong/api/messages'
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Gateway, Language } from '../server/domain.ts'
@@ -7,31 +8,12 @@ import { languageOf } from '../server/serve.ts'
 import { DESK, hasCsrf, log } from './desk-page.ts'
 import { checkDeskUser } from './desk-users.ts'
 import { actorOf, cookieOf, endSession, readCookie, startSession } from './sessions.ts'
+import { signInMessages } from './messages.ts'
 
 const FORM_COOKIE = 'desk_form'
 const FORM_LIFE_S = 60 * 60
 const MOST_FIELD = 200
 
-const words = {
-  id: {
-    title: 'Masuk ke meja penjual',
-    name: 'Nama',
-    password: 'Kata sandi',
-    go: 'Masuk',
-    wrong: 'Nama atau kata sandi salah.',
-    locked: 'Terlalu banyak percobaan. Coba lagi 15 menit lagi.',
-    old: 'Halaman ini sudah lama terbuka. Silakan coba lagi.',
-  },
-  en: {
-    title: 'Sign in to the seller desk',
-    name: 'Name',
-    password: 'Password',
-    go: 'Sign in',
-    wrong: 'The name or the password is wrong.',
-    locked: 'Too many attempts. Try again in 15 minutes.',
-    old: 'This page was open for a long time. Please try again.',
-  },
-}
 type Failure = 'wrong' | 'locked' | 'old'
 
 /** Sign-in and sign-out of the desk's users, with forms that work without scripts. */
@@ -75,7 +57,7 @@ export function serveSignIn(gateway: Gateway): void {
   })
 
   function form(reply: FastifyReply, language: Language, failure?: Failure) {
-    const text = words[language]
+    const text = textsIn(signInMessages, language)
     const csrf = randomBytes(32).toString('base64url')
     reply
       .status(failure === 'locked' ? 429 : failure ? 422 : 200)

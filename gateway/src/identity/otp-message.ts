@@ -1,16 +1,14 @@
+import { textOf } from '@borong/api/messages'
 import type { Language } from '../server/domain.ts'
+import { codeMessages } from './messages.ts'
 
 /**
  * The message with a code, as a text, as an SMS and as HTML for mails. The last line of the SMS has the format of
  * origin-bound one-time codes, by which browsers offer the code to pages of this host only.
  */
 export function otpMessage(code: string, minutes: number, language: Language, host: string) {
-  const text =
-    language === 'en'
-      ? `Your Borong code is ${code}. It is good for ${minutes} minutes. Never tell it to anyone, not even to Borong.`
-      : `Kode OTP Borong Anda ${code}. Berlaku ${minutes} menit. Jangan berikan kode ini kepada siapa pun, termasuk pihak Borong.`
-  const subject =
-    language === 'en' ? `${code} is your Borong code` : `${code} adalah kode OTP Borong Anda`
+  const text = textOf(codeMessages.TEXT, language, { code, minutes })
+  const subject = textOf(codeMessages.SUBJECT, language, { code })
   return {
     subject,
     text,

@@ -18,7 +18,7 @@ import {
 import { countGuess } from './guesses.ts'
 import { otpMessage } from './otp-message.ts'
 import type { OtpPurpose, OtpTable } from './tables.ts'
-import { waitWords } from './wait-words.ts'
+import { waitText } from './wait-text.ts'
 
 type Needs = Pick<Gateway, 'db' | 'config' | 'now' | 'app' | 'standIns'>
 
@@ -92,7 +92,7 @@ export async function sendCode(
         data: { resend_in: seconds, resend_at: epoch(reserved.endsAt) },
       })
     return refuse(LIMIT_REFUSALS[limit.of], {
-      values: { wait: waitWords(seconds, language) },
+      values: { wait: waitText(seconds, language) },
       data: { retry_in: seconds },
     })
   }

@@ -1,3 +1,4 @@
+import { textOf } from '@borong/api/messages'
 import * as identityCalls from '@borong/api/identity'
 import { createHmac } from 'node:crypto'
 import type { Database } from '../server/database.ts'
@@ -15,14 +16,10 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { sharedSecret } from './secrets.ts'
 import { endOtherSignIns, endSignIn, renewSignIn, startSignIn } from './sign-ins.ts'
 import { takeTicket } from './social/tickets.ts'
+import { ticketMessages } from './messages.ts'
 
 const GUEST_LIFE_MS = 24 * 60 * 60 * 1000
 // the buyer sees the message of the first invalid field.
-const STALE_TICKET = {
-  id: 'Waktu masuk dengan akun sosial sudah habis, silakan ulangi',
-  en: 'The social sign-in took too long, please repeat it',
-}
-
 /** C-02 to C-05: guest tokens, sign-in, token renewal, sign-out. */
 export function serveSignIn(gateway: Gateway): void {
   const { serve, db, now } = gateway
@@ -71,7 +68,8 @@ export function serveSignIn(gateway: Gateway): void {
     if (body.type === 'social') {
       const userId = await takeTicket(gateway, body.ticket, body.verifier)
       return signedIn(
-        userId ?? refuse('SOCIAL_FAILED', { errors: { ticket: [STALE_TICKET[language]] } }),
+        userId ??
+          refuse('SOCIAL_FAILED', { errors: { ticket: [textOf(ticketMessages.STALE, language)] } }),
       )
     }
 

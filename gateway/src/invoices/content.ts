@@ -1,8 +1,10 @@
+import { textsIn } from '@borong/api/messages'
 import { cartTotals, lineSubtotal } from '@borong/api/rules/cart-totals'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
 import { taxIn, taxOn, type Tax } from '@borong/api/rules/ppn'
+import { invoiceMessages } from './messages.ts'
 
 export interface InvoiceContent {
   title: string
@@ -17,71 +19,6 @@ export interface InvoiceContent {
   facture: [label: string, value: string][]
   footer: string
 }
-
-const words = {
-  id: {
-    title: 'Faktur',
-    serial: 'Nomor pesanan',
-    date: 'Tanggal bayar',
-    to: 'Dikirim ke',
-    method: 'Pembayaran',
-    goods: 'Subtotal',
-    discount: 'Diskon',
-    shipping: 'Ongkos kirim',
-    subvention: 'Subsidi ongkos kirim',
-    insurance: 'Asuransi pengiriman',
-    service: 'Biaya layanan',
-    points: 'Poin',
-    credit: 'Saldo kredit',
-    wallet: 'Saldo',
-    rounding: 'Pembulatan',
-    code: 'Kode unik',
-    total: 'Total pembayaran',
-    added: 'PPN',
-    base: 'DPP nilai lain',
-    net: 'Harga tanpa PPN',
-    tax: 'PPN',
-    company: 'Nama perusahaan',
-    number: 'NPWP',
-    address: 'Alamat',
-    email: 'Email',
-    issuer: 'Penerbit faktur pajak',
-    transaction: 'Kode faktur pajak',
-    untaxed: 'Penjual bukan PKP: harga tanpa PPN, tanpa faktur pajak',
-    footer: 'PT Borong Niaga Indonesia, layanan pelanggan 1500 465.',
-  },
-  en: {
-    title: 'Invoice',
-    serial: 'Order number',
-    date: 'Paid on',
-    to: 'Delivered to',
-    method: 'Payment',
-    goods: 'Subtotal',
-    discount: 'Discount',
-    shipping: 'Shipping',
-    subvention: 'Shipping subsidy',
-    insurance: 'Shipping insurance',
-    service: 'Service fee',
-    points: 'Points',
-    credit: 'Credit balance',
-    wallet: 'Wallet',
-    rounding: 'Rounding',
-    code: 'Unique code',
-    total: 'Total payment',
-    added: 'VAT (PPN)',
-    base: 'Tax base (other value)',
-    net: 'Price without VAT',
-    tax: 'VAT (PPN)',
-    company: 'Company',
-    number: 'Tax number (NPWP)',
-    address: 'Address',
-    email: 'Email',
-    issuer: 'Tax invoice issued by',
-    transaction: 'Tax invoice code',
-    untaxed: 'The seller is not registered for VAT: prices without VAT, no tax invoice',
-    footer: 'PT Borong Niaga Indonesia, customer service 1500 465.',
-  },
-} as const
 
 /** The totals of an order, computed again from its lines: an invoice shows only sums that it has computed itself. */
 export function invoiceTotals(order: OrderView) {
@@ -114,7 +51,7 @@ function taxOf(parcels: OrderView['parcels'], at: Date): Tax {
 
 /** The content of an invoice. */
 export function invoiceContent(order: OrderView, language: Language): InvoiceContent {
-  const say = words[language]
+  const say = textsIn(invoiceMessages, language)
   const totals = invoiceTotals(order)
   const paidAt = new Date(order.payment.paid_at ?? order.created_at)
   const date = new Intl.DateTimeFormat(language, {
@@ -188,7 +125,7 @@ function factureRows(
   order: OrderView,
   issuers: OrderView['parcels'],
   code: string,
-  say: (typeof words)[Language],
+  say: Readonly<Record<keyof typeof invoiceMessages, string>>,
 ): [string, string][] {
   const { facture } = order
   if (!facture) return []

@@ -1,6 +1,6 @@
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
-import type { NotificationKind } from './words.ts'
+import type { NotificationKind } from './messages.ts'
 
 /** Notifies a buyer, in the transaction of the change: both are committed, or neither is. */
 export async function notify(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { NotificationKind } from './words.ts'
+import type { NotificationKind } from './messages.ts'
 
 export interface NotificationTable {
   id: string

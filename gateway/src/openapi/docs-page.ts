@@ -1,6 +1,8 @@
+import { textsIn } from '@borong/api/messages'
 import type { FastifyReply } from 'fastify'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml, sendPage } from '../server/page.ts'
+import { pageMessages } from './messages.ts'
 
 interface Operation {
   operationId: string
@@ -14,25 +16,6 @@ interface Operation {
     string,
     { description: string; content: { 'application/json': { schema: unknown } } }
   >
-}
-
-const words = {
-  id: {
-    title: 'Panggilan gateway',
-    filter: 'Saring',
-    body: 'Isi',
-    reply: 'Jawaban',
-    refusals: 'Penolakan',
-    parameters: 'Parameter',
-  },
-  en: {
-    title: 'Calls of the gateway',
-    filter: 'Filter',
-    body: 'Body',
-    reply: 'Reply',
-    refusals: 'Refusals',
-    parameters: 'Parameters',
-  },
 }
 
 const who: Record<string, string> = {
@@ -52,7 +35,7 @@ export function docsPage(
   language: Language,
   description: Record<string, unknown>,
 ): FastifyReply {
-  const text = words[language]
+  const text = textsIn(pageMessages, language)
   const byTag = new Map<string, string[]>()
   for (const [path, operations] of Object.entries(
     description.paths as Record<string, Record<string, Operation>>,
@@ -85,7 +68,7 @@ function call(
   method: string,
   path: string,
   operation: Operation,
-  text: (typeof words)['id'],
+  text: Readonly<Record<keyof typeof pageMessages, string>>,
 ): string {
   const { 200: success, ...refused } = operation.responses
   const refusals = Object.entries(refused).map(

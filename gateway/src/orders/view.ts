@@ -1,7 +1,9 @@
+import { textOf } from '@borong/api/messages'
 import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
 import type { Selectable } from 'kysely'
 import type { Language } from '../server/domain.ts'
+import { cashBackMessages } from './messages.ts'
 import { eventTitle, stateName } from './events.ts'
 import type { OrderEventTable, OrderLineTable, OrderTable, ParcelTable } from './table.ts'
 
@@ -129,18 +131,5 @@ export function viewLine(
   }
 }
 
-const cashBackWords: Record<OrderRow['cash_back_state'], Record<Language, string>> = {
-  none: { id: '', en: '' },
-  waiting: {
-    id: 'Cashback masuk ke saldo setelah pesanan selesai',
-    en: 'The cash back reaches your wallet when the order is completed',
-  },
-  paid: { id: 'Cashback sudah masuk ke saldo Anda', en: 'The cash back is in your wallet' },
-  failed: {
-    id: 'Cashback gagal karena saldo tidak aktif. Muat ulang setelah saldo aktif.',
-    en: 'The cash back failed because the wallet is not active. Reload once it is.',
-  },
-}
-
 const cashBackMessage = (state: OrderRow['cash_back_state'], language: Language) =>
-  cashBackWords[state][language]
+  state === 'none' ? '' : textOf(cashBackMessages[state], language)

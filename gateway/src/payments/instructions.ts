@@ -1,5 +1,7 @@
+import { textOf } from '@borong/api/messages'
 import { rupiah } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
+import { stepMessages as steps } from './instruction-messages.ts'
 import type { Method } from './methods.ts'
 
 export interface Instruction {
@@ -8,128 +10,59 @@ export interface Instruction {
 }
 
 type Open = { amount: number; account_number: string | null }
-type Way = (bank: string, number: string, amount: string) => Instruction
+type Step = (typeof steps)[keyof typeof steps]
+type Way = { title: string; steps: readonly Step[] }
 
-const virtualAccount: Record<Language, Way[]> = {
-  id: [
-    (bank, number, amount) => ({
-      title: 'm-banking',
-      steps: [
-        `Buka aplikasi ${bank} dan masuk`,
-        'Pilih Transfer, lalu Virtual Account',
-        `Masukkan nomor ${number}`,
-        `Pastikan jumlahnya ${amount}, lalu masukkan PIN`,
-      ],
-    }),
-    (bank, number, amount) => ({
-      title: 'ATM',
-      steps: [
-        `Masukkan kartu di ATM ${bank} dan PIN Anda`,
-        'Pilih Transaksi Lain, Transfer, Virtual Account',
-        `Masukkan nomor ${number}`,
-        `Pastikan jumlahnya ${amount}, lalu pilih Ya`,
-      ],
-    }),
-    (bank, number, amount) => ({
-      title: 'Internet banking',
-      steps: [
-        `Masuk ke internet banking ${bank}`,
-        'Pilih Transfer Dana, lalu Virtual Account',
-        `Masukkan nomor ${number}`,
-        `Pastikan jumlahnya ${amount}, lalu masukkan kode token`,
-      ],
-    }),
-  ],
-  en: [
-    (bank, number, amount) => ({
-      title: 'm-banking',
-      steps: [
-        `Open the ${bank} app and log in`,
-        'Choose Transfer, then Virtual Account',
-        `Enter the number ${number}`,
-        `Check that the amount is ${amount}, then enter your PIN`,
-      ],
-    }),
-    (bank, number, amount) => ({
-      title: 'ATM',
-      steps: [
-        `Put your card and PIN into a ${bank} ATM`,
-        'Choose Other, Transfer, Virtual Account',
-        `Enter the number ${number}`,
-        `Check that the amount is ${amount}, then choose Yes`,
-      ],
-    }),
-    (bank, number, amount) => ({
-      title: 'Internet banking',
-      steps: [
-        `Log in to ${bank} internet banking`,
-        'Choose Transfer, then Virtual Account',
-        `Enter the number ${number}`,
-        `Check that the amount is ${amount}, then enter the token’s code`,
-      ],
-    }),
-  ],
-}
+const virtualAccount: readonly Way[] = [
+  {
+    title: 'm-banking',
+    steps: [steps.OPEN_APP, steps.CHOOSE_IN_APP, steps.ENTER_NUMBER, steps.CONFIRM_WITH_PIN],
+  },
+  {
+    title: 'ATM',
+    steps: [steps.INSERT_CARD, steps.CHOOSE_AT_ATM, steps.ENTER_NUMBER, steps.CONFIRM_WITH_YES],
+  },
+  {
+    title: 'Internet banking',
+    steps: [
+      steps.OPEN_INTERNET_BANKING,
+      steps.CHOOSE_IN_INTERNET_BANKING,
+      steps.ENTER_NUMBER,
+      steps.CONFIRM_WITH_TOKEN,
+    ],
+  },
+]
 
-const transfer: Record<Language, Way> = {
-  id: (bank, number, amount) => ({
-    title: 'Transfer',
-    steps: [
-      `Transfer ke rekening ${bank} ${number}`,
-      `Transfer tepat ${amount}, sampai tiga angka terakhir`,
-      'Pembayaran dikenali otomatis dalam beberapa menit',
-    ],
-  }),
-  en: (bank, number, amount) => ({
-    title: 'Transfer',
-    steps: [
-      `Transfer to the ${bank} account ${number}`,
-      `Transfer exactly ${amount}, to the last three digits`,
-      'The payment is recognised within a few minutes',
-    ],
-  }),
+const transfer: Way = {
+  title: 'Transfer',
+  steps: [steps.TRANSFER_TO, steps.TRANSFER_EXACTLY, steps.RECOGNISED],
 }
 
 /** The steps on the page of the payment, by the kind of the method. */
-const onPage: Record<
-  Language,
-  Record<'card' | 'qris' | 'wallet' | 'later', (name: string) => string[]>
-> = {
-  id: {
-    card: () => [
-      'Isi nomor, masa berlaku, dan CVV kartu Anda',
-      'Masukkan kode OTP yang dikirim bank penerbit kartu',
-    ],
-    qris: () => [
-      'Pindai kode QR dengan aplikasi bank atau dompet digital',
-      'Setujui jumlahnya di aplikasi itu',
-    ],
-    wallet: (name) => [`Setujui pembayaran di aplikasi ${name}`],
-    later: (name) => [`Setujui jatuh tempo dan jumlahnya bersama ${name}`],
-  },
-  en: {
-    card: () => [
-      'Fill in the number, the expiry date and the CVV of your card',
-      'Enter the one-time code that the bank of your card sends',
-    ],
-    qris: () => ['Scan the QR code with a bank or wallet app', 'Approve the amount in that app'],
-    wallet: (name) => [`Approve the payment in the ${name} app`],
-    later: (name) => [`Agree on the due date and the amount with ${name}`],
-  },
-}
-const toPage = { id: 'Buka halaman pembayaran', en: 'Open the payment page' }
-const andBack = {
-  id: 'Anda kembali ke toko secara otomatis',
-  en: 'You return to the shop automatically',
+const onPage: Record<'card' | 'qris' | 'wallet' | 'later', readonly Step[]> = {
+  card: [steps.FILL_IN_CARD, steps.ENTER_CODE_OF_CARD],
+  qris: [steps.SCAN, steps.APPROVE_AMOUNT],
+  wallet: [steps.APPROVE_IN_APP],
+  later: [steps.AGREE_ON_DATE],
 }
 
 /** The payment instructions, step by step, per channel of the bank. */
 export function instructionsFor(method: Method, payment: Open, language: Language): Instruction[] {
-  const number = payment.account_number ?? ''
-  const amount = rupiah(payment.amount, language)
-  const bank = method.issuer
-  if (method.kind === 'va') return virtualAccount[language].map((way) => way(bank, number, amount))
-  if (method.kind === 'transfer') return [transfer[language](bank, number, amount)]
-  const steps = onPage[language][method.kind](method.issuer)
-  return [{ title: method.name[language], steps: [toPage[language], ...steps, andBack[language]] }]
+  const values = {
+    bank: method.issuer,
+    number: payment.account_number ?? '',
+    amount: rupiah(payment.amount, language),
+  }
+  return waysOf(method, language).map((way) => ({
+    title: way.title,
+    steps: way.steps.map((step) => textOf(step, language, values)),
+  }))
+}
+
+function waysOf({ kind, name }: Method, language: Language): readonly Way[] {
+  if (kind === 'va') return virtualAccount
+  if (kind === 'transfer') return [transfer]
+  return [
+    { title: textOf(name, language), steps: [steps.OPEN_PAGE, ...onPage[kind], steps.RETURN] },
+  ]
 }

@@ -1,12 +1,14 @@
+import { type Message, textOf } from '@borong/api/messages'
 import type { paymentGroups } from '@borong/api/payments.shapes'
 import type { Language } from '../server/domain.ts'
+import { methodMessages } from './messages.ts'
 
 export type PaymentGroup = (typeof paymentGroups)[number]
 export type BankPageKind = 'transfer' | 'va' | 'card' | 'wallet' | 'qris' | 'later'
 
 export interface Method {
   id: string
-  name: Record<Language, string>
+  name: Message
   /** The recipient of the money: the bank, the wallet or the partner. */
   issuer: string
   group: PaymentGroup
@@ -23,7 +25,7 @@ export interface Method {
 }
 
 /** A name that is the same in both languages. */
-const same = (name: string): Record<Language, string> => ({ id: name, en: name })
+const same = (name: string): Message => ({ id: name, en: name })
 
 const va = (id: string, bank: string, account: string): Method => ({
   id,
@@ -41,7 +43,10 @@ const va = (id: string, bank: string, account: string): Method => ({
 
 const transfer = (id: string, bank: string, account: string): Method => ({
   id,
-  name: { id: `Transfer ${bank}`, en: `${bank} transfer` },
+  name: {
+    id: textOf(methodMessages.TRANSFER, 'id', { bank }),
+    en: textOf(methodMessages.TRANSFER, 'en', { bank }),
+  },
   issuer: bank,
   group: 'bank_transfer',
   kind: 'transfer',
@@ -95,7 +100,7 @@ export const methods: readonly Method[] = [
   wallet('shopeepay', 'ShopeePay'),
   {
     id: 'credit-card',
-    name: { id: 'Kartu kredit', en: 'Credit card' },
+    name: methodMessages.CREDIT_CARD,
     issuer: 'Bank Penerbit Kartu',
     group: 'credit_card',
     kind: 'card',
@@ -107,7 +112,7 @@ export const methods: readonly Method[] = [
   },
   {
     id: 'pay-later',
-    name: { id: 'PayLater (tempo 30 hari)', en: 'PayLater (due in 30 days)' },
+    name: methodMessages.PAY_LATER,
     issuer: 'PayLater',
     group: 'borong_plus_partner',
     kind: 'later',
@@ -119,10 +124,7 @@ export const methods: readonly Method[] = [
   },
   {
     id: 'borong-plus-partner',
-    name: {
-      id: 'Borong Plus Partner (tempo 60 hari)',
-      en: 'Borong Plus Partner (due in 60 days)',
-    },
+    name: methodMessages.PLUS_PARTNER,
     issuer: 'Borong Plus Partner',
     group: 'borong_plus_partner',
     kind: 'later',
@@ -138,16 +140,6 @@ const byId = new Map(methods.map((method) => [method.id, method]))
 
 export const methodById = (id: string): Method | undefined => byId.get(id)
 
-const byBalance: Record<Language, string> = { id: 'Saldo dan poin', en: 'Balance and points' }
-
 /** The buyer-facing name of a payment method. An id without a method means payment from the wallet. */
 export const methodName = (id: string, language: Language): string =>
-  (byId.get(id)?.name ?? byBalance)[language]
-
-export const groupNames: Record<PaymentGroup, Record<Language, string>> = {
-  va_payment: { id: 'Virtual account', en: 'Virtual account' },
-  bank_transfer: { id: 'Transfer bank', en: 'Bank transfer' },
-  digital_wallet: { id: 'QRIS dan dompet digital', en: 'QRIS and digital wallets' },
-  credit_card: { id: 'Kartu kredit', en: 'Credit card' },
-  borong_plus_partner: { id: 'Bayar nanti', en: 'Pay later' },
-}
+  textOf(byId.get(id)?.name ?? methodMessages.BALANCE, language)

@@ -1,12 +1,14 @@
+import { textOf } from '@borong/api/messages'
 import * as paymentCalls from '@borong/api/payments'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { permissionsOf } from '../permissions/public.ts'
 import { serveCallbacks } from './callbacks.ts'
 import { limitOf } from './limits.ts'
-import { groupNames, methods, type PaymentGroup } from './methods.ts'
+import { methods, type PaymentGroup } from './methods.ts'
 import { openPayment } from './open.ts'
 import { paymentsMigrations } from './table.ts'
 import { viewPayment } from './view.ts'
+import { groupMessages } from './messages.ts'
 
 export const payments: Domain = {
   name: 'payments',
@@ -28,7 +30,7 @@ function serveMethods({ serve, db, now }: Gateway) {
     return {
       data: [...groups].map(([code, payment_methods]) => ({
         code,
-        name: groupNames[code][language],
+        name: textOf(groupMessages[code], language),
         payment_methods,
       })),
     }

@@ -1,7 +1,9 @@
+import { textOf } from '@borong/api/messages'
 import { accountOf } from '../wallet/public.ts'
 import { isVerifiedAdult } from '../users/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
+import { reasonMessages } from './messages.ts'
 
 interface Facts {
   phoneVerified: boolean
@@ -13,14 +15,13 @@ interface Facts {
 
 interface Rule {
   action: string
-  reason: string
+  /** Why the buyer may not do it. */
+  reason?: keyof typeof reasonMessages
   allows(facts: Facts): boolean
-  id: string
-  en: string
 }
 
 const PARTNER_ORDERS = 1
-const always = { reason: '', allows: () => true, id: '', en: '' }
+const always = { allows: () => true }
 
 /** P-03: every action that needs a permission, and its conditions. */
 const rules: readonly Rule[] = [
@@ -33,36 +34,26 @@ const rules: readonly Rule[] = [
     action: 'wallet:use',
     reason: 'WALLET_INACTIVE',
     allows: (facts) => facts.walletActive,
-    id: 'Saldo Anda belum atau tidak aktif',
-    en: 'Your wallet is not active',
   },
   {
     action: 'credit:use',
     reason: 'NO_CREDIT',
     allows: (facts) => facts.hasCredit,
-    id: 'Anda belum memiliki saldo kredit',
-    en: 'You have no credit balance',
   },
   {
     action: 'age-restricted:buy',
     reason: 'AGE_UNVERIFIED',
     allows: (facts) => facts.isAdult,
-    id: 'Verifikasi usia (21+) diperlukan',
-    en: 'Age verification (21+) is needed',
   },
   {
     action: 'payment:pay-later',
     reason: 'PHONE_UNVERIFIED',
     allows: (facts) => facts.phoneVerified,
-    id: 'Verifikasi nomor telepon untuk memakai PayLater',
-    en: 'Verify your phone number to use PayLater',
   },
   {
     action: 'payment:borong-plus-partner',
     reason: 'NOT_A_PARTNER',
     allows: (facts) => facts.phoneVerified && facts.completedOrders >= PARTNER_ORDERS,
-    id: 'Borong Plus Partner tersedia setelah pesanan pertama Anda selesai',
-    en: 'Borong Plus Partner opens after your first completed order',
   },
 ]
 
@@ -71,7 +62,9 @@ export async function permissionsOf(db: Database, buyerId: string, now: Date, la
   const facts = await factsOf(db, buyerId, now)
   const denied = rules
     .filter((rule) => !rule.allows(facts))
-    .map((rule) => ({ action: rule.action, reason: rule.reason, message: rule[language] }))
+    .flatMap(({ action, reason }) =>
+      reason ? [{ action, reason, message: textOf(reasonMessages[reason], language) }] : [],
+    )
   return { actions: rules.filter((rule) => rule.allows(facts)).map((rule) => rule.action), denied }
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '@borong/api/call'
+import type { Language } from '@borong/api/messages'
 import type { CallParsed, CallRefusal, CallReply, CallShape } from '@borong/api/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Migration } from 'kysely/migration'
@@ -7,7 +8,7 @@ import type { Database } from './database.ts'
 import type { Prepared } from './prepared.ts'
 import type { Visitor } from './visitor.ts'
 
-export type Language = 'id' | 'en'
+export type { Language } from '@borong/api/messages'
 
 /** The arguments of a handler. A login call always has `buyer`; other calls have it when an access token was sent. */
 export interface Asked<S extends CallShape> extends CallParsed<S> {

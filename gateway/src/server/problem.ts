@@ -1,4 +1,6 @@
+import { type Language, textOf } from '@borong/api/messages'
 import type { Problem } from '@borong/api/types'
+import { generalMessages } from './messages.ts'
 
 /** An error reply, thrown from any depth. */
 export class ProblemError extends Error {
@@ -12,42 +14,25 @@ export class ProblemError extends Error {
   }
 }
 
-const general = {
-  INVALID_REQUEST: {
-    status: 400,
-    id: 'Data yang dikirim belum benar',
-    en: 'The data sent is not right',
-  },
-  UNAUTHORIZED: { status: 401, id: 'Silakan masuk terlebih dahulu', en: 'Please log in first' },
-  FORBIDDEN: { status: 403, id: 'Anda tidak memiliki akses', en: 'You have no access to this' },
-  NOT_FOUND: { status: 404, id: 'Data tidak ditemukan', en: 'Not found' },
-  METHOD_NOT_ALLOWED: {
-    status: 405,
-    id: 'Permintaan ini tidak tersedia',
-    en: 'This request is not available',
-  },
-  TOO_MANY_REQUESTS: {
-    status: 429,
-    id: 'Terlalu banyak permintaan, coba beberapa saat lagi',
-    en: 'Too many requests, try again in a moment',
-  },
-  INTERNAL_ERROR: {
-    status: 500,
-    id: 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.',
-    en: 'Sorry, something went wrong. Please try again in a moment.',
-  },
+const statuses = {
+  INVALID_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
 } as const
 
 /** One of the errors that every call can return. */
 export function generalProblem(
-  name: keyof typeof general,
-  language: 'id' | 'en',
+  name: keyof typeof statuses,
+  language: Language,
   errors?: Problem['errors'],
 ): ProblemError {
-  const entry = general[name]
-  return new ProblemError(entry.status, {
+  return new ProblemError(statuses[name], {
     name,
-    message: entry[language],
+    message: textOf(generalMessages[name], language),
     ...(errors ? { errors } : {}),
   })
 }

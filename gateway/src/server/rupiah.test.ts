@@ -1,11 +1,11 @@
-import { say } from '../cart/words.ts'
-import { wordsOf } from '../notifications/words.ts'
+import { say } from '../cart/messages.ts'
+import { wordsOf } from '../notifications/messages.ts'
 import { instructionsFor } from '../payments/instructions.ts'
 import { limitOf } from '../payments/limits.ts'
 import { methods } from '../payments/methods.ts'
 import type { Language } from '../server/domain.ts'
 import { standingVouchers } from '../vouchers/offers.ts'
-import { sayVoucher } from '../vouchers/words.ts'
+import { sayVoucher } from '../vouchers/messages.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 
 const AMOUNT = 12_500_000

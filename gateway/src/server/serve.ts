@@ -1,3 +1,4 @@
+import { fill } from '@borong/api/messages'
 import type { CallAccess } from '@borong/api/call'
 import { shapeFor } from '@borong/api/described'
 import type { CallShape, Refusal } from '@borong/api/shape'
@@ -125,9 +126,7 @@ function refusalProblem(
   } = {},
 ): ProblemError {
   if (!refusal) throw new Error(`The call's shape lists no refusal ${name}`)
-  const message = refusal[language].replace(/\{(\w+)\}/g, (_, key: string) =>
-    String(more.values?.[key] ?? ''),
-  )
+  const message = fill(refusal[language], language, more.values)
   return new ProblemError(refusal.status, {
     name,
     message,

@@ -1,35 +1,12 @@
+import { textsIn } from '@borong/api/messages'
 import type { FastifyReply } from 'fastify'
 import type { Language } from '../server/domain.ts'
 import { sendPage } from '../server/page.ts'
-
-const words = {
-  id: {
-    title: 'Telemetri',
-    intro:
-      'Yang dikirim browser ke layanan analitik, galat, dan log. Halaman ini memperbarui diri.',
-    flags: 'Sakelar',
-    arrived: 'Yang tiba',
-    all: 'Semua',
-    filter: 'Cari teks',
-    empty: 'Belum ada apa-apa.',
-    offline: 'Gateway tidak menjawab, mencoba lagi …',
-  },
-  en: {
-    title: 'Telemetry',
-    intro:
-      'What browsers sent to the analytics, error and log services. The page keeps itself up to date.',
-    flags: 'Switches',
-    arrived: 'What arrived',
-    all: 'All',
-    filter: 'Search the text',
-    empty: 'Nothing yet.',
-    offline: 'The gateway does not answer, trying again …',
-  },
-}
+import { pageMessages } from './messages.ts'
 
 /** The page for QA: the feature flags, and the received reports. */
 export function telemetryPage(reply: FastifyReply, language: Language): FastifyReply {
-  const text = words[language]
+  const text = textsIn(pageMessages, language)
   return sendPage(reply, {
     title: text.title,
     language,

@@ -1,19 +1,16 @@
+import { textsIn } from '@borong/api/messages'
 import { deskPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
+import { deskMessages } from './messages.ts'
 
 const SHOWN = 100
-
-const words = {
-  id: { empty: 'Belum ada permintaan tender.', needed: 'Dibutuhkan', target: 'Target harga' },
-  en: { empty: 'No tenders yet.', needed: 'Needed by', target: 'Target price' },
-}
 
 /** The tenders of businesses, newest first. They are addressed to the shop, so sellers do not see them. */
 export function serveTenderDesk(gateway: Gateway): void {
   deskPage(gateway, ['operator'], {
     path: '/tenders',
-    title: { id: 'Tender', en: 'Tenders' },
+    title: deskMessages.title,
     read: async () => ({
       tenders: await gateway.db
         .selectFrom('tenders')
@@ -24,7 +21,7 @@ export function serveTenderDesk(gateway: Gateway): void {
         .execute(),
     }),
     view({ tenders }, language) {
-      const text = words[language]
+      const text = textsIn(deskMessages, language)
       if (tenders.length === 0) return { body: `<p class="muted">${text.empty}</p>` }
       const cards = tenders.map((tender) => {
         const goods = `${tender.quantity} ${tender.unit} ${tender.item}`

@@ -1,7 +1,7 @@
 import { deliver } from '../delivery/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import type { TenderMailTable } from './table.ts'
-import { toDesk, toRequester } from './words.ts'
+import { toDesk, toRequester } from './write-mails.ts'
 
 const AT_ONCE = 20
 const PAUSE_MS = 10 * 60 * 1000

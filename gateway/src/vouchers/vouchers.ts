@@ -7,7 +7,7 @@ import { standingVouchers } from './offers.ts'
 import { referralCodeOf, referrerOf } from './referrals.ts'
 import { vouchersMigrations } from './table.ts'
 import { judge, pastOf } from './use.ts'
-import { sayVoucher } from './words.ts'
+import { sayVoucher } from './messages.ts'
 
 const PAGE_SIZE = 20
 

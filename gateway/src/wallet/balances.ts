@@ -1,7 +1,7 @@
 import * as walletCalls from '@borong/api/wallet'
 import type { Gateway } from '../server/domain.ts'
 import { accountOf, openAccount } from './ledger.ts'
-import { statusMessage } from './words.ts'
+import { statusMessage } from './messages.ts'
 
 /** C-29: balances and the wallet's profile. */
 export function balances({ serve, db, now }: Gateway) {

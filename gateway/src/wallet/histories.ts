@@ -1,6 +1,6 @@
 import * as walletCalls from '@borong/api/wallet'
 import type { Gateway } from '../server/domain.ts'
-import { categoryMessage } from './words.ts'
+import { categoryMessage } from './messages.ts'
 
 /** C-29, E-12: the same entries as a ledger of one currency and as a history of all money. */
 export function histories({ serve, db }: Gateway) {

@@ -1,2 +1,2 @@
 export { accountOf, bookRounding, move, type Movement } from './ledger.ts'
-export { categoryMessage, statusMessage } from './words.ts'
+export { categoryMessage, statusMessage } from './messages.ts'

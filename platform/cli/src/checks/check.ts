@@ -6,6 +6,7 @@ import { findDeadDocumentLinks } from './document-links.ts'
 import { findDeadLinks } from './links.ts'
 import { findMessageFaults } from './messages.ts'
 import { run, type Outcome } from './run.ts'
+import { findServerTexts } from './server-texts.ts'
 import { findStyleFaults } from './styles.ts'
 import { findUndocumented } from './documented.ts'
 import { findWords } from './find-words.ts'
@@ -45,6 +46,7 @@ export const checks: Check[] = [
   tool('imports', 'depcruise', '--config', '.dependency-cruiser.mjs', ...packages),
   tool('imports of domains', 'depcruise', '--config', 'gateway/.dependency-cruiser.mjs', 'gateway'),
   finding('messages', findMessageFaults),
+  finding('texts of servers', findServerTexts),
   finding('links', findDeadLinks),
   finding('links of documents', findDeadDocumentLinks),
   finding('styles', findStyleFaults),

@@ -1,23 +1,10 @@
+import { textsIn } from '@borong/api/messages'
 import type { Language } from '../http/visitor-language.ts'
 import { firstScript } from './first-script.ts'
 import type { Hint, Hints } from './hints.ts'
 import type { Style } from './inline-styles.ts'
 import type { DocumentRequest } from './document-request.ts'
-
-const words = {
-  id: {
-    title: 'Borong: belanja grosir untuk usaha Anda',
-    description:
-      'Beli stok usaha langsung dari penjual di seluruh Indonesia, dengan harga grosir dan pengiriman ke tempat Anda.',
-    script: 'Aktifkan JavaScript di peramban Anda untuk berbelanja di Borong.',
-  },
-  en: {
-    title: 'Borong: wholesale for your business',
-    description:
-      'Buy stock for your business straight from sellers all over Indonesia, at wholesale prices, delivered to your door.',
-    script: 'Turn on JavaScript in your browser to shop at Borong.',
-  },
-} as const
+import { documentMessages } from './messages.ts'
 
 /**
  * The document's beginning: all content that does not depend on the page's data. `first` are scripts without which the
@@ -64,7 +51,7 @@ export function documentRest(
   language: Language,
   { boot, drawn, needsScripts, styles, last }: Page,
 ): Uint8Array[] {
-  const { title, description, script } = words[language]
+  const { title, description, script } = textsIn(documentMessages, language)
   const head = drawn?.head ?? ''
   const before = [
     head.includes('<title') ? '' : `<title>${escapeHtml(title)}</title>`,

@@ -1,19 +1,10 @@
+import { textsIn } from '@borong/api/messages'
 import type { Language } from '../http/visitor-language.ts'
-
-const words = {
-  id: {
-    title: 'Borong segera dibuka',
-    text: 'Toko sedang disiapkan. Halaman ini dimuat ulang sendiri.',
-  },
-  en: {
-    title: 'Borong opens in a moment',
-    text: 'The shop is being prepared. This page reloads by itself.',
-  },
-} as const
+import { preparingMessages } from './messages.ts'
 
 /** The page that visitors see until the first release set is ready. */
 export function preparingPage(language: Language): string {
-  const { title, text } = words[language]
+  const { title, text } = textsIn(preparingMessages, language)
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>`,

@@ -1,4 +1,6 @@
-export type Language = 'id' | 'en'
+import type { Language } from '@borong/api/messages'
+
+export type { Language } from '@borong/api/messages'
 
 export const isLanguage = (value: unknown): value is Language => value === 'id' || value === 'en'
 

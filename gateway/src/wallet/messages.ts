@@ -1,7 +1,8 @@
+import { defineMessages, textOf } from '@borong/api/messages'
 import type { Language } from '../server/domain.ts'
 import type { WalletStatus } from './table.ts'
 
-const categories: Record<string, Record<Language, string>> = {
+const categories = defineMessages({
   TOP_UP: { id: 'Isi saldo', en: 'Top up' },
   ORDER_PAYMENT: { id: 'Pembayaran pesanan', en: 'Order payment' },
   ORDER_REFUND: { id: 'Pengembalian dana', en: 'Refund' },
@@ -12,13 +13,16 @@ const categories: Record<string, Record<Language, string>> = {
   REFERRAL: { id: 'Bonus referral', en: 'Referral bonus' },
   ROUNDING: { id: 'Pembulatan', en: 'Rounding' },
   CREDIT_GRANT: { id: 'Pemberian kredit', en: 'Credit granted' },
-}
+})
 
 /** The message for the reason of a movement. */
 export const categoryMessage = (category: string, language: Language): string =>
-  categories[category]?.[language] ?? category
+  isCategory(category) ? textOf(categories[category], language) : category
 
-const statuses: Record<WalletStatus, Record<Language, string>> = {
+const isCategory = (name: string): name is keyof typeof categories =>
+  Object.hasOwn(categories, name)
+
+const statuses = defineMessages({
   active: { id: 'Saldo aktif', en: 'The wallet is active' },
   deactivated: {
     id: 'Saldo tidak aktif. Hubungi 1500 465.',
@@ -33,8 +37,8 @@ const statuses: Record<WalletStatus, Record<Language, string>> = {
     en: 'Your wallet is banned. Call 1500 465.',
   },
   maintenance: { id: 'Saldo sedang dalam pemeliharaan', en: 'The wallet is under maintenance' },
-}
+})
 
 /** The message for an account's status. */
 export const statusMessage = (status: WalletStatus, language: Language): string =>
-  statuses[status][language]
+  textOf(statuses[status], language)

@@ -1,11 +1,8 @@
+import { defineMessages, textOf } from '@borong/api/messages'
 import { rupiah } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
-import type { VoucherReason } from './effect.ts'
 
-const words: Record<
-  VoucherReason | 'APPLIED' | 'APPLICABLE' | 'REFERRAL_APPLIED' | 'REFERRAL_REFUSED',
-  Record<Language, string>
-> = {
+const messages = defineMessages({
   NOT_FOUND: { id: 'Kode voucher tidak ditemukan', en: 'There is no such voucher code' },
   NOT_STARTED: { id: 'Voucher belum berlaku', en: 'The voucher is not valid yet' },
   EXPIRED: { id: 'Voucher sudah tidak berlaku', en: 'The voucher has expired' },
@@ -30,8 +27,8 @@ const words: Record<
     id: 'Kode referral hanya untuk transaksi pertama dan bukan kode Anda sendiri',
     en: 'A referral code is for a first order only, and not your own',
   },
-}
+})
 
 /** The message about a voucher. */
-export const sayVoucher = (code: keyof typeof words, language: Language, amount = 0): string =>
-  words[code][language].replace('{amount}', rupiah(amount, language))
+export const sayVoucher = (code: keyof typeof messages, language: Language, amount = 0): string =>
+  textOf(messages[code], language, { amount: rupiah(amount, language) })

@@ -1,8 +1,9 @@
 import type { CartNotice } from '@borong/api/cart-schema'
-import { rupiah, wholeNumber } from '../server/rupiah.ts'
+import { defineMessages, textOf } from '@borong/api/messages'
+import { rupiah } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 
-const words = {
+const messages = defineMessages({
   STOCK: { id: 'Stok tersisa {n}', en: '{n} left' },
   DAILY_DEAL: { id: 'Sisa promo harian {n}', en: '{n} left in the daily deal' },
   MINIMUM_ORDER: { id: 'Min. pembelian {n}', en: 'Minimum order {n}' },
@@ -45,20 +46,17 @@ const words = {
   UPDATED: { id: 'Keranjang diperbarui', en: 'The cart is up to date' },
   DELETED: { id: 'Produk dihapus dari keranjang', en: 'Removed from the cart' },
   OK: { id: 'Berhasil', en: 'Success' },
-} as const
+})
 
-export type CartWord = keyof typeof words
+export type CartMessage = keyof typeof messages
 
 /** A message of the cart in the buyer's language; `{n}` is a quantity, `{amount}` rupiah. */
-export function say(code: CartWord, language: Language, value = 0): string {
-  return words[code][language]
-    .replace('{n}', wholeNumber(value, language))
-    .replace('{amount}', rupiah(value, language))
-}
+export const say = (code: CartMessage, language: Language, value = 0): string =>
+  textOf(messages[code], language, { n: value, amount: rupiah(value, language) })
 
 /** The notice with this code and the amount for its message. */
 export const notice = (
-  code: CartWord,
+  code: CartMessage,
   language: Language,
   amount: number | null = null,
 ): CartNotice => ({

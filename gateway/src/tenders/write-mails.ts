@@ -1,36 +1,11 @@
+import { textOf, textsIn } from '@borong/api/messages'
 import { showPhone } from '@borong/api/rules/phone'
 import type { Message } from '../delivery/public.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import type { TenderTable } from './table.ts'
-
-const words = {
-  id: {
-    subject: 'Permintaan tender {number} kami terima',
-    hello: 'Terima kasih. Permintaan tender Anda sudah kami terima.',
-    next: 'Tim kami menghubungi Anda paling lambat 1 hari kerja. Sebutkan nomor tender ini jika Anda menghubungi kami.',
-    stranger: 'Jika bukan Anda yang mengajukannya, abaikan email ini.',
-    number: 'Nomor tender',
-    item: 'Barang',
-    quantity: 'Jumlah',
-    needed: 'Dibutuhkan paling lambat',
-    place: 'Tujuan kirim',
-    price: 'Harga target per {unit}',
-  },
-  en: {
-    subject: 'We have received your tender request {number}',
-    hello: 'Thank you. We have received your tender request.',
-    next: 'Our team contacts you within 1 working day. Give this tender number when you contact us.',
-    stranger: 'If it was not you who sent it, please ignore this email.',
-    number: 'Tender number',
-    item: 'Goods',
-    quantity: 'Quantity',
-    needed: 'Needed by',
-    place: 'Delivered to',
-    price: 'Target price per {unit}',
-  },
-} as const
+import { mailMessages } from './messages.ts'
 
 const LOCALES = { id: 'id-ID', en: 'en-GB' } as const
 
@@ -41,11 +16,11 @@ type Row = readonly [label: string, value: string]
  * write to strangers.
  */
 export function toRequester(tender: TenderTable, language: Language): Message {
-  const text = words[language]
+  const text = textsIn(mailMessages, language)
   return {
     channel: 'email',
     to: tender.email,
-    subject: text.subject.replace('{number}', tender.number),
+    subject: textOf(mailMessages.subject, language, { number: tender.number }),
     ...write([text.hello], goodsOf(tender, language), [text.next, text.stranger]),
   }
 }
@@ -72,9 +47,9 @@ export function toDesk(tender: TenderTable, desk: string): Message {
 }
 
 function goodsOf(tender: TenderTable, language: Language): Row[] {
-  const text = words[language]
+  const text = textsIn(mailMessages, language)
   const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const price = text.price.replace('{unit}', () => tender.unit)
+  const price = textOf(mailMessages.price, language, { unit: tender.unit })
   return [
     [text.number, tender.number],
     [text.item, tender.item],

@@ -1,0 +1,40 @@
+import { defineMessages } from '@borong/api/messages'
+
+/** An invoice. */
+export const invoiceMessages = defineMessages({
+  title: { id: 'Faktur', en: 'Invoice' },
+  serial: { id: 'Nomor pesanan', en: 'Order number' },
+  date: { id: 'Tanggal bayar', en: 'Paid on' },
+  to: { id: 'Dikirim ke', en: 'Delivered to' },
+  method: { id: 'Pembayaran', en: 'Payment' },
+  goods: { id: 'Subtotal', en: 'Subtotal' },
+  discount: { id: 'Diskon', en: 'Discount' },
+  shipping: { id: 'Ongkos kirim', en: 'Shipping' },
+  subvention: { id: 'Subsidi ongkos kirim', en: 'Shipping subsidy' },
+  insurance: { id: 'Asuransi pengiriman', en: 'Shipping insurance' },
+  service: { id: 'Biaya layanan', en: 'Service fee' },
+  points: { id: 'Poin', en: 'Points' },
+  credit: { id: 'Saldo kredit', en: 'Credit balance' },
+  wallet: { id: 'Saldo', en: 'Wallet' },
+  rounding: { id: 'Pembulatan', en: 'Rounding' },
+  code: { id: 'Kode unik', en: 'Unique code' },
+  total: { id: 'Total pembayaran', en: 'Total payment' },
+  added: { id: 'PPN', en: 'VAT (PPN)' },
+  base: { id: 'DPP nilai lain', en: 'Tax base (other value)' },
+  net: { id: 'Harga tanpa PPN', en: 'Price without VAT' },
+  tax: { id: 'PPN', en: 'VAT (PPN)' },
+  company: { id: 'Nama perusahaan', en: 'Company' },
+  number: { id: 'NPWP', en: 'Tax number (NPWP)' },
+  address: { id: 'Alamat', en: 'Address' },
+  email: { id: 'Email', en: 'Email' },
+  issuer: { id: 'Penerbit faktur pajak', en: 'Tax invoice issued by' },
+  transaction: { id: 'Kode faktur pajak', en: 'Tax invoice code' },
+  untaxed: {
+    id: 'Penjual bukan PKP: harga tanpa PPN, tanpa faktur pajak',
+    en: 'The seller is not registered for VAT: prices without VAT, no tax invoice',
+  },
+  footer: {
+    id: 'PT Borong Niaga Indonesia, layanan pelanggan 1500 465.',
+    en: 'PT Borong Niaga Indonesia, customer service 1500 465.',
+  },
+})

@@ -1,0 +1,86 @@
+import { defineMessages, textOf } from '@borong/api/messages'
+import { wholeNumber } from '../server/rupiah.ts'
+import type { Language } from '../server/domain.ts'
+
+const titles = defineMessages({
+  ORDER_CREATED: { id: 'Menunggu pembayaran', en: 'Awaiting payment' },
+  PAYMENT_FAILED: { id: 'Pembayaran gagal', en: 'Payment failed' },
+  ORDER_PAID: { id: 'Pembayaran diterima', en: 'Payment received' },
+  PAYMENT_REFUNDED: { id: 'Dana dikembalikan ke saldo', en: 'Refunded to your wallet' },
+  PARCEL_SHIPPED: { id: 'Pesanan dikirim', en: 'Shipped' },
+  PARCEL_DELIVERED: { id: 'Pesanan tiba', en: 'Delivered' },
+  ORDER_COMPLETED: { id: 'Pesanan selesai', en: 'Completed' },
+  ORDER_CANCELLED: { id: 'Pesanan dibatalkan', en: 'Cancelled' },
+  ORDER_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
+  CASH_BACK_PAID: { id: 'Cashback masuk', en: 'Cash back received' },
+  CASH_BACK_FAILED: { id: 'Cashback gagal', en: 'Cash back failed' },
+  STOCK_BACK: { id: 'Stok tersedia lagi', en: 'In stock again' },
+  DEAL_BEGINS: { id: 'Promo hari ini dimulai', en: 'The daily deal has begun' },
+})
+
+const messages = defineMessages({
+  ORDER_CREATED: {
+    id: 'Pesanan {serial} sudah dibuat. Selesaikan pembayarannya.',
+    en: 'Order {serial} is made. Please pay it.',
+  },
+  PAYMENT_FAILED: {
+    id: 'Pembayaran pesanan {serial} gagal. Anda dapat mencoba lagi.',
+    en: 'The payment of order {serial} failed. You can try again.',
+  },
+  ORDER_PAID: {
+    id: 'Pesanan {serial} sedang diproses penjual.',
+    en: 'Order {serial} is being processed by the seller.',
+  },
+  PAYMENT_REFUNDED: {
+    id: 'Pembayaran pesanan {serial} diterima setelah pesanan berakhir, dananya masuk ke saldo Anda.',
+    en: 'The payment of order {serial} came after it had ended, so the money is in your wallet.',
+  },
+  PARCEL_SHIPPED: {
+    id: 'Paket pesanan {serial} dikirim dengan nomor resi {detail}.',
+    en: 'A parcel of order {serial} is on its way, tracking number {detail}.',
+  },
+  PARCEL_DELIVERED: {
+    id: 'Paket pesanan {serial} dari {detail} sudah tiba.',
+    en: 'The parcel of order {serial} from {detail} has arrived.',
+  },
+  ORDER_COMPLETED: {
+    id: 'Pesanan {serial} selesai. Anda mendapat {detail} poin.',
+    en: 'Order {serial} is completed. You have earned {detail} points.',
+  },
+  ORDER_CANCELLED: { id: 'Pesanan {serial} dibatalkan.', en: 'Order {serial} is cancelled.' },
+  ORDER_EXPIRED: {
+    id: 'Pesanan {serial} dibatalkan karena belum dibayar.',
+    en: 'Order {serial} is cancelled because it was not paid.',
+  },
+  CASH_BACK_PAID: {
+    id: 'Cashback pesanan {serial} sudah masuk ke saldo Anda.',
+    en: 'The cash back of order {serial} is in your wallet.',
+  },
+  CASH_BACK_FAILED: {
+    id: 'Cashback pesanan {serial} gagal karena saldo Anda tidak aktif.',
+    en: 'The cash back of order {serial} failed because your wallet is not active.',
+  },
+  STOCK_BACK: { id: '{detail} sudah tersedia lagi.', en: '{detail} is in stock again.' },
+  DEAL_BEGINS: {
+    id: 'Promo yang Anda tunggu sudah dimulai. Stok terbatas.',
+    en: 'The deal you waited for has begun. Stock is limited.',
+  },
+})
+
+export type NotificationKind = keyof typeof messages
+
+/** A notification in the buyer's language. */
+export function wordsOf(
+  row: { kind: NotificationKind; order_serial: string | null; detail: string },
+  language: Language,
+) {
+  const detail = row.kind === 'ORDER_COMPLETED' ? points(row.detail, language) : row.detail
+  return {
+    title: textOf(titles[row.kind], language),
+    message: textOf(messages[row.kind], language, { serial: row.order_serial ?? '', detail }),
+  }
+}
+
+// Older rows are stored with Indonesian thousands separators.
+const points = (detail: string, language: Language) =>
+  wholeNumber(Number(detail.replace(/\D/g, '')), language)

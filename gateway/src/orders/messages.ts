@@ -1,0 +1,44 @@
+import { defineMessages } from '@borong/api/messages'
+
+/** The events on the timeline of an order. */
+export const eventMessages = defineMessages({
+  ORDER_CREATED: { id: 'Pesanan dibuat', en: 'Order made' },
+  ORDER_PAID: { id: 'Pembayaran diterima', en: 'Payment received' },
+  ORDER_CANCELLED: { id: 'Pesanan dibatalkan', en: 'Order cancelled' },
+  ORDER_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
+  ORDER_COMPLETED: { id: 'Pesanan selesai', en: 'Order completed' },
+  PROCESSED: { id: 'Penjual menyiapkan pesanan', en: 'The seller is preparing the order' },
+  SHIPPED: { id: 'Paket diserahkan ke kurir', en: 'Handed to the courier' },
+  AT_ORIGIN: { id: 'Paket tiba di gudang asal', en: 'Arrived at the origin hub' },
+  ON_THE_WAY: {
+    id: 'Paket dalam perjalanan ke kota tujuan',
+    en: 'On the way to the destination city',
+  },
+  WITH_COURIER: { id: 'Paket diantar kurir ke alamat Anda', en: 'Out for delivery' },
+  DELIVERED: { id: 'Paket tiba di tujuan', en: 'Delivered' },
+  COMPLETED: { id: 'Paket selesai', en: 'Parcel completed' },
+})
+
+/** The states of an order and of its parcels. */
+export const stateMessages = defineMessages({
+  awaiting_payment: { id: 'Menunggu pembayaran', en: 'Awaiting payment' },
+  processed: { id: 'Diproses', en: 'Being processed' },
+  shipped: { id: 'Dikirim', en: 'Shipped' },
+  delivered: { id: 'Tiba di tujuan', en: 'Delivered' },
+  completed: { id: 'Selesai', en: 'Completed' },
+  cancelled: { id: 'Dibatalkan', en: 'Cancelled' },
+  expired: { id: 'Kedaluwarsa', en: 'Expired' },
+})
+
+/** The cash back of an order. */
+export const cashBackMessages = defineMessages({
+  waiting: {
+    id: 'Cashback masuk ke saldo setelah pesanan selesai',
+    en: 'The cash back reaches your wallet when the order is completed',
+  },
+  paid: { id: 'Cashback sudah masuk ke saldo Anda', en: 'The cash back is in your wallet' },
+  failed: {
+    id: 'Cashback gagal karena saldo tidak aktif. Muat ulang setelah saldo aktif.',
+    en: 'The cash back failed because the wallet is not active. Reload once it is.',
+  },
+})

@@ -1,0 +1,24 @@
+import { defineMessages } from '@borong/api/messages'
+
+/** The errors that every call can return. */
+export const generalMessages = defineMessages({
+  INVALID_REQUEST: {
+    id: 'Data yang dikirim belum benar',
+    en: 'The data sent is not right',
+  },
+  UNAUTHORIZED: { id: 'Silakan masuk terlebih dahulu', en: 'Please log in first' },
+  FORBIDDEN: { id: 'Anda tidak memiliki akses', en: 'You have no access to this' },
+  NOT_FOUND: { id: 'Data tidak ditemukan', en: 'Not found' },
+  METHOD_NOT_ALLOWED: {
+    id: 'Permintaan ini tidak tersedia',
+    en: 'This request is not available',
+  },
+  TOO_MANY_REQUESTS: {
+    id: 'Terlalu banyak permintaan, coba beberapa saat lagi',
+    en: 'Too many requests, try again in a moment',
+  },
+  INTERNAL_ERROR: {
+    id: 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.',
+    en: 'Sorry, something went wrong. Please try again in a moment.',
+  },
+})
