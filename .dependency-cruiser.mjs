@@ -88,14 +88,8 @@ export default {
     forbid(
       'no-circles',
       'Two files that import each other can only be understood and loaded together',
-      { pathNot: '^shared/contract/' },
+      {},
       { circular: true },
-    ),
-    forbid(
-      'no-circles-at-run-time',
-      'The types of the contract name each other; its modules are loaded one after the other',
-      { path: '^shared/contract/' },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
   ],
   options: {

@@ -1,6 +1,6 @@
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { readable, settled } from './settled.ts'
-import type { Language } from './language.ts'
+import type { Language } from '@borong/api/messages'
 
 /** The messages of a unit in one language: texts by name, in groups. */
 export type MessageTable = Readonly<Record<string, unknown>>

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai'
 import { createContext, use } from 'react'
 import type { Boot, DocumentMark } from './release.ts'
-import type { Telemetry } from './telemetry.ts'
-import type { ToastMessage } from './toast.ts'
+import type { Telemetry } from './telemetry-record.ts'
+import type { ToastMessage } from './toast-message.ts'
 import type { Messages } from './page-messages.ts'
 
 /** The jotai store of a page. */
