@@ -33,17 +33,18 @@ const LIMIT_REFUSALS = {
   shop: 'OTP_PHONE_LIMIT',
 } as const
 
-type SendingRefusal =
-  | (typeof LIMIT_REFUSALS)[keyof typeof LIMIT_REFUSALS]
-  | 'OTP_STILL_ACTIVE'
-  | 'OTP_NOT_SENT'
-type CodeRefusal = 'OTP_INVALID' | 'OTP_EXPIRED' | 'OTP_TOO_MANY_ATTEMPTS'
+type LimitRefusal = (typeof LIMIT_REFUSALS)[keyof typeof LIMIT_REFUSALS]
 interface Details {
   data?: unknown
-  values?: Record<string, string | number>
 }
-export type RefuseSending = (name: SendingRefusal, details?: Details) => never
-export type RefuseCode = (name: CodeRefusal, details?: Details) => never
+export type RefuseSending = ((
+  name: LimitRefusal,
+  details: Details & { values: { wait: string } },
+) => never) &
+  ((name: 'OTP_STILL_ACTIVE', details: Details & { values: { seconds: number } }) => never) &
+  ((name: 'OTP_NOT_SENT', details?: Details) => never)
+export type RefuseCode = ((name: 'OTP_INVALID' | 'OTP_EXPIRED', details?: Details) => never) &
+  ((name: 'OTP_TOO_MANY_ATTEMPTS', details: Details & { values: { minutes: number } }) => never)
 
 const hashCode = (requestId: string, code: string) =>
   createHash('sha256').update(`${requestId}:${code}`).digest('hex')

@@ -15,7 +15,7 @@ import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { markPaid } from './pay.ts'
 import { priceOrder, type PricedOrder } from './price.ts'
-import { OrderRefused } from './refused.ts'
+import { orderRefused } from './refused.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ export async function makeOrder(
   return atomically(db, async (trx) => {
     await lockCart(trx, asked.buyerId)
     const earlier = await findByKey(trx, asked.buyerId, asked.key)
-    if (earlier && earlier.body_hash !== body_hash) throw new OrderRefused('IDEMPOTENCY_KEY_REUSED')
+    if (earlier && earlier.body_hash !== body_hash) throw orderRefused('IDEMPOTENCY_KEY_REUSED')
     if (earlier) return earlier.id
 
     const at = now()
@@ -114,7 +114,7 @@ async function takeMoney(
     !(await takeVoucher(trx, { voucher, buyerId: asked.buyerId, orderId: order.id }))
   ) {
     const message = sayVoucher('QUOTA_EMPTY', asked.language)
-    throw new OrderRefused('VOUCHER_REFUSED', {
+    throw orderRefused('VOUCHER_REFUSED', {
       values: { message },
       data: { reason: 'QUOTA_EMPTY', message },
     })
@@ -136,7 +136,7 @@ async function takeMoney(
       remark: order.serial,
       at,
     })
-    if (!paid) throw new OrderRefused('WALLET_REFUSED', { data: { currency_code: currency } })
+    if (!paid) throw orderRefused('WALLET_REFUSED', { data: { currency_code: currency } })
   }
   if (totals.rounding > 0)
     await bookRounding(trx, { serial: order.serial, amount: totals.rounding, at })

@@ -5,7 +5,7 @@ import { isVerifiedAdult } from '../users/public.ts'
 import { type Goods, goodsOf, taxOnTop } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
-import { OrderRefused } from './refused.ts'
+import { type OrderRefused, orderRefused } from './refused.ts'
 import { rupiah } from '../server/rupiah.ts'
 
 export type Draft = CallParsed<typeof createOrder>['body']
@@ -34,7 +34,7 @@ export async function readLines(
   }
   const known = await goodsOf(db, [...quantities.keys()], now)
   const gone = [...quantities.keys()].filter((id) => !known.has(id)).map(String)
-  if (gone.length > 0) throw new OrderRefused('ITEM_UNAVAILABLE', { data: { items: gone } })
+  if (gone.length > 0) throw orderRefused('ITEM_UNAVAILABLE', { data: { items: gone } })
 
   const lines = [...quantities].map(([id, quantity]) => priced(known.get(id)!, quantity, now))
   await checkGoods(db, buyerId, lines, now)
@@ -44,7 +44,7 @@ export async function readLines(
 
 function priced(goods: Goods, quantity: number, now: Date): DraftLine {
   const tier = tierFor(goods.prices, quantity)
-  if (!tier) throw new OrderRefused('ITEM_UNAVAILABLE', { data: { items: [String(goods.id)] } })
+  if (!tier) throw orderRefused('ITEM_UNAVAILABLE', { data: { items: [String(goods.id)] } })
   const unit_price = unitPrice(tier)
   return {
     id_item: String(goods.id),
@@ -58,12 +58,17 @@ function priced(goods: Goods, quantity: number, now: Date): DraftLine {
 
 async function checkGoods(db: Database, buyerId: string, lines: readonly DraftLine[], now: Date) {
   const refuseIf = (
-    refusal: ConstructorParameters<typeof OrderRefused>[0],
+    refusal:
+      | 'SELLER_CLOSED'
+      | 'APP_ONLY'
+      | 'AGE_UNVERIFIED'
+      | 'ONE_DAILY_DEAL'
+      | 'BELOW_MINIMUM_ORDER',
     isWrong: (line: DraftLine) => boolean,
   ) => {
     const wrong = lines.filter(isWrong)
     if (wrong.length > 0)
-      throw new OrderRefused(refusal, {
+      throw orderRefused(refusal, {
         data: {
           items: wrong.map(({ goods }) => ({ id_item: String(goods.id), name: goods.name })),
         },
@@ -93,7 +98,7 @@ export function shortage(short: readonly { line: DraftLine; stock: number }[]): 
     asked: line.quantity,
     stock,
   }))
-  return new OrderRefused('INSUFFICIENT_STOCK', { data: { lines } })
+  return orderRefused('INSUFFICIENT_STOCK', { data: { lines } })
 }
 
 function checkMinimums(lines: readonly DraftLine[], language: Language) {
@@ -105,7 +110,7 @@ function checkMinimums(lines: readonly DraftLine[], language: Language) {
     .filter(({ seller, subtotal }) => subtotal < seller.minimumPurchase)
   const [first] = below
   if (!first) return
-  throw new OrderRefused('MINIMUM_PURCHASE', {
+  throw orderRefused('MINIMUM_PURCHASE', {
     values: { amount: rupiah(first.seller.minimumPurchase, language) },
     data: {
       vendors: below.map(({ seller, subtotal }) => ({

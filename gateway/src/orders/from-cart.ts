@@ -1,7 +1,7 @@
 import { readCart, viewedQuantity } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Draft } from './draft.ts'
-import { OrderRefused } from './refused.ts'
+import { orderRefused } from './refused.ts'
 
 /**
  * An order that names a cart must match its current content: lines that were ordered, removed or changed elsewhere in
@@ -34,5 +34,5 @@ export async function checkAgainstCart(
     return quantity < shown || quantity > line.quantity
   })
   if (stored.id !== draft.cart_id || changed.length > 0)
-    throw new OrderRefused('CART_CHANGED', { data: { items: changed.map(([id]) => String(id)) } })
+    throw orderRefused('CART_CHANGED', { data: { items: changed.map(([id]) => String(id)) } })
 }

@@ -6,7 +6,7 @@ import type { GoodsSeller } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
 import { isCold, quoteLines } from '../shipping/public.ts'
 import { bySeller, type Draft, type DraftLine } from './draft.ts'
-import { OrderRefused } from './refused.ts'
+import { orderRefused } from './refused.ts'
 import type { Courier } from './table.ts'
 
 /** One seller's lines as a shipment: its address, courier and price. */
@@ -33,7 +33,7 @@ export async function choosePackages(
     const seller = group[0]!.goods.seller
     const choice = chosen.get(String(sellerId))
     const address = choice && addresses.get(choice.shipping_address_id ?? draft.shipping_address_id)
-    if (!choice || !address) throw new OrderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
+    if (!choice || !address) throw orderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
     const sent = group.map((line) => ({ productId: line.goods.id, quantity: line.quantity }))
     const options = (await quoteLines(db, sent, address, now)).get(sellerId) ?? []
     const option = usable(options, choice.shipping_id, seller, group)
@@ -79,7 +79,7 @@ async function addressesOf(
   const addresses = new Map<string, SavedAddress>()
   for (const id of ids) {
     const address = await findAddress(db, buyerId, id)
-    if (!address) throw new OrderRefused('ADDRESS_UNKNOWN')
+    if (!address) throw orderRefused('ADDRESS_UNKNOWN')
     addresses.set(id, address)
   }
   return addresses
@@ -94,12 +94,12 @@ function usable(
   const option = options.find((candidate) => candidate.id === id)
   const isCovered = options.some((candidate) => candidate.covered_city === 'Y')
   if (!isCovered || option?.covered_city === 'N')
-    throw new OrderRefused('NOT_COVERED', { data: vendor(seller) })
+    throw orderRefused('NOT_COVERED', { data: vendor(seller) })
   // An outdated choice: the courier was in an earlier quote, for goods without cold storage.
   if (!option && lines.some(({ goods }) => isCold(goods)))
-    throw new OrderRefused('COLD_COURIER_NEEDED', { data: vendor(seller) })
+    throw orderRefused('COLD_COURIER_NEEDED', { data: vendor(seller) })
   if (!option || option.feature_flag === 'N')
-    throw new OrderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
+    throw orderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
   return option
 }
 
@@ -110,5 +110,5 @@ function checkScg(packages: readonly Package[]) {
       .filter((parcel) => parcel.lines.some(({ goods }) => goods.isScg))
       .map((parcel) => parcel.address.shipping_address_id),
   )
-  if (destinations.size > 1) throw new OrderRefused('SCG_SINGLE_DESTINATION')
+  if (destinations.size > 1) throw orderRefused('SCG_SINGLE_DESTINATION')
 }

@@ -7,7 +7,7 @@ import { type Basket, judge, referrerOf, sayVoucher, type Voucher } from '../vou
 import { accountOf } from '../wallet/public.ts'
 import { choosePackages, type Package } from './packages.ts'
 import { readLines, type Draft } from './draft.ts'
-import { OrderRefused } from './refused.ts'
+import { orderRefused } from './refused.ts'
 import { rupiah } from '../server/rupiah.ts'
 
 /** A draft that passed every check, with its packages and totals. */
@@ -28,7 +28,7 @@ export async function priceOrder(
   now: Date,
   language: Language,
 ): Promise<PricedOrder> {
-  if (draft.facture_required && !draft.facture) throw new OrderRefused('FACTURE_INCOMPLETE')
+  if (draft.facture_required && !draft.facture) throw orderRefused('FACTURE_INCOMPLETE')
   const chosen = draft.payment_id === undefined ? undefined : methodById(draft.payment_id)
   const packages = await choosePackages(
     db,
@@ -38,7 +38,7 @@ export async function priceOrder(
     now,
   )
   if (draft.facture_required && !packages.some(({ seller }) => seller.isPkp))
-    throw new OrderRefused('FACTURE_NOT_PKP')
+    throw orderRefused('FACTURE_NOT_PKP')
 
   const goods = packages.reduce(
     (sum, parcel) => sum + vendorTotals(parcel).vendor_price_subtotal,
@@ -57,7 +57,7 @@ export async function priceOrder(
   const referrerId = draft.referral_code
     ? await referrerOf(db, buyerId, draft.referral_code)
     : undefined
-  if (draft.referral_code && !referrerId) throw new OrderRefused('REFERRAL_REFUSED')
+  if (draft.referral_code && !referrerId) throw orderRefused('REFERRAL_REFUSED')
 
   const counted = {
     vendors: packages,
@@ -67,11 +67,11 @@ export async function priceOrder(
     wallet: draft.use_wallet ? draft.wallet_amount : 0,
   }
   const isCovered = cartTotals(counted).total_payment === 0
-  if (!isCovered && !chosen) throw new OrderRefused('PAYMENT_METHOD_MISSING')
+  if (!isCovered && !chosen) throw orderRefused('PAYMENT_METHOD_MISSING')
   const method = isCovered ? undefined : chosen
   const totals = cartTotals({ ...counted, service_fee: method?.fee ?? 0 })
   if (totals.total_payment !== draft.total_payment)
-    throw new OrderRefused('TOTAL_CHANGED', { data: { totals } })
+    throw orderRefused('TOTAL_CHANGED', { data: { totals } })
   await checkRemainder(db, buyerId, totals, language)
   if (method) await checkMethod(db, buyerId, method, totals.total_payment, now, language)
   return { packages, method, voucher: voucher?.voucher, referrerId, totals }
@@ -88,7 +88,7 @@ async function voucherFor(
   const judged = await judge(db, buyerId, code, basket, now)
   if (!judged.reason) return judged
   const message = sayVoucher(judged.reason, language, judged.voucher?.minimum_purchase)
-  throw new OrderRefused('VOUCHER_REFUSED', {
+  throw orderRefused('VOUCHER_REFUSED', {
     values: { message },
     data: { reason: judged.reason, message },
   })
@@ -106,7 +106,7 @@ async function checkRemainder(
   for (const currency of ['IDR', 'POINT'] as const) {
     const account = await accountOf(db, buyerId, currency)
     if (account?.status !== 'active' || account.balance <= used[currency]) continue
-    throw new OrderRefused('REMAINDER_UNPAID', {
+    throw orderRefused('REMAINDER_UNPAID', {
       values: { amount: rupiah(rounding, language) },
       data: { currency_code: currency },
     })
@@ -127,5 +127,5 @@ async function checkMethod(
   )
   const message = denied?.message ?? limitOf(method, amount, language)
   if (message)
-    throw new OrderRefused('PAYMENT_METHOD_REFUSED', { values: { message }, data: { message } })
+    throw orderRefused('PAYMENT_METHOD_REFUSED', { values: { message }, data: { message } })
 }

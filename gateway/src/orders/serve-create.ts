@@ -18,7 +18,7 @@ export function serveCreate(gateway: Gateway) {
         await makeOrder(gateway, { buyerId, key, draft: body, language }),
       )
     } catch (error) {
-      if (error instanceof OrderRefused) return refuse(error.refusal, error.more)
+      if (error instanceof OrderRefused) return refuse(error.refusal, error.details)
       throw error
     }
   })

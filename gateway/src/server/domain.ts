@@ -1,6 +1,12 @@
 import type { Call } from '@borong/api/call'
 import type { Language } from '@borong/api/messages'
-import type { CallParsed, CallRefusal, CallReply, CallShape } from '@borong/api/shape'
+import type {
+  CallParsed,
+  CallRefusal,
+  CallReply,
+  CallShape,
+  RefusalDetails,
+} from '@borong/api/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Migration } from 'kysely/migration'
 import type { Config } from './config.ts'
@@ -19,13 +25,9 @@ export interface Asked<S extends CallShape> extends CallParsed<S> {
   request: FastifyRequest
   reply: FastifyReply
   /** Ends the call with an error code that its shape lists. */
-  refuse(
-    name: CallRefusal<S>,
-    more?: {
-      data?: unknown
-      errors?: Record<string, string[]>
-      values?: Record<string, string | number>
-    },
+  refuse<Name extends CallRefusal<S>>(
+    name: Name,
+    ...details: RefusalDetails<NonNullable<S['refusals']>, Name>
   ): never
 }
 

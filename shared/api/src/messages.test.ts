@@ -1,5 +1,5 @@
 import { shapes } from './described.ts'
-import type { CallShape } from './shape.ts'
+import type { CallShape, RefusalDetails } from './shape.ts'
 import { defineMessages, textOf, textsIn } from './messages.ts'
 
 const messages = defineMessages({
@@ -35,4 +35,24 @@ test('X-08: every refusal of a call names the same values in both languages', ()
   expect(refusals.length).toBeGreaterThan(0)
   expect(refusals.filter(({ id, en }) => !id || !en)).toEqual([])
   expect(refusals.filter(({ id, en }) => `${names(id)}` !== `${names(en)}`)).toEqual([])
+})
+
+test('X-08: a refusal without the values of its message does not compile', () => {
+  const refusals = {
+    LOCKED: { id: 'Coba lagi dalam {minutes} menit', en: 'Try again in {minutes} minutes' },
+    UNKNOWN: { id: 'Tidak ditemukan', en: 'Not found' },
+  } as const
+  const refuse = <Name extends keyof typeof refusals>(
+    name: Name,
+    ...[details]: RefusalDetails<typeof refusals, Name>
+  ) => ({ name, ...details })
+  expect(refuse('UNKNOWN')).toEqual({ name: 'UNKNOWN' })
+  expect(refuse('LOCKED', { values: { minutes: 5 } })).toEqual({
+    name: 'LOCKED',
+    values: { minutes: 5 },
+  })
+  // @ts-expect-error -- the minutes are missing
+  refuse('LOCKED')
+  // @ts-expect-error -- the message names minutes
+  refuse('LOCKED', { values: { seconds: 5 } })
 })

@@ -7,7 +7,8 @@ export interface Message {
   readonly en: string
 }
 
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+/** The values that a text names in braces. */
+export type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never
 

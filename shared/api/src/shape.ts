@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot'
+import type { Names } from './messages.ts'
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
@@ -40,6 +41,20 @@ export interface CallParsed<S extends CallShape> {
   params: Out<S['params']>
   query: Out<S['query']>
   body: Out<S['body']>
+}
+
+/** The details of a refusal: data for the screen, and the values that its message names. */
+export type RefusalDetails<Refusals, Name extends keyof Refusals> = Refusals[Name] extends {
+  id: infer Text extends string
+}
+  ? [Names<Text>] extends [never]
+    ? [details?: Details]
+    : [details: Details & { values: Readonly<Record<Names<Text>, string | number>> }]
+  : never
+
+interface Details {
+  data?: unknown
+  errors?: Record<string, string[]>
 }
 
 export type CallReply<S extends CallShape> = InferOutput<S['reply']>
