@@ -189,6 +189,8 @@ function browser(unit: Unit): Configuration {
       clean: true,
       ...namesOf(unit),
       publicPath: 'auto',
+      // A module that threw is evaluated again at its next use, and never used half evaluated.
+      strictModuleErrorHandling: unit.kind === 'remote',
       filename: `[name]${hashIn(unit)}.js`,
       chunkFilename: `[name]${hashIn(unit)}.js`,
       cssFilename: `[name]${hashIn(unit)}.css`,

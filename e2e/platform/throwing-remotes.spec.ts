@@ -1,5 +1,5 @@
 import { serveBuild } from '../fixtures/developer-server.ts'
-import { expect, test } from '../fixtures/platform.ts'
+import { expect, test, versionsOn } from '../fixtures/platform.ts'
 import { expectFrame, HEADLINE } from '../fixtures/services-page.ts'
 import { variantOf } from '../fixtures/variants.ts'
 
@@ -20,7 +20,7 @@ const throwing: [string, [string, string]][] = [
   ],
 ]
 for (const [when, [from, to]] of throwing) {
-  test(`X-09 M-04: a remote that throws ${when} does not affect the rest of the page${when === 'on render' ? '' : ' @long'}`, async ({
+  test(`X-09 M-04: a remote that throws ${when} does not affect the rest of the page, its last good release follows in the same tab, and the registry is told${when === 'on load' ? '' : ' @long'}`, async ({
     page,
     platform,
   }) => {
@@ -29,11 +29,25 @@ for (const [when, [from, to]] of throwing) {
     await platform.release(await variant.build())
     await page.goto(`${platform.address}/services`)
     await expectFrame(page)
+    if (when === 'on render')
+      await page.getByRole('button', { name: 'Buka versi sebelumnya' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
+    expect(await versionsOn(page)).toMatchObject({ services: '1.0.0' })
     await page
       .getByRole('link', { name: /Beranda/ })
       .first()
       .click()
     await expect(page.locator('[data-remote="marketplace"]').first()).toBeVisible()
+    const [reports] = await Promise.all([
+      page.waitForRequest(/registry\/v1\/reports/),
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
+    ])
+    const { units } = reports.postDataJSON() as { units: Record<string, object> }
+    expect(units.services).toMatchObject({ version: '1.1.0' })
+    expect(units.host).toEqual({ version: expect.any(String) })
   })
 }
 

@@ -1,4 +1,4 @@
-import { useLocation, RemoteContext } from '@borong/contract'
+import { useAtomValue, useLocation, RemoteContext } from '@borong/contract'
 import { PageProvider, usePage, type Page } from '@borong/contract/host'
 import { useRef, useState, type ReactNode } from 'react'
 import { RouteOutlet } from './routing/RouteOutlet.tsx'
@@ -7,7 +7,9 @@ import { Boundary } from './shell/failures/RemoteBoundary.tsx'
 import { CrashScreen } from './shell/failures/FailureScreen.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { NextPreview } from './shell/Preview.tsx'
+import { restartsAtom } from './shell/restarts.ts'
 import { ToastRegion } from './shell/toasts/ToastRegion.tsx'
+import { unitInStack } from './telemetry/unit-in-stack.ts'
 import { Live } from './Live.tsx'
 import { HostContext, type HostServices } from './page/host-context.ts'
 
@@ -39,7 +41,7 @@ export const App = ({ page, host, router }: AppProps) => (
 function CurrentFrame() {
   const route = useCurrentRoute()
   return (
-    <Frame kind={route?.frame ?? 'page'}>
+    <Frame key={useAtomValue(restartsAtom)} kind={route?.frame ?? 'page'}>
       <NextPreview />
       <RouteOutlet />
     </Frame>
@@ -54,8 +56,12 @@ function LastResort({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const mended = useRef('')
   const [broken, setBroken] = useState('')
-  const report = (error: unknown, componentStack: string) =>
-    page.telemetry.record({ type: 'error', error, context: { componentStack } })
+  const report = (error: unknown, componentStack: string) => {
+    // A page that throws as it unmounts has left its region.
+    const unit = unitInStack(`${(error as Error | null)?.stack}${componentStack}`)
+    const from = unit === 'unknown' ? undefined : { unit, version: page.modules.version(unit) }
+    page.telemetry.record({ type: 'error', error, from, context: { componentStack } })
+  }
   return (
     <Boundary
       onError={(error, componentStack) => {

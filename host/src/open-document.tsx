@@ -1,7 +1,7 @@
 import { BrowserRouter } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 import { getInstance } from '@module-federation/enhanced/runtime'
-import { startTransition } from 'react'
+import { startTransition, type ErrorInfo } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isUnexpected } from './page/left-to-browser.ts'
@@ -29,10 +29,12 @@ export function openDocument(): { show(): void } {
     <App page={page} host={host} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
   )
   // The server failed or rendered something else at a place. React shows the right content, and the error is reported.
-  const onRecoverableError = (error: unknown) => {
+  const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => {
     if (!isUnexpected(error)) return
     console.error('Hydration:', error)
-    page.telemetry.record({ type: 'error', error, context: { hydration: true } })
+    void import('./telemetry/unit-of-hydration-error.ts').then(({ recordHydrationError }) =>
+      recordHydrationError(page, error, componentStack ?? ''),
+    )
   }
   return {
     show() {

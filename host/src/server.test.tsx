@@ -167,12 +167,19 @@ test('a screen that waits for too long leaves its skeleton, and the frame is ren
 })
 
 test('X-07: a widget without a server bundle leaves its skeleton, and the page around it is rendered', async () => {
-  expectConsole(/^Error: no module/)
-  const { html } = await draw('/product', {
+  expectConsole(/^LoadFailure \[ChunkLoadError\]: checkout 1.1.0 could not load/)
+  const { html, failed } = await draw('/product', {
     widgets: { 'checkout/add-to-cart': { unit: 'checkout', module: './widgets/AddToCart' } },
   })
   expect(html).toContain('<h1>Produk</h1>')
   expect(html).toContain('tombol')
+  expect(html).toContain('data-dgst="checkout"')
+  expect(failed).toEqual([
+    {
+      unit: 'checkout',
+      message: 'checkout 1.1.0 could not load ./widgets/AddToCart: no module ./widgets/AddToCart',
+    },
+  ])
 })
 
 test('N-02: a page that needs a login is never rendered without a session', async () => {

@@ -7,6 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { App } from './App.tsx'
+import { failedRegion, type FailedRegion } from './page/failed-region.ts'
 import { LEFT_TO_BROWSER } from './page/left-to-browser.ts'
 import { createServerPage } from './page/server-page.ts'
 
@@ -35,6 +36,8 @@ interface DrawnPage {
   html: string
   /** False when a region timed out that might be ready on the next request. */
   isWhole: boolean
+  /** The regions that threw: the browser renders them. */
+  failed: readonly FailedRegion[]
 }
 
 /** Renders a page. */
@@ -49,6 +52,7 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
   )
   return new Promise((resolve, reject) => {
     let isWhole = true
+    const failed: FailedRegion[] = []
     let patience: NodeJS.Timeout | undefined
     const stream = renderToPipeableStream(app, {
       // Regions that stream later would need scripts in the document, which its security policy forbids.
@@ -68,14 +72,17 @@ export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
       },
       // An error inside a region leaves its skeleton to the browser. The digest tells the browser a planned case from
       // an error. The browser also renders refused calls.
-      onError(error) {
+      onError(error, { componentStack }) {
         if (error instanceof NotOnServer || contract.isApiError(error)) return LEFT_TO_BROWSER
         console.error(error)
+        const region = failedRegion(error, componentStack ?? '')
+        failed.push(region)
+        return region.unit
       },
     })
     const sink = sinkFor((html) => {
       clearTimeout(patience)
-      resolve({ ...apart(html), isWhole })
+      resolve({ ...apart(html), isWhole, failed })
     }, reject)
   })
 }

@@ -49,6 +49,9 @@ function lastGoodIsServed() {
 const throws = (message: string): never => {
   throw new Error(message)
 }
+const isLost = (): never => {
+  throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+}
 
 test('X-07: a module is loaded once for any number of requests, from the entry of the release set', async () => {
   let loads = 0
@@ -63,7 +66,7 @@ test('X-07: a module is loaded once for any number of requests, from the entry o
 
 test('X-07: a failed load is retried once after 300 ms', async () => {
   let loads = 0
-  const { loaded, records } = setUp(() => (++loads === 1 ? throws('net') : { HomeScreen }))
+  const { loaded, records } = setUp(() => (++loads === 1 ? isLost() : { HomeScreen }))
   expect(await loaded()).toEqual({ HomeScreen })
   expect(loads).toBe(2)
   expect(records).toEqual([])
@@ -85,6 +88,43 @@ test('X-07: a unit that fails again is loaded from its last good release, whose 
   expect(records).toEqual([
     expect.objectContaining({ type: 'load-failure', version: '1.1.0', recovered: true }),
   ])
+})
+
+/** The runtime throws at the first load of a module that throws, and then returns it half evaluated. */
+function halfEvaluated() {
+  let loads = 0
+  return () => (++loads === 1 ? throws('thrown on load') : { HomeScreen: () => 'half' })
+}
+
+test('X-09: a module that threw while it was loaded is never used: the last good release is loaded in the same tab, and the registry is told', async () => {
+  expectConsole(/^marketplace 1.1.0 could not be loaded, falling back to its last good release/)
+  lastGoodIsServed()
+  const current = halfEvaluated()
+  const { modules, loaded, records } = setUp(
+    (entry) => (entry.endsWith('entry.js') ? current() : { HomeScreen }),
+    lastGood,
+  )
+  expect(await loaded()).toEqual({ HomeScreen })
+  expect(modules.version('marketplace')).toBe('1.0.0')
+  expect(records).toEqual([
+    expect.objectContaining({ type: 'load-failure', version: '1.1.0', recovered: true }),
+  ])
+})
+
+test('X-09: without a last good release, a module that threw stays failed after a retry', async () => {
+  const { modules, loaded, records } = setUp(halfEvaluated())
+  expect(await loaded()).toMatchObject({ name: 'ChunkLoadError', version: '1.1.0' })
+  modules.retry('marketplace')
+  expect(await loaded()).toMatchObject({ name: 'ChunkLoadError', version: '1.1.0' })
+  expect(records).toMatchObject([{ recovered: false }, { recovered: false }])
+})
+
+test('X-09: a module that threw does not affect other modules of its version', async () => {
+  const { loaded } = setUp((_, id) =>
+    id.endsWith('HomeScreen') ? throws('thrown on load') : { DealsScreen: HomeScreen },
+  )
+  expect(await loaded()).toMatchObject({ name: 'ChunkLoadError' })
+  expect(await loaded('./deals/DealsScreen')).toEqual({ DealsScreen: HomeScreen })
 })
 
 test('M-04: each version is loaded from a container of its own', async () => {
@@ -132,12 +172,44 @@ test('X-07: a unit that is already rendered keeps its version, because chunks of
   expect(modules.version('marketplace')).toBe('1.1.0')
 })
 
+test('X-07: a unit that is no longer visible is replaced by its last good release', async () => {
+  expectConsole(/^marketplace 1.1.0 could not be loaded, falling back to its last good release/)
+  lastGoodIsServed()
+  const { modules, loaded } = setUp(
+    (entry, id) =>
+      entry.endsWith('entry.js') && !id.endsWith('HomeScreen')
+        ? throws('bad')
+        : { HomeScreen, DealsScreen: HomeScreen },
+    lastGood,
+  )
+  await loaded()
+  const leave = modules.retain('marketplace')
+  leave()
+  expect(await loaded('./deals/DealsScreen')).toMatchObject({ DealsScreen: HomeScreen })
+  expect(modules.version('marketplace')).toBe('1.0.0')
+})
+
+test('X-09: a page may replace a visible unit by its last good release', async () => {
+  expectConsole(/^marketplace 1.1.0 could not be loaded, falling back to its last good release/)
+  lastGoodIsServed()
+  const { modules, loaded } = setUp(
+    (entry) => ({ HomeScreen: entry.endsWith('entry.js') ? () => 'bad' : HomeScreen }),
+    lastGood,
+  )
+  await loaded()
+  modules.retain('marketplace')
+  expect(await modules.fallBack('marketplace')).toBe(true)
+  expect(await loaded()).toEqual({ HomeScreen })
+  expect(modules.version('marketplace')).toBe('1.0.0')
+  expect(await setUp(() => ({ HomeScreen })).modules.fallBack('marketplace')).toBe(false)
+})
+
 test('X-07: when nothing can be loaded the failure names the unit, and a retry starts again with the current version', async () => {
   expectConsole(/^marketplace 1.1.0 could not be loaded, falling back to its last good release/)
   lastGoodIsServed()
   let isDown = true
   const { modules, loaded, records, entries } = setUp(
-    () => (isDown ? throws('down') : { HomeScreen }),
+    () => (isDown ? isLost() : { HomeScreen }),
     lastGood,
   )
   expect(await loaded()).toMatchObject({ name: 'ChunkLoadError', unit: 'marketplace' })

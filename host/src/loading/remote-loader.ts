@@ -2,7 +2,7 @@ import { readable, type Modules, type Telemetry } from '@borong/contract/host'
 import { exportName } from '@borong/contract/remote'
 import type { UnitTable } from '@borong/contract/release'
 import { containerName } from './container-name.ts'
-import { LoadFailure } from './load-failure.ts'
+import { isArrivalFailure, LoadFailure } from './load-failure.ts'
 import type { ReleaseSet } from './release-set.ts'
 import { StalledTable } from './stalled-table.ts'
 
@@ -17,8 +17,8 @@ type Exports = Readonly<Record<string, unknown>>
 const RETRY_DELAY_MS = 300
 
 /**
- * Loads modules of the visitor's remotes. A failure is retried once, then the last good release is tried, then it
- * throws a `LoadFailure`.
+ * Loads modules of the visitor's remotes. A failed request is retried once. Then the last good release is tried, then
+ * it throws a `LoadFailure`. A module that threw is not retried: the runtime would return it half evaluated.
  */
 export function createRemoteLoader(
   set: ReleaseSet,
@@ -30,7 +30,10 @@ export function createRemoteLoader(
   const registered = new Map<string, Promise<void>>()
   const running = new Map<string, { version: string; container: string }>()
   const exchanged = new Map<string, Promise<void>>()
-  const drawn = new Set<string>()
+  /** The error of each module that threw, by unit, version and module. */
+  const thrown = new Map<string, unknown>()
+  /** The number of visible regions of each unit. */
+  const regions = new Map<string, number>()
 
   const register = (unit: string, which?: 'lastGood'): Promise<void> => {
     const standing = registered.get(unit)
@@ -49,21 +52,25 @@ export function createRemoteLoader(
 
   const get = async (unit: string, module: string): Promise<Exports> => {
     await register(unit)
-    const exports = await federation.loadRemote<Exports>(
-      `${running.get(unit)!.container}/${module.slice(2)}`,
-    )
-    // The runtime returns a module that threw during evaluation half initialized on the next load.
-    if (!exports || (!isWords(module) && typeof exports[exportName(module)] !== 'function')) {
+    const { container, version } = running.get(unit)!
+    const key = `${unit} ${version} ${module}`
+    if (thrown.has(key)) throw thrown.get(key)
+    try {
+      const exports = await federation.loadRemote<Exports>(`${container}/${module.slice(2)}`)
+      if (exports && (isWords(module) || typeof exports[exportName(module)] === 'function'))
+        return exports
       throw new Error(`${unit} gave nothing for ${module}`)
+    } catch (error) {
+      if (!isArrivalFailure(error)) thrown.set(key, error)
+      throw error
     }
-    return exports
   }
 
   const getTwice = async (unit: string, module: string): Promise<Exports> => {
     try {
       return await get(unit, module)
     } catch (error) {
-      if (error instanceof StalledTable) throw error
+      if (error instanceof StalledTable || [...thrown.values()].includes(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
       return get(unit, module)
     }
@@ -97,17 +104,24 @@ export function createRemoteLoader(
   ): Promise<Exports | null> => {
     if (!set.unit(unit)?.lastGoodTable) return null
     // Screens of two versions must not be on one page, so a visible remote keeps its version.
-    if (!exchanged.has(unit) && drawn.has(unit)) return null
+    if (!exchanged.has(unit) && regions.get(unit)) return null
     try {
-      if (!exchanged.has(unit)) exchanged.set(unit, exchange(unit, reason))
-      await exchanged.get(unit)
+      await (exchanged.get(unit) ?? startExchange(unit, reason))
       return await get(unit, module)
     } catch {
-      // The next attempt starts again with the current version.
-      exchanged.delete(unit)
-      registered.delete(unit)
+      startAgain(unit)
       return null
     }
+  }
+  /** The next attempt starts again with the current version. */
+  const startAgain = (unit: string): void => {
+    exchanged.delete(unit)
+    registered.delete(unit)
+  }
+  const startExchange = (unit: string, reason: unknown): Promise<void> => {
+    const exchanging = exchange(unit, reason)
+    exchanged.set(unit, exchanging)
+    return exchanging
   }
   const exchange = (unit: string, reason: unknown): Promise<void> => {
     console.error(
@@ -137,7 +151,20 @@ export function createRemoteLoader(
         if (isMeant && isRejected(loading)) loads.delete(key)
       }
     },
-    retain: (unit) => void drawn.add(unit),
+    retain(unit) {
+      regions.set(unit, (regions.get(unit) ?? 0) + 1)
+      return () => void regions.set(unit, regions.get(unit)! - 1)
+    },
+    async fallBack(unit) {
+      if (!set.unit(unit)?.lastGoodTable) return false
+      try {
+        await (exchanged.get(unit) ?? startExchange(unit, 'It throws'))
+        return true
+      } catch {
+        startAgain(unit)
+        return false
+      }
+    },
     version: (unit) => running.get(unit)?.version ?? set.unit(unit)?.version ?? '',
   }
 }

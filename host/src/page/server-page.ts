@@ -1,5 +1,6 @@
 import { readable, settled, type Credentials, type Modules, type Page } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
+import { LoadFailure } from '../loading/load-failure.ts'
 import { createPage } from './create-page.ts'
 import { serverMessages } from './server-messages.ts'
 
@@ -21,17 +22,26 @@ export function createServerPage(
   boot: Boot,
   load: (unit: string, module: string) => Exports,
 ): Page {
+  const version = (unit: string) => boot.set.units[unit]?.version ?? ''
+  const loadNow = (unit: string, module: string): Exports => {
+    try {
+      return load(unit, module)
+    } catch (error) {
+      throw new LoadFailure(unit, version(unit), module, error)
+    }
+  }
   const modules: Modules = {
     load(unit, module) {
       try {
-        return settled(load(unit, module))
+        return settled(loadNow(unit, module))
       } catch (error) {
         return readable(Promise.reject(error))
       }
     },
     retry: () => {},
-    retain: () => {},
-    version: (unit) => boot.set.units[unit]?.version ?? '',
+    retain: () => () => {},
+    fallBack: async () => false,
+    version,
   }
   return createPage(boot, {
     credentials: nobody,
@@ -41,7 +51,7 @@ export function createServerPage(
     markDocuments: () => {},
     previousPath: () => '/',
     messages: serverMessages((unit, language) => {
-      const messages = load(unit, `./messages/${language}`)
+      const messages = loadNow(unit, `./messages/${language}`)
       return (messages.default ?? messages) as Exports
     }),
   })

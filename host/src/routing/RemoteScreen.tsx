@@ -2,7 +2,7 @@ import type { BootRoute } from '@borong/contract/release'
 import { RemoteContext, useLocation, useParams } from '@borong/contract'
 import { languageAtom, markHydrated, readable, usePage, useStore } from '@borong/contract/host'
 import { exportName } from '@borong/contract/remote'
-import { Suspense, use, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { useHost } from '../page/host-context.ts'
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx'
 import { RemoteBoundary } from '../shell/failures/RemoteBoundary.tsx'
@@ -21,13 +21,21 @@ export function RemoteScreen({ route }: { route: BootRoute }) {
   useEffect(() => {
     if (!isDrawn) void prefetchCalls(page, route, params, search)
   }, [isDrawn, page, route, params, search])
+  // A region that throws is rendered once more: the error may have come from one state of its data.
+  const repeated = useRef('')
+  const repeat = () => {
+    if (repeated.current === pathname) return false
+    repeated.current = pathname
+    retry()
+    return true
+  }
   const retry = () => {
     page.modules.retry(route.unit)
     page.messages.retry(route.unit)
     setAttempt(attempt + 1)
   }
   return (
-    <RemoteBoundary key={`${pathname} ${attempt}`} unit={route.unit} onRetry={retry}>
+    <RemoteBoundary key={`${pathname} ${attempt}`} unit={route.unit} onRetry={retry} onCrash={repeat}>
       <Suspense fallback={<ScreenSkeleton />}>
         <LoadedScreen route={route} />
       </Suspense>

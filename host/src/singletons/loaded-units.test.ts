@@ -4,7 +4,8 @@ import { noteLoads } from './loaded-units.ts'
 const loader = (load: Modules['load']): Modules => ({
   load,
   retry: () => {},
-  retain: () => {},
+  retain: () => () => {},
+  fallBack: async () => false,
   version: () => '1.0.0',
 })
 
@@ -17,6 +18,12 @@ test('M-03: a late listener gets each loaded unit once, and then all later ones'
   expect(heard).toEqual(['marketplace'])
   await modules.load('checkout', './widgets/CartCount')
   expect(heard).toEqual(['marketplace', 'checkout'])
+})
+
+test('M-04: each rendered region is recorded with its unit and version', () => {
+  const { modules, loaded } = noteLoads(loader(async () => ({})))
+  modules.retain('checkout')
+  expect([...loaded.rendered]).toEqual([['checkout', '1.0.0']])
 })
 
 test('M-03: a failed load adds no unit', async () => {

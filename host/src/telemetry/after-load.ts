@@ -1,5 +1,6 @@
 import { flagsAtom, flagsRequestedAtom, type Page } from '@borong/contract/host'
 import type { Visits } from '../offline/visits.ts'
+import type { LoadedUnits } from '../singletons/loaded-units.ts'
 import type { QueuedTelemetry, TelemetrySink } from './create-telemetry.ts'
 import { toDataLayer, type DataLayerEntry } from './data-layer.ts'
 import { defaultFlags } from './flags.ts'
@@ -14,13 +15,14 @@ interface Parts {
   visits: Visits
   /** The unit of the current route. */
   routeUnit(): string | undefined
+  loaded: Pick<LoadedUnits, 'rendered'>
 }
 
 /** The registry's endpoint for the health of releases. */
 const REPORTS = '/registry/v1/reports'
 
 /** Takes telemetry out of its queue after the load and passes it to the services. */
-export function startTelemetry({ page, telemetry, visits, routeUnit }: Parts): void {
+export function startTelemetry({ page, telemetry, visits, routeUnit, loaded }: Parts): void {
   // Versions that a visitor chose by hand are not representative.
   const isCounted = !page.boot.overridden?.length
   const isMeasured =
@@ -39,7 +41,7 @@ export function startTelemetry({ page, telemetry, visits, routeUnit }: Parts): v
     const from = { unit, version: page.modules.version(unit) }
     telemetry.record({ type: 'vital', name, value, from })
   })
-  if (isCounted) reportHealth(page, health, routeUnit)
+  if (isCounted) reportHealth(page, health, loaded)
 }
 
 const toWindow: TelemetrySink = (records) => {
@@ -103,11 +105,10 @@ const untilServicesBegin = (store: Page['store']) =>
     begin()
   })
 
-function reportHealth(page: Page, health: HealthBook, routeUnit: Parts['routeUnit']): void {
+function reportHealth(page: Page, health: HealthBook, { rendered }: Parts['loaded']): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
-    const unit = routeUnit()
-    if (unit) health.used(unit, page.modules.version(unit))
+    rendered.forEach((version, unit) => health.used(unit, version))
     const report = {
       channel: page.boot.set.channel,
       visitor: page.credentials.guestId(),

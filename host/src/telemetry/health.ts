@@ -18,10 +18,11 @@ export interface HealthBook {
 
 export function createHealthBook(): HealthBook {
   const units = new Map<string, UnitHealth>()
+  // A visit counts for the first version of a unit: the figures of its fallback would hide the failure.
   const entry = (unit: string, version: string): UnitHealth => {
-    const standing = units.get(unit) ?? { version }
-    units.set(unit, standing)
-    return standing
+    const first = units.get(unit) ?? { version }
+    units.set(unit, first)
+    return first.version === version ? first : { version }
   }
   return {
     used: (unit, version) => void entry(unit, version),

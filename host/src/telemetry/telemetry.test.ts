@@ -92,6 +92,18 @@ test('failures and vitals are counted by unit and version', () => {
   })
 })
 
+test('X-09: after a fallback, errors of the last good release are not counted for the release that failed', () => {
+  const book = createHealthBook()
+  const old = { unit: 'checkout', version: '1.0.0' }
+  book.take([
+    stamped({ type: 'error', error: new Error('bug'), from }),
+    stamped({ type: 'error', error: new Error('other bug'), from: old }),
+    stamped({ type: 'vital', name: 'lcp', value: 99, from: old }),
+  ])
+  book.used('checkout', '1.0.0')
+  expect(book.units()).toEqual({ checkout: { version: '1.1.0', errors: 1 } })
+})
+
 test('an uncaught error is recorded with the unit that its code came from', () => {
   const { records, telemetry, modules } = testPage()
   const target = new EventTarget() as Window
@@ -121,7 +133,8 @@ test.each([
     page,
     telemetry: createTelemetry(boot()),
     visits: createVisits(),
-    routeUnit: () => 'checkout',
+    routeUnit: () => undefined,
+    loaded: { rendered: new Map([['checkout', '1.0.0']]) },
   })
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))

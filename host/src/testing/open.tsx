@@ -74,7 +74,8 @@ export async function open(
         return loads.get(key)!
       },
       retry: () => loads.clear(),
-      retain: () => {},
+      retain: () => () => {},
+      fallBack: async () => false,
       version: (unit) => boot.set.units[unit]?.version ?? '',
     },
     telemetry,

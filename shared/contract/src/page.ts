@@ -31,8 +31,10 @@ export interface Modules {
   load(unit: string, module: string): Promise<Readonly<Record<string, unknown>>>
   /** Clears the failed loads of one module or of the whole unit, so that the next load tries again. */
   retry(unit: string, module?: string): void
-  /** Marks the unit as rendered: from now on this page retains its version. */
-  retain(unit: string): void
+  /** Counts a rendered region: the page retains the unit's version until the returned function is called. */
+  retain(unit: string): () => void
+  /** Replaces the unit by its last good release on this page; false without one. Its regions must render again. */
+  fallBack(unit: string): Promise<boolean>
   /** The running version: the release set's, or the last good one when that could not be loaded. */
   version(unit: string): string
 }

@@ -39,6 +39,8 @@ export interface RouteEntry {
    * itself. Only the document, which contains no data of the buyer, is cached on the device, until the buyer signs out.
    */
   availableOffline?: boolean
+  /** An address of a route with parameters, which is rendered before a release goes live: `/v/toko/product/beras`. */
+  sample?: string
 }
 
 /** Everything that a remote offers. */

@@ -2,9 +2,9 @@ import { isApiError, Link, RemoteContext, useBack, useMessages } from '@borong/c
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
-import { RefreshIcon } from '@borong/ui/icons/RefreshIcon'
 import { WifiOffIcon } from '@borong/ui/icons/WifiOffIcon'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { isArrivalFailure } from '../../loading/load-failure.ts'
 
 interface FailureProps {
   unit: string
@@ -17,7 +17,7 @@ const host = { unit: 'host', version: '' }
 /** An error in a remote's region, in the visitor's words, with a way on. */
 export function FailureScreen(props: FailureProps) {
   const { error, onRetry } = props
-  const isMissing = isChunkLoadError(error)
+  const isMissing = isArrivalFailure(error)
   const mayComeBack = isMissing || isSilence(error)
   useEffect(() => {
     if (!mayComeBack) return
@@ -31,7 +31,7 @@ export function FailureScreen(props: FailureProps) {
       ) : isApiError(error) ? (
         <FaultScreen {...props} />
       ) : (
-        <CrashScreen />
+        <CrashScreen unit={props.unit} />
       )}
     </RemoteContext>
   )
@@ -85,31 +85,21 @@ function FaultScreen({ error, onRetry }: FailureProps) {
   )
 }
 
-/** A component threw during rendering. The button loads a new document. */
-export function CrashScreen() {
+const LazyCrashScreen = lazy(() =>
+  import('./CrashScreen.tsx').catch(() => ({ default: PlainCrashScreen })),
+)
+
+/** A component threw during rendering, of the named unit if it is known. */
+export const CrashScreen = ({ unit }: { unit?: string }) => (
+  <Suspense>
+    <LazyCrashScreen unit={unit} />
+  </Suspense>
+)
+
+/** For a visitor whose network fails too. */
+function PlainCrashScreen() {
   const t = useMessages()
-  return (
-    <EmptyState
-      level={1}
-      icon={<RefreshIcon size={32} />}
-      title={t('crash.title')}
-      action={
-        <>
-          <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
-          <Button variant="ghost" link={<Link to="/" reloadDocument />}>
-            {t('crash.home')}
-          </Button>
-        </>
-      }
-    >
-      {t('crash.text')}
-    </EmptyState>
-  )
+  return <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
 }
 
 const isSilence = (error: unknown) => isApiError(error) && error.kind === 'network'
-
-/** Also matches chunks that a remote loads itself: bundlers give their failures this name. */
-const isChunkLoadError = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message))

@@ -1,23 +1,30 @@
+import { isApiError } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
 import { Component, type ReactNode } from 'react'
+import { isArrivalFailure } from '../../loading/load-failure.ts'
 import { FailureScreen } from './FailureScreen.tsx'
 
 interface BoundaryProps {
   unit: string
   onRetry: () => void
+  /** Renders the region once more; false when that was done before. */
+  onCrash: () => boolean
   children: ReactNode
 }
 
 /** Contains a remote's errors in its region: header, navigation and the rest of the page keep working. */
-export function RemoteBoundary({ unit, onRetry, children }: BoundaryProps) {
+export function RemoteBoundary({ unit, onRetry, onCrash, children }: BoundaryProps) {
   const page = usePage()
-  const report = (error: unknown, componentStack: string) =>
+  const report = (error: unknown, componentStack: string) => {
+    // Rendering the region once more may repeat the error, which is reported once.
+    if (!isApiError(error) && !isArrivalFailure(error) && !onCrash()) return
     page.telemetry.record({
       type: 'error',
       error,
       from: { unit, version: page.modules.version(unit) },
       context: { componentStack },
     })
+  }
   const retry = () => {
     // The query cache retains a failed read as failed. A new attempt has to clear it.
     page.queries.removeQueries({ predicate: (query) => query.state.status === 'error' })

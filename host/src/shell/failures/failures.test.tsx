@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react'
 import { useEffect, useState, type JSX } from 'react'
 import { LoadFailure } from '../../loading/load-failure.ts'
 import { forgetCookies } from '../../session/testing.ts'
-import { boot } from '../../testing/boot.ts'
+import { boot, unit } from '../../testing/boot.ts'
 import { toDataLayer } from '../../telemetry/data-layer.ts'
 import { open, press } from '../../testing/open.tsx'
 import { expectConsole } from '@borong/contract/testing/expect-console'
@@ -86,6 +86,61 @@ test('X-09 C-33: a screen that throws during rendering shows the refresh page, a
       },
     },
   ])
+})
+
+test('X-09: a region that throws once is rendered again, and the error is reported', async () => {
+  expectConsole(/^Error: once/)
+  let mounts = 0
+  const { records } = await openWith(() => {
+    useEffect(() => {
+      if (++mounts === 1) throw new Error('once')
+    }, [])
+    return <h1>Beranda</h1>
+  })
+  expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeVisible()
+  expect(records).toMatchObject([{ record: { type: 'error', from: { unit: 'marketplace' } } }])
+})
+
+test('X-09: a region that throws again offers the last good release, which then renders the page', async () => {
+  expectConsole(/^Error: bug/)
+  let version = '1.1.0'
+  const { page } = await open('/', {
+    boot: boot({
+      routes,
+      units: {
+        host: unit('host'),
+        marketplace: unit('marketplace', {
+          lastGood: '1.0.0',
+          lastGoodTable: { name: 'table.json', integrity: 'sha384-table' },
+        }),
+      },
+    }),
+    modules: {
+      'marketplace ./HomeScreen': async () => ({
+        HomeScreen: () => {
+          if (version === '1.1.0') throw new Error('bug')
+          return <h1>{version}</h1>
+        },
+      }),
+    },
+  })
+  page.modules.fallBack = async () => {
+    version = '1.0.0'
+    page.modules.retry('marketplace')
+    return true
+  }
+  await press(await screen.findByRole('button', { name: 'Buka versi sebelumnya' }))
+  expect(await screen.findByRole('heading', { name: '1.0.0' })).toBeVisible()
+  theShellLives()
+})
+
+test('X-09: without a last good release none is offered', async () => {
+  expectConsole(/^Error: bug/)
+  await openWith(() => {
+    throw new Error('bug')
+  })
+  expect(await screen.findByRole('button', { name: 'Muat ulang' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Buka versi sebelumnya' })).toBeNull()
 })
 
 test('X-09: a screen that throws in an effect also shows the refresh page', async () => {

@@ -42,7 +42,8 @@ export function testPage({ boot, credentials, modules, messages }: Options = {})
     modules: {
       load: async () => ({}),
       retry: () => {},
-      retain: () => {},
+      retain: () => () => {},
+      fallBack: async () => false,
       version: () => '1.0.0',
       ...modules,
     },

@@ -1,0 +1,46 @@
+import { Link, useMessages, useSetAtom } from '@borong/contract'
+import { usePage } from '@borong/contract/host'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { RefreshIcon } from '@borong/ui/icons/RefreshIcon'
+import { restartsAtom } from '../restarts.ts'
+
+/** A component threw. The buttons load a new document, or the last good release of the unit that threw. */
+export default function CrashScreen({ unit }: { unit?: string }) {
+  const t = useMessages()
+  return (
+    <EmptyState
+      level={1}
+      icon={<RefreshIcon size={32} />}
+      title={t('crash.title')}
+      action={
+        <>
+          <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
+          {unit && <LastGoodOffer unit={unit} />}
+          <Button variant="ghost" link={<Link to="/" reloadDocument />}>
+            {t('crash.home')}
+          </Button>
+        </>
+      }
+    >
+      {t('crash.text')}
+    </EmptyState>
+  )
+}
+
+function LastGoodOffer({ unit }: { unit: string }) {
+  const { boot, modules } = usePage()
+  const t = useMessages()
+  const restart = useSetAtom(restartsAtom)
+  const lastGood = boot.set.units[unit]?.lastGood
+  if (!lastGood || modules.version(unit) === lastGood) return null
+  const open = async () => {
+    if (await modules.fallBack(unit)) restart((count) => count + 1)
+    else location.reload()
+  }
+  return (
+    <Button variant="ghost" onClick={() => void open()}>
+      {t('crash.lastGood')}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { testPage } from '@borong/contract/testing/test-page'
+import { boot, unit } from '../testing/boot.ts'
+import { recordHydrationError } from './unit-of-hydration-error.ts'
+
+const routes = [{ path: '/tender', guard: 'public' as const, screen: './Tender', unit: 'services' }]
+const units = { host: unit('host'), services: unit('services'), checkout: unit('checkout') }
+
+function unitOf(error: Error & { digest?: string }, path: string, componentStack = '') {
+  history.replaceState(null, '', path)
+  const page = testPage({ boot: boot({ routes, units }) })
+  recordHydrationError(page, error, componentStack)
+  const [record] = page.records
+  return record?.type === 'error' ? (record.from ?? 'host') : undefined
+}
+const withDigest = (digest: string) => Object.assign(new Error('The server failed'), { digest })
+const stack = '\n at Cart (https://borong.example/assets/checkout/cart.js:1:2)'
+
+test.each([
+  ['a failure on the server belongs to the region that the server names', withDigest('checkout'), '/tender', '', 'checkout'],
+  ['a difference in a region belongs to its unit', new Error('Hydration'), '/tender', stack, 'checkout'],
+  ['a failure outside of a region belongs to the unit of the route', new Error('Hydration'), '/tender', '', 'services'],
+])('X-09 M-04: %s', (_, error, path, componentStack, expected) => {
+  expect(unitOf(error, path, componentStack)).toEqual({ unit: expected, version: '1.1.0' })
+})
+
+test('X-09 M-04: a failure of a page of no remote belongs to the host', () => {
+  expect(unitOf(new Error('Hydration'), '/nowhere')).toBe('host')
+})
