@@ -237,6 +237,7 @@ function server(unit: Unit, entry: string): Configuration {
       path: join(unit.dist, 'server'),
       clean: true,
       uniqueName: '',
+      strictModuleErrorHandling: unit.kind === 'remote',
       // Images and fonts have the browser build's names; only the browser build writes them.
       publicPath: `/assets/${unit.name}/`,
       filename: '[name].[contenthash:10].js',

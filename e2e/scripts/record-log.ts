@@ -1,6 +1,7 @@
 import { build } from '@borong/build/build'
 import { root, unitDirectories } from '@borong/build/units'
 import { adminClient, publishAndPromote } from '@borong/cli/shop/publish-changed'
+import { actOn } from '@borong/cli/releases/act'
 import { publishUnit } from '@borong/cli/releases/publish-unit'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +23,7 @@ try {
   await publishAndPromote(registry, units, 'production')
   const next = await variantOf('billing', '1.1.0')
   await publishUnit(registry, await next.build())
-  const act = (action: object) => registry.send('PUT', 'channels/production/units/billing', action)
+  const act = (action: Record<string, unknown>) => actOn(registry, 'production', 'billing', action)
   await act({ action: 'candidate', version: '1.1.0', percent: 10 })
   await act({ action: 'withdraw' })
   await act({ action: 'promote', version: '1.1.0' })
@@ -31,7 +32,7 @@ try {
   await act({ action: 'unpin' })
   await act({ action: 'freeze', reason: 'Holidays' })
   await act({ action: 'unfreeze', reason: 'The holidays are over' })
-  await registry.send('PUT', 'channels/production/units/age-gated', { action: 'take-off' })
+  await actOn(registry, 'production', 'age-gated', { action: 'take-off' })
   await registry.send('POST', 'tokens', { label: 'squad billing', units: ['billing'] })
   const target = `platform/registry/src/testing/earlier/${version}.jsonl`
   await cp(join(directory, 'registry/log.jsonl'), join(root, target))

@@ -1,4 +1,4 @@
-import { BrowserRouter } from '@borong/contract/host'
+import { BrowserRouter, type Page } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { startTransition, type ErrorInfo } from 'react'
@@ -8,6 +8,11 @@ import { isUnexpected } from './page/left-to-browser.ts'
 import { findRoute } from './routing/use-current-route.ts'
 import { createBrowserPage } from './page/browser-page.ts'
 import { serverRendered } from './page/server-rendered.ts'
+
+async function recordLate(page: Page, error: unknown, componentStack: string): Promise<void> {
+  const { recordHydrationError } = await import('./telemetry/unit-of-hydration-error.ts')
+  recordHydrationError(page, error, componentStack)
+}
 
 /** Reads the document's boot data and HTML. `show` hydrates it. */
 export function openDocument(): { show(): void } {
@@ -32,9 +37,7 @@ export function openDocument(): { show(): void } {
   const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => {
     if (!isUnexpected(error)) return
     console.error('Hydration:', error)
-    void import('./telemetry/unit-of-hydration-error.ts').then(({ recordHydrationError }) =>
-      recordHydrationError(page, error, componentStack ?? ''),
-    )
+    void recordLate(page, error, componentStack ?? '')
   }
   return {
     show() {

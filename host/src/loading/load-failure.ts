@@ -15,4 +15,5 @@ export class LoadFailure extends Error {
 /** A script or stylesheet did not arrive: neither its unit nor its code is to blame. */
 export const isArrivalFailure = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'ChunkLoadError' || /ScriptNetworkError|loading (css )?chunk/i.test(error.message))
+  (error.name === 'ChunkLoadError' ||
+    /ScriptNetworkError|loading (css )?chunk/i.test(error.message))

@@ -35,7 +35,12 @@ export function RemoteScreen({ route }: { route: BootRoute }) {
     setAttempt(attempt + 1)
   }
   return (
-    <RemoteBoundary key={`${pathname} ${attempt}`} unit={route.unit} onRetry={retry} onCrash={repeat}>
+    <RemoteBoundary
+      key={`${pathname} ${attempt}`}
+      unit={route.unit}
+      onRetry={retry}
+      onCrash={repeat}
+    >
       <Suspense fallback={<ScreenSkeleton />}>
         <LoadedScreen route={route} />
       </Suspense>

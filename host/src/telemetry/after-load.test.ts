@@ -61,7 +61,13 @@ function start({
   const track = (action: string) =>
     telemetry.record({ type: 'track', event: { category: 'c', action } })
   track('before')
-  startTelemetry({ page, telemetry, visits: createVisits(), routeUnit: () => undefined, loaded: { rendered: new Map() } })
+  startTelemetry({
+    page,
+    telemetry,
+    visits: createVisits(),
+    routeUnit: () => undefined,
+    loaded: { rendered: new Map() },
+  })
   track('meanwhile')
   return { page, track }
 }

@@ -16,9 +16,27 @@ const withDigest = (digest: string) => Object.assign(new Error('The server faile
 const stack = '\n at Cart (https://borong.example/assets/checkout/cart.js:1:2)'
 
 test.each([
-  ['a failure on the server belongs to the region that the server names', withDigest('checkout'), '/tender', '', 'checkout'],
-  ['a difference in a region belongs to its unit', new Error('Hydration'), '/tender', stack, 'checkout'],
-  ['a failure outside of a region belongs to the unit of the route', new Error('Hydration'), '/tender', '', 'services'],
+  [
+    'a failure on the server belongs to the region that the server names',
+    withDigest('checkout'),
+    '/tender',
+    '',
+    'checkout',
+  ],
+  [
+    'a difference in a region belongs to its unit',
+    new Error('Hydration'),
+    '/tender',
+    stack,
+    'checkout',
+  ],
+  [
+    'a failure outside of a region belongs to the unit of the route',
+    new Error('Hydration'),
+    '/tender',
+    '',
+    'services',
+  ],
 ])('X-09 M-04: %s', (_, error, path, componentStack, expected) => {
   expect(unitOf(error, path, componentStack)).toEqual({ unit: expected, version: '1.1.0' })
 })

@@ -1,5 +1,13 @@
 import type { Action } from './api/shapes.ts'
-import { frozen, mustFit, mustMove, noStable, pinned, type Asked } from './channel-checks.ts'
+import {
+  frozen,
+  mustBeSeen,
+  mustFit,
+  mustMove,
+  noStable,
+  pinned,
+  type Asked,
+} from './channel-checks.ts'
 import { RegistryProblem } from './problem.ts'
 import type { Decision } from './registry.ts'
 import { MAIN_CHANNEL, namedIn, type ChannelState } from './state/fold.ts'
@@ -15,7 +23,8 @@ export interface Done {
 /** Decides an action on a unit in a channel: one event, no event, or a refusal. */
 export function decideAction(asked: Asked, action: Action): Decision<Done> {
   const { state, channel, unit } = asked
-  const is = state.channels[channel]?.[unit] ?? { earlier: [], changed: '' }
+  const is = state.channels[channel]?.[unit] ?? { earlier: [], changed: '', revision: 0 }
+  mustBeSeen(asked, is, action.expected)
   const at = { channel, unit }
   switch (action.action) {
     case 'promote':
@@ -37,6 +46,8 @@ export function decideAction(asked: Asked, action: Action): Decision<Done> {
         { type: 'candidate', ...at, version: action.version, percent: action.percent },
         `${unit} ${action.version} goes to ${action.percent} % of visitors in ${channel}`,
       )
+    case 'roll-out':
+      return rollOut(asked, is, action)
     case 'withdraw':
       if (!is.candidate) return nothing(`${unit} has no candidate in ${channel}`)
       return withdrawal(asked, is.candidate.version, 'withdrawn by hand')
@@ -66,6 +77,47 @@ export function decideAction(asked: Asked, action: Action): Decision<Done> {
       if (!is.pinned) return nothing(`${unit} is not pinned in ${channel}`)
       if (is.frozen) throw frozen(unit, channel, is.frozen)
       return done({ type: 'unpinned', ...at }, `${unit} is no longer pinned in ${channel}`)
+  }
+}
+
+function rollOut(
+  asked: Asked,
+  is: ChannelState,
+  { version, steps, visitors, minutes }: Extract<Action, { action: 'roll-out' }>,
+): Decision<Done> {
+  const { channel, unit } = asked
+  mustMove(asked, is)
+  if (is.stable === version && !is.candidate)
+    return nothing(`${unit} ${version} is already stable in ${channel}`)
+  mustFit(asked, version)
+  // There is no other version that the remaining visitors could get.
+  if (is.stable === undefined)
+    return done(
+      { type: 'promoted', channel, unit, version },
+      `${unit} ${version} is stable in ${channel}`,
+    )
+  const plan = { ...asked.rollout, ...given({ steps, visitors, minutes }) }
+  return done(
+    { type: 'rollout', channel, unit, version, percent: plan.steps[0]!, plan },
+    `${unit} ${version} goes to ${plan.steps.join(', ')} % of visitors in ${channel}, each step for ${plan.visitors} visitors or ${plan.minutes} minutes`,
+  )
+}
+
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** The next step of a rollout: a larger share, or the promotion. */
+export function nextStep(
+  { channel, unit }: Pick<Asked, 'channel' | 'unit'>,
+  { version, percent, plan }: NonNullable<ChannelState['candidate']>,
+): Decision<undefined> {
+  const next = plan?.steps.find((step) => step > percent)
+  if (!plan || next === undefined) return { answer: undefined }
+  if (next >= 100)
+    return { happening: { type: 'promoted', channel, unit, version }, answer: undefined }
+  return {
+    happening: { type: 'rollout', channel, unit, version, percent: next, plan },
+    answer: undefined,
   }
 }
 

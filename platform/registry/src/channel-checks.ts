@@ -1,5 +1,6 @@
 import type { Release } from '@borong/contract/release'
 import type { GatewayCalls } from './gateways.ts'
+import type { RolloutPlan } from './log/events.ts'
 import { gatewayGate } from './gates/calls.ts'
 import { fitGate } from './gates/gates.ts'
 import { RegistryProblem } from './problem.ts'
@@ -16,6 +17,24 @@ export interface Asked {
   now: Date
   /** The channel's gateway, if its calls must be checked. */
   gateway?: GatewayCalls
+  /** The plan of a rollout that names none. */
+  rollout: RolloutPlan
+}
+
+/** Refuses a write by a caller who has not seen the unit's last change: two people would both roll it back. */
+export function mustBeSeen(
+  { unit, channel }: Pick<Asked, 'unit' | 'channel'>,
+  is: Pick<ChannelState, 'revision' | 'stable' | 'candidate'> | undefined,
+  expected: number,
+) {
+  const revision = is?.revision ?? 0
+  if (revision === expected) return
+  const candidate = is?.candidate ? `, candidate ${is.candidate.version}` : ''
+  throw new RegistryProblem(409, {
+    name: 'CHANNEL_CHANGED',
+    message: `${unit} was changed in ${channel} in the meantime: it is at ${is?.stable ?? 'no version'}${candidate} now (revision ${revision}, not ${expected})`,
+    hint: `Look who did it, then decide again: borong log ${unit}`,
+  })
 }
 
 /** Refuses to change a unit that is frozen or pinned. */

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { RolloutPlan } from './log/events.ts'
 
 /**
  * The configuration of this registry. Everything comes from the environment and has a default that works on a fresh
@@ -17,6 +18,10 @@ export interface Config {
   /** The address of each channel's gateway, whose OpenAPI document lists the calls that it serves. */
   gateways: Readonly<Record<string, string>>
   retention: { days: number; releases: number }
+  /** The plan of a rollout that names none. */
+  rollout: RolloutPlan
+  /** The visitors after which a version is a fallback, and the minutes for which a promoted one is judged. */
+  health: { lastGoodVisitors: number; watchMinutes: number }
   logLevel: string
   /** Addresses of the edges and proxies whose `X-Forwarded-For` is trusted, separated by commas. */
   trustedProxies: string
@@ -45,9 +50,35 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     channels,
     gateways: gatewaysFrom(environment.GATEWAYS ?? '', channels),
     retention: { days, releases: KEPT_RELEASES },
+    rollout: {
+      steps: stepsFrom(environment.ROLLOUT_STEPS ?? '5,25,100'),
+      visitors: positive(environment, 'ROLLOUT_VISITORS', 200),
+      minutes: positive(environment, 'ROLLOUT_MINUTES', 15),
+    },
+    health: {
+      lastGoodVisitors: positive(environment, 'LAST_GOOD_VISITORS', 200),
+      watchMinutes: positive(environment, 'WATCH_MINUTES', 60),
+    },
     logLevel: environment.LOG_LEVEL ?? 'warn',
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
   }
+}
+
+function positive(
+  environment: Record<string, string | undefined>,
+  name: string,
+  standard: number,
+): number {
+  const value = Number(environment[name] ?? standard)
+  if (value > 0) return value
+  throw new Error(`${name} is no number above 0: ${environment[name]}`)
+}
+
+function stepsFrom(text: string): number[] {
+  const steps = text.split(',').map(Number)
+  const grows = steps.every((step, index) => step > (steps[index - 1] ?? 0))
+  if (!grows || steps.at(-1) !== 100) throw new Error(`ROLLOUT_STEPS does not grow to 100: ${text}`)
+  return steps
 }
 
 function gatewaysFrom(text: string, channels: readonly string[]): Record<string, string> {

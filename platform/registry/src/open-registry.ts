@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openGateways } from './gateways.ts'
+import { openFileReportLog } from './health/file-report-log.ts'
 import { Health } from './health/health.ts'
+import { openPostgresReportLog } from './health/postgres-report-log.ts'
 import { openAdminToken, openKeys } from './keys.ts'
 import { openFileLog } from './log/file-log.ts'
 import { openPostgresLog } from './log/postgres-log.ts'
@@ -12,7 +14,9 @@ import type { ContentStore } from './store/content-store.ts'
 import { diskStore } from './store/disk-store.ts'
 import { sweep } from './store/sweep.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const LOOK_EVERY_MS = 1000
+const STEP_EVERY_MS = 2000
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000
 
 /** A registry with its log, store and keys; `close` ends it. */
@@ -20,6 +24,7 @@ export interface OpenRegistry {
   app: FastifyInstance
   registry: Registry
   store: ContentStore
+  health: Health
   adminToken: string
   publicKey: string
   close(): Promise<void>
@@ -40,11 +45,19 @@ export async function openRegistry(
     log,
     channels: config.channels,
     retention: config.retention,
+    rollout: config.rollout,
     now,
   })
   await sweep(registry, store)
   const { budgetsFile, logLevel, trustedProxies } = config
-  const health = new Health(registry)
+  const reports = config.databaseUrl
+    ? await openPostgresReportLog(config.databaseUrl, config.retention.days)
+    : await openFileReportLog(
+        join(config.directory, 'visits.jsonl'),
+        new Date(now().getTime() - config.retention.days * DAY_MS),
+      )
+  const health = new Health(registry, reports, config.health)
+  await health.catchUp()
   const gateways = openGateways(config.gateways)
   const app = makeApp({
     registry,
@@ -61,6 +74,9 @@ export async function openRegistry(
   const look = setInterval(() => {
     if (registry.awaited) registry.current().catch((error: unknown) => app.log.error(error))
   }, LOOK_EVERY_MS)
+  const stepping = setInterval(() => {
+    health.advance().catch((error: unknown) => app.log.error(error))
+  }, STEP_EVERY_MS)
   const sweeping = setInterval(() => {
     sweep(registry, store).catch((error: unknown) => app.log.error(error))
   }, SWEEP_EVERY_MS)
@@ -68,12 +84,16 @@ export async function openRegistry(
     app,
     registry,
     store,
+    health,
     adminToken,
     publicKey: keys.publicKey,
     async close() {
       clearInterval(look)
       clearInterval(sweeping)
+      clearInterval(stepping)
       await app.close()
+      await health.settled()
+      await reports.close()
       await log.close()
     },
   }

@@ -1,3 +1,4 @@
+import type { Status } from './api/answers.ts'
 import { host, remote, type Built } from './testing/built.ts'
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
 
@@ -11,11 +12,14 @@ const publish = async (built: Built, together = false) => {
   const answer = await registry.publish(built, { together })
   return answer.body.name ?? answer.status
 }
-const promote = (versions: Record<string, string>, token?: string) =>
-  registry.call<{ message: string }>('PUT', 'channels/production/units', {
-    body: { versions },
+const promote = async (versions: Record<string, string>, token?: string) => {
+  const { production = {} } = (await registry.call<Status>('GET', 'status')).body.channels
+  const expected = Object.keys(versions).map((unit) => [unit, production[unit]?.revision ?? 0])
+  return registry.call<{ message: string }>('PUT', 'channels/production/units', {
+    body: { versions, expected: Object.fromEntries(expected) as object },
     token,
   })
+}
 const stable = async () => {
   const { production } = (await registry.snapshot()).channels
   return Object.fromEntries(Object.entries(production ?? {}).map(([unit, is]) => [unit, is.stable]))

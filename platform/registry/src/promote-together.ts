@@ -1,4 +1,4 @@
-import { mustMove, servable, type Asked } from './channel-checks.ts'
+import { mustBeSeen, mustMove, servable, type Asked } from './channel-checks.ts'
 import type { Done } from './channel-actions.ts'
 import { gatewayGate } from './gates/calls.ts'
 import { fitGate } from './gates/gates.ts'
@@ -14,9 +14,12 @@ import { liveReleases } from './state/live.ts'
 export function decidePromotion(
   asked: Omit<Asked, 'unit'>,
   versions: Readonly<Record<string, string>>,
+  expected: Readonly<Record<string, number>>,
 ): Decision<Done> {
   const { state, channel, now } = asked
   const units = state.channels[channel] ?? {}
+  for (const unit of Object.keys(versions))
+    mustBeSeen({ unit, channel }, units[unit], expected[unit] ?? 0)
   const changed = Object.entries(versions).filter(
     ([unit, version]) => units[unit]?.stable !== version || units[unit].candidate,
   )

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@borong/contract/release'
-import type { EventLog, Happening, LoggedEvent } from './log/events.ts'
+import type { EventLog, Happening, LoggedEvent, RolloutPlan } from './log/events.ts'
 import { emptyState, fold, type State } from './state/fold.ts'
 import { snapshotOf, type Retention } from './state/snapshot.ts'
 
@@ -13,6 +13,8 @@ export interface RegistryOptions {
   log: EventLog
   channels: readonly string[]
   retention: Retention
+  /** The plan of a rollout that names none. */
+  rollout: RolloutPlan
   now(): Date
 }
 

@@ -1,4 +1,5 @@
 import { Complaint } from '../command.ts'
+import { actOn } from './act.ts'
 import { styled } from './io.ts'
 import { meantChannel, mustKnowUnit } from './known.ts'
 import { needed, releaseCommand, samePlace } from './release-command.ts'
@@ -17,10 +18,7 @@ export const freeze = releaseCommand({
       throw new Complaint(`Say why, for those who find it frozen: --reason "payment incident"`)
     await mustKnowUnit(client, unit)
     const channel = await meantChannel(client, values.channel)
-    return client.send('PUT', `channels/${channel}/units/${unit}`, {
-      action: 'freeze',
-      reason: values.reason,
-    })
+    return actOn(client, channel, unit, { action: 'freeze', reason: values.reason })
   },
   words: ({ message }, { io, positionals, values }) => {
     const later = `  Later: borong unfreeze ${positionals[0]}${samePlace(values)}`
@@ -40,10 +38,7 @@ export const unfreeze = releaseCommand({
     await mustKnowUnit(client, unit)
     const { reason } = values
     const channel = await meantChannel(client, values.channel)
-    return client.send('PUT', `channels/${channel}/units/${unit}`, {
-      action: 'unfreeze',
-      reason,
-    })
+    return actOn(client, channel, unit, { action: 'unfreeze', reason })
   },
   words: ({ message }, { io }) => `${styled(io, 'green', '✓')} ${message}`,
 })

@@ -1,58 +1,59 @@
 import { Complaint } from '../command.ts'
+import { actOn, promoteTogether, type Done } from './act.ts'
 import type { RegistryClient } from './client.ts'
 import { styled } from './io.ts'
 import { meantChannel, mustKnowVersion, stableIn } from './known.ts'
 import { needed, releaseCommand, samePlace } from './release-command.ts'
 
-const usage = `borong promote <unit> <version> [--channel <channel>] [--percent <n>]
+const usage = `borong promote <unit> <version> [--channel <channel>] [--now | --percent <n>]
        borong promote <unit@version …> [--channel <channel>]
 
-Gives a published version to all visitors of a channel, or as a candidate to a share of them.
-A visitor stays on one side; a candidate that does worse than the stable version is withdrawn automatically.
+Gives a published version to the visitors of a channel in steps: 5, 25 and 100 %, each for 200 visitors or 15 minutes.
+--now gives it to all of them in one step, --percent as a candidate to a share of them.
+A visitor stays on one side; a version that does worse than the one before is taken back automatically.
 Several units go live in one write: no visitor gets a mix of old and new ones.`
 
-interface Done {
-  message: string
-  /** Checks that the registry skipped. */
-  notes?: readonly string[]
-}
-
-type Promoted = Done & { isFirst: boolean }
+type Promoted = Done & { isFirst: boolean; isStable: boolean }
 
 export const promote = releaseCommand({
   summary: 'gives a version to all visitors, or to a share of them',
   usage,
-  options: { channel: { type: 'string' }, percent: { type: 'string' } },
+  options: {
+    channel: { type: 'string' },
+    now: { type: 'boolean' },
+    percent: { type: 'string' },
+  },
   async run({ client, values, positionals }): Promise<Promoted> {
-    if (positionals[0]?.includes('@')) return promoteTogether(client, positionals, values)
+    if (positionals[0]?.includes('@')) return promotePairs(client, positionals, values)
     const [unit = '', version = ''] = needed(positionals, ['unit', 'version'], usage)
     await mustKnowVersion(client, unit, version)
     const percent = values.percent === undefined ? undefined : readPercent(values.percent)
+    if (values.now && percent !== undefined)
+      throw new Complaint('--now gives it to all visitors, --percent to a share. Choose one.')
     const action =
       percent === undefined
-        ? { action: 'promote', version }
+        ? { action: values.now ? 'promote' : 'roll-out', version }
         : { action: 'candidate', version, percent }
     const channel = await meantChannel(client, values.channel)
-    const done = await client.send<Done>('PUT', `channels/${channel}/units/${unit}`, action)
-    const { isFirst } = await stableIn(client, channel, unit)
-    return { ...done, isFirst }
+    const done = await actOn(client, channel, unit, action)
+    const { stable, isFirst } = await stableIn(client, channel, unit)
+    return { ...done, isFirst, isStable: stable === version }
   },
-  words: ({ message, isFirst, notes = [] }, { io, values, positionals }) => {
+  words: ({ message, isFirst, isStable, notes = [] }, { io, values, positionals }) => {
     const place = samePlace(values)
     const done = [
       `${styled(io, 'green', '✓')} ${message}`,
       ...notes.map((note) => `  ${note}`),
     ].join('\n')
     if (positionals[0]?.includes('@')) return done
-    const next =
-      values.percent === undefined
-        ? wayBack(positionals[0] ?? '', isFirst, place)
-        : `  Watch it: borong status${place}. For everybody: borong promote ${positionals.join(' ')}${place}`
+    const next = isStable
+      ? wayBack(positionals[0] ?? '', isFirst, place)
+      : `  Watch it: borong status${place}. For everybody: borong promote ${positionals.join(' ')} --now${place}`
     return next ? `${done}\n${styled(io, 'dim', next)}` : done
   },
 })
 
-async function promoteTogether(
+async function promotePairs(
   client: RegistryClient,
   positionals: readonly string[],
   { channel, percent }: { channel?: string; percent?: string },
@@ -64,12 +65,12 @@ async function promoteTogether(
     return [unit, version] as const
   })
   for (const [unit, version] of pairs) await mustKnowVersion(client, unit, version)
-  const done = await client.send<Done>(
-    'PUT',
-    `channels/${await meantChannel(client, channel)}/units`,
-    { versions: Object.fromEntries(pairs) },
+  const done = await promoteTogether(
+    client,
+    await meantChannel(client, channel),
+    Object.fromEntries(pairs),
   )
-  return { ...done, isFirst: false }
+  return { ...done, isFirst: false, isStable: true }
 }
 
 function wayBack(unit: string, isFirst: boolean, place: string): string {

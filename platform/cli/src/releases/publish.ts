@@ -2,6 +2,7 @@ import { inputHash } from '@borong/build/inputs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
+import { actOn, promoteTogether } from './act.ts'
 import { didYouMean } from './closest.ts'
 import { kilobytes } from './columns.ts'
 import { styled, type Io } from './io.ts'
@@ -48,10 +49,7 @@ export const publish = releaseCommand({
       const { version, files } = published.release
       const { channel, together } = values
       if (channel !== undefined && !together)
-        await client.send('PUT', `channels/${channel}/units/${unit}`, {
-          action: 'promote',
-          version,
-        })
+        await actOn(client, channel, unit, { action: 'promote', version })
       const { stable } = await stableIn(client, await meantChannel(client, channel), unit)
       answers.push({
         unit,
@@ -67,24 +65,22 @@ export const publish = releaseCommand({
     const { channel, together } = values
     if (channel !== undefined && together) {
       const versions = Object.fromEntries(answers.map(({ unit, version }) => [unit, version]))
-      await client.send('PUT', `channels/${channel}/units`, { versions })
+      await promoteTogether(client, channel, versions)
     }
     return answers
   },
   words: (answers, { io, values }) =>
     answers
-      .map(({ unit, version, created, uploaded, brotli, stable, promoted, notes = [] }) => {
+      .map(({ unit, version, created, uploaded, brotli, promoted, notes = [] }) => {
         const name = styled(io, 'bold', `${unit} ${version}`)
         const done = created
           ? `${styled(io, 'green', '✓')} ${name} published: ${uploaded} new files, ${kilobytes(brotli)} in all (brotli)`
           : `${styled(io, 'yellow', '=')} ${name} was published before, with the same content`
-        // A rollout to a share of visitors needs a stable version for the others.
-        const share = stable === undefined ? '' : ' --percent 10'
         const next = promoted
           ? `  stable in ${promoted}`
           : values.together
             ? together(answers, samePlace(values))
-            : `  Give it to visitors: borong promote ${unit} ${version}${share}${samePlace(values)}`
+            : `  Give it to visitors: borong promote ${unit} ${version}${samePlace(values)}`
         return [done, ...notes.map((note) => `  ${note}`), styled(io, 'dim', next)].join('\n')
       })
       .join('\n'),

@@ -109,10 +109,10 @@ test('M-04: gives a version to a share, then to all visitors, and rolls it back'
   expect((await run(promote, 'checkout 1.1.0 --percent 10%')).lines).toEqual([
     '✓ checkout 1.1.0 goes to 10 % of visitors in production',
     unchecked('production'),
-    '  Watch it: borong status. For everybody: borong promote checkout 1.1.0',
+    '  Watch it: borong status. For everybody: borong promote checkout 1.1.0 --now',
   ])
   expect((await run(status, '--channel production')).text).toContain('1.1.0 (10 %)')
-  await run(promote, 'checkout 1.1.0')
+  await run(promote, 'checkout 1.1.0 --now')
   expect((await run(rollback, 'checkout')).text).toBe(
     '✓ checkout is back at 1.0.0 in production (was 1.1.0)',
   )
@@ -123,6 +123,37 @@ test('M-04: gives a version to a share, then to all visitors, and rolls it back'
     '1.1.0    –           ^1.0.0    0.1 kB  2 h ago    admin',
     '1.0.0    production  ^1.0.0    0.1 kB  2 h ago    admin',
   ])
+})
+
+test('M-04: promotes in steps by default, shows the progress, and --now ends the steps', async () => {
+  await run(publish, 'checkout --channel production')
+  await built(remote({ version: '1.1.0' }))
+  await run(publish, 'checkout')
+  expect((await run(promote, 'checkout 1.1.0')).lines).toEqual([
+    '✓ checkout 1.1.0 goes to 5, 25, 100 % of visitors in production, each step for 200 visitors or 15 minutes',
+    unchecked('production'),
+    '  Watch it: borong status. For everybody: borong promote checkout 1.1.0 --now',
+  ])
+  expect((await run(status, '--channel production')).text).toContain('1.1.0 (5 %, then 25, 100 %)')
+  expect((await run(log, 'checkout --limit 1')).text).toContain('5 % of 5, 25, 100 %')
+  expect((await run(promote, 'checkout 1.1.0 --now')).lines[0]).toBe(
+    '✓ checkout 1.1.0 is stable in production',
+  )
+  expect(await failure(promote, 'checkout 1.1.0 --now --percent 5')).toMatch(/Choose one/)
+})
+
+test('M-04: refuses to roll a unit back twice in five minutes without --again', async () => {
+  await run(publish, 'checkout --channel production')
+  for (const version of ['1.1.0', '1.2.0']) {
+    await built(remote({ version }))
+    await run(publish, 'checkout --channel production')
+  }
+  const now = () => new Date(Date.now() + 60_000)
+  expect((await run(rollback, 'checkout', { now })).text).toContain('is back at 1.1.0')
+  expect(await failure(rollback, 'checkout', { now })).toMatch(
+    /^checkout was rolled back in production by admin \d+ (s|min) ago\.\n {2}To go back once more: borong rollback checkout --again$/,
+  )
+  expect((await run(rollback, 'checkout --again', { now })).text).toContain('is back at 1.0.0')
 })
 
 test('M-04: promotes a first release and takes it off again with the printed commands', async () => {
@@ -152,7 +183,7 @@ test('M-04: promotes a first release and takes it off again with the printed com
   await run(promote, 'checkout 1.0.0')
   await built(remote({ version: '1.1.0' }))
   expect((await run(publish, 'checkout')).lines[2]).toBe(
-    '  Give it to visitors: borong promote checkout 1.1.0 --percent 10',
+    '  Give it to visitors: borong promote checkout 1.1.0',
   )
 })
 
@@ -162,12 +193,12 @@ test('M-04: prints the next step for the channel and the registry that were name
   await run(promote, 'checkout 1.0.0 --channel staging')
   await built(remote({ version: '1.1.0' }))
   expect((await run(publish, `checkout --registry ${address}`)).lines[2]).toBe(
-    `  Give it to visitors: borong promote checkout 1.1.0 --percent 10 --registry ${address}`,
+    `  Give it to visitors: borong promote checkout 1.1.0 --registry ${address}`,
   )
   expect((await run(promote, 'checkout 1.1.0 --percent 10 --channel staging')).lines[2]).toBe(
-    '  Watch it: borong status --channel staging. For everybody: borong promote checkout 1.1.0 --channel staging',
+    '  Watch it: borong status --channel staging. For everybody: borong promote checkout 1.1.0 --now --channel staging',
   )
-  expect((await run(promote, `checkout 1.1.0 ${place}`)).lines[2]).toBe(
+  expect((await run(promote, `checkout 1.1.0 --now ${place}`)).lines[2]).toBe(
     `  Take it back: borong rollback checkout ${place}`,
   )
   expect((await run(freeze, 'checkout --reason payday --channel staging')).lines[1]).toBe(
@@ -187,7 +218,7 @@ test('M-04: reports who froze a unit and how to continue', async () => {
   expect((await run(unfreeze, 'checkout --reason "over"')).text).toBe(
     '✓ checkout may move again in production',
   )
-  expect((await run(promote, 'checkout 1.1.0')).code).toBe(0)
+  expect((await run(promote, 'checkout 1.1.0 --now')).code).toBe(0)
   const { lines } = await run(log, 'checkout')
   expect(lines.map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
     '# | WHEN | BY | WHAT | UNIT | CHANNEL',

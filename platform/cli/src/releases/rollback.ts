@@ -1,18 +1,36 @@
+import type { ListedEvent } from '@borong/registry/api/answers'
 import { Complaint } from '../command.ts'
+import { actOn } from './act.ts'
+import type { RegistryClient } from './client.ts'
+import { ago } from './columns.ts'
 import { styled } from './io.ts'
 import { meantChannel, mustKnowUnit, mustKnowVersion } from './known.ts'
 import { needed, releaseCommand } from './release-command.ts'
 
-const usage = `borong rollback <unit> [version | --off] [--channel <channel>]
+const usage = `borong rollback <unit> [version | --off] [--again] [--channel <channel>]
 
 Without a version it takes back the last step: a running candidate if there is one, else the stable version for the one
-before. The next page that anybody opens has it. --off takes a remote off the channel altogether, as after a first release.`
+before. The next page that anybody opens has it. --off takes a remote off the channel altogether, as after a first release.
+--again goes back once more when the unit was rolled back in the last five minutes: a colleague may have had the same idea.`
+
+const JUST_NOW_MS = 5 * 60_000
+const BACK = new Set(['rolled-back', 'reverted', 'candidate-withdrawn'])
+
+/** Refuses to repeat a rollback of a moment ago: two people who roll back together mean one step. */
+async function mustNotBeTwice(client: RegistryClient, channel: string, unit: string, now: Date) {
+  const { events } = await client.get<{ events: ListedEvent[] }>(`log?unit=${unit}&limit=20`)
+  const last = events.find((event) => event.channel === channel && event.type !== 'proven')
+  if (!last || !BACK.has(last.type) || now.getTime() - Date.parse(last.at) > JUST_NOW_MS) return
+  throw new Complaint(
+    `${unit} was rolled back in ${channel} by ${last.by} ${ago(last.at, now)}.\n  To go back once more: borong rollback ${unit} --again`,
+  )
+}
 
 export const rollback = releaseCommand({
   summary: 'takes a unit back to an earlier version',
   usage,
-  options: { channel: { type: 'string' }, off: { type: 'boolean' } },
-  async run({ client, values, positionals }): Promise<{ message: string }> {
+  options: { channel: { type: 'string' }, off: { type: 'boolean' }, again: { type: 'boolean' } },
+  async run({ client, io, values, positionals }): Promise<{ message: string }> {
     const names = positionals.length > 1 ? ['unit', 'version'] : ['unit']
     const [unit = '', version] = needed(positionals, names, usage)
     await (version === undefined
@@ -22,7 +40,9 @@ export const rollback = releaseCommand({
       throw new Complaint('Name a version to go back to, or --off, not both.')
     const channel = await meantChannel(client, values.channel)
     const action = values.off ? { action: 'take-off' } : { action: 'rollback', version }
-    return client.send('PUT', `channels/${channel}/units/${unit}`, action)
+    if (version === undefined && !values.off && !values.again)
+      await mustNotBeTwice(client, channel, unit, io.now())
+    return actOn(client, channel, unit, action)
   },
   words: ({ message }, { io }) => `${styled(io, 'green', '✓')} ${message}`,
 })

@@ -48,13 +48,19 @@ function row(io: Io, unit: string, is: UnitStatus, health: Record<string, UnitHe
   return [
     unit,
     styled(io, 'bold', is.stable ?? '–'),
-    candidate ? `${candidate.version} (${candidate.percent} %)` : '–',
+    candidate ? `${candidate.version} (${progressOf(candidate)})` : '–',
     [is.stable, ...(candidate ? [candidate.version] : [])]
       .map((version) => inWords(version && health[version]))
       .join(' / '),
     ago(is.changed, io.now()),
     notes.join('; '),
   ]
+}
+
+function progressOf({ percent, plan }: NonNullable<UnitStatus['candidate']>): string {
+  return plan
+    ? `${percent} %, then ${plan.steps.filter((step) => step > percent).join(', ')} %`
+    : `${percent} %`
 }
 
 function inWords(health: UnitHealth | undefined | ''): string {

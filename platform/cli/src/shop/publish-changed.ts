@@ -1,6 +1,7 @@
 import type { BuiltRelease, Snapshot } from '@borong/contract/release'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promoteTogether } from '../releases/act.ts'
 import { makeClient, Refused, type RegistryClient } from '../releases/client.ts'
 import { publishUnit } from '../releases/publish-unit.ts'
 
@@ -38,7 +39,7 @@ export async function publishAndPromote(
   }))
   const changed = released.filter((one) => one.changed)
   const versions = Object.fromEntries(changed.map(({ unit, version }) => [unit, version]))
-  if (changed.length > 0) await client.send('PUT', `channels/${channel}/units`, { versions })
+  if (changed.length > 0) await promoteTogether(client, channel, versions)
   return released
 }
 

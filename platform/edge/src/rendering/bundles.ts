@@ -14,6 +14,13 @@ export interface PageToDraw {
   load(unit: string, module: string): Exports
 }
 
+/** A region that threw: the browser renders it. */
+export interface FailedRegion {
+  unit: string
+  /** The first line of the error with its position. */
+  message: string
+}
+
 /**
  * A page as the host rendered it: the elements that React hoists (title, meta, preloads) apart from the content of
  * `#app`.
@@ -23,6 +30,8 @@ export interface DrawnPage {
   html: string
   /** False when the host omitted a part that may succeed in the next render. */
   isWhole?: boolean
+  /** The regions that threw, with their units. A host of an earlier release does not list them. */
+  failed?: readonly FailedRegion[]
 }
 
 /** The exports of the host's server bundle. */

@@ -51,13 +51,22 @@ export function loadBundles(files: readonly BundleFile[]): LoadedBundles {
     bundles.set(unit, bundle)
     return bundle
   }
+  /** A module that threw is not opened again: its bundle would return it half evaluated. */
+  const thrown = new Map<string, unknown>()
   return {
     host,
     load(unit, module) {
       const bundle = bundleOf(unit)
       const open = Object.hasOwn(bundle, module) ? bundle[module] : undefined
       if (!open) throw new Error(`${unit} has no module ${module}`)
-      return open()
+      const key = `${unit} ${module}`
+      if (thrown.has(key)) throw thrown.get(key)
+      try {
+        return open()
+      } catch (error) {
+        thrown.set(key, error)
+        throw error
+      }
     },
   }
 }

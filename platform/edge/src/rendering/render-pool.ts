@@ -26,8 +26,8 @@ interface Seat {
 
 function renderedFrom(message: Exclude<WorkerMessage, { type: 'ready' }>): Rendered {
   if (message.type === 'failed') return { ok: false, reason: 'thrown', message: message.message }
-  const { head, html, isWhole, used } = message
-  return { ok: true, head, html, isWhole, used }
+  const { head, html, isWhole, failed, used } = message
+  return { ok: true, head, html, isWhole, failed, used }
 }
 
 /** A first page on a busy machine is late; one that takes this many times as long will not end. */

@@ -33,6 +33,7 @@ async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
       head,
       html,
       isWhole = true,
+      failed = [],
     } = await host.render({
       boot,
       url,
@@ -41,7 +42,14 @@ async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
         return load(unit, module)
       },
     })
-    return { type: 'drawn', head, html: encoder.encode(html), isWhole, used: [...used.values()] }
+    return {
+      type: 'drawn',
+      head,
+      html: encoder.encode(html),
+      isWhole,
+      failed,
+      used: [...used.values()],
+    }
   } catch (error) {
     return {
       type: 'failed',

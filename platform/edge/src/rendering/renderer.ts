@@ -1,4 +1,5 @@
 import type { Language } from '../http/visitor-language.ts'
+import type { FailedRegion } from './bundles.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 
 /** One page for the server to render. It contains everything that the render may depend on. */
@@ -30,6 +31,8 @@ export type Rendered =
       html: Uint8Array
       /** False when a part is left to the browser that may be rendered the next time. */
       isWhole: boolean
+      /** The regions that threw. */
+      failed: readonly FailedRegion[]
       used: readonly UsedModule[]
     }
   | {

@@ -35,6 +35,13 @@ const remoteServer = (version: string) => `'use strict'
       return url + ' ' + boot.language + ' ' + JSON.stringify(boot.data)
     } }),
     './odd/ThrowingScreen': () => { throw new Error('no such screen') },
+    './odd/HalfScreen': (() => {
+      let isEvaluated = false
+      return () => {
+        if (!isEvaluated) { isEvaluated = true; throw new Error('thrown on load') }
+        return { draw: () => 'half evaluated' }
+      }
+    })(),
     './odd/EndlessScreen': () => ({ draw: () => { for (;;); } }),
     './odd/LateScreen': () => ({ draw: async () => {
       if (!globalThis.wasLate) { globalThis.wasLate = true; await new Promise((resolve) => setTimeout(resolve, 600)) }
@@ -60,6 +67,7 @@ const routes = [
     calls: [[productDetail, { query: { alias: ':alias', microsite_url: 'toko' } }]],
   } as const,
   open('/throws', './odd/ThrowingScreen'),
+  open('/half', './odd/HalfScreen'),
   open('/endless', './odd/EndlessScreen'),
   { ...open('/waits', './odd/WaitingScreen'), calls: [[homeCall]] } as const,
   open('/late', './odd/LateScreen'),
@@ -107,6 +115,12 @@ afterEach(async () => {
   await edge.close()
   await gateway.close()
   await registry.close()
+})
+
+test('X-09: a module that threw while it was loaded is never rendered half evaluated', async () => {
+  await start(stable, { renderWorkers: 1 })
+  for (let request = 0; request < 2; request += 1)
+    expect((await edge.get(`/half?request=${request}`)).text).not.toContain('half evaluated')
 })
 
 test('renders a page by its release, with the host’s packages and another remote’s widget', async () => {

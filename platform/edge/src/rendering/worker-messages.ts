@@ -1,3 +1,4 @@
+import type { FailedRegion } from './bundles.ts'
 import type { UsedModule } from './renderer.ts'
 
 /** A unit's server bundle on disk, and its expected hash. */
@@ -27,6 +28,7 @@ export type WorkerMessage =
       head: string
       html: Uint8Array<ArrayBuffer>
       isWhole: boolean
+      failed: readonly FailedRegion[]
       used: readonly UsedModule[]
     }
   | { type: 'failed'; message: string }

@@ -1,12 +1,18 @@
+import type { RolloutPlan } from '../log/events.ts'
+
 /** A unit in a channel. */
 export interface UnitStatus {
   stable?: string
-  candidate?: { version: string; percent: number; since: string }
+  candidate?: { version: string; percent: number; since: string; plan?: RolloutPlan }
   frozen?: { by: string; reason: string }
   pinned?: { version: string; by: string; reason: string }
   /** Earlier stable versions that a rollback can return to, the latest last. */
   earlier: readonly string[]
   changed: string
+  /** Versions that served enough visitors within the health limits: the fallbacks. */
+  proven?: readonly string[]
+  /** The sequence of its last change: a write names it as `expected`. */
+  revision: number
 }
 
 /** The health of one version, measured with its visitors. */
@@ -51,6 +57,7 @@ export interface ListedEvent {
   versions?: Readonly<Record<string, string>>
   from?: string
   percent?: number
+  plan?: RolloutPlan
   reason?: string
   reasons?: readonly { message: string }[]
   label?: string

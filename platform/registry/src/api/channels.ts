@@ -9,7 +9,12 @@ import { mustOwn, type FindCaller } from './access.ts'
 import { checked, shapes, type Action } from './shapes.ts'
 
 // The gateway changes calls only by adding, so a version that was once active may always return.
-const CHECKS_CALLS: ReadonlySet<Action['action']> = new Set(['promote', 'candidate', 'pin'])
+const CHECKS_CALLS: ReadonlySet<Action['action']> = new Set([
+  'promote',
+  'roll-out',
+  'candidate',
+  'pin',
+])
 
 /** All calls that change the versions of visitors. Each action is one write. */
 export function channelRoutes(
@@ -25,24 +30,28 @@ export function channelRoutes(
       mustOwn(caller, unit)
       const channel = knownChannel(request.params.channel, registry.options.channels)
       const action = checked(shapes.action, request.body)
-      const { retention, now } = registry.options
+      const { retention, rollout, now } = registry.options
       const checksCalls = CHECKS_CALLS.has(action.action)
       const gateway = checksCalls ? await gateways.of(channel) : undefined
       const done = await registry.change(caller.label, (state) =>
-        decideAction({ state, channel, unit, retention, now: now(), gateway }, action),
+        decideAction({ state, channel, unit, retention, rollout, now: now(), gateway }, action),
       )
       return checksCalls && !gateway ? { ...done, notes: [uncheckedNote(channel)] } : done
     },
   )
   app.put<{ Params: { channel: string } }>('/channels/:channel/units', async (request) => {
     const caller = await findCaller(request)
-    const { versions } = checked(shapes.promotion, request.body)
+    const { versions, expected } = checked(shapes.promotion, request.body)
     for (const unit of Object.keys(versions)) mustOwn(caller, unit)
     const channel = knownChannel(request.params.channel, registry.options.channels)
-    const { retention, now } = registry.options
+    const { retention, rollout, now } = registry.options
     const gateway = await gateways.of(channel)
     const done = await registry.change(caller.label, (state) =>
-      decidePromotion({ state, channel, retention, now: now(), gateway }, versions),
+      decidePromotion(
+        { state, channel, retention, rollout, now: now(), gateway },
+        versions,
+        expected,
+      ),
     )
     return gateway ? done : { ...done, notes: [uncheckedNote(channel)] }
   })

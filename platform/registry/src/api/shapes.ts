@@ -90,6 +90,20 @@ const reason = text(500)
 const optionalCount = v.optional(count)
 const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)))
 
+/** The unit's revision in the channel that the caller saw; 0 for a unit that was never there. */
+const expected = count
+/** Growing shares of visitors, the last one 100 %. */
+const steps = v.pipe(
+  v.array(v.pipe(v.number(), v.gtValue(0), v.maxValue(100))),
+  v.minLength(1),
+  v.maxLength(20),
+  v.check(
+    (list) => list.every((step, index) => index === 0 || step > list[index - 1]!),
+    'must grow',
+  ),
+  v.check((list) => list.at(-1) === 100, 'must end with 100'),
+)
+
 /** The inputs of the calls. */
 export const shapes = {
   unit,
@@ -99,6 +113,7 @@ export const shapes = {
   ),
   promotion: v.object({
     versions: v.pipe(v.record(unit, version), v.minEntries(1), v.maxEntries(MOST_UNITS)),
+    expected: v.record(unit, expected),
   }),
   uploads: v.object({
     integrity: v.pipe(v.array(v.pipe(v.string(), v.regex(INTEGRITY))), v.maxLength(LONGEST_LIST)),
@@ -108,8 +123,9 @@ export const shapes = {
     units: v.pipe(v.array(unit), v.minLength(1), v.maxLength(100)),
   }),
   action: v.variant('action', [
-    v.object({ action: v.literal('promote'), version }),
+    v.object({ expected, action: v.literal('promote'), version }),
     v.object({
+      expected,
       action: v.literal('candidate'),
       version,
       percent: v.pipe(
@@ -118,13 +134,21 @@ export const shapes = {
         v.maxValue(100, 'must be at most 100'),
       ),
     }),
-    v.object({ action: v.literal('withdraw') }),
-    v.object({ action: v.literal('rollback'), version: v.optional(version) }),
-    v.object({ action: v.literal('take-off') }),
-    v.object({ action: v.literal('freeze'), reason }),
-    v.object({ action: v.literal('unfreeze'), reason: v.optional(reason) }),
-    v.object({ action: v.literal('pin'), version, reason }),
-    v.object({ action: v.literal('unpin') }),
+    v.object({
+      expected,
+      action: v.literal('roll-out'),
+      version,
+      steps: v.optional(steps),
+      visitors: v.optional(v.pipe(count, v.minValue(1))),
+      minutes: v.optional(v.pipe(v.number(), v.gtValue(0))),
+    }),
+    v.object({ expected, action: v.literal('withdraw') }),
+    v.object({ expected, action: v.literal('rollback'), version: v.optional(version) }),
+    v.object({ expected, action: v.literal('take-off') }),
+    v.object({ expected, action: v.literal('freeze'), reason }),
+    v.object({ expected, action: v.literal('unfreeze'), reason: v.optional(reason) }),
+    v.object({ expected, action: v.literal('pin'), version, reason }),
+    v.object({ expected, action: v.literal('unpin') }),
   ]),
   report: v.object({
     channel: text(40),

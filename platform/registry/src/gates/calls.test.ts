@@ -116,7 +116,7 @@ test('M-05: a call that only the gateway of staging serves becomes active in sta
   })
   expect((await act('checkout', action, { channel: 'staging' })).status).toBe(200)
   const together = await call<object>('PUT', 'channels/production/units', {
-    body: { versions: { checkout: '1.1.0' } },
+    body: { versions: { checkout: '1.1.0' }, expected: { checkout: 0 } },
   })
   expect(together.body.name).toBe('CALL_UNKNOWN_TO_GATEWAY')
 })

@@ -1,3 +1,5 @@
+import { binomial, fisher } from './exact-tests.ts'
+
 /** The figures of a version, measured with its visitors. */
 export interface Tally {
   visitors: number
@@ -9,52 +11,85 @@ export interface Tally {
   inp: readonly number[]
 }
 
+/**
+ * The most that a period of comparison may spend on false alarms. A rollout with the default steps has three periods:
+ * two steps, and the hour after the promotion. So at most 0.75 % of healthy rollouts are stopped.
+ */
+export const FALSE_ALARMS = { failing: 0.0015, lcp: 0.0005, inp: 0.0005 }
+
 const RULES = {
   /** The minimum number of visitors for a verdict. */
   visitors: 50,
-  /** The significance: one in a thousand candidates that are as good as stable is withdrawn by chance. */
-  deviations: 3,
   /** The minimum increase of the failing share, as a fraction. */
   failing: 0.02,
   lcp: { factor: 1.3, milliseconds: 300 },
   inp: { factor: 1.5, milliseconds: 100 },
 }
+export const MOST_VISITORS = 5000
+const LOOKS_GROW = 1.25
 
 /**
- * The reason to withdraw a candidate, compared with the stable version over the same period; undefined without one.
+ * The numbers of visitors at which a version is judged, fixed in advance. Alpha spending: each look may raise a false
+ * alarm with an equal part of the budget, so all looks together stay within it (the union bound).
  */
-export function verdict(candidate: Tally, stable: Tally): string | undefined {
+export const LOOKS: readonly number[] = looks()
+
+function looks(): number[] {
+  const found: number[] = []
+  for (let at: number = RULES.visitors; at <= MOST_VISITORS; at *= LOOKS_GROW)
+    found.push(Math.ceil(at))
+  return found
+}
+
+/**
+ * The reason to withdraw a version, compared with another one; undefined without one. Call it once for each look.
+ */
+export function verdict(
+  candidate: Tally,
+  stable: Tally,
+  other = 'the stable version',
+): string | undefined {
   if (candidate.visitors < RULES.visitors) return undefined
   return (
-    failsMore(candidate, stable) ??
-    slower('LCP', 'lcp', candidate, stable) ??
-    slower('INP', 'inp', candidate, stable)
+    failsMore(candidate, stable, other) ??
+    slower('lcp', candidate, stable, other) ??
+    slower('inp', candidate, stable, other)
   )
 }
 
-function failsMore(candidate: Tally, stable: Tally): string | undefined {
-  const rate = candidate.failing / candidate.visitors
-  // With few or no visitors on the stable side, one failing visitor in fifty is assumed to be normal.
-  const expected = (stable.failing + 1) / (stable.visitors + RULES.visitors)
-  const deviation = Math.sqrt((expected * (1 - expected)) / candidate.visitors)
-  if (rate - expected < RULES.failing || rate - expected < RULES.deviations * deviation)
-    return undefined
-  return `fails for ${percent(candidate)} of ${candidate.visitors} visitors, the stable version for ${percent(stable)} of ${stable.visitors}`
+function failsMore(candidate: Tally, stable: Tally, other: string): string | undefined {
+  // With few or no visitors on the other side, one failing visitor in fifty is assumed to be normal.
+  const isKnown = stable.visitors >= RULES.visitors
+  const expected = isKnown ? stable.failing / stable.visitors : RULES.failing
+  if (candidate.failing / candidate.visitors - expected < RULES.failing) return undefined
+  const chance = isKnown
+    ? fisher(candidate, stable)
+    : binomial(candidate.failing, candidate.visitors, expected)
+  if (chance > FALSE_ALARMS.failing / LOOKS.length) return undefined
+  return `fails for ${percent(candidate)} of ${candidate.visitors} visitors, ${other} for ${percent(stable)} of ${stable.visitors}`
 }
 
 function slower(
-  name: string,
   vital: 'lcp' | 'inp',
   candidate: Tally,
   stable: Tally,
+  other: string,
 ): string | undefined {
   if (candidate[vital].length < RULES.visitors || stable[vital].length < RULES.visitors)
     return undefined
   const { factor, milliseconds } = RULES[vital]
-  const [is, was] = [percentile75(candidate[vital]), percentile75(stable[vital])]
-  if (is < was * factor || is < was + milliseconds) return undefined
-  return `${name} of three in four visitors is up to ${Math.round(is)} ms, with the stable version ${Math.round(was)} ms`
+  const was = percentile75(stable[vital])
+  const limit = Math.max(was * factor, was + milliseconds)
+  const above = candidate[vital].filter((sample) => sample >= limit).length
+  // If the candidate were within the limit, at most a quarter of its visits would be above it.
+  const chance = binomial(above, candidate[vital].length, 0.25)
+  if (chance > FALSE_ALARMS[vital] / LOOKS.length) return undefined
+  return `${vital.toUpperCase()} of three in four visitors is up to ${Math.round(percentile75(candidate[vital]))} ms, with ${other} ${Math.round(was)} ms`
 }
+
+/** Whether a version has served enough visitors within the limits to be a fallback. */
+export const isGood = ({ visitors, failing }: Tally, enough: number): boolean =>
+  visitors >= enough && failing / visitors <= RULES.failing
 
 /** The 75th percentile of the visits. */
 export function percentile75(samples: readonly number[]): number {

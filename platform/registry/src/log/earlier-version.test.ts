@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Snapshot } from '@borong/contract/release'
 import pg from 'pg'
+import type { Status } from '../api/answers.ts'
 import { configFrom } from '../config.ts'
 import { openRegistry } from '../open-registry.ts'
 import { host, remote } from '../testing/built.ts'
@@ -52,6 +53,12 @@ async function onDatabase(url: string, work: (client: pg.Client) => Promise<unkn
   await work(client).finally(() => client.end())
 }
 
+/** The revision of each unit in production. */
+async function revisionsIn(read: () => Promise<Status>): Promise<Record<string, number>> {
+  const { production = {} } = (await read()).channels
+  return Object.fromEntries(Object.entries(production).map(([unit, is]) => [unit, is.revision]))
+}
+
 const versions = readdirSync(EARLIER).map((file) => file.replace('.jsonl', ''))
 
 test.each(versions)(
@@ -75,9 +82,14 @@ test.each(versions)(
       expect(production).toMatchObject({ host: { stable: '1.0.0' }, billing: { stable: '1.0.0' } })
       expect(production?.['age-gated']?.stable).toBeUndefined()
       expect(Object.keys(before.releases.billing!).toSorted()).toEqual(['1.0.0', '1.1.0'])
+      const revisions = await revisionsIn(() => call<Status>('status'))
       for (const url of ['status', 'units', 'log', 'units/checkout/releases', 'tokens'])
         await call(url)
-      await call('channels/production/units/checkout', { action: 'freeze', reason: 'Test' })
+      await call('channels/production/units/checkout', {
+        action: 'freeze',
+        reason: 'Test',
+        expected: revisions.checkout,
+      })
       expect((await call<Snapshot>('snapshot')).sequence).toBe(before.sequence + 1)
     } finally {
       await close()
@@ -103,8 +115,9 @@ test.each(versions)(
       for (const built of next)
         expect((await registry.publish(built, { together: true })).status).toBe(201)
       const versionsOf = Object.fromEntries(Object.keys(before).map((unit) => [unit, '2.0.0']))
+      const statusOf = async () => (await registry.call<Status>('GET', 'status')).body
       const promoted = await registry.call<object>('PUT', 'channels/production/units', {
-        body: { versions: versionsOf },
+        body: { versions: versionsOf, expected: await revisionsIn(statusOf) },
       })
       expect(promoted.status).toBe(200)
       const after = (await registry.snapshot()).channels.production!

@@ -6,6 +6,14 @@ interface InChannel {
   unit: string
 }
 
+/** The steps of a rollout, and the visitors or minutes after which each ends. */
+export interface RolloutPlan {
+  /** Shares of visitors in per cent. The last one is 100: the promotion. */
+  steps: readonly number[]
+  visitors: number
+  minutes: number
+}
+
 /** All events of a registry. Its whole state is the fold of these. */
 export type Happening =
   | { type: 'published'; unit: string; version: string; release: Release }
@@ -14,8 +22,14 @@ export type Happening =
   /** Versions of several units, by unit. */
   | { type: 'promoted-together'; channel: string; versions: Readonly<Record<string, string>> }
   | ({ type: 'candidate'; version: string; percent: number } & InChannel)
+  /** A step of a rollout: a candidate that gets more visitors by itself, until it is promoted. */
+  | ({ type: 'rollout'; version: string; percent: number; plan: RolloutPlan } & InChannel)
   | ({ type: 'candidate-withdrawn'; version: string; reason: string } & InChannel)
   | ({ type: 'rolled-back'; version: string; from: string } & InChannel)
+  /** A stable release that failed in its first hour was rolled back and its unit frozen. */
+  | ({ type: 'reverted'; version: string; from: string; reason: string } & InChannel)
+  /** The version served enough visitors within the health limits to be a fallback. */
+  | ({ type: 'proven'; version: string; visitors: number; failing: number } & InChannel)
   | ({ type: 'taken-off'; from: string } & InChannel)
   | ({ type: 'frozen'; reason: string } & InChannel)
   | ({ type: 'unfrozen'; reason?: string } & InChannel)

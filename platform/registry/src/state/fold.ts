@@ -1,5 +1,5 @@
 import type { Release } from '@borong/contract/release'
-import type { LoggedEvent } from '../log/events.ts'
+import type { LoggedEvent, RolloutPlan } from '../log/events.ts'
 
 /** The channel from which the others take the units that they do not name themselves. */
 export const MAIN_CHANNEL = 'production'
@@ -7,7 +7,14 @@ export const MAIN_CHANNEL = 'production'
 /** A unit in a channel, with fields that the snapshot omits. */
 export interface ChannelState {
   stable?: string
-  candidate?: { version: string; percent: number; since: string }
+  candidate?: { version: string; percent: number; since: string; plan?: RolloutPlan }
+  /** When the stable version was promoted, and the version before, with which it is compared. */
+  since?: string
+  before?: string
+  /** Versions that served enough visitors within the health limits. */
+  proven?: readonly string[]
+  /** The sequence of its last change in this channel. A write names the one that its caller saw. */
+  revision: number
   frozen?: { by: string; reason: string }
   pinned?: { version: string; by: string; reason: string }
   /** Earlier stable versions that were not rolled back, the latest last. */
@@ -58,10 +65,11 @@ function apply(state: State, event: LoggedEvent): State {
     case 'refused':
       return state
     case 'promoted':
-      return inChannel(state, event, promotedTo(event.version))
+      return inChannel(state, event, promotedTo(event.version, event.at))
     case 'promoted-together':
       return Object.entries(event.versions).reduce(
-        (next, [unit, version]) => inChannel(next, { ...event, unit }, promotedTo(version)),
+        (next, [unit, version]) =>
+          inChannel(next, { ...event, unit }, promotedTo(version, event.at)),
         state,
       )
     case 'candidate':
@@ -69,20 +77,34 @@ function apply(state: State, event: LoggedEvent): State {
         ...unit,
         candidate: { version: event.version, percent: event.percent, since: event.at },
       }))
+    case 'rollout':
+      return inChannel(state, event, (unit) => ({
+        ...unit,
+        candidate: {
+          version: event.version,
+          percent: event.percent,
+          since: event.at,
+          plan: event.plan,
+        },
+      }))
     case 'candidate-withdrawn':
       return inChannel(state, event, (unit) => ({ ...unit, candidate: undefined }))
     case 'rolled-back':
+      return inChannel(state, event, backTo(event))
+    case 'reverted':
       return inChannel(state, event, (unit) => ({
-        ...unit,
-        candidate: undefined,
-        stable: event.version,
-        earlier: before(unit.earlier, event.version),
+        ...backTo(event)(unit),
+        frozen: { by: event.by, reason: event.reason },
       }))
+    case 'proven':
+      return withProven(state, event)
     case 'taken-off':
       return inChannel(state, event, (unit) => ({
         ...unit,
         candidate: undefined,
         stable: undefined,
+        since: undefined,
+        before: undefined,
         earlier: [],
       }))
     case 'frozen':
@@ -113,13 +135,40 @@ function apply(state: State, event: LoggedEvent): State {
 }
 
 const promotedTo =
-  (version: string) =>
+  (version: string, at: string) =>
   (unit: ChannelState): ChannelState => ({
     ...unit,
     candidate: undefined,
     stable: version,
+    ...(unit.stable === version ? {} : { since: at, before: unit.stable }),
     earlier: pushed(unit, version),
   })
+
+const backTo =
+  ({ version, at }: { version: string; at: string }) =>
+  (unit: ChannelState): ChannelState => ({
+    ...unit,
+    candidate: undefined,
+    stable: version,
+    since: at,
+    before: undefined,
+    earlier: before(unit.earlier, version),
+  })
+
+// It changes nothing for visitors, so the unit's revision remains.
+function withProven(
+  state: State,
+  { channel, unit, version }: { channel: string; unit: string; version: string },
+): State {
+  const units = state.channels[channel] ?? {}
+  const is = units[unit]
+  if (!is) return state
+  const proven = [...(is.proven ?? []).slice(-EARLIER_KEPT), version]
+  return {
+    ...state,
+    channels: { ...state.channels, [channel]: { ...units, [unit]: { ...is, proven } } },
+  }
+}
 
 function pushed(unit: ChannelState, next: string): string[] {
   const all = unit.stable === undefined ? unit.earlier : [...unit.earlier, unit.stable]
@@ -138,12 +187,12 @@ function withRelease(state: State, unit: string, version: string, known: KnownRe
 
 function inChannel(
   state: State,
-  event: { at: string; channel: string; unit: string },
+  event: { at: string; sequence: number; channel: string; unit: string },
   change: (unit: ChannelState) => ChannelState,
 ): State {
   const units = state.channels[event.channel] ?? {}
-  const was = units[event.unit] ?? { earlier: [], changed: event.at }
-  const is = { ...change(was), changed: event.at }
+  const was = units[event.unit] ?? { earlier: [], changed: event.at, revision: 0 }
+  const is = { ...change(was), changed: event.at, revision: event.sequence }
   const left = namedIn(was).filter((version) => !namedIn(is).includes(version))
   const changed = {
     ...state,

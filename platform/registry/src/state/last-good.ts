@@ -3,18 +3,19 @@ import type { ChannelState, State } from './fold.ts'
 import { liveReleases } from './live.ts'
 
 /**
- * The fallback version when a unit's stable one cannot be loaded: the latest earlier one whose contract fits the
- * channel.
+ * The fallback version when a unit's stable one fails: the latest earlier one that served enough visitors within the
+ * health limits. While there is none, the latest earlier one. Its contract must fit the channel.
  */
 export function lastGoodOf(
   state: State,
   channel: string,
   unit: string,
-  { earlier }: ChannelState,
+  { earlier, proven = [] }: ChannelState,
 ): string | undefined {
   const live = liveReleases(state, channel)
-  return earlier.findLast((version) => {
+  const fitting = earlier.filter((version) => {
     const release = state.units[unit]?.[version]?.release
     return release !== undefined && contractGate(release, live).length === 0
   })
+  return fitting.findLast((version) => proven.includes(version)) ?? fitting.at(-1)
 }

@@ -66,9 +66,9 @@ export function keptReleases(
 ): Release[] {
   const known = Object.values(state.units[unit] ?? {})
   const named = new Set(
-    Object.values(state.channels).flatMap((units) => {
-      const channelState = units[unit]
-      return channelState ? [...namedIn(channelState), channelState.earlier.at(-1)] : []
+    Object.entries(state.channels).flatMap(([channel, units]) => {
+      const is = units[unit]
+      return is ? [...namedIn(is), is.earlier.at(-1), lastGoodOf(state, channel, unit, is)] : []
     }),
   )
   const latest = new Set(latestFirst(known).slice(0, retention.releases))

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Release, Snapshot } from '@borong/contract/release'
+import type { Status } from '../api/answers.ts'
 import { sha384 } from '../api/content-hash.ts'
 import type { Action } from '../api/shapes.ts'
 import { configFrom, type Config } from '../config.ts'
@@ -14,6 +15,8 @@ interface Answer<T = unknown> {
   status: number
   body: T & Problem & { reasons?: Problem[] }
 }
+
+type WithoutExpected<T> = T extends unknown ? Omit<T, 'expected'> & { expected?: number } : never
 
 /** A whole registry in its own directory, called without a network. */
 export interface TestRegistry {
@@ -29,9 +32,10 @@ export interface TestRegistry {
     built: Built,
     given?: { token?: string; note?: string; together?: boolean },
   ): Promise<Answer<{ release: Release; created: boolean }>>
+  /** Acts on a unit; without `expected` as a caller who has just looked. */
   act(
     unit: string,
-    action: Action,
+    action: WithoutExpected<Action>,
     given?: { channel?: string; token?: string },
   ): Promise<Answer<{ message: string }>>
   snapshot(): Promise<Snapshot>
@@ -91,8 +95,14 @@ export async function startTestRegistry(
         token,
       })
     },
-    act: (unit, action, { channel = 'production', token } = {}) =>
-      test.call('PUT', `channels/${channel}/units/${unit}`, { body: action, token }),
+    async act(unit, action, { channel = 'production', token } = {}) {
+      const { channels } = (await test.call<Status>('GET', 'status')).body
+      const expected = channels[channel]?.[unit]?.revision ?? 0
+      return test.call('PUT', `channels/${channel}/units/${unit}`, {
+        body: { expected, ...action },
+        token,
+      })
+    },
     snapshot: async () => (await test.call<Snapshot>('GET', 'snapshot')).body,
     token: async (...units) =>
       (

@@ -15,6 +15,7 @@ const channels = byId<HTMLSelectElement>('channel')
 const token = byId<HTMLInputElement>('token')
 let chosen: string | undefined
 let shown = ''
+let seen: Status | undefined
 
 // For this tab only: a token is a secret.
 token.value = sessionStorage.getItem(TOKEN) ?? ''
@@ -28,7 +29,9 @@ const say = (text: string, isBad = false) => {
 
 const act: Act = async (unit, action) => {
   try {
-    const done = await send(token.value.trim(), channels.value, unit, action)
+    // The state that the person saw: the registry refuses the action when someone else was faster.
+    const expected = seen?.channels[channels.value]?.[unit]?.revision ?? 0
+    const done = await send(token.value.trim(), channels.value, unit, { ...action, expected })
     await show()
     say(done)
   } catch (error) {
@@ -42,6 +45,7 @@ async function show() {
     read<{ events: ListedEvent[] }>('log?limit=100'),
     chosen ? read<{ releases: ListedRelease[] }>(`units/${chosen}/releases`) : undefined,
   ])
+  seen = status
   offerChannels(status)
   // Rendered again only after a change, so that the focus is not lost.
   const state = JSON.stringify([status, events, releases, channels.value])

@@ -16,7 +16,7 @@ export async function act(
   token: string,
   channel: string,
   unit: string,
-  action: Readonly<Record<string, string | number>>,
+  action: Readonly<Record<string, string | number>> & { expected: number },
 ): Promise<string> {
   const response = await fetch(`${CALLS}channels/${channel}/units/${unit}`, {
     method: 'PUT',

@@ -50,6 +50,11 @@ export function releasesTable(
                 `Promote ${unit} ${version}`,
               ),
               button(
+                'In steps',
+                () => void act(unit, { action: 'roll-out', version }),
+                `Roll ${unit} ${version} out in steps`,
+              ),
+              button(
                 'To a share',
                 () => void asCandidate(act, unit, version),
                 `Give ${unit} ${version} to a share`,

@@ -31,7 +31,7 @@ export function unitsTable({ status, channel, chosen, choose, act }: Options): H
       { 'aria-current': unit === chosen && 'true', 'data-unit': unit },
       draw('th', { scope: 'row' }, name),
       cell(is.stable ?? '–'),
-      cell(is.candidate ? `${is.candidate.version} (${is.candidate.percent} %)` : '–'),
+      cell(is.candidate ? `${is.candidate.version} (${progressOf(is.candidate)})` : '–'),
       cell(...healthOf(is, status.health[channel]?.[unit] ?? {})),
       cell(moment(is.changed)),
       cell(...held(is)),
@@ -39,6 +39,11 @@ export function unitsTable({ status, channel, chosen, choose, act }: Options): H
     )
   })
   return table(HEADINGS, rows)
+}
+
+function progressOf({ percent, plan }: NonNullable<UnitStatus['candidate']>): string {
+  if (!plan) return `${percent} %`
+  return `step ${plan.steps.indexOf(percent) + 1} of ${plan.steps.length}: ${percent} %`
 }
 
 function healthOf(is: UnitStatus, health: Record<string, UnitHealth>): (Node | string)[] {

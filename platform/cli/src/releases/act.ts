@@ -1,0 +1,39 @@
+import type { Status } from '@borong/registry/api/answers'
+import type { RegistryClient } from './client.ts'
+
+/** The result of a write, as a sentence, and the checks that the registry skipped. */
+export interface Done {
+  message: string
+  notes?: readonly string[]
+}
+
+/** Acts on a unit in a channel. The registry refuses it when the unit has changed since `status` was read. */
+export async function actOn(
+  client: RegistryClient,
+  channel: string,
+  unit: string,
+  action: Readonly<Record<string, unknown>>,
+): Promise<Done> {
+  const expected = await revisionOf(client, channel)
+  const path = `channels/${channel}/units/${unit}`
+  return client.send('PUT', path, { expected: expected(unit), ...action })
+}
+
+/** Makes versions of several units stable in one write. */
+export async function promoteTogether(
+  client: RegistryClient,
+  channel: string,
+  versions: Readonly<Record<string, string>>,
+): Promise<Done> {
+  const revision = await revisionOf(client, channel)
+  const expected = Object.keys(versions).map((unit) => [unit, revision(unit)] as const)
+  return client.send('PUT', `channels/${channel}/units`, {
+    versions,
+    expected: Object.fromEntries(expected),
+  })
+}
+
+async function revisionOf(client: RegistryClient, channel: string) {
+  const { channels } = await client.get<Status>('status')
+  return (unit: string) => channels[channel]?.[unit]?.revision ?? 0
+}

@@ -1,0 +1,26 @@
+/** One counted visit of a version: a visitor of a period, or a visitor who met the first failure in it. */
+export interface CountedVisit {
+  at: string
+  channel: string
+  unit: string
+  version: string
+  /** The beginning of the period in which versions are compared. */
+  since: string
+  /** Hashes: the log identifies no visitor. */
+  visitor: string
+  network: string
+  failing: boolean
+  lcp?: number
+  inp?: number
+}
+
+/**
+ * The counted visits, in one order for all registries that share the log. Each registry computes its tallies from it, so
+ * the visits that two registries received add up, and a restart loses none.
+ */
+export interface ReportLog {
+  append(visit: CountedVisit): Promise<void>
+  /** The visits that were appended since the last read, by any registry. */
+  read(): Promise<CountedVisit[]>
+  close(): Promise<void>
+}
