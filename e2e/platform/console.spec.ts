@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/platform.ts'
 import { variantOf } from '../fixtures/variants.ts'
 
+test.use({ isRenderedFirst: true })
+
 test('M-04: the release console promotes, rolls back and freezes with a squad’s token, and shows the author', async ({
   page,
   platform,

@@ -66,12 +66,14 @@ export default defineRemote({
     { path: '/search', guard: 'public', screen: './search/SearchScreen', frame: 'focus' },
     {
       path: '/search/:keyword',
+      sample: '/search/beras',
       guard: 'public',
       screen: './search/ResultsScreen',
       calls: [[searchItems, { query: { keyword: ':keyword', ...filters } }]],
     },
     {
       path: '/search/:keyword/stores',
+      sample: '/search/beras/stores',
       guard: 'public',
       screen: './search/StoreResultsScreen',
       calls: [[searchSellers, { query: { keyword: ':keyword', ...sellerFilters } }]],

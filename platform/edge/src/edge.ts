@@ -19,7 +19,9 @@ import { startCompressor } from './releases/compressor.ts'
 import { openFileStore } from './releases/file-store.ts'
 import { followReleases } from './releases/follow.ts'
 import { openOverrideKey } from './releases/overrides.ts'
+import { pinnedKey } from './releases/pinned-key.ts'
 import { registryClient } from './releases/registry-client.ts'
+import { renderCheckHandler } from './releases/render-check.ts'
 import { isGiven } from './releases/release-set.ts'
 import { rootFileHandler } from './releases/root-files.ts'
 import { makeResolver } from './releases/resolver.ts'
@@ -66,10 +68,11 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
   const gateway = gatewayClient(config, connections.reads)
   const tokens = guestTokens(gateway, log, { waitMs: config.firstDataMs })
 
+  const registry = registryClient(config.registryOrigin, stopped.signal)
   let served: Served | undefined
   const following = await followReleases({
     config,
-    client: registryClient(config.registryOrigin, stopped.signal),
+    client: registry,
     store,
     log,
     signal: stopped.signal,
@@ -81,6 +84,13 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
       if (usual) renderer.prepare(usual)
     },
   })
+  const makeDocument = documentMaker({
+    config,
+    store,
+    readFirstData: firstDataReader(gateway, tokens, log, config.firstDataMs),
+    renderer,
+    now: Date.now,
+  })
   const pages = pageHandler({
     config,
     served: () => served,
@@ -89,13 +99,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     guests,
     tokens,
     cache: documentCache({ freshMs: config.documentFreshMs, staleMs: config.documentStaleMs }),
-    makeDocument: documentMaker({
-      config,
-      store,
-      readFirstData: firstDataReader(gateway, tokens, log, config.firstDataMs),
-      renderer,
-      now: Date.now,
-    }),
+    makeDocument,
   })
   const handle = makeHandler({
     config,
@@ -109,6 +113,12 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     proxy: makeProxy(connections, log, stopped.signal),
     bodies: requestBodies(visitorAddress(config.trustedProxies), config.bodyGraceMs),
     guests,
+    renderCheck: renderCheckHandler({
+      channel: config.channel,
+      served: () => served,
+      makeDocument,
+      key: () => pinnedKey(config.stateDirectory, config.registryKey, () => registry.key()),
+    }),
     health: () => ({ sequence: following.catalogue()?.sequence ?? null, ...following.health() }),
   })
 

@@ -9,6 +9,7 @@ import type { GuestIds } from './http/guest-ids.ts'
 import { sendProblem } from './http/problem.ts'
 import type { Proxy } from './proxy/proxy.ts'
 import type { AssetHandler } from './releases/asset-handler.ts'
+import type { RenderCheckHandler } from './releases/render-check.ts'
 import { isVisitorsReport, leaveUncounted, REPORTS } from './releases/reports.ts'
 
 interface Options {
@@ -19,6 +20,7 @@ interface Options {
   proxy: Proxy
   bodies: RequestBodies
   guests: GuestIds
+  renderCheck: RenderCheckHandler
   health(): { sequence: number | null; registry: string }
 }
 
@@ -35,6 +37,7 @@ export function makeHandler({
   proxy,
   bodies,
   guests,
+  renderCheck,
   health,
 }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -78,6 +81,8 @@ export function makeHandler({
         return toGateway(url)
       case 'health':
         return sendHealth(response)
+      case 'render check':
+        return renderCheck(response, body)
       case 'logout':
         return redirectAfterLogout(response)
       case 'root file':

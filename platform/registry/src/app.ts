@@ -7,6 +7,7 @@ import { publishRoute } from './api/releases.ts'
 import { healthRoutes } from './api/reports.ts'
 import { tokenRoutes } from './api/tokens.ts'
 import { consoleRoutes } from './console/routes.ts'
+import type { Edges } from './edges.ts'
 import type { Gateways } from './gateways.ts'
 import type { Health } from './health/health.ts'
 import type { Keys } from './keys.ts'
@@ -22,6 +23,7 @@ export interface AppOptions {
   store: ContentStore
   keys: Keys
   gateways: Gateways
+  edges: Edges
   adminToken: string
   budgetsFile: string
   logLevel: string
@@ -30,7 +32,7 @@ export interface AppOptions {
 
 /** Creates the registry as an HTTP server that does not listen yet. */
 export function makeApp(options: AppOptions): FastifyInstance {
-  const { registry, health, store, keys, gateways, budgetsFile } = options
+  const { registry, health, store, keys, gateways, edges, budgetsFile } = options
   const app = Fastify({
     logger: { level: options.logLevel },
     bodyLimit: LARGEST_BODY,
@@ -65,7 +67,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
         privateKey: keys.privateKey,
         budgetsFile,
       })
-      channelRoutes(api, { registry, gateways, findCaller })
+      channelRoutes(api, { registry, gateways, edges, findCaller })
       healthRoutes(api, { registry, health })
       tokenRoutes(api, { registry, findCaller })
     },

@@ -17,6 +17,8 @@ export interface Config {
   channels: readonly string[]
   /** The address of each channel's gateway, whose OpenAPI document lists the calls that it serves. */
   gateways: Readonly<Record<string, string>>
+  /** The address of an edge of each channel, which renders releases before they go live. */
+  edges: Readonly<Record<string, string>>
   retention: { days: number; releases: number }
   /** The plan of a rollout that names none. */
   rollout: RolloutPlan
@@ -48,7 +50,8 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     adminToken: environment.REGISTRY_ADMIN_TOKEN,
     budgetsFile: resolve(environment.BUDGETS ?? 'budgets.json'),
     channels,
-    gateways: gatewaysFrom(environment.GATEWAYS ?? '', channels),
+    gateways: originsFrom('GATEWAYS', environment.GATEWAYS ?? '', channels),
+    edges: originsFrom('EDGES', environment.EDGES ?? '', channels),
     retention: { days, releases: KEPT_RELEASES },
     rollout: {
       steps: stepsFrom(environment.ROLLOUT_STEPS ?? '5,25,100'),
@@ -81,7 +84,11 @@ function stepsFrom(text: string): number[] {
   return steps
 }
 
-function gatewaysFrom(text: string, channels: readonly string[]): Record<string, string> {
+function originsFrom(
+  name: string,
+  text: string,
+  channels: readonly string[],
+): Record<string, string> {
   const pairs = text
     .split(',')
     .map((part) => part.trim())
@@ -89,7 +96,7 @@ function gatewaysFrom(text: string, channels: readonly string[]): Record<string,
     .map((part) => {
       const [channel = '', origin = ''] = part.split(/=(.*)/s)
       if (!channels.includes(channel) || !URL.canParse(origin))
-        throw new Error(`GATEWAYS has "${part}", which is no <channel>=<address> of CHANNELS`)
+        throw new Error(`${name} has "${part}", which is no <channel>=<address> of CHANNELS`)
       return [channel, origin.replace(/\/+$/, '')] as const
     })
   return Object.fromEntries(pairs)

@@ -5,6 +5,7 @@ export type EdgePart =
   | 'registry'
   | 'from gateway'
   | 'health'
+  | 'render check'
   | 'logout'
   | 'root file'
 
@@ -14,6 +15,7 @@ const PARTS: readonly (readonly [EdgePart, RegExp])[] = [
   ['registry', /^\/registry\//],
   ['from gateway', /^\/(robots\.txt|sitemap[\w-]*\.xml)$/],
   ['health', /^\/healthz$/],
+  ['render check', /^\/healthz\/render$/],
   ['logout', /^\/logout$/],
   // Files that browsers request at the root, under fixed names.
   [

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
+import { openEdges } from './edges.ts'
 import { openGateways } from './gateways.ts'
 import { openFileReportLog } from './health/file-report-log.ts'
 import { Health } from './health/health.ts'
@@ -59,12 +60,14 @@ export async function openRegistry(
   const health = new Health(registry, reports, config.health)
   await health.catchUp()
   const gateways = openGateways(config.gateways)
+  const edges = openEdges(config.edges, keys.privateKey, now)
   const app = makeApp({
     registry,
     health,
     store,
     keys,
     gateways,
+    edges,
     adminToken,
     budgetsFile,
     logLevel,

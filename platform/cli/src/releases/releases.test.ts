@@ -70,6 +70,10 @@ const failure = (command: ReleaseCommand, line: string, more?: Partial<Io>) =>
 const unchecked = (channel: string) =>
   `  The calls were not checked: no gateway is configured for ${channel} (GATEWAYS)`
 
+// Nor has it an edge.
+const unrendered = (channel: string) =>
+  `  The pages were not rendered: no edge is configured for ${channel} (EDGES)`
+
 test('M-04: publishing reports the uploads and the next step, and uploads nothing twice', async () => {
   const first = await run(publish, 'checkout --note "First one"')
   expect(first.lines).toEqual([
@@ -109,6 +113,7 @@ test('M-04: gives a version to a share, then to all visitors, and rolls it back'
   expect((await run(promote, 'checkout 1.1.0 --percent 10%')).lines).toEqual([
     '✓ checkout 1.1.0 goes to 10 % of visitors in production',
     unchecked('production'),
+    unrendered('production'),
     '  Watch it: borong status. For everybody: borong promote checkout 1.1.0 --now',
   ])
   expect((await run(status, '--channel production')).text).toContain('1.1.0 (10 %)')
@@ -132,6 +137,7 @@ test('M-04: promotes in steps by default, shows the progress, and --now ends the
   expect((await run(promote, 'checkout 1.1.0')).lines).toEqual([
     '✓ checkout 1.1.0 goes to 5, 25, 100 % of visitors in production, each step for 200 visitors or 15 minutes',
     unchecked('production'),
+    unrendered('production'),
     '  Watch it: borong status. For everybody: borong promote checkout 1.1.0 --now',
   ])
   expect((await run(status, '--channel production')).text).toContain('1.1.0 (5 %, then 25, 100 %)')
@@ -158,7 +164,7 @@ test('M-04: refuses to roll a unit back twice in five minutes without --again', 
 
 test('M-04: promotes a first release and takes it off again with the printed commands', async () => {
   await run(publish, 'checkout')
-  expect((await run(promote, 'checkout 1.0.0')).lines[2]).toBe(
+  expect((await run(promote, 'checkout 1.0.0')).lines.at(-1)).toBe(
     '  Take it back: borong rollback checkout --off',
   )
   expect(await failure(rollback, 'checkout')).toBe(
@@ -179,6 +185,7 @@ test('M-04: promotes a first release and takes it off again with the printed com
   expect((await run(promote, 'host 1.0.0')).lines).toEqual([
     '✓ host 1.0.0 is stable in production',
     unchecked('production'),
+    unrendered('production'),
   ])
   await run(promote, 'checkout 1.0.0')
   await built(remote({ version: '1.1.0' }))
@@ -195,10 +202,10 @@ test('M-04: prints the next step for the channel and the registry that were name
   expect((await run(publish, `checkout --registry ${address}`)).lines[2]).toBe(
     `  Give it to visitors: borong promote checkout 1.1.0 --registry ${address}`,
   )
-  expect((await run(promote, 'checkout 1.1.0 --percent 10 --channel staging')).lines[2]).toBe(
+  expect((await run(promote, 'checkout 1.1.0 --percent 10 --channel staging')).lines.at(-1)).toBe(
     '  Watch it: borong status --channel staging. For everybody: borong promote checkout 1.1.0 --now --channel staging',
   )
-  expect((await run(promote, `checkout 1.1.0 --now ${place}`)).lines[2]).toBe(
+  expect((await run(promote, `checkout 1.1.0 --now ${place}`)).lines.at(-1)).toBe(
     `  Take it back: borong rollback checkout ${place}`,
   )
   expect((await run(freeze, 'checkout --reason payday --channel staging')).lines[1]).toBe(

@@ -56,6 +56,7 @@ export function shopEnvironment(
     GATEWAY_PORT: String(shop.gatewayPort),
     REGISTRY_ORIGIN: `http://127.0.0.1:${shop.registryPort}`,
     GATEWAY_ORIGIN: shop.gatewayAddress,
+    EDGES: `${shop.channel}=http://127.0.0.1:${shop.port}`,
     CHANNEL: shop.channel,
     PORT: String(shop.port),
   }

@@ -35,7 +35,7 @@ export type OnHead = (beginning: Pick<Document, 'status' | 'headers'>, head: str
 export type MakeDocument = (
   asked: DocumentRequest,
   onHead?: OnHead,
-) => Promise<Document & { rest: Buffer }>
+) => Promise<Document & { rest: Buffer; rendered: Rendered }>
 
 interface Options {
   config: Config
@@ -150,7 +150,8 @@ export function documentMaker(options: Options): MakeDocument {
     const html = Buffer.concat([begun, ...parts])
     const isWhole = rendered.ok ? rendered.isWhole : rendered.reason === 'unsupported'
     const isComplete = first.isComplete && isWhole
-    return { status, headers, html, rest: html.subarray(begun.length), isComplete }
+    const rest = html.subarray(begun.length)
+    return { status, headers, html, rest, rendered, isComplete }
   }
 
   return async (asked, onHead) => {

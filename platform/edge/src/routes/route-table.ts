@@ -21,7 +21,9 @@ export function mergeRoutes(remotes: readonly Release[]): BootRoute[] {
   for (const { unit, remote } of remotes) {
     for (const entry of remote?.routes ?? []) {
       const shape = shapeOf(entry.path)
-      if (!pages.has(shape)) pages.set(shape, { ...entry, unit })
+      // The sample is for checks, and would make each document larger.
+      const { sample: _sample, ...route } = entry
+      if (!pages.has(shape)) pages.set(shape, { ...route, unit })
     }
   }
   return [...pages.values()]

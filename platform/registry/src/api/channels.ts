@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { decideAction } from '../channel-actions.ts'
+import { decideAction, type Done } from '../channel-actions.ts'
+import type { Edges } from '../edges.ts'
 import type { Gateways } from '../gateways.ts'
 import { uncheckedNote } from '../gates/calls.ts'
+import { renderGate, renderNotes } from '../gates/render.ts'
 import { RegistryProblem } from '../problem.ts'
 import { decidePromotion } from '../promote-together.ts'
-import type { Registry } from '../registry.ts'
+import type { Decision, Registry } from '../registry.ts'
+import type { State } from '../state/fold.ts'
 import { mustOwn, type FindCaller } from './access.ts'
 import { checked, shapes, type Action } from './shapes.ts'
 
@@ -19,9 +22,24 @@ const CHECKS_CALLS: ReadonlySet<Action['action']> = new Set([
 /** All calls that change the versions of visitors. Each action is one write. */
 export function channelRoutes(
   app: FastifyInstance,
-  options: { registry: Registry; gateways: Gateways; findCaller: FindCaller },
+  options: { registry: Registry; gateways: Gateways; edges: Edges; findCaller: FindCaller },
 ) {
-  const { registry, gateways, findCaller } = options
+  const { registry, gateways, edges, findCaller } = options
+
+  /** Writes a decision that gives versions to visitors, after an edge has rendered them. */
+  async function goLive(
+    by: string,
+    { channel, versions }: { channel: string; versions: Readonly<Record<string, string>> },
+    decide: (state: State) => Decision<Done>,
+  ): Promise<Done> {
+    const first = decide(await registry.current())
+    if (!first.happening) return first.answer
+    const rendering = await edges.render(channel, versions)
+    const reasons = renderGate(rendering)
+    if (reasons[0]) throw new RegistryProblem(409, { ...reasons[0], reasons })
+    const done = await registry.change(by, decide)
+    return { ...done, notes: [...(done.notes ?? []), ...renderNotes(rendering)] }
+  }
   app.put<{ Params: { channel: string; unit: string } }>(
     '/channels/:channel/units/:unit',
     async (request) => {
@@ -33,10 +51,12 @@ export function channelRoutes(
       const { retention, rollout, now } = registry.options
       const checksCalls = CHECKS_CALLS.has(action.action)
       const gateway = checksCalls ? await gateways.of(channel) : undefined
-      const done = await registry.change(caller.label, (state) =>
-        decideAction({ state, channel, unit, retention, rollout, now: now(), gateway }, action),
-      )
-      return checksCalls && !gateway ? { ...done, notes: [uncheckedNote(channel)] } : done
+      const decide = (state: State) =>
+        decideAction({ state, channel, unit, retention, rollout, now: now(), gateway }, action)
+      if (!checksCalls) return registry.change(caller.label, decide)
+      const versions = 'version' in action && action.version ? { [unit]: action.version } : {}
+      const done = await goLive(caller.label, { channel, versions }, decide)
+      return gateway ? done : withNote(done, uncheckedNote(channel))
     },
   )
   app.put<{ Params: { channel: string } }>('/channels/:channel/units', async (request) => {
@@ -46,16 +66,21 @@ export function channelRoutes(
     const channel = knownChannel(request.params.channel, registry.options.channels)
     const { retention, rollout, now } = registry.options
     const gateway = await gateways.of(channel)
-    const done = await registry.change(caller.label, (state) =>
+    const done = await goLive(caller.label, { channel, versions }, (state) =>
       decidePromotion(
         { state, channel, retention, rollout, now: now(), gateway },
         versions,
         expected,
       ),
     )
-    return gateway ? done : { ...done, notes: [uncheckedNote(channel)] }
+    return gateway ? done : withNote(done, uncheckedNote(channel))
   })
 }
+
+const withNote = (done: Done, note: string): Done => ({
+  ...done,
+  notes: [note, ...(done.notes ?? [])],
+})
 
 function knownChannel(name: string, channels: readonly string[]): string {
   if (channels.includes(name)) return name

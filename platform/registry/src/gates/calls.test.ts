@@ -148,6 +148,9 @@ test('M-05: reports that calls are not checked where no gateway is configured', 
   })
   const promoted = await act('checkout', { action: 'promote', version: '1.1.0' })
   expect(promoted.body).toMatchObject({
-    notes: ['The calls were not checked: no gateway is configured for production (GATEWAYS)'],
+    notes: [
+      'The calls were not checked: no gateway is configured for production (GATEWAYS)',
+      'The pages were not rendered: no edge is configured for production (EDGES)',
+    ],
   })
 })

@@ -1,0 +1,143 @@
+import type { RouteEntry } from '@borong/contract/remote'
+import type { RenderCheckRequest, RenderCheckResult } from '@borong/registry/render-check'
+import { verifyRelease } from '@borong/registry/signature'
+import type { KeyObject } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { MakeDocument } from '../documents/make-document.ts'
+import type { Served } from '../documents/page-handler.ts'
+import { spellings } from '../routes/pattern.ts'
+import type { ReleaseSet, Versions } from './release-set.ts'
+
+interface Options {
+  channel: string
+  served(): Served | undefined
+  makeDocument: MakeDocument
+  /** The registry's key. */
+  key(): Promise<KeyObject>
+}
+
+/** Answers the registry's request to render releases before they go live. */
+export type RenderCheckHandler = (
+  response: ServerResponse,
+  body: Buffer | undefined,
+) => Promise<void>
+
+const OLDEST_REQUEST_MS = 60_000
+/** The files of a release that was just published may still be on their way. */
+const ARRIVAL_MS = 30_000
+const LOOK_MS = 100
+/** The workers of a new set start with its first page. */
+const MOST_TRIES = 10
+const TRY_AGAIN_MS = 500
+
+export function renderCheckHandler({
+  channel,
+  served,
+  makeDocument,
+  key,
+}: Options): RenderCheckHandler {
+  return async (response, body) => {
+    const request = read(body)
+    const age = Math.abs(Date.now() - Date.parse(request?.at ?? ''))
+    const isValid =
+      request?.channel === channel && age < OLDEST_REQUEST_MS && verifyRelease(request, await key())
+    if (!isValid) return send(response, 403, { name: 'NOT_SIGNED' })
+    const set = await setWith(served, request.versions)
+    if (!set) return send(response, 503, { name: 'NOT_SERVED' })
+    send(response, 200, await check(set, Object.keys(request.versions), makeDocument))
+  }
+}
+
+const read = (body: Buffer | undefined) => {
+  try {
+    return JSON.parse(String(body)) as RenderCheckRequest & { signature: string }
+  } catch {
+    return undefined
+  }
+}
+
+function send(response: ServerResponse, status: number, answer: object): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  response.end(JSON.stringify(answer))
+}
+
+/** The live set with these versions, as soon as their files are here. */
+async function setWith(
+  served: () => Served | undefined,
+  versions: Versions,
+): Promise<ReleaseSet | undefined> {
+  for (const end = Date.now() + ARRIVAL_MS; served() && Date.now() < end; await pause(LOOK_MS)) {
+    const { resolver } = served()!
+    const set = resolver.forVersions({ ...resolver.stable(), ...versions })
+    if (set) return set
+  }
+  return undefined
+}
+
+/** Renders every public route of the units; of the host, every public route of the set. */
+async function check(
+  set: ReleaseSet,
+  units: readonly string[],
+  makeDocument: MakeDocument,
+): Promise<RenderCheckResult> {
+  const isOfAll = units.includes(set.host.release.unit)
+  const routes = set.units
+    .filter(({ release }) => isOfAll || units.includes(release.unit))
+    .flatMap(({ release }) => release.remote?.routes ?? [])
+    .filter(({ guard }) => guard === 'public' || guard === 'guest')
+  const checked: string[] = []
+  const unchecked: string[] = []
+  const failures: RenderCheckResult['failures'][number][] = []
+  for (const route of routes) {
+    const address = sampleOf(route)
+    const rendered = address && (await render(set, address, makeDocument))
+    if (!rendered) {
+      unchecked.push(route.path)
+      continue
+    }
+    checked.push(address)
+    for (const failure of rendered)
+      // The host may fail because of what the remote gives it; another remote failed before.
+      if (failure.unit === 'host' || units.includes(failure.unit))
+        failures.push({ route: address, ...failure })
+  }
+  return { checked, unchecked, failures }
+}
+
+/** An address of the route: its own without parameters, or the sample. */
+function sampleOf({ path, sample }: RouteEntry): string | undefined {
+  return sample ?? spellings(path).find((spelling) => !/[:*]/.test(spelling))
+}
+
+/** The regions that threw; undefined when the page was not rendered in time. */
+async function render(set: ReleaseSet, address: string, makeDocument: MakeDocument) {
+  const { pathname, searchParams } = new URL(address, 'http://edge')
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { rendered } = await makeDocument({
+      set,
+      match: set.table.match(pathname),
+      pathname,
+      search: searchParams,
+      language: 'id',
+      marks: [],
+      from: '',
+    })
+    if (rendered.ok) return rendered.failed
+    if (rendered.reason === 'thrown')
+      return [{ unit: 'host', message: firstLine(rendered.message) }]
+    if (rendered.reason !== 'overloaded') return undefined
+    await pause(TRY_AGAIN_MS)
+  }
+  return undefined
+}
+
+/** The first line of an error, with the first place in its stack. */
+function firstLine(stack: string): string {
+  const [first = '', ...places] = stack.split('\n')
+  const place = /\(?([\w-]+@[^\s)]+)\)?$/.exec(places[0] ?? '')?.[1]
+  return place ? `${first} (${place})` : first
+}
