@@ -1,5 +1,5 @@
 import { pathOf } from './categories.ts'
-import { dice } from './dice.ts'
+import { prng } from './prng.ts'
 import type { Listing } from './listing.ts'
 
 interface GroupWords {
@@ -178,7 +178,7 @@ const wordsFor = (listing: Listing): GroupWords =>
 export function describe(listing: Listing, name: string): string {
   const words = wordsFor(listing)
   return [
-    `${name}. ${dice('praise', listing.id).pick(words.praise)} ${words.use}`,
+    `${name}. ${prng('praise', listing.id).pick(words.praise)} ${words.use}`,
     `Dijual per ${listing.size.unit}. Semakin banyak jumlahnya, semakin murah harganya.`,
     words.keep,
   ].join('\n\n')

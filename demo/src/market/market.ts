@@ -1,6 +1,6 @@
 import { brands } from './brands.ts'
 import { categories } from './categories.ts'
-import { fold } from './dice.ts'
+import { fold } from './prng.ts'
 import { combinationsOf, families, type Family } from './families/family.ts'
 import type { Listing } from './listing.ts'
 import { isAdultCategory, makeProduct, type Product } from './product.ts'

@@ -1,5 +1,5 @@
 import type { PriceTier } from '@borong/api/rules/price-tier'
-import type { Dice } from './dice.ts'
+import type { Prng } from './prng.ts'
 
 /** Above any real order: the last tier is open-ended, and applies to every larger quantity. */
 export const NO_END = 999_999
@@ -19,7 +19,7 @@ function stepOf(price: number): number {
 }
 
 /** A wholesaler's minimum order at this price. */
-export function minimumOrderFor(price: number, unit: string, throws: Dice): number {
+export function minimumOrderFor(price: number, unit: string, throws: Prng): number {
   if (price >= 400_000) return 1
   if (price >= 120_000) return throws.pick([1, 1, 1, 2, 2, 3])
   if (price >= 50_000) return throws.pick([1, 2, 2, 3, 5])
@@ -40,7 +40,7 @@ export function tiersFor(
   price: number,
   minimumOrder: number,
   offPercent: number,
-  throws: Dice,
+  throws: Prng,
 ): PriceTier[] {
   const { multiples } = ends.find((it) => price >= it.from)!
   const count = throws.between(2, 4)

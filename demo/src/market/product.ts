@@ -4,7 +4,7 @@ import type { Storage } from '@borong/gateway/catalogue/table'
 import type { PictureDescriptor } from '../drawing/descriptor.ts'
 import { type Category, pathOf } from './categories.ts'
 import { describe, specify } from './descriptions.ts'
-import { type Dice, dice } from './dice.ts'
+import { type Prng, prng } from './prng.ts'
 import type { Family } from './families/family.ts'
 import type { Listing } from './listing.ts'
 import { dimensionsOf } from './packing.ts'
@@ -51,7 +51,7 @@ export const isAdultCategory = (category: Category): boolean =>
 /** Generates the product of a listing, deterministically. */
 export function makeProduct(listing: Listing, now: Date): Product {
   const { id, family, brand, kind, size, seller } = listing
-  const throws = dice('product', id)
+  const throws = prng('product', id)
   const name = [family.noun, brand?.name, kind.name, size.text.replace(/^Isi /, 'isi ')]
     .filter(Boolean)
     .join(' ')
@@ -103,21 +103,21 @@ function storageOf({ noun, leaf }: Family): Storage {
   return pathOf(leaf).some((it) => it.nameId === 'Daging, Ayam & Ikan') ? 'chilled' : 'ambient'
 }
 
-function priceOf({ family, brand, kind, size, seller }: Listing, throws: Dice): number {
+function priceOf({ family, brand, kind, size, seller }: Listing, throws: Prng): number {
   // One market price per product; each seller is a little above or below it.
   const market = size.price * kind.factor * (brand?.factor ?? 1)
   const own = 0.97 + throws.next() * 0.07 + (seller.membership === 3 ? -0.01 : 0)
   return roundPrice(market * own * (family.brands.length > 1 && brand === null ? 0.96 : 1))
 }
 
-function popularityOf(seller: Seller, throws: Dice): number {
+function popularityOf(seller: Seller, throws: Prng): number {
   const membership = seller.membership * 0.05
   return Math.round(
     1_000_000 * Math.min(0.999, throws.next() ** 2.2 * 0.8 + membership * throws.next()),
   )
 }
 
-function stockOf(price: number, minimumOrder: number, throws: Dice): number {
+function stockOf(price: number, minimumOrder: number, throws: Prng): number {
   const fate = throws.next()
   if (fate < 0.035) return 0
   if (fate < 0.06 && minimumOrder > 1) return throws.between(1, minimumOrder - 1)

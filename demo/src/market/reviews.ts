@@ -1,4 +1,4 @@
-import { dice } from './dice.ts'
+import { prng } from './prng.ts'
 
 export interface MarketReview {
   buyerName: string
@@ -57,13 +57,13 @@ const poor = [
 
 /** About half of the products have reviews; popular ones have more. */
 export function reviewCountFor(productId: number, popularity: number): number {
-  const throws = dice('review-count', productId)
+  const throws = prng('review-count', productId)
   if (throws.chance(0.5)) return 0
   return throws.between(1, 3) + Math.floor((popularity / 1_000_000) ** 2 * 9)
 }
 
 const starsOf = (productId: number, index: number, sellerRating: number): number => {
-  const fate = dice('stars', productId, index).next() - (sellerRating - 4.5) * 0.15
+  const fate = prng('stars', productId, index).next() - (sellerRating - 4.5) * 0.15
   if (fate < 0.68) return 5
   if (fate < 0.9) return 4
   return fate < 0.97 ? 3 : 2
@@ -82,7 +82,7 @@ export function reviewsOf(
   now: Date,
 ): MarketReview[] {
   return Array.from({ length: product.reviewCount }, (_, index) => {
-    const throws = dice('review', product.id, index)
+    const throws = prng('review', product.id, index)
     const rating = starsOf(product.id, index, product.seller.rating)
     return {
       buyerName: throws.pick(letters),

@@ -1,6 +1,6 @@
 import { categories, type Category } from './categories.ts'
 import { type City, cityTickets } from './cities.ts'
-import { type Dice, dice } from './dice.ts'
+import { type Prng, prng } from './prng.ts'
 import { combinationsOf, families } from './families/family.ts'
 import { legalForms, luckyWords, trades } from './seller-names.ts'
 import { slugOf } from './words.ts'
@@ -45,7 +45,7 @@ export function makeSellers(products: number): Seller[] {
 }
 
 function makeSeller(id: number, taken: Set<string>): Seller {
-  const throws = dice('seller', id)
+  const throws = prng('seller', id)
   const group = groupAt((id * GOLDEN) % 1)
   const city = throws.pick(cityTickets)
   const name = nameFor(group, city, throws, taken)
@@ -73,7 +73,7 @@ function makeSeller(id: number, taken: Set<string>): Seller {
   }
 }
 
-function neighboursOf(group: Category, throws: Dice): number[] {
+function neighboursOf(group: Category, throws: Prng): number[] {
   const names = trades[group.nameId]!.neighbours
   return groups.filter((it) => names.includes(it.nameId) && throws.chance(0.85)).map((it) => it.id)
 }
@@ -99,7 +99,7 @@ function groupAt(fraction: number): Category {
   return groups.at(-1)!
 }
 
-function nameFor(group: Category, city: City, throws: Dice, taken: Set<string>): string {
+function nameFor(group: Category, city: City, throws: Prng, taken: Set<string>): string {
   const form = throws.pick(legalForms)
   const lucky = throws.pick(luckyWords)
   const trade = throws.pick(trades[group.nameId]!.words)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 /** A seeded PRNG: integers from 0 to below `below`, the same in every run. */
-function dice(seed: number) {
+function prng(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -45,7 +45,7 @@ function dice(seed: number) {
 
 /** Orders this many generated carts, and expects equal sums from the browser's rules, the gateway and the invoice. */
 export async function expectSameTotals(carts: number): Promise<void> {
-  const roll = dice(20261120)
+  const roll = prng(20261120)
   const products = await generatedProducts(roll)
   const buyer = await shop.buyer()
   await fill(buyer)

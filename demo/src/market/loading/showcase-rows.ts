@@ -2,7 +2,7 @@ import { DEAL_GROUPS } from '@borong/gateway/catalogue/deals'
 import { bannerKey } from '@borong/gateway/pictures/gallery'
 import type { BannerPicture, PictureDescriptor } from '../../drawing/descriptor.ts'
 import { categories } from '../categories.ts'
-import { dice } from '../dice.ts'
+import { prng } from '../prng.ts'
 import type { Market } from '../market.ts'
 import { roundPrice } from '../pricing.ts'
 import { firstPrice, type Product } from '../product.ts'
@@ -31,13 +31,13 @@ export function dealRows(market: Market) {
   const wanted = Math.min(MOST_IN_A_DEAL, Math.floor(market.size / DEAL_GROUPS / 2)) * DEAL_GROUPS
   const taken = new Set<number>()
   for (let turn = 0; taken.size < wanted && turn < market.size; turn++) {
-    const id = 1 + dice('deal', turn).between(0, market.size - 1)
+    const id = 1 + prng('deal', turn).between(0, market.size - 1)
     if (!taken.has(id) && mayBeOnDeal(market.product(id))) taken.add(id)
   }
   return [...taken].map((id, index) => {
     const product = market.product(id)
     const position = Math.floor(index / DEAL_GROUPS)
-    const throws = dice('deal-terms', id)
+    const throws = prng('deal-terms', id)
     const quota = Math.max(5, Math.min(200, Math.floor(product.stock / 2)))
     return {
       product_id: id,
@@ -211,7 +211,7 @@ export function streamRows(market: Market, tally: Tally) {
       title,
       starts_at_minute: index * STREAM_MINUTES,
       minutes: STREAM_MINUTES,
-      viewers: dice('viewers', index).between(40, 1800),
+      viewers: prng('viewers', index).between(40, 1800),
       video: `stream-${index + 1}`,
       product_ids: tally.bySeller.get(seller.id)!.best.map((best) => best.id),
     }

@@ -1,5 +1,5 @@
 /** A PRNG with a seed of parts: the same parts always give the same numbers, independent of other generators. */
-export interface Dice {
+export interface Prng {
   /** A fraction from 0 up to, not including, 1. */
   next(): number
   /** A whole number from `low` to `high`, both included. */
@@ -24,7 +24,7 @@ export function fold(...parts: (number | string)[]): number {
   return state
 }
 
-export function dice(...parts: (number | string)[]): Dice {
+export function prng(...parts: (number | string)[]): Prng {
   let state = fold(...parts)
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
