@@ -1,4 +1,5 @@
 import { bootOf, expect, test, versionsOn } from '../fixtures/platform.ts'
+import { goTo, HEADLINE } from '../fixtures/services-page.ts'
 import { variantOf } from '../fixtures/variants.ts'
 
 const LAZY_FILES = {
@@ -81,6 +82,30 @@ test('M-04: one command rolls a release back, and the next document has the prev
   expect((await bootOf(platform.address)).set.units.services?.version).toBe(
     set.units.services?.version,
   )
+})
+
+test('M-04: a tab that runs a rolled-back version learns of it from the gateway, and loads a new document at its next navigation', async ({
+  page,
+  platform,
+}) => {
+  const variant = await variantOf('services', '1.1.0')
+  await variant.replace('src/messages/id.json', HEADLINE, 'Layanan satu')
+  await platform.release(await variant.build())
+  await page.goto(`${platform.address}/services`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Layanan satu' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  expect((await platform.borong('rollback', 'services')).code).toBe(0)
+  await platform.settled()
+
+  const answered = page.waitForResponse((response) => 'x-recalled' in response.headers())
+  await goTo(page, '/promo')
+  expect((await answered).headers()['x-recalled']).toBe('services@1.1.0')
+  await expect(page.locator('[data-remote="marketplace"]').first()).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await goTo(page, '/services')
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  expect(await versionsOn(page)).toMatchObject({ services: '1.0.0' })
 })
 
 test('M-02 M-04: a withdrawn remote has no pages, and all other pages are unchanged', async ({

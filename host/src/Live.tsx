@@ -26,6 +26,7 @@ function Begun({ host }: { host: HostServices }) {
     () => host.routeChanger.connect((path, options) => void navigate(path, options)),
     [host, navigate],
   )
+  useLayoutEffect(() => host.recall.arrive(pathname), [host, pathname])
   useEffect(() => host.face.arrive(pathname), [host, pathname])
   useEffect(() => host.visits.arrive(pathname + search), [host, pathname, search])
   useEffect(() => host.previousPath.save(pathname + search), [host, pathname, search])

@@ -3,6 +3,7 @@ import { callOn, openPage, type Page } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 import { linkInlinedStyles } from '../loading/inlined-styles.ts'
 import { pinnedAssets } from '../loading/pin-assets.ts'
+import { createRecall, type Recall } from '../loading/recall.ts'
 import { createReleaseSet } from '../loading/release-set.ts'
 import { createRemoteLoader, type Federation } from '../loading/remote-loader.ts'
 import { createKeptCopy, type KeptCopy } from '../offline/kept-copy.ts'
@@ -39,6 +40,7 @@ export interface BrowserPage {
   announcer: Announcer
   face: Face
   visits: Visits
+  recall: Recall
   keptCopy: KeptCopy
   /** The document contains the page's HTML. */
   isHydrated: boolean
@@ -68,6 +70,7 @@ export function createBrowserPage({ boot, federation, drawn }: Environment): Bro
   federation.registerPlugins([pinnedAssets(set)])
 
   const telemetry = createTelemetry(boot)
+  const recall = createRecall(boot, () => location.reload())
   const toasts = createToasts(afterPaint)
   const routeChanger = createRouteChanger()
   const previousPath = createPreviousPath(() => sessionStorage)
@@ -92,6 +95,7 @@ export function createBrowserPage({ boot, federation, drawn }: Environment): Bro
     modules,
     telemetry,
     showToast: toasts.show,
+    noteRecall: (recalled) => recall.note(recalled),
     markDocuments: (mark) => setPersistentCookie(document, mark, '1', boot.config),
     previousPath: previousPath.read,
   })
@@ -129,6 +133,7 @@ export function createBrowserPage({ boot, federation, drawn }: Environment): Bro
     announcer: createAnnouncer(),
     face: createFace(document, location.pathname, boot.config),
     visits,
+    recall,
     keptCopy,
     ...drawn,
   }

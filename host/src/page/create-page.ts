@@ -22,6 +22,7 @@ interface PageParts {
   telemetry: Telemetry
   showToast(toast: ToastMessage): void
   markDocuments: Page['markDocuments']
+  noteRecall: Page['noteRecall']
   previousPath(): string
   /** Replaces the page's own messages. */
   messages?: Messages

@@ -43,6 +43,7 @@ export interface HostServices {
   previousPath: { save(path: string): void }
   face: { arrive(pathname: string): void }
   visits: { arrive(path: string): void }
+  recall: { arrive(pathname: string): void }
   /** The document contains the page's HTML. */
   isHydrated: boolean
   /** The HTML contains the screen itself, and not only its frame. */

@@ -49,6 +49,7 @@ export function createServerPage(
     telemetry: { record: () => {} },
     showToast: () => {},
     markDocuments: () => {},
+    noteRecall: () => {},
     previousPath: () => '/',
     messages: serverMessages((unit, language) => {
       const messages = loadNow(unit, `./messages/${language}`)

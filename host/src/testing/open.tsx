@@ -81,6 +81,7 @@ export async function open(
     telemetry,
     showToast: toasts.show,
     markDocuments: () => {},
+    noteRecall: () => {},
     previousPath: previousPath.read,
   })
   const session = createSession({
@@ -102,6 +103,7 @@ export async function open(
     announcer: createAnnouncer(),
     face: { arrive() {} },
     visits: createVisits(),
+    recall: { arrive() {} },
     keptCopy: createKeptCopy(document),
     ...serverRendered(container),
   }

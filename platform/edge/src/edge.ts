@@ -16,6 +16,7 @@ import { gatewayClient } from './proxy/gateway-client.ts'
 import { makeProxy } from './proxy/proxy.ts'
 import { assetHandler } from './releases/asset-handler.ts'
 import { startCompressor } from './releases/compressor.ts'
+import { recalledIn } from './releases/catalogue.ts'
 import { openFileStore } from './releases/file-store.ts'
 import { followReleases } from './releases/follow.ts'
 import { openOverrideKey } from './releases/overrides.ts'
@@ -70,6 +71,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
 
   const registry = registryClient(config.registryOrigin, stopped.signal)
   let served: Served | undefined
+  let recalled = ''
   const following = await followReleases({
     config,
     client: registry,
@@ -79,6 +81,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     onChange(catalogue) {
       const resolver = makeResolver(catalogue, book)
       served = { catalogue, resolver }
+      recalled = recalledIn(catalogue)
       renderer.keepOnly((set) => isGiven(set, catalogue))
       const usual = resolver.forVersions(resolver.stable())
       if (usual) renderer.prepare(usual)
@@ -119,6 +122,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
       makeDocument,
       key: () => pinnedKey(config.stateDirectory, config.registryKey, () => registry.key()),
     }),
+    recalled: () => recalled,
     health: () => ({ sequence: following.catalogue()?.sequence ?? null, ...following.health() }),
   })
 

@@ -21,6 +21,8 @@ interface Options {
   bodies: RequestBodies
   guests: GuestIds
   renderCheck: RenderCheckHandler
+  /** The versions that tabs must leave, or an empty text. */
+  recalled(): string
   health(): { sequence: number | null; registry: string }
 }
 
@@ -38,6 +40,7 @@ export function makeHandler({
   bodies,
   guests,
   renderCheck,
+  recalled,
   health,
 }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -66,6 +69,8 @@ export function makeHandler({
         return assets(request, response, pathname)
       case 'gateway': {
         const path = url.slice('/gateway'.length)
+        const versions = recalled()
+        if (versions) response.setHeader('x-recalled', versions)
         return toGateway(path.startsWith('/') ? path : `/${path}`)
       }
       case 'registry':

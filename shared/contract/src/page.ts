@@ -50,6 +50,8 @@ export interface Page {
   telemetry: Telemetry
   showToast(toast: ToastMessage): void
   markDocuments(mark: DocumentMark): void
+  /** Notes the versions that a response of the gateway names as rolled back: `checkout@1.4.0 host@2.0.0`. */
+  noteRecall(recalled: string): void
   /** The previous path of the visitor, without login and registration pages. */
   previousPath(): string
 }

@@ -84,6 +84,8 @@ export interface ChannelUnit {
   frozen?: { by: string; reason: string }
   /** The previous stable version, the fallback when stable can't be loaded. */
   lastGood?: string
+  /** Versions that were rolled back and are not given any more: a tab that runs one loads a new document. */
+  recalled?: readonly string[]
 }
 
 /** Everything that an edge needs to serve without the registry. */

@@ -3,10 +3,23 @@ import { usePage } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { RefreshIcon } from '@borong/ui/icons/RefreshIcon'
+import { useState } from 'react'
+import en from '../messages/en.json'
+import id from '../messages/id.json'
 import { restartsAtom } from '../restarts.ts'
 
 /** A component threw. The buttons load a new document, or the last good release of the unit that threw. */
 export default function CrashScreen({ unit }: { unit?: string }) {
+  const { messages } = usePage()
+  // Not among the messages of the first scripts, which few visitors need.
+  useState(() => {
+    messages.add('host', 'id', id)
+    messages.add('host', 'en', en)
+  })
+  return <Crash unit={unit} />
+}
+
+function Crash({ unit }: { unit: string | undefined }) {
   const t = useMessages()
   return (
     <EmptyState

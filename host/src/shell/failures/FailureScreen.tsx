@@ -99,7 +99,7 @@ export const CrashScreen = ({ unit }: { unit?: string }) => (
 /** For a visitor whose network fails too. */
 function PlainCrashScreen() {
   const t = useMessages()
-  return <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
+  return <Button onClick={() => location.reload()}>{t('missing.retry')}</Button>
 }
 
 const isSilence = (error: unknown) => isApiError(error) && error.kind === 'network'

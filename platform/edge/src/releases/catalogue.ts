@@ -84,6 +84,7 @@ export function makeCatalogue(
         stable,
         ...(hasCandidate ? { candidate: wanted.candidate } : {}),
         ...(here(wanted.lastGood) ? { lastGood: wanted.lastGood } : {}),
+        ...(wanted.recalled ? { recalled: wanted.recalled } : {}),
       }
     }
     return units
@@ -97,6 +98,16 @@ export function makeCatalogue(
   const units = fits(before) ? before : wanted
   return { sequence: snapshot.sequence, channel, units, find, ...assetsOf(admitted.values()) }
 }
+
+/** The versions that were rolled back and that no visitor gets here, as the header `x-recalled` names them. */
+export const recalledIn = ({ units }: Pick<Catalogue, 'units'>): string =>
+  Object.entries(units)
+    .flatMap(([unit, { stable, candidate, recalled = [] }]) =>
+      recalled
+        .filter((version) => version !== stable && version !== candidate?.version)
+        .map((version) => `${unit}@${version}`),
+    )
+    .join(' ')
 
 /** Whether the contract of the host among these releases is in the range of each remote. */
 export function fitsTogether(units: readonly ServedRelease[]): boolean {

@@ -55,6 +55,23 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
+test('M-04: answers of the gateway name the versions that were rolled back, until they are given again', async () => {
+  gateway.on('/core/api/v2/home', (_, response) => response.end('{}'))
+  const production = (checkout: object) => ({
+    production: { host: { stable: '1.0.0' }, checkout: { stable: '1.0.0', ...checkout } },
+  })
+  const recalledIs = (value: string | undefined) => (answer: Answer) =>
+    answer.headers['x-recalled'] === value
+  registry.set(production({ recalled: ['2.0.0'] }), [host, one, two])
+  const edge = await open()
+  const path = '/gateway/core/api/v2/home'
+  await edge.eventually(path, recalledIs('checkout@2.0.0'))
+  expect((await edge.get('/cart')).headers['x-recalled']).toBeUndefined()
+  const candidate = { version: '2.0.0', percent: 5 }
+  registry.set(production({ candidate, recalled: ['2.0.0'] }), [host, one, two])
+  await edge.eventually(path, recalledIs(undefined))
+})
+
 test('M-04: serves a promoted version in the next documents with the same host, and the old one after a rollback', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const edge = await open()

@@ -23,11 +23,11 @@ test('M-04: rolls back in one write, to the version before or to any earlier one
   const back = await registry.act('checkout', { action: 'rollback' })
   expect(back.body.message).toBe('checkout is back at 1.1.0 in production (was 1.2.0)')
   expect((await registry.snapshot()).sequence).toBe(sequence + 1)
-  expect(await checkout()).toEqual({ stable: '1.1.0', lastGood: '1.0.0' })
+  expect(await checkout()).toEqual({ stable: '1.1.0', lastGood: '1.0.0', recalled: ['1.2.0'] })
 
   await promote('1.2.0')
   await registry.act('checkout', { action: 'rollback', version: '1.0.0' })
-  expect(await checkout()).toEqual({ stable: '1.0.0' })
+  expect(await checkout()).toEqual({ stable: '1.0.0', recalled: ['1.2.0'] })
   const nothing = await registry.act('checkout', { action: 'rollback' })
   expect([nothing.status, nothing.body.name]).toEqual([409, 'NOTHING_EARLIER'])
 })
@@ -119,7 +119,7 @@ test('M-04: a version that was rolled back is no fallback', async () => {
   await promote('1.1.0')
   await registry.act('checkout', { action: 'rollback' })
   await promote('1.2.0')
-  expect(await checkout()).toEqual({ stable: '1.2.0', lastGood: '1.0.0' })
+  expect(await checkout()).toEqual({ stable: '1.2.0', lastGood: '1.0.0', recalled: ['1.1.0'] })
 })
 
 test('M-04: a rollback withdraws a candidate first, and a promotion ends it', async () => {
@@ -141,7 +141,7 @@ test('M-04: a rollback withdraws a candidate first, and a promotion ends it', as
   expect(back.body.message).toBe(
     'checkout 1.1.0 is no candidate in production any more; everybody has 1.0.0',
   )
-  expect(await checkout()).toEqual({ stable: '1.0.0' })
+  expect(await checkout()).toEqual({ stable: '1.0.0', recalled: ['1.1.0'] })
 
   await registry.act('checkout', { action: 'candidate', version: '1.1.0', percent: 0.5 })
   await promote('1.1.0')
@@ -170,7 +170,11 @@ test('M-04: refuses to promote a frozen unit, but rolls it back', async () => {
     hint: 'Ask them, then: borong unfreeze checkout --channel production. Rolling back is allowed.',
   })
   expect((await registry.act('checkout', { action: 'rollback' })).status).toBe(200)
-  expect(await checkout()).toEqual({ stable: '1.0.0', frozen: { by: 'admin', reason: 'payday' } })
+  expect(await checkout()).toEqual({
+    stable: '1.0.0',
+    frozen: { by: 'admin', reason: 'payday' },
+    recalled: ['1.1.0'],
+  })
   await registry.act('checkout', { action: 'unfreeze' })
   expect((await promote('1.2.0')).status).toBe(200)
 })

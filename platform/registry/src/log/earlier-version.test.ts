@@ -122,7 +122,12 @@ test.each(versions)(
       expect(promoted.status).toBe(200)
       const after = (await registry.snapshot()).channels.production!
       expect(after).toEqual(
-        Object.fromEntries(Object.keys(before).map((unit) => [unit, { stable: '2.0.0' }])),
+        Object.fromEntries(
+          Object.entries(before).map(([unit, { recalled }]) => [
+            unit,
+            { stable: '2.0.0', ...(recalled ? { recalled } : {}) },
+          ]),
+        ),
       )
       const { body } = await registry.call<{
         releases: { version: string; ineligible?: string }[]

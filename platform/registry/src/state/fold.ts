@@ -11,6 +11,8 @@ export interface ChannelState {
   /** When the stable version was promoted, and the version before, with which it is compared. */
   since?: string
   before?: string
+  /** Versions that were rolled back, the latest last. A tab that runs one loads a new document. */
+  recalled?: readonly string[]
   /** Versions that served enough visitors within the health limits. */
   proven?: readonly string[]
   /** The sequence of its last change in this channel. A write names the one that its caller saw. */
@@ -88,7 +90,11 @@ function apply(state: State, event: LoggedEvent): State {
         },
       }))
     case 'candidate-withdrawn':
-      return inChannel(state, event, (unit) => ({ ...unit, candidate: undefined }))
+      return inChannel(state, event, (unit) => ({
+        ...unit,
+        candidate: undefined,
+        recalled: withRecalled(unit, event.version),
+      }))
     case 'rolled-back':
       return inChannel(state, event, backTo(event))
     case 'reverted':
@@ -102,6 +108,7 @@ function apply(state: State, event: LoggedEvent): State {
       return inChannel(state, event, (unit) => ({
         ...unit,
         candidate: undefined,
+        recalled: withRecalled(unit, event.from),
         stable: undefined,
         since: undefined,
         before: undefined,
@@ -144,11 +151,23 @@ const promotedTo =
     earlier: pushed(unit, version),
   })
 
+const RECALLED_KEPT = 5
+
+const withRecalled = (
+  { recalled = [] }: ChannelState,
+  ...versions: readonly (string | undefined)[]
+): string[] => [
+  ...new Set(
+    [...recalled, ...versions.filter((version) => version !== undefined)].slice(-RECALLED_KEPT),
+  ),
+]
+
 const backTo =
   ({ version, at }: { version: string; at: string }) =>
   (unit: ChannelState): ChannelState => ({
     ...unit,
     candidate: undefined,
+    recalled: withRecalled(unit, unit.candidate?.version, unit.stable),
     stable: version,
     since: at,
     before: undefined,

@@ -46,6 +46,7 @@ const withVersion = (units: Readonly<Record<string, ChannelState>>) =>
 function shownUnit(unit: ChannelState, earlier: string | undefined): ChannelUnit | undefined {
   const stable = unit.pinned?.version ?? unit.stable
   if (stable === undefined) return undefined
+  const recalled = (unit.recalled ?? []).filter((version) => !namedIn(unit).includes(version))
   const lastGood = unit.pinned && unit.stable !== stable ? unit.stable : earlier
   return {
     stable,
@@ -54,6 +55,7 @@ function shownUnit(unit: ChannelState, earlier: string | undefined): ChannelUnit
       : {}),
     ...(unit.frozen ? { frozen: unit.frozen } : {}),
     ...(lastGood === undefined ? {} : { lastGood }),
+    ...(recalled.length > 0 ? { recalled } : {}),
   }
 }
 

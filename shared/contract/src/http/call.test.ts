@@ -8,7 +8,7 @@ import { openPage } from '../page.ts'
 import { testPage } from '../testing/test-page.ts'
 import { call, callOn } from './call.ts'
 
-type Answer = { status: number; body?: unknown } | Error
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | Error
 
 /** The gateway with a sequence of responses. The last one repeats. */
 function gateway(...answers: Answer[]) {
@@ -19,6 +19,7 @@ function gateway(...answers: Answer[]) {
     if (answer instanceof Error) throw answer
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status,
+      headers: answer.headers,
     })
   })
   return requests
@@ -37,6 +38,17 @@ test('C-01: a body is sent as JSON', async () => {
   const requests = gateway({ status: 200, body: {} })
   await callOn(testPage(), generateOtp, { body: { phone: '62812' } })
   await expect(requests[0]!.json()).resolves.toEqual({ phone: '62812' })
+})
+
+test('M-04: the page is told which versions were rolled back, also by an error response', async () => {
+  const noteRecall = jest.fn()
+  const page = Object.assign(testPage(), { noteRecall })
+  gateway({ status: 200, body: {} })
+  await callOn(page, home)
+  expect(noteRecall).not.toHaveBeenCalled()
+  gateway({ status: 404, headers: { 'x-recalled': 'checkout@1.1.0' } })
+  await callOn(page, home).catch(() => {})
+  expect(noteRecall).toHaveBeenCalledWith('checkout@1.1.0')
 })
 
 test('X-01: a missing response rejects with the synthetic error', async () => {

@@ -14,14 +14,19 @@ const client = axios.create({
 export interface HttpAnswer {
   status: number
   body: unknown
+  /** The versions that were rolled back, as the edge names them. */
+  recalled: string
 }
 
 /** Sends a request. Rejects with a network error when no response arrives, or with the abort of the caller. */
 export async function send(request: HttpRequest, language: Language): Promise<HttpAnswer> {
   try {
-    const { status, data } = await client.request<string | Blob | ReadableStream>(request)
-    if (typeof data === 'string' || !data) return { status, body: parse(data) }
-    return { status, body: status < 300 ? data : parse(await new Response(data).text()) }
+    const response = await client.request<string | Blob | ReadableStream>(request)
+    const { status, data } = response
+    const recalled = String(response.headers['x-recalled'] ?? '')
+    if (typeof data === 'string' || !data) return { status, body: parse(data), recalled }
+    const body = status < 300 ? data : parse(await new Response(data).text())
+    return { status, body, recalled }
   } catch (error) {
     if (axios.isCancel(error)) throw error
     throw clientSideError(error, language)
@@ -29,7 +34,7 @@ export async function send(request: HttpRequest, language: Language): Promise<Ht
 }
 
 /** Returns the body of a successful response, and throws an `ApiError` for any other. */
-export function reply(answer: HttpAnswer, language: Language): unknown {
+export function reply(answer: Pick<HttpAnswer, 'status' | 'body'>, language: Language): unknown {
   if (answer.status >= 200 && answer.status < 300) return answer.body
   throw responseError(answer.status, answer.body, language)
 }

@@ -63,6 +63,7 @@ async function attempt(
   try {
     const answer = await send(request, context.language)
     record(answer.status)
+    if (answer.recalled) page.noteRecall(answer.recalled)
     return { result: reply(answer, context.language) }
   } catch (error) {
     if (!isApiError(error)) throw error

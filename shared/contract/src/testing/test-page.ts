@@ -50,6 +50,7 @@ export function testPage({ boot, credentials, modules, messages }: Options = {})
     telemetry: { record: (record) => void records.push(record) },
     showToast: (toast) => void toasts.push(toast),
     markDocuments: () => {},
+    noteRecall: () => {},
     previousPath: () => '/',
     records,
     toasts,
