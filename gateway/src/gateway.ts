@@ -23,7 +23,7 @@ export function makeGateway(options: {
   extension?: Extension
   now?: () => Date
   /** Receives every unexpected error. */
-  onFault?: (error: Error) => void
+  onError?: (error: Error) => void
   /** Compares every reply with its shape, in tests only: production sends replies unchecked. */
   checkReplies?: boolean
 }): Gateway {
@@ -63,7 +63,7 @@ export function makeGateway(options: {
     const problem = asProblem(error, languageOf(request))
     if (problem.status >= 500) {
       request.log.error(error)
-      if (!(error instanceof ProblemError)) options.onFault?.(error as Error)
+      if (!(error instanceof ProblemError)) options.onError?.(error as Error)
     }
     return answerProblem(problem, reply)
   })

@@ -42,7 +42,7 @@ export function makeResolvers({ db, now }: Gateway) {
     done: CartMessage,
     asked: CartAsked,
   ): Promise<CartAnswer> {
-    const wrong = faultOf(lines, notes)
+    const wrong = errorOf(lines, notes)
     if (wrong) return refuse(wrong, asked)
     const held = await writeCart(db, asked.buyerId, { lines, notes }, now(), asked.language)
     return held ? answer(held, done, asked) : refuse('ITEM_UNKNOWN', asked)
@@ -80,7 +80,7 @@ export function makeResolvers({ db, now }: Gateway) {
   }
 }
 
-function faultOf(
+function errorOf(
   lines: readonly CartLineInput[],
   notes: readonly CartNoteInput[],
 ): CartMessage | undefined {

@@ -10,10 +10,10 @@ export function checkReply(name: string, shape: v.GenericSchema, reply: unknown)
   const sent: unknown = JSON.parse(JSON.stringify(reply))
   const result = v.safeParse(shape, sent)
   if (!result.success) {
-    const faults = result.issues.map(
+    const errors = result.issues.map(
       (issue) => `${v.getDotPath(issue) ?? 'reply'}: ${issue.message}`,
     )
-    throw new Error(`The reply of ${name} does not have its shape. ${faults.join('; ')}`)
+    throw new Error(`The reply of ${name} does not have its shape. ${errors.join('; ')}`)
   }
   const extra = unlisted(sent, result.output)
   if (extra)

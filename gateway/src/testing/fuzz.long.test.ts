@@ -41,9 +41,9 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
           new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), HANG_MS).unref()),
         ])
         const sent = `${caller}: ${request.method} ${request.url.slice(0, 500)} ${request.payload?.slice(0, 500) ?? ''}`
-        expect({ sent, isFault: status === 'no answer' || Number(status) >= 500, status }).toEqual({
+        expect({ sent, isError: status === 'no answer' || Number(status) >= 500, status }).toEqual({
           sent,
-          isFault: false,
+          isError: false,
           status,
         })
       }

@@ -70,7 +70,7 @@ export async function startTestGateway(
   })
 
   let offset = 0
-  const faults: Error[] = []
+  const errors: Error[] = []
   const gateway = makeGateway({
     db: database.db,
     config,
@@ -78,7 +78,7 @@ export async function startTestGateway(
       ? { ...demo, domains: [...demo.domains, ...(options.domains ?? [])] }
       : undefined,
     now: () => new Date(Date.now() + offset),
-    onFault: (error) => faults.push(error),
+    onError: (error) => errors.push(error),
     checkReplies: true,
   })
 
@@ -117,8 +117,8 @@ export async function startTestGateway(
         ...(given.body === undefined ? {} : { payload: given.body as object }),
       })
       // An internal error is a defect of the gateway: the test sees its cause instead of a bare 500.
-      const fault = faults.shift()
-      if (fault) throw fault
+      const error = errors.shift()
+      if (error) throw error
       const isJson = String(response.headers['content-type']).includes('json')
       const body = isJson ? response.json() : response.rawPayload
       return { status: response.statusCode, body, problem: body, headers: response.headers }

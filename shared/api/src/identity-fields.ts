@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Refusal } from './shape.ts'
-import { passwordFaults } from './rules/password.ts'
+import { brokenPasswordRules } from './rules/password.ts'
 
 /** An email address or a phone number, as typed. */
 export const Username = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254))
@@ -11,7 +11,7 @@ export const UserId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 export const NewPassword = v.pipe(
   v.string(),
   v.maxLength(200),
-  v.check((password) => passwordFaults(password).length === 0, 'Minimal 8 karakter'),
+  v.check((password) => brokenPasswordRules(password).length === 0, 'Minimal 8 karakter'),
 )
 
 export const ChannelName = v.picklist(['email', 'sms', 'whatsapp'])

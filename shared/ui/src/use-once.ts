@@ -10,21 +10,21 @@ export function useOnce<A extends readonly unknown[], F>(
 ) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<F | null>(null)
+  const [error, setError] = useState<F | null>(null)
   const start = async (...args: A): Promise<void> => {
     if (running.current) return
     running.current = true
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       await run(...args)
     } catch (error) {
       if (!expected(error)) throw error
-      setFault(error)
+      setError(error)
     } finally {
       running.current = false
       setBusy(false)
     }
   }
-  return { start, busy, fault, forget: () => setFault(null) }
+  return { start, busy, error, forget: () => setError(null) }
 }

@@ -66,7 +66,7 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
           setLogin({ otp, otpTarget: sent.target })
         }}
         busy={enter.busy}
-        fault={enter.fault}
+        fault={enter.error}
         onSubmit={(otp) => void enter.start(otp)}
         submitLabel={forgotPassword ? t('signIn.savePassword') : t('signIn.enter')}
       >

@@ -55,7 +55,7 @@ export function LoginPasswordScreen() {
   if (isLoggedIn) return <Leaving />
   if (!username) return <Navigate to="/login" replace />
 
-  const problem = enter.fault && loginProblem(enter.fault)
+  const problem = enter.error && loginProblem(enter.error)
   const wrong = problem === 'PASSWORD_NOT_VALID' ? t('profile_login.PASSWORD_NOT_VALID') : undefined
   return (
     <SignInPage title={t('signIn.password.title')}>
@@ -85,14 +85,14 @@ export function LoginPasswordScreen() {
           }}
           error={isMissing ? t('signIn.password.missing') : wrong}
         />
-        {enter.fault && problem === 'EMAIL_NOT_VERIFIED' && (
+        {enter.error && problem === 'EMAIL_NOT_VERIFIED' && (
           <Notice tone="error" live action={!channels && <SupportLine />}>
             {t('profile_login.EMAIL_NOT_VERIFIED')}
           </Notice>
         )}
-        {enter.fault && problem === 'LOGIN_ERROR' && (
+        {enter.error && problem === 'LOGIN_ERROR' && (
           <Notice tone="error" live title={t('profile_login.LOGIN_ERROR')}>
-            {codeProblem(enter.fault, t('network.title'))}
+            {codeProblem(enter.error, t('network.title'))}
           </Notice>
         )}
         <Button type="submit" fullWidth loading={enter.busy}>

@@ -110,7 +110,7 @@ export function LoginScreen() {
           </Button>
         )}
         {known?.kind === 'notVerified' && <SupportLine />}
-        <FaultNotice fault={check.fault} />
+        <FaultNotice fault={check.error} />
         <Button type="submit" fullWidth loading={check.busy}>
           {t('signIn.next')}
         </Button>

@@ -40,7 +40,7 @@ export function ChannelChoice({ channels, targets, onChoose }: ChannelChoiceProp
         busy={sending.busy}
         onChoose={(channel) => void sending.start(channel)}
       />
-      <FaultNotice fault={sending.fault} />
+      <FaultNotice fault={sending.error} />
     </>
   )
 }

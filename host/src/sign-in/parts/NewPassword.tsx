@@ -1,5 +1,5 @@
 import { useMessages } from '@borong/contract'
-import { passwordFaults, type PasswordFault } from '@borong/api/rules/password'
+import { brokenPasswordRules, type PasswordRule } from '@borong/api/rules/password'
 import { NewPasswordFields } from '@borong/ui/NewPasswordFields'
 
 interface NewPasswordProps {
@@ -10,16 +10,16 @@ interface NewPasswordProps {
   asked: boolean
 }
 
-const RULES: readonly PasswordFault[] = ['length', 'lower', 'upper', 'digit', 'symbol']
+const RULES: readonly PasswordRule[] = ['length', 'lower', 'upper', 'digit', 'symbol']
 
 /** Whether the password is valid and both inputs are equal. */
 export const isGoodPassword = (password: string, repeated: string): boolean =>
-  passwordFaults(password).length === 0 && password === repeated
+  brokenPasswordRules(password).length === 0 && password === repeated
 
 /** The fields for a new password, with the messages of sign-in. */
 export function NewPassword({ password, repeated, onChange, asked }: NewPasswordProps) {
   const t = useMessages()
-  const faults = passwordFaults(password)
+  const faults = brokenPasswordRules(password)
   return (
     <NewPasswordFields
       password={password}

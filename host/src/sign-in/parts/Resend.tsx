@@ -35,7 +35,7 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   })
   return (
     <>
-      <FaultNotice fault={sending.fault} />
+      <FaultNotice fault={sending.error} />
       <div className={styles.resend}>
         <AfterWait
           until={sent.resendAt}

@@ -33,7 +33,7 @@ export function RegisterPasswordScreen() {
   if (isLoggedIn) return <Leaving />
   if (identifier?.type !== 'email' || ota === '') return <Navigate to="/register" replace />
 
-  const isStale = isApiError(finish.fault) && finish.fault.reason === 'OTA_INVALID'
+  const isStale = isApiError(finish.error) && finish.error.reason === 'OTA_INVALID'
   return (
     <SignInPage
       title={t('register.passwordTitle')}
@@ -53,7 +53,7 @@ export function RegisterPasswordScreen() {
           hidden
         />
         <NewPassword password={password} repeated={repeated} asked={isAsked} onChange={change} />
-        {finish.fault && (
+        {finish.error && (
           <Notice
             tone="error"
             live
@@ -69,7 +69,7 @@ export function RegisterPasswordScreen() {
               )
             }
           >
-            {codeProblem(finish.fault, t('network.title'))}
+            {codeProblem(finish.error, t('network.title'))}
           </Notice>
         )}
         <Button type="submit" fullWidth loading={finish.busy}>

@@ -108,7 +108,7 @@ export function RegisterScreen() {
             {t('register.loginAs', { username: shownIdentifier(taken.value) })}
           </Button>
         )}
-        <FaultNotice fault={begin.fault} />
+        <FaultNotice fault={begin.error} />
         <Button type="submit" fullWidth loading={begin.busy}>
           {t('register.next')}
         </Button>

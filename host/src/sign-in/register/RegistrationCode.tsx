@@ -57,7 +57,7 @@ export function RegistrationCode({
           change({ otp })
         }}
         busy={enter.busy}
-        fault={enter.fault}
+        fault={enter.error}
         onSubmit={(otp) => void enter.start(otp)}
         submitLabel={submitLabel}
       />

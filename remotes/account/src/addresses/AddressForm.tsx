@@ -5,8 +5,8 @@ import { Chip } from '@borong/ui/Chip'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
-import { draftFaults, type AddressDraft, type DraftField } from './address-draft.ts'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { draftErrors, type AddressDraft, type DraftField } from './address-draft.ts'
 import styles from './AddressForm.module.css'
 import { PlaceField } from './PlaceField.tsx'
 
@@ -15,7 +15,7 @@ interface AddressFormProps {
   onChange: (change: Partial<AddressDraft>) => void
   onSave: () => Promise<void>
   busy: boolean
-  fault: ApiError | null
+  error: ApiError | null
   /** Already the main address: only selecting another main address changes that. */
   staysMain?: boolean
   /** The path of the map. */
@@ -36,22 +36,22 @@ const SENT_AS: Record<DraftField, string> = {
 
 /** The form with all data that a courier needs. */
 export function AddressForm(props: AddressFormProps) {
-  const { draft, onChange, onSave, busy, fault, staysMain, pin, children } = props
+  const { draft, onChange, onSave, busy, error, staysMain, pin, children } = props
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  const faults = tries > 0 ? draftFaults(draft) : []
+  const errors = tries > 0 ? draftErrors(draft) : []
   // Focuses the first invalid field after a submit, and after a refusal by the gateway.
   useEffect(() => {
-    if (tries > 0 || fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tries, fault])
+    if (tries > 0 || error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries, error])
 
   const errorOf = (field: DraftField) =>
-    faults.includes(field) ? t(`address.wrong.${field}`) : fault?.errors[SENT_AS[field]]?.[0]
+    errors.includes(field) ? t(`address.wrong.${field}`) : error?.errors[SENT_AS[field]]?.[0]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)
-    if (draftFaults(draft).length === 0) void onSave()
+    if (draftErrors(draft).length === 0) void onSave()
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
@@ -164,7 +164,7 @@ export function AddressForm(props: AddressFormProps) {
         disabled={staysMain}
         onChange={(isMain) => onChange({ isMain })}
       />
-      <FaultNotice fault={fault} />
+      <ErrorNotice error={error} />
       <div className={styles.bar}>
         <Button type="submit" fullWidth loading={busy}>
           {t('address.save')}

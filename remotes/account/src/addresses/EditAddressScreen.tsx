@@ -67,7 +67,7 @@ function Edit({ saved }: { saved: SavedAddress }) {
         onChange={change}
         onSave={save.start}
         busy={save.busy}
-        fault={save.fault}
+        error={save.error}
         pin={<PinRow draftKey={id} draft={draft} />}
       >
         {isChanged && (

@@ -4,7 +4,7 @@ import { TrashIcon } from '@borong/ui/icons/TrashIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState } from 'react'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import styles from './RemoveAddress.module.css'
 
 /** Removes the address after a second confirmation, which is shown inline instead of in a dialog. */
@@ -39,7 +39,7 @@ export function RemoveAddress({
           {t('address.keep')}
         </Button>
       </div>
-      <FaultNotice fault={remove.fault} />
+      <ErrorNotice error={remove.error} />
     </Notice>
   )
 }

@@ -63,7 +63,7 @@ export const draftOf = (saved: SavedAddress): AddressDraft => ({
 })
 
 /** The invalid fields, in the order of the form. */
-export function draftFaults(draft: AddressDraft): DraftField[] {
+export function draftErrors(draft: AddressDraft): DraftField[] {
   const checks: [DraftField, boolean][] = [
     ['alias', draft.alias.trim() !== ''],
     ['name', draft.name.trim() !== ''],

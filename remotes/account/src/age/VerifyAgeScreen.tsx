@@ -16,7 +16,7 @@ import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { BirthDateFields } from './BirthDateFields.tsx'
 import { MINIMUM_AGE, noDate, wrongParts, type TypedDate } from './birth-date.ts'
@@ -96,7 +96,7 @@ function Ask() {
       <Notice tone="warn">{t('age.once')}</Notice>
       <form ref={form} noValidate onSubmit={submit}>
         <BirthDateFields typed={typed} onChange={setTyped} wrong={wrong} error={t('age.wrong')} />
-        <FaultNotice fault={send.fault} />
+        <ErrorNotice error={send.error} />
         <Button type="submit" fullWidth loading={send.busy}>
           {t('age.send')}
         </Button>

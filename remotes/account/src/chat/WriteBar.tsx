@@ -5,7 +5,7 @@ import { SendIcon } from '@borong/ui/icons/SendIcon'
 import { TextArea } from '@borong/ui/TextArea'
 import { useOnce } from '@borong/ui/use-once'
 import { useRef } from 'react'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import styles from './Chat.module.css'
 import { useUnsent } from './unsent.atoms.ts'
 
@@ -53,7 +53,7 @@ export function WriteBar({ seller, product, onSent }: WriteBarProps) {
         void send.start()
       }}
     >
-      <FaultNotice fault={send.fault} />
+      <ErrorNotice error={send.error} />
       <div className={styles.write}>
         <TextArea
           ref={field}

@@ -10,7 +10,7 @@ import { useState, type FormEvent } from 'react'
 import { changePath, CHANNELS, type Contact } from './contact.ts'
 import styles from './Identity.module.css'
 import { useIdentity } from './identity.atoms.ts'
-import { SendingFault } from './SendingFault.tsx'
+import { SendingError } from './SendingError.tsx'
 
 interface ChangeContactFormProps {
   contact: Contact
@@ -38,11 +38,11 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
       keepSent(`change-${contact}`, data)
       // The input may have changed meanwhile: this restores the value that the code was sent to.
       change({ ota: '', [contact]: typed })
-    } catch (fault) {
-      if (!isApiError(fault) || fault.reason !== 'OTA_INVALID') throw fault
+    } catch (error) {
+      if (!isApiError(error) || error.reason !== 'OTA_INVALID') throw error
       // The proof has expired: the buyer is asked for a new one, and the input remains.
       change({ ota: '' })
-      return toast(fault.message, { type: 'error' })
+      return toast(error.message, { type: 'error' })
     }
     void navigate(`${changePath(contact)}/otp`)
   })
@@ -53,7 +53,7 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
     setWrong(identity === null ? 'invalid' : isSame ? 'same' : undefined)
     if (identity !== null && !isSame) void send.start(identity)
   }
-  const refused = send.fault && AT_FIELD.has(send.fault.reason) ? send.fault : null
+  const refused = send.error && AT_FIELD.has(send.error.reason) ? send.error : null
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
@@ -83,7 +83,7 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
           ))}
         </RadioGroup>
       )}
-      {!refused && <SendingFault fault={send.fault} />}
+      {!refused && <SendingError error={send.error} />}
       <Button type="submit" fullWidth loading={send.busy}>
         {t('identity.send')}
       </Button>

@@ -6,7 +6,7 @@ import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { useOnce } from '@borong/ui/use-once'
 import type { CodeChannel } from './identity.atoms.ts'
-import { SendingFault } from './SendingFault.tsx'
+import { SendingError } from './SendingError.tsx'
 
 /** A way to prove an identity: by a code over a channel, or by PIN. */
 export type Way = CodeChannel | 'pin'
@@ -34,7 +34,7 @@ export function ChannelList({ ways, onChoose }: ChannelListProps) {
         busy={sending.busy}
         onChoose={(way) => void sending.start(way)}
       />
-      <SendingFault fault={sending.fault} />
+      <SendingError error={sending.error} />
     </>
   )
 }

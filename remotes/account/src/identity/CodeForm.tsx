@@ -28,9 +28,9 @@ export function CodeForm({ sent, channels, onCode, onResend, onWait }: CodeFormP
     if (digits.length < LENGTH) return
     try {
       await onCode(digits)
-    } catch (fault) {
+    } catch (error) {
       setCode('')
-      throw fault
+      throw error
     }
   })
   const submit = (event: FormEvent) => {
@@ -50,7 +50,7 @@ export function CodeForm({ sent, channels, onCode, onResend, onWait }: CodeFormP
           setCode(digits)
         }}
         onComplete={(digits) => void entering.start(digits)}
-        error={entering.fault && codeProblem(entering.fault, t)}
+        error={entering.error && codeProblem(entering.error, t)}
         sms={sent.channel === 'sms' ? sent.resendAt : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the only field of this step
         autoFocus

@@ -31,7 +31,7 @@ export function PinForm({ onPin }: { onPin: (pin: string) => Promise<void> }) {
           entering.forget()
           setPin(typed.replace(/\D/g, ''))
         }}
-        error={entering.fault ? codeProblem(entering.fault, t) : undefined}
+        error={entering.error ? codeProblem(entering.error, t) : undefined}
         revealLabel={t('password.reveal')}
         concealLabel={t('password.conceal')}
       />

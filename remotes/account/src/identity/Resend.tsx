@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { waitOf } from './code-problem.ts'
 import type { CodeChannel, SentCode } from './identity.atoms.ts'
 import styles from './Identity.module.css'
-import { SendingFault } from './SendingFault.tsx'
+import { SendingError } from './SendingError.tsx'
 
 interface ResendProps {
   sent: SentCode
@@ -24,16 +24,16 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
     setFresh(false)
     try {
       await onResend(channel)
-    } catch (fault) {
-      const seconds = isApiError(fault) ? waitOf(fault) : undefined
+    } catch (error) {
+      const seconds = isApiError(error) ? waitOf(error) : undefined
       if (seconds !== undefined) onWait(seconds)
-      throw fault
+      throw error
     }
     setFresh(true)
   })
   return (
     <>
-      <SendingFault fault={sending.fault} />
+      <SendingError error={sending.error} />
       <div className={styles.resend}>
         <AfterWait
           until={sent.resendAt}

@@ -6,19 +6,19 @@ interface Told {
   retry_in?: unknown
 }
 
-const dataOf = (fault: ApiError): Told => (fault.body as { data?: Told } | undefined)?.data ?? {}
+const dataOf = (error: ApiError): Told => (error.body as { data?: Told } | undefined)?.data ?? {}
 
 /** The server's message for a refused code, and the number of attempts left. */
-export function codeProblem(fault: ApiError, t: ReturnType<typeof useMessages>): string {
-  if (fault.kind === 'network') return t('network')
-  const { attempts_left: left } = dataOf(fault)
+export function codeProblem(error: ApiError, t: ReturnType<typeof useMessages>): string {
+  if (error.kind === 'network') return t('network')
+  const { attempts_left: left } = dataOf(error)
   const more = typeof left === 'number' && left > 0 ? t('identity.left', { count: left }) : ''
-  return [fault.message, more].filter(Boolean).join('. ')
+  return [error.message, more].filter(Boolean).join('. ')
 }
 
 /** The wait in seconds that the gateway requires, if it returns one. */
-export function waitOf(fault: ApiError): number | undefined {
-  const { resend_in: resend, retry_in: retry } = dataOf(fault)
+export function waitOf(error: ApiError): number | undefined {
+  const { resend_in: resend, retry_in: retry } = dataOf(error)
   const seconds = resend ?? retry
   return typeof seconds === 'number' ? seconds : undefined
 }

@@ -21,7 +21,7 @@ import { useEffect, useState } from 'react'
 import { newDraft } from '../addresses/address-draft.ts'
 import { useDraft } from '../addresses/drafts.atoms.ts'
 import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import type { MapView } from './map-view.ts'
 import { whereAmI } from './where-am-i.ts'
@@ -107,7 +107,7 @@ export function SelectLocationScreen() {
           </Notice>
         )}
         <div aria-live="polite">
-          {isOutside && <FaultNotice fault={isApiError(nearest.error) ? nearest.error : null} />}
+          {isOutside && <ErrorNotice error={isApiError(nearest.error) ? nearest.error : null} />}
           {!isOutside && !found && <SkeletonRow />}
           {!isOutside && found && (
             <ListRow
@@ -117,7 +117,7 @@ export function SelectLocationScreen() {
             />
           )}
         </div>
-        <FaultNotice fault={save.fault} />
+        <ErrorNotice error={save.error} />
         <Button fullWidth disabled={!found || isOutside} loading={save.busy} onClick={save.start}>
           {t('location.save')}
         </Button>

@@ -6,7 +6,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { useOnce } from '@borong/ui/use-once'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
@@ -43,7 +43,7 @@ export function NotificationScreen() {
             {t('notification.readAll', { count: unread })}
           </Button>
         )}
-        <FaultNotice fault={readAll.fault} />
+        <ErrorNotice error={readAll.error} />
         <Rows>
           {items.map((item) => (
             <ListRow

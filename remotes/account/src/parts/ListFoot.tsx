@@ -1,7 +1,7 @@
 import { isApiError, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { FaultNotice } from './FaultNotice.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 
 interface ListFootProps {
   pages: {
@@ -21,7 +21,7 @@ export function ListFoot({ pages }: ListFootProps) {
   if (pages.isError) {
     return (
       <>
-        <FaultNotice fault={isApiError(pages.error) ? pages.error : null} />
+        <ErrorNotice error={isApiError(pages.error) ? pages.error : null} />
         <Button variant="secondary" onClick={pages.refetch}>
           {t('list.retry')}
         </Button>

@@ -6,7 +6,7 @@ import { Select } from '@borong/ui/Select'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
 import { useState, type FormEvent } from 'react'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { businessDraftAtom, type Business } from './business.atoms.ts'
 import styles from './ProfileForm.module.css'
@@ -97,7 +97,7 @@ function BusinessForm({ known }: { known: Known }) {
         value={business.address}
         onChange={(address) => change({ address })}
       />
-      <FaultNotice fault={save.fault} />
+      <ErrorNotice error={save.error} />
       <Button type="submit" fullWidth loading={save.busy}>
         {t('business.send')}
       </Button>

@@ -6,7 +6,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { TextField } from '@borong/ui/TextField'
 import { useState, type FormEvent } from 'react'
 import { changePath } from '../identity/contact.ts'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import styles from './ProfileForm.module.css'
 import { useProfileUpdate } from './use-profile-update.ts'
@@ -36,7 +36,7 @@ export function EditProfileScreen() {
             onChange={setName}
             error={isAsked && !name.trim() ? t('edit.nameMissing') : undefined}
           />
-          <FaultNotice fault={save.fault} />
+          <ErrorNotice error={save.error} />
           <Button type="submit" fullWidth loading={save.busy}>
             {t('edit.save')}
           </Button>

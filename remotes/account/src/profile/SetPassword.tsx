@@ -1,18 +1,18 @@
 import { userProfile } from '@borong/api/users'
 import { Link, useCall, useMessages } from '@borong/contract'
-import { passwordFaults, type PasswordFault } from '@borong/api/rules/password'
+import { brokenPasswordRules, type PasswordRule } from '@borong/api/rules/password'
 import { Button } from '@borong/ui/Button'
 import { NewPasswordFields } from '@borong/ui/NewPasswordFields'
 import { TextField } from '@borong/ui/TextField'
 import { useState, type FormEvent } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
 import { ProveFirst } from '../identity/ProveFirst.tsx'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import styles from './ProfileForm.module.css'
 import { useProfileUpdate } from './use-profile-update.ts'
 
-const RULES: readonly PasswordFault[] = ['length', 'lower', 'upper', 'digit', 'symbol']
+const RULES: readonly PasswordRule[] = ['length', 'lower', 'upper', 'digit', 'symbol']
 const PROOF = '/verify-identity?for=password'
 
 /** Sets a password: with the old one, or after a proof of identity when there is none or it was forgotten. */
@@ -35,12 +35,12 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
   const [repeated, setRepeated] = useState('')
   const [isAsked, setAsked] = useState(false)
   const save = useProfileUpdate(t('password.saved'))
-  const faults = passwordFaults(password)
-  const isWrongOld = save.fault?.reason === 'PASSWORD_NOT_VALID'
+  const errors = brokenPasswordRules(password)
+  const isWrongOld = save.error?.reason === 'PASSWORD_NOT_VALID'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (faults.length > 0 || password !== repeated || (asksOld && old === '')) return
+    if (errors.length > 0 || password !== repeated || (asksOld && old === '')) return
     void save.start({ new_password: password, ...(asksOld ? { current_password: old } : {}) })
   }
   return (
@@ -59,7 +59,7 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
             }}
             error={
               isWrongOld
-                ? save.fault?.message
+                ? save.error?.message
                 : isAsked && old === ''
                   ? t('password.oldMissing')
                   : undefined
@@ -78,7 +78,7 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
         isAsked={isAsked}
         requirements={RULES.map((rule) => ({
           text: t(`password.rule.${rule}`),
-          isMet: password !== '' && !faults.includes(rule),
+          isMet: password !== '' && !errors.includes(rule),
         }))}
         words={{
           label: t('password.new'),
@@ -92,7 +92,7 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
           conceal: t('password.conceal'),
         }}
       />
-      {!isWrongOld && <FaultNotice fault={save.fault} />}
+      {!isWrongOld && <ErrorNotice error={save.error} />}
       <Button type="submit" fullWidth loading={save.busy}>
         {t('edit.save')}
       </Button>

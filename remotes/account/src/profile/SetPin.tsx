@@ -5,7 +5,7 @@ import { TextField } from '@borong/ui/TextField'
 import { useState, type FormEvent } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
 import { ProveFirst } from '../identity/ProveFirst.tsx'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import styles from './ProfileForm.module.css'
 import { useProfileUpdate } from './use-profile-update.ts'
@@ -62,7 +62,7 @@ function PinForm() {
         label={t('pin.repeat')}
         error={isAsked && pin !== repeated ? t('pin.apart') : undefined}
       />
-      <FaultNotice fault={save.fault} />
+      <ErrorNotice error={save.error} />
       <Button type="submit" fullWidth loading={save.busy}>
         {t('edit.save')}
       </Button>

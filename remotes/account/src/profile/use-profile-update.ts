@@ -13,11 +13,11 @@ export function useProfileUpdate(done: string, onSaved?: () => void) {
   return useOnce(isApiError, async (body: Change) => {
     try {
       await call(updateProfile, { body }, state.ota ? { headers: { 'X-Ota': state.ota } } : {})
-    } catch (fault) {
-      if (!isApiError(fault) || fault.reason !== 'OTA_INVALID') throw fault
+    } catch (error) {
+      if (!isApiError(error) || error.reason !== 'OTA_INVALID') throw error
       // The proof has expired: the buyer is asked for a new one.
       change({ ota: '' })
-      return toast(fault.message, { type: 'error' })
+      return toast(error.message, { type: 'error' })
     }
     await Promise.all(
       ['userProfile', 'buyerProfileSections', 'verifyUser'].map((name) =>

@@ -16,7 +16,7 @@ import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { Ledger } from './Ledger.tsx'
 import styles from './Wallet.module.css'
@@ -48,7 +48,7 @@ export function WalletScreen() {
         {query.isPending && <SkeletonRow />}
         {isApiError(query.error) && (
           <>
-            <FaultNotice fault={query.error} />
+            <ErrorNotice error={query.error} />
             <Button variant="secondary" onClick={() => query.refetch()}>
               {t('list.retry')}
             </Button>

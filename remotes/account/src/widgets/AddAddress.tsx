@@ -35,7 +35,7 @@ export function AddAddress({ onSaved }: AddAddressProps) {
       onChange={change}
       onSave={save.start}
       busy={save.busy}
-      fault={save.fault}
+      error={save.error}
       pin={<PinRow draftKey="new" draft={draft} />}
     />
   )

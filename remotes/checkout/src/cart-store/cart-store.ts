@@ -18,7 +18,7 @@ export interface CartState {
   isSettled: boolean
   /** Pending mutations wait for a connection. */
   isWaiting: boolean
-  fault: unknown
+  error: unknown
 }
 
 /** An event that the buyer is notified of, on any page. */
@@ -35,7 +35,7 @@ const empty: CartState = {
   adjustments: new Map(),
   isSettled: true,
   isWaiting: false,
-  fault: undefined,
+  error: undefined,
 }
 
 /** The cart of a page, for every widget and screen of this remote. */
@@ -250,13 +250,13 @@ export class CartStore {
     if (!sync) return
     const isGuest = session === 'guest'
     this.state = {
-      status: isGuest || sync.server ? 'ready' : sync.fault ? 'failed' : 'loading',
+      status: isGuest || sync.server ? 'ready' : sync.error ? 'failed' : 'loading',
       isGuest,
       cart: viewCart(sync.server, sync.parts(), new Date()),
       adjustments: sync.adjustments,
       isSettled: sync.isSettled,
       isWaiting: sync.isWaiting,
-      fault: sync.fault,
+      error: sync.error,
     }
     for (const listener of this.listeners) listener()
   }

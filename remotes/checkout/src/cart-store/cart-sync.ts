@@ -14,7 +14,7 @@ export class CartSync {
   server: Cart | null = null
   adjustments: ReadonlyMap<string, CartAdjustment> = new Map()
   /** The error of a failed read, while there is no cart to show. */
-  fault: unknown = undefined
+  error: unknown = undefined
   /** Pending mutations wait for a connection. */
   isWaiting = false
 
@@ -121,7 +121,7 @@ export class CartSync {
       const { result } = await this.around.network.read(isAnew)
       if (result) this.accept(result, startedAt)
     } catch (error) {
-      if (!this.server) this.fault = error
+      if (!this.server) this.error = error
     }
     this.makeAbsolute()
     this.flush()
@@ -171,7 +171,7 @@ export class CartSync {
     if (isOlder || isAsOld) return
     this.server = cart
     this.serverReadAt = startedAt
-    this.fault = undefined
+    this.error = undefined
     const sequences = new Map(
       [...cart.detail.flatMap((vendor) => vendor.details), ...cart.saved].map((item) => [
         `line:${item.id_item}`,

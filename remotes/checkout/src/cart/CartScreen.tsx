@@ -42,8 +42,8 @@ function Content({ state }: { state: CartState }) {
   if (status === 'failed')
     return (
       <Failure
-        error={state.fault}
-        reason={refusalOf(state.fault)}
+        error={state.error}
+        reason={refusalOf(state.error)}
         onRetry={() => cartStore.refresh()}
       />
     )

@@ -43,7 +43,7 @@ function Content({ checkout }: { checkout: Checkout }) {
   const cartStore = useCartStore()
   const { state, shipments } = checkout
   if (state.status === 'failed')
-    return <Failure error={state.fault} onRetry={() => cartStore.refresh()} />
+    return <Failure error={state.error} onRetry={() => cartStore.refresh()} />
   if (state.status !== 'ready') {
     return (
       <div role="status" aria-busy aria-label={t('loading')}>

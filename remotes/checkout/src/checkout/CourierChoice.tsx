@@ -41,7 +41,7 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
       }),
     })
 
-  if (checkout.quoteFault) {
+  if (checkout.quoteError) {
     return (
       <Notice
         tone="error"

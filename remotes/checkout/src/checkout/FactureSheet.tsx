@@ -32,14 +32,14 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
     ...facture,
     ...typed,
   }
-  const faults = faultsOf(company)
-  const fault = (field: keyof Facture) =>
-    isChecked && faults.has(field) ? t(`facture.fault.${field}`) : undefined
+  const errors = errorsOf(company)
+  const error = (field: keyof Facture) =>
+    isChecked && errors.has(field) ? t(`facture.fault.${field}`) : undefined
   const set = (field: keyof Facture) => (value: string) => setTyped({ ...typed, [field]: value })
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (faults.size === 0) onSave({ ...company, tax_number: digits(company.tax_number) })
+    if (errors.size === 0) onSave({ ...company, tax_number: digits(company.tax_number) })
   }
   return (
     <Sheet
@@ -58,7 +58,7 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
           label={t('facture.company')}
           value={company.company_name}
           onChange={set('company_name')}
-          error={fault('company_name')}
+          error={error('company_name')}
           maxLength={120}
           autoComplete="organization"
         />
@@ -68,14 +68,14 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
           type="numeric"
           value={company.tax_number}
           onChange={set('tax_number')}
-          error={fault('tax_number')}
+          error={error('tax_number')}
           maxLength={25}
         />
         <TextArea
           label={t('facture.address')}
           value={company.company_address}
           onChange={set('company_address')}
-          error={fault('company_address')}
+          error={error('company_address')}
           maxLength={300}
           rows={2}
         />
@@ -84,7 +84,7 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
           type="email"
           value={company.email}
           onChange={set('email')}
-          error={fault('email')}
+          error={error('email')}
           maxLength={120}
           autoComplete="email"
         />
@@ -93,11 +93,11 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
   )
 }
 
-function faultsOf(company: Facture): Set<keyof Facture> {
-  const faults = new Set<keyof Facture>()
-  if (!company.company_name.trim()) faults.add('company_name')
-  if (!/^\d{15,16}$/.test(digits(company.tax_number))) faults.add('tax_number')
-  if (!company.company_address.trim()) faults.add('company_address')
-  if (!isEmail(company.email)) faults.add('email')
-  return faults
+function errorsOf(company: Facture): Set<keyof Facture> {
+  const errors = new Set<keyof Facture>()
+  if (!company.company_name.trim()) errors.add('company_name')
+  if (!/^\d{15,16}$/.test(digits(company.tax_number))) errors.add('tax_number')
+  if (!company.company_address.trim()) errors.add('company_address')
+  if (!isEmail(company.email)) errors.add('email')
+  return errors
 }

@@ -37,7 +37,7 @@ export function SellerShipment({ shipment, checkout }: SellerShipmentProps) {
         <Line key={item.id_item} item={item} />
       ))}
       {vendor.note && <p className={styles.note}>{t('cart.noteIs', { note: vendor.note })}</p>}
-      {shipment.isUnreachable && !checkout.isQuoting && checkout.address && !checkout.quoteFault ? (
+      {shipment.isUnreachable && !checkout.isQuoting && checkout.address && !checkout.quoteError ? (
         <Notice
           tone="error"
           title={t('courier.unreachable')}

@@ -22,7 +22,7 @@ export interface Checkout {
   shipments: readonly Shipment[]
   /** The first courier prices for these goods are being fetched. */
   isQuoting: boolean
-  quoteFault: unknown
+  quoteError: unknown
   retryQuotes: () => unknown
   /** The lines of the order: those of sellers that can ship them. */
   items: { id_item: string; quantity: number }[]
@@ -81,7 +81,7 @@ export function useCheckout(): Checkout {
     userId: profile.data?.result.id ?? '',
     shipments,
     isQuoting: quotes.isFetching && !quotes.data,
-    quoteFault: quotes.data ? undefined : quotes.error,
+    quoteError: quotes.data ? undefined : quotes.error,
     retryQuotes: () => quotes.refetch(),
     items,
     voucher,

@@ -36,10 +36,10 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
     setDraft(changed)
     tab.setItem(key, changed)
   }
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   async function send() {
-    if (!stars) return setFault(t('review.starsMissing'))
+    if (!stars) return setError(t('review.starsMissing'))
     try {
       await call(addReview, {
         params: { productId: product.id },
@@ -50,7 +50,7 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
       await queries.invalidateQueries({ queryKey: ['order', { params: { orderId } }] })
       onClose()
     } catch (error) {
-      setFault(isApiError(error) && error.kind !== 'network' ? error.message : t('failure.network'))
+      setError(isApiError(error) && error.kind !== 'network' ? error.message : t('failure.network'))
     }
   }
 
@@ -71,7 +71,7 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
         name="stars"
         value={stars}
         onChange={(chosen) => change({ stars: chosen })}
-        error={fault}
+        error={error}
       >
         {STARS.map((value) => (
           <Radio

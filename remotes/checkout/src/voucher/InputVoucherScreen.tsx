@@ -48,15 +48,15 @@ export function InputVoucherScreen() {
   const reset = useRemoveVoucher()
   const track = useTrack()
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const basket = { cartId: state.cart.id, items, paymentId: draft.payment_id }
   const list = useVouchers({ items, ...(draft.payment_id ? { payment_id: draft.payment_id } : {}) })
 
   async function apply(code: string) {
-    setFault(undefined)
+    setError(undefined)
     try {
       const { result } = await checkCode({ ...basket, code })
-      if (result.status === 'error') return setFault(result.message)
+      if (result.status === 'error') return setError(result.message)
       if (isReferral(result)) change({ referral_code: result.code, re_apply_error: false })
       else {
         const { total_discount, cash_back, subvention_shipping_fee, free_shipping } = result
@@ -75,13 +75,13 @@ export function InputVoucherScreen() {
       toast(result.message, { type: 'success', id: 'voucher-applied' })
       back()
     } catch (error) {
-      setFault(isApiError(error) && error.kind !== 'network' ? error.message : t('failure.network'))
+      setError(isApiError(error) && error.kind !== 'network' ? error.message : t('failure.network'))
     }
   }
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!typed.trim()) setFault(t('voucher.codeMissing'))
+    if (!typed.trim()) setError(t('voucher.codeMissing'))
   }
   const isLoading = state.status !== 'ready' || (list.isPending && items.length > 0)
   const vouchers = list.data?.pages.flatMap(({ data }) => data.items) ?? []
@@ -93,13 +93,13 @@ export function InputVoucherScreen() {
           <TextField
             label={t('voucher.code')}
             value={typed}
-            error={fault}
+            error={error}
             maxLength={40}
             autoCapitalize="characters"
             enterKeyHint="done"
             onChange={(value) => {
               setTyped(value)
-              setFault(undefined)
+              setError(undefined)
             }}
           />
           <Button type="submit" onClick={() => (typed.trim() ? apply(typed.trim()) : undefined)}>

@@ -8,7 +8,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { showDay } from './days.ts'
-import { FaultNotice } from './FaultNotice.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 import styles from './Tender.module.css'
 
 /** The buyer's own tender requests, the newest first. */
@@ -48,8 +48,8 @@ export function OwnTenders() {
       )}
       {pages.isPending && <SkeletonRow />}
       {isApiError(pages.error) && (
-        <FaultNotice
-          fault={pages.error}
+        <ErrorNotice
+          error={pages.error}
           action={
             <Button variant="ghost" size="small" onClick={() => pages.refetch()}>
               {t('tender.retry')}

@@ -22,9 +22,9 @@ import { TextField, type TextFieldProps } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallSupport } from '../CallSupport.tsx'
-import { FaultNotice } from './FaultNotice.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 import {
-  draftFaults,
+  draftErrors,
   emptyDraft,
   fromBuyer,
   LONGEST,
@@ -55,7 +55,7 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
   const draft = whole(kept.draft)
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState<{ at: number; first: TenderField | undefined }>()
-  const faults = tried ? draftFaults(draft, tried.at) : []
+  const errors = tried ? draftErrors(draft, tried.at) : []
   const send = useOnce(isApiError, async (typed: TenderDraft) => {
     try {
       const { result } = await call(createTender, { body: toBody(typed, kept.takeKey()) })
@@ -65,17 +65,17 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
       // A visitor who has left the page meanwhile is not navigated back.
       if (form.current) void navigate(`/services/tender?sent=${result.number}`, { replace: true })
       else toast(t('tender.sentToast', { number: result.number }), { type: 'success' })
-    } catch (fault) {
+    } catch (error) {
       // The input was changed after a lost response: it becomes a request of its own, with a new key.
-      if (isApiError(fault) && fault.reason === 'TENDER_SENT') kept.forgetKey()
-      throw fault
+      if (isApiError(error) && error.reason === 'TENDER_SENT') kept.forgetKey()
+      throw error
     }
   })
   // Focuses the first invalid field after a submit, and after a refusal by the gateway.
   useEffect(() => {
     const wrong = tried?.first ? `[name=${tried.first}]` : '[aria-invalid]'
-    if (tried || send.fault) form.current?.querySelector<HTMLElement>(wrong)?.focus()
-  }, [tried, send.fault])
+    if (tried || send.error) form.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }, [tried, send.error])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -83,7 +83,7 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
     // A submit before hydration is replayed before the fields have reported their input, so it is read from the form.
     const onScreen = [...new FormData(event.currentTarget)].filter(([, text]) => text !== '')
     const typed = whole({ ...kept.typed(), ...Object.fromEntries(onScreen) })
-    const [first] = draftFaults(typed, at)
+    const [first] = draftErrors(typed, at)
     setTried({ at, first })
     if (!first) void send.start(typed)
   }
@@ -94,13 +94,13 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
     value: draft[name],
     onChange: (value: string) => kept.change({ [name]: value }),
     error:
-      faults.includes(name) || send.fault?.errors[name] ? t(`tender.wrong.${name}`) : undefined,
+      errors.includes(name) || send.error?.errors[name] ? t(`tender.wrong.${name}`) : undefined,
   })
   const text = (name: TenderField, more: Partial<TextFieldProps> = {}) => (
     <TextField {...({ ...field(name), ...more } as TextFieldProps)} />
   )
   const price = wholeOf(draft.target_price)
-  const isListed = send.fault?.kind === 'validation'
+  const isListed = send.error?.kind === 'validation'
   return (
     // Before hydration a browser submits a form itself, with contact data in the URL; `method="dialog"` prevents that.
     <form ref={form} method="dialog" className={styles.form} noValidate onSubmit={submit}>
@@ -134,10 +134,10 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
           {text('name', { autoComplete: 'name' })}
           {text('phone', { type: 'tel', autoComplete: 'tel', placeholder: '0812 3456 7890' })}
           {text('email', { type: 'email', autoComplete: 'email', hint: t('tender.emailHint') })}
-          {send.fault && !isListed && (
-            <FaultNotice
-              fault={send.fault}
-              action={send.fault.reason === 'TENDERS_CLOSED' && <CallSupport />}
+          {send.error && !isListed && (
+            <ErrorNotice
+              error={send.error}
+              action={send.error.reason === 'TENDERS_CLOSED' && <CallSupport />}
             />
           )}
           <Button type="submit" fullWidth loading={send.busy}>

@@ -58,7 +58,7 @@ export const wholeOf = (typed: string): number => {
 const isWhole = (typed: string, most: number) => wholeOf(typed) >= 1 && wholeOf(typed) <= most
 
 /** The invalid fields, in the order of the form. */
-export function draftFaults(draft: TenderDraft, now: number): TenderField[] {
+export function draftErrors(draft: TenderDraft, now: number): TenderField[] {
   const holds: Partial<Record<TenderField, boolean>> = {
     quantity: isWhole(draft.quantity, MOST),
     needed_by: isNeededBy(draft.needed_by, now),

@@ -1,14 +1,14 @@
 import { responseError, clientSideError, isApiError } from './api-error.ts'
 
 test('X-01: without a response it is the synthetic error, with its Indonesian message, and can be retried', () => {
-  const fault = clientSideError(new TypeError('fetch failed'))
-  expect(fault).toMatchObject({
+  const error = clientSideError(new TypeError('fetch failed'))
+  expect(error).toMatchObject({
     kind: 'network',
     status: 0,
     reason: 'client_side_error',
     retry: true,
   })
-  expect(fault.message).toBe('Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.')
+  expect(error.message).toBe('Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.')
 })
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
   [503, '<html>', 'http', true],
   [418, undefined, 'http', false],
 ])('X-01: %d %j is a %s, retry %s', (status, body, kind, retry) => {
-  const fault = responseError(status, body)
-  expect(fault).toMatchObject({ kind, status, retry })
-  expect(isApiError(fault)).toBe(true)
+  const error = responseError(status, body)
+  expect(error).toMatchObject({ kind, status, retry })
+  expect(isApiError(error)).toBe(true)
 })
 
 test('X-01: the gateway’s response is passed on unchanged', () => {

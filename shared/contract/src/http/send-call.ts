@@ -81,13 +81,13 @@ const turn = () => (globalThis as { scheduler?: { yield?(): Promise<void> } }).s
 async function worthRepeating(
   page: Page,
   call: Call,
-  fault: ApiError,
+  error: ApiError,
   sentWith: string,
   options: CallOptions,
 ): Promise<boolean> {
-  if (fault.status !== 401 && fault.status !== 403) return false
+  if (error.status !== 401 && error.status !== 403) return false
   if (options.useAuthorization === false || call.access === 'open') return false
-  return page.credentials.recover({ call, status: fault.status, sentWith })
+  return page.credentials.recover({ call, status: error.status, sentWith })
 }
 
 function contextOf(page: Page): RequestContext {

@@ -1,19 +1,19 @@
 import { roundedWait } from '@borong/api/rules/wait'
 import { useMessages, type ApiError } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { waitOf } from './code-problem.ts'
 
 /** The reason why no code was sent, and when to try again. */
-export function SendingFault({ fault }: { fault: ApiError | null }) {
+export function SendingError({ error }: { error: ApiError | null }) {
   const t = useMessages()
   // The specification's message for this limit does not contain the time.
-  const seconds = fault?.reason === 'OTP_SENDING_LIMIT' ? waitOf(fault) : undefined
-  if (!fault || !seconds) return <FaultNotice fault={fault} />
+  const seconds = error?.reason === 'OTP_SENDING_LIMIT' ? waitOf(error) : undefined
+  if (!error || !seconds) return <ErrorNotice error={error} />
   const { unit, count } = roundedWait(seconds)
   return (
     <Notice tone="error" live>
-      {`${fault.message}. ${t(`identity.retryIn.${unit}`, { count })}`}
+      {`${error.message}. ${t(`identity.retryIn.${unit}`, { count })}`}
     </Notice>
   )
 }

@@ -2,12 +2,12 @@ import { useMessages, type ApiError } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 
 /** The error of an action, shown beside it. */
-export function FaultNotice({ fault }: { fault: ApiError | null }) {
+export function ErrorNotice({ error }: { error: ApiError | null }) {
   const t = useMessages()
-  if (!fault) return null
+  if (!error) return null
   return (
     <Notice tone="error" live>
-      {fault.kind === 'network' ? t('network') : fault.message}
+      {error.kind === 'network' ? t('network') : error.message}
     </Notice>
   )
 }

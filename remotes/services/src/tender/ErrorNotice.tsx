@@ -3,12 +3,12 @@ import { Notice } from '@borong/ui/Notice'
 import type { ReactNode } from 'react'
 
 /** The error of an action, shown beside it. */
-export function FaultNotice({ fault, action }: { fault: ApiError; action?: ReactNode }) {
+export function ErrorNotice({ error, action }: { error: ApiError; action?: ReactNode }) {
   const t = useMessages()
   const why = navigator.onLine ? 'network' : 'offline'
   return (
     <Notice tone="error" live action={action}>
-      {fault.kind === 'network' ? t(`tender.${why}`) : fault.message}
+      {error.kind === 'network' ? t(`tender.${why}`) : error.message}
     </Notice>
   )
 }
