@@ -4,11 +4,14 @@ export class LoadFailure extends Error {
   override readonly name = 'ChunkLoadError'
   readonly unit: string
   readonly version: string
+  /** The last good release was not tried, because a region of the unit was visible. */
+  readonly isWithheld: boolean
 
-  constructor(unit: string, version: string, module: string, cause: unknown) {
+  constructor(unit: string, version: string, module: string, cause: unknown, isWithheld = false) {
     super(`${unit} ${version} could not load ${module}`, { cause })
     this.unit = unit
     this.version = version
+    this.isWithheld = isWithheld
   }
 }
 

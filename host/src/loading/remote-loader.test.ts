@@ -168,6 +168,7 @@ test('X-07: a unit that is already rendered keeps its version, because chunks of
     name: 'ChunkLoadError',
     unit: 'marketplace',
     version: '1.1.0',
+    isWithheld: true,
   })
   expect(modules.version('marketplace')).toBe('1.1.0')
 })

@@ -93,10 +93,11 @@ export function createRemoteLoader(
         recovered: exports !== null,
       })
       if (exports) return exports
-      throw new LoadFailure(unit, version, module, error)
+      throw new LoadFailure(unit, version, module, error, !isStalled && isVisible(unit))
     }
   }
 
+  const isVisible = (unit: string) => !exchanged.has(unit) && Boolean(regions.get(unit))
   const loadLastGood = async (
     unit: string,
     module: string,
@@ -104,7 +105,7 @@ export function createRemoteLoader(
   ): Promise<Exports | null> => {
     if (!set.unit(unit)?.lastGoodTable) return null
     // Screens of two versions must not be on one page, so a visible remote keeps its version.
-    if (!exchanged.has(unit) && regions.get(unit)) return null
+    if (isVisible(unit)) return null
     try {
       await (exchanged.get(unit) ?? startExchange(unit, reason))
       return await get(unit, module)

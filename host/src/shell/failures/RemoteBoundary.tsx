@@ -1,7 +1,7 @@
 import { isApiError } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
 import { Component, type ReactNode } from 'react'
-import { isArrivalFailure } from '../../loading/load-failure.ts'
+import { isArrivalFailure, LoadFailure } from '../../loading/load-failure.ts'
 import { FailureScreen } from './FailureScreen.tsx'
 
 interface BoundaryProps {
@@ -17,7 +17,10 @@ export function RemoteBoundary({ unit, onRetry, onCrash, children }: BoundaryPro
   const page = usePage()
   const report = (error: unknown, componentStack: string) => {
     // Rendering the region once more may repeat the error, which is reported once.
-    if (!isApiError(error) && !isArrivalFailure(error) && !onCrash()) return
+    // So does loading it again, once the remote may be replaced because this was its last region.
+    const isWithheld = error instanceof LoadFailure && error.isWithheld
+    const isCrash = !isApiError(error) && !isArrivalFailure(error)
+    if ((isCrash || isWithheld) && !onCrash()) return
     page.telemetry.record({
       type: 'error',
       error,

@@ -134,6 +134,18 @@ test('X-09: a region that throws again offers the last good release, which then 
   theShellLives()
 })
 
+test('X-09: a page that failed to load while its remote was visible is loaded again when it is opened', async () => {
+  expectConsole(/^LoadFailure/)
+  let loads = 0
+  const load = async () =>
+    ++loads === 1
+      ? Promise.reject(new LoadFailure('marketplace', '1.1.0', './HomeScreen', null, true))
+      : { HomeScreen }
+  await open('/', { boot: boot({ routes }), modules: { 'marketplace ./HomeScreen': load } })
+  expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeVisible()
+  expect(loads).toBe(2)
+})
+
 test('X-09: without a last good release none is offered', async () => {
   expectConsole(/^Error: bug/)
   await openWith(() => {
