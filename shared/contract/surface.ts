@@ -23,11 +23,11 @@ if (compiled instanceof Error) {
   console.error(compiled.stdout)
   process.exit(1)
 }
-const now = await readSurface(folder, installedMajor)
 const before = await readFile(recordFile, 'utf8').then(
   (text) => JSON.parse(text) as Surface,
   () => undefined,
 )
+const now = await readSurface(folder, installedMajor, before)
 process.exitCode = before ? await judge(before) : await firstRecord()
 
 async function judge(before: Surface): Promise<number> {

@@ -1,15 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
+import { declarationHashes } from './declarations.ts'
 
 /** A package's public surface: the compiler's declarations for its entry and all modules that the entry imports. */
 export interface Surface {
   version: string
   /** Major versions of the libraries with re-exported names. */
   libraries: Readonly<Record<string, string>>
-  /** Every exported name, with its kind: a value exists at run time, a type does not. */
-  exports: Readonly<Record<string, { kind: 'value' | 'type'; from: string }>>
+  /** Every exported name. */
+  exports: Readonly<Record<string, SurfaceExport>>
   /** Declarations by module, without comments. */
   modules: Readonly<Record<string, readonly string[]>>
+}
+
+/** An exported name. */
+export interface SurfaceExport {
+  /** A value exists at run time, a type does not. */
+  kind: 'value' | 'type'
+  from: string
+  /** The hash of its declaration, with all declarations that it refers to. */
+  hash: string
+  /** The version of this major version in which the declaration became what it is. */
+  since: string
 }
 
 interface Manifest {
@@ -21,6 +33,7 @@ interface Manifest {
 export async function readSurface(
   folder: string,
   installedMajor: (name: string) => Promise<string>,
+  before?: Surface,
 ): Promise<Surface> {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
   const modules = new Map<string, string[]>()
@@ -41,12 +54,33 @@ export async function readSurface(
   const majors = await Promise.all(
     libraries.map(async (from) => [from, await installedMajor(packageOf(from))] as const),
   )
-  return {
-    version: manifest.version,
+  const { version } = manifest
+  const plain = {
     libraries: Object.fromEntries(majors.toSorted(byName)),
     exports: Object.fromEntries(Object.entries(exports).toSorted(byName)),
     modules: Object.fromEntries([...modules].toSorted(byName)),
   }
+  return { version, ...plain, exports: withHistory(version, plain, before) }
+}
+
+/** Adds the hash of each declaration, and the version since which it is unchanged. */
+export function withHistory(
+  version: string,
+  surface: Pick<Surface, 'libraries' | 'modules'> & {
+    exports: Readonly<Record<string, Pick<SurfaceExport, 'kind' | 'from'>>>
+  },
+  before?: Pick<Surface, 'version' | 'exports'>,
+): Record<string, SurfaceExport> {
+  const hashes = declarationHashes(surface)
+  const isSameMajor = before?.version.split('.')[0] === version.split('.')[0]
+  return Object.fromEntries(
+    Object.entries(surface.exports).map(([name, { kind, from }]) => {
+      const hash = hashes[name]!
+      const was = isSameMajor ? before?.exports[name] : undefined
+      const since = was?.hash === hash ? was.since : version
+      return [name, { kind, from, hash, since }]
+    }),
+  )
 }
 
 /** Returns a package's name from the specifier of one of its modules. */
