@@ -27,8 +27,9 @@ test('M-05: a remote that requires another major version of the contract is refu
   standing: platform,
 }) => {
   const variant = await variantOf('services', '2.0.0')
-  await variant.replace('remote.ts', "contract: '^2.0.0'", "contract: '^3.0.0'")
-  const reason = await publishing(platform, variant)
+  await variant.build()
+  await rewrite(variant.directory, (release) => ({ ...release, contract: '^3.0.0' }))
+  const reason = await refusal(platform.publish(variant.directory))
   expect(reason).toMatch(/\^3\.0\.0/)
   expect(reason).toMatch(/host/)
 })

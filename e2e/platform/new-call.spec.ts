@@ -36,7 +36,6 @@ import { shopMap } from './src/page/shop-map.calls.ts'
 
 export default defineRemote({
   name: 'shop-map',
-  contract: '^2.0.0',
   routes: [
     {
       path: '/shop-map',

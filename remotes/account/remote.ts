@@ -38,7 +38,6 @@ const contact = <const C extends string, const P extends string>(name: C, change
 
 export default defineRemote({
   name: 'account',
-  contract: '^2.0.0',
   routes: [
     {
       path: '/profile',

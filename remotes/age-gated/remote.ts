@@ -2,7 +2,6 @@ import { defineRemote } from '@borong/contract/remote'
 
 export default defineRemote({
   name: 'age-gated',
-  contract: '^2.0.0',
   routes: [
     { path: '/age-restricted', guard: 'adult', screen: './area/AgeAreaScreen' },
     { path: '/age-restricted/rules', guard: 'public', screen: './rules/AgeRulesScreen' },

@@ -6,7 +6,6 @@ const bill = <const K extends string>(kind: K) =>
 
 export default defineRemote({
   name: 'billing',
-  contract: '^2.0.0',
   routes: [
     { path: '/billing', guard: 'public', screen: './guide/BillingGuideScreen' },
     bill('pulsa'),

@@ -12,7 +12,6 @@ const step = { guard: 'login', frame: 'focus' } as const
 
 export default defineRemote({
   name: 'checkout',
-  contract: '^2.0.0',
   routes: [
     { path: '/cart', ...step, screen: './cart/CartScreen', calls: [cart] },
     {

@@ -59,7 +59,6 @@ const area = (name: 'resto' | 'office' | 'mart' | 'auto') =>
 
 export default defineRemote({
   name: 'marketplace',
-  contract: '^2.0.0',
   routes: [
     { path: '/', ...home },
     { path: '/marketplace', ...home },

@@ -6,7 +6,6 @@ const service = <const N extends string>(name: N) =>
 
 export default defineRemote({
   name: 'services',
-  contract: '^2.0.0',
   routes: [
     { path: '/services', guard: 'public', screen: './services/ServicesScreen' },
     service('borong-agent'),

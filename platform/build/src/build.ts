@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inputHash } from './inputs.ts'
+import { noFacts, readGraph, type GraphFacts } from './module-graph.ts'
 import { moduleList, type BuiltModule } from './module-list.ts'
 import { writeRelease } from './release.ts'
 import { outputHome, readUnit, type Unit } from './unit.ts'
@@ -38,20 +39,23 @@ export async function build(
   )) as {
     default: Promise<Configuration[]>
   }
-  const stats = await run(await config.default)
+  const facts = noFacts()
+  const stats = await run(await config.default, facts)
   const modules = moduleList(stats.stats[0]!)
   const release = await writeRelease(unit, {
     initial: initialAssets(stats),
     bundled: bundledPackages(modules, unit),
     calls: await usedCalls(modules, unit.table),
+    facts,
   })
   await writeFile(stamp, hash)
   return { release, fresh: true }
 }
 
-function run(configs: Configuration[]): Promise<MultiStats> {
+function run(configs: Configuration[], facts: GraphFacts): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs)
+    for (const one of compiler.compilers) readGraph(one, facts)
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error)

@@ -1,4 +1,12 @@
-import type { BuiltRelease, BuiltRemote, ModuleAssets, ReleaseFile } from '@borong/contract/release'
+import type {
+  BuiltRelease,
+  BuiltRemote,
+  ModuleAssets,
+  NamesByImport,
+  ReleaseFile,
+  UsedParts,
+} from '@borong/contract/release'
+import type { Surface } from '@borong/contract/surface/record'
 import { sendable } from '@borong/contract/http/sendable'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -6,8 +14,12 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { installedVersion, remoteShares, hostShares } from './shares.ts'
-import { exposedModules, type Unit } from './unit.ts'
+import { contractRange, importsOf, providedNames, readContract, usedNames } from './host-names.ts'
+import { literalsIn } from './literals.ts'
+import type { GraphFacts } from './module-graph.ts'
+import { exposedModules, sourceOf, type Unit } from './unit.ts'
 import { root } from './units.ts'
+import { describesCalls } from './used-calls.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -36,10 +48,12 @@ export async function writeRelease(
     initial,
     bundled,
     calls,
+    facts,
   }: {
     initial: ModuleAssets
     bundled: ReadonlySet<string>
     calls: BuiltRelease['calls']
+    facts: GraphFacts
   },
 ): Promise<BuiltRelease> {
   const { dist } = unit
@@ -54,21 +68,28 @@ export async function writeRelease(
       ? initial.js.at(-1)
       : files.find((file) => /^entry\.\w+\.js$/.test(file.name))?.name
   if (!entry) throw new Error(`The build of ${unit.name} has no entry`)
+  const surface = readContract()
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  const shared = new Set(Object.keys(shares))
+  const uses = isDevelopment ? undefined : await usedParts(unit, facts, shared, surface)
 
   const release: BuiltRelease = {
     unit: unit.name,
     kind: unit.kind,
     version: unit.version,
-    ...(process.env.NODE_ENV === 'development' ? { development: true } : {}),
-    contract: unit.table?.contract ?? contract,
+    ...(isDevelopment ? { development: true } : {}),
+    contract: unit.kind === 'host' ? contract : contractRange(uses?.names ?? {}, surface),
     builtAgainst: { contract, surface: await surfaceHash() },
     entry,
     initial: unit.kind === 'host' ? initial : { js: [], css: [] },
     files,
     shared: describeShares(shares, bundled),
     calls,
-    ...(unit.kind === 'host' ? { sends: sendable } : {}),
-    ...(unit.table ? { remote: builtRemote(unit, manifest) } : {}),
+    ...(unit.kind === 'host'
+      ? { sends: sendable, provides: provided(facts, shared, surface) }
+      : {}),
+    uses,
+    ...(unit.table ? { remote: { ...builtRemote(unit, manifest), ...exported(unit, facts) } } : {}),
     server: await serverPart(join(dist, 'server')),
     manifest,
   }
@@ -76,6 +97,59 @@ export async function writeRelease(
   if (release.remote)
     await writeFile(join(dist, 'remote.json'), JSON.stringify(release.remote, null, 2))
   return release
+}
+
+async function usedParts(
+  unit: Unit,
+  facts: GraphFacts,
+  shared: ReadonlySet<string>,
+  surface: Surface,
+): Promise<UsedParts> {
+  const literals = await Promise.all(
+    [...facts.sources].map(async (file) =>
+      // The paths of calls are no addresses of pages.
+      /\.tsx?$/.test(file) && !(await describesCalls(file))
+        ? literalsIn(file, await readFile(file, 'utf8'))
+        : { links: [], widgets: [] },
+    ),
+  )
+  const distinct = (texts: readonly string[]) => [...new Set(texts)].toSorted()
+  return {
+    // The host's own bundle contains the packages.
+    names: unit.kind === 'host' ? {} : usedNames(facts, shared, surface),
+    widgets: distinct(literals.flatMap(({ widgets }) => widgets)),
+    links: distinct(literals.flatMap(({ links }) => links)),
+  }
+}
+
+// The host shares each path of its packages that it imports itself.
+const provided = (
+  facts: GraphFacts,
+  shared: ReadonlySet<string>,
+  surface: Surface,
+): NamesByImport =>
+  Object.fromEntries(
+    [...new Set([...importsOf(facts, shared), '@borong/contract'])].map((request) => [
+      request,
+      providedNames(request, surface),
+    ]),
+  )
+
+function exported(unit: Unit, { exports }: GraphFacts): Pick<BuiltRemote, 'exports'> {
+  const files = new Map(
+    [...exports].map(([file, names]) => [
+      relative(unit.directory, file).replace(/\.\w+$/, ''),
+      { file: relative(unit.directory, file), names },
+    ]),
+  )
+  return {
+    exports: Object.fromEntries(
+      exposedModules(unit.table!).flatMap((module) => {
+        const found = files.get(sourceOf(module).slice(2))
+        return found ? [[module, found]] : []
+      }),
+    ),
+  }
 }
 
 /** The shared packages that come from the host, and those that were bundled by mistake. */

@@ -32,7 +32,10 @@ export function hostShares(unit: Unit): Record<string, Share> {
   })
 }
 
-/** A remote's shares: its peer dependencies, provided by the host and never bundled. */
+/**
+ * A remote's shares: its peer dependencies, provided by the host and never bundled. The page accepts any version of the
+ * same major one. The registry compares the names in use, which are known only after the build.
+ */
 export function remoteShares(unit: Unit): Record<string, Share> {
   return keyed(Object.keys(unit.peerDependencies), (name) => ({
     singleton: true,
@@ -40,7 +43,7 @@ export function remoteShares(unit: Unit): Record<string, Share> {
     import: false,
     requiredVersion:
       name === '@borong/contract'
-        ? unit.table!.contract
+        ? `^${installedVersion(unit.directory, name).split('.')[0]}.0.0`
         : `^${installedVersion(unit.directory, name)}`,
   }))
 }

@@ -27,7 +27,7 @@ export async function usedCalls(
 }
 
 /** Whether one of this repository's modules defines descriptors. */
-async function describesCalls(path: string): Promise<boolean> {
+export async function describesCalls(path: string): Promise<boolean> {
   if (!isAbsolute(path) || !/\.tsx?$/.test(path) || path.includes('/node_modules/')) return false
   return /^import \{[^}]*\bdefineCall\b/m.test(await readFile(path, 'utf8'))
 }

@@ -21,6 +21,22 @@ export interface ModuleAssets {
   css: readonly string[]
 }
 
+/**
+ * Names by import path (`@borong/contract`, `react/jsx-runtime`), each with the hash of its declaration. A name of a
+ * library has the library's major version.
+ */
+export type NamesByImport = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The parts of other units that the code of a unit uses, as the build finds them. */
+export interface UsedParts {
+  /** The names that a remote imports from the packages of the host. */
+  names: NamesByImport
+  /** Texts that can be the name of a widget: `checkout/add-to-cart`. */
+  widgets: readonly string[]
+  /** Texts that can be an address, with `:` for each part that is known only at run time: `/transaction/:`. */
+  links: readonly string[]
+}
+
 /** The table of a remote after the build, as in `remote.json`. */
 export interface BuiltRemote {
   routes: readonly RouteEntry[]
@@ -32,6 +48,8 @@ export interface BuiltRemote {
   container?: string
   /** Every exposed module (screens, widgets, `./messages/id`, `./messages/en`) with its files. */
   modules: Readonly<Record<string, ModuleAssets>>
+  /** The source file of each exposed module, and the names that it exports. Absent in releases older than the field. */
+  exports?: Readonly<Record<string, { file: string; names: readonly string[] }>>
   /** The stylesheets of each module's lazily loaded parts. */
   laterStyles?: Readonly<Record<string, readonly string[]>>
 }
@@ -43,7 +61,7 @@ export interface BuiltRelease {
   version: string
   /** Built for fast refresh: never served to visitors, and without a byte budget. */
   development?: true
-  /** The host: the contract version it provides. A remote: the range it runs on. */
+  /** The host: the contract version it provides. A remote: the range it runs on, derived from `uses`. */
   contract: string
   /** The contract version this was built against, and the hash of the contract's recorded surface. */
   builtAgainst: { contract: string; surface: string }
@@ -60,6 +78,10 @@ export interface BuiltRelease {
   calls?: readonly Call[]
   /** The host: the descriptors that its contract can send. */
   sends?: Sendable
+  /** The host: the names that its packages provide to remotes. Absent in releases older than the field. */
+  provides?: NamesByImport
+  /** Absent in releases older than the field, and in development builds, which contain unused code. */
+  uses?: UsedParts
   remote?: BuiltRemote
   /** The bundle that renders this unit's screens on the server, when it has one. */
   server?: { entry: string; files: readonly ReleaseFile[] }

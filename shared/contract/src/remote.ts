@@ -47,8 +47,6 @@ export interface RouteEntry {
 export interface RemoteTable {
   /** The unit's name, as in `remotes/<name>`. */
   name: string
-  /** The range of contract versions it runs on. */
-  contract: string
   routes: readonly RouteEntry[]
   /** Widgets that other remotes may place on their pages, by name, each a module under `src/`. */
   widgets?: Readonly<Record<string, string>>

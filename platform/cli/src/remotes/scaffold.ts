@@ -24,7 +24,6 @@ export async function scaffold(name: string): Promise<Record<string, string>> {
 
 export default defineRemote({
   name: '${name}',
-  contract: '^2.0.0',
   routes: [{ path: '/${name}', guard: 'public', screen: './page/${screen}' }],
   widgets: { card: './widgets/${widget}' },
 })

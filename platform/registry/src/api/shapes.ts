@@ -41,6 +41,9 @@ const assets = v.object({ js: v.array(fileName), css: v.array(fileName) })
 const path = v.pipe(text(300), v.startsWith('/'))
 const unit = v.pipe(v.string(), v.regex(UNIT, 'must be lower-case letters, digits and dashes'))
 
+const names = v.record(text(200), v.record(text(200), v.pipe(v.string(), v.maxLength(100))))
+const texts = v.pipe(v.array(text(300)), v.maxLength(LONGEST_LIST))
+
 const release = v.looseObject({
   unit,
   kind: v.picklist(['host', 'remote']),
@@ -66,6 +69,8 @@ const release = v.looseObject({
     ),
   ),
   sends: v.optional(v.record(text(100), v.union([v.literal('any'), v.array(text(100))]))),
+  provides: v.optional(names),
+  uses: v.optional(v.looseObject({ names, widgets: texts, links: texts })),
   remote: v.optional(
     v.looseObject({
       routes: v.array(
@@ -78,6 +83,9 @@ const release = v.looseObject({
       widgets: v.record(text(100), text(200)),
       container: v.optional(v.pipe(text(200), v.regex(/^borong_\w+$/, 'is no container name'))),
       modules: v.record(text(200), assets),
+      exports: v.optional(
+        v.record(text(200), v.looseObject({ file: text(300), names: v.array(text(200)) })),
+      ),
       laterStyles: v.optional(v.record(text(200), v.array(fileName))),
     }),
   ),
@@ -114,6 +122,7 @@ export const shapes = {
   promotion: v.object({
     versions: v.pipe(v.record(unit, version), v.minEntries(1), v.maxEntries(MOST_UNITS)),
     expected: v.record(unit, expected),
+    rollback: v.optional(v.boolean(), false),
   }),
   uploads: v.object({
     integrity: v.pipe(v.array(v.pipe(v.string(), v.regex(INTEGRITY))), v.maxLength(LONGEST_LIST)),

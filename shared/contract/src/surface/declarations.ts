@@ -29,7 +29,8 @@ export function declarationHashes(surface: Parts): Record<string, string> {
       collect({ module, name }, modules, texts)
       // An alias has no declaration of its own name: its module is compared as a whole.
       if (texts.size === 0) return [name, hashOf(surface.modules[module] ?? [])]
-      return [name, hashOf([...texts].toSorted().map(([, text]) => text))]
+      // In an order that does not depend on files, so that a declaration may move to another one.
+      return [name, hashOf([...texts.values()].toSorted())]
     }),
   )
 }
