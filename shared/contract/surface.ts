@@ -34,7 +34,7 @@ async function judge(before: Surface): Promise<number> {
   const { added, changed, broken } = await compareSurfaces(
     before,
     now,
-    join(folder, '.tsc/surface'),
+    join(folder, '.tsc/comparison'),
   )
   const isMajor = majorOf(now.version) > majorOf(before.version)
   if (broken.length > 0 && !isMajor) {

@@ -4,19 +4,24 @@ import {
   mustBeSeen,
   mustFit,
   mustMove,
+  mustRun,
   noStable,
   pinned,
+  servable,
   type Asked,
 } from './channel-checks.ts'
+import { linkGate } from './gates/links.ts'
+import { jointCommand, jointRollback } from './joint-rollback.ts'
 import { RegistryProblem } from './problem.ts'
 import type { Decision } from './registry.ts'
 import { MAIN_CHANNEL, namedIn, type ChannelState } from './state/fold.ts'
 import { lastGoodOf } from './state/last-good.ts'
+import { liveReleases } from './state/live.ts'
 
 /** The result of an action, as a sentence for its caller. */
 export interface Done {
   message: string
-  /** Checks that were skipped. */
+  /** Checks that were skipped, and problems that do not prevent the action. */
   notes?: readonly string[]
 }
 
@@ -142,22 +147,29 @@ function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decis
   if (to === undefined && is.candidate)
     return withdrawal(asked, is.candidate.version, 'rolled back')
   const version = to ?? lastGoodOf(asked.state, channel, unit, is)
-  if (version === undefined) {
-    throw new RegistryProblem(409, {
-      name: 'NOTHING_EARLIER',
-      message: `${unit} has no earlier stable version in ${channel}${is.earlier.length > 0 ? ' that fits what is live there' : ''}`,
-      hint: isHost(asked)
-        ? `Name the version to go to: borong releases ${unit} lists them.`
-        : `Take it off altogether: borong rollback ${unit} --off --channel ${channel}`,
-    })
-  }
+  if (version === undefined) throw nothingEarlier(asked, is)
   if (version === is.stable && !is.candidate)
     return nothing(`${unit} ${version} is already stable in ${channel}`)
-  mustFit(asked, version)
+  const notes = mustRun(asked, version)
   return done(
     { type: 'rolled-back', channel, unit, version, from: is.stable },
     `${unit} is back at ${version} in ${channel} (was ${is.stable})`,
+    notes,
   )
+}
+
+function nothingEarlier(asked: Asked, { earlier }: ChannelState): RegistryProblem {
+  const { unit, channel } = asked
+  const [last] = earlier.slice(-1)
+  const together = last === undefined ? undefined : jointRollback(asked, servable(asked, last))
+  const alone = isHost(asked)
+    ? `Name the version to go to: borong releases ${unit} lists them.`
+    : `Take it off altogether: borong rollback ${unit} --off --channel ${channel}`
+  return new RegistryProblem(409, {
+    name: 'NOTHING_EARLIER',
+    message: `${unit} has no earlier stable version in ${channel}${last === undefined ? '' : ' that fits what is live there'}`,
+    hint: together ? `Roll back in one write: ${jointCommand(together, channel)}` : alone,
+  })
 }
 
 const isHost = ({ state, unit }: Asked) =>
@@ -178,21 +190,29 @@ function takeOff(asked: Asked, is: ChannelState): Decision<Done> {
   if (is.stable === undefined) return nothing(`${unit} is not in ${channel}`)
   const below = channel === MAIN_CHANNEL ? undefined : state.channels[MAIN_CHANNEL]?.[unit]
   const next = below && namedIn(below)[0]
-  if (next !== undefined) mustFit(asked, next)
+  const at = { type: 'taken-off', channel, unit, from: is.stable } as const
+  if (next !== undefined)
+    return done(
+      at,
+      `${unit} is ${MAIN_CHANNEL}’s ${next} in ${channel} again (was ${is.stable})`,
+      mustRun(asked, next),
+    )
+  const live = liveReleases(state, channel)
+  const before = live.filter(({ release }) => release.unit === unit)
   return done(
-    { type: 'taken-off', channel, unit, from: is.stable },
-    next === undefined
-      ? `${unit} is off ${channel} (was ${is.stable}): its pages are gone, its widgets are left out`
-      : `${unit} is ${MAIN_CHANNEL}’s ${next} in ${channel} again (was ${is.stable})`,
+    at,
+    `${unit} is off ${channel} (was ${is.stable}): its pages are gone, its widgets are left out`,
+    linkGate({ unit, before, live }).map(({ message }) => message),
   )
 }
 
 const done = (
   happening: NonNullable<Decision<Done>['happening']>,
   message: string,
+  notes: readonly string[] = [],
 ): Decision<Done> => ({
   happening,
-  answer: { message },
+  answer: notes.length > 0 ? { message, notes } : { message },
 })
 
 const nothing = (message: string): Decision<Done> => ({ answer: { message } })

@@ -2,7 +2,8 @@ import type { Release } from '@borong/contract/release'
 import type { GatewayCalls } from './gateways.ts'
 import type { RolloutPlan } from './log/events.ts'
 import { gatewayGate } from './gates/calls.ts'
-import { fitGate } from './gates/gates.ts'
+import { fitGate, offerGate, runGate } from './gates/gates.ts'
+import { jointCommand, jointRollback } from './joint-rollback.ts'
 import { RegistryProblem } from './problem.ts'
 import type { ChannelState, State } from './state/fold.ts'
 import { liveReleases } from './state/live.ts'
@@ -46,12 +47,28 @@ export function mustMove({ unit, channel }: Asked, is: ChannelState) {
 /** Refuses a version that visitors of the channel cannot be given. */
 export function mustFit(asked: Asked, version: string) {
   const release = servable(asked, version)
-  const reasons = [
-    ...fitGate(release, liveReleases(asked.state, asked.channel)),
-    ...gatewayGate(release, asked.gateway),
-  ]
+  const live = liveReleases(asked.state, asked.channel)
+  const reasons = [...fitGate(release, live, live), ...gatewayGate(release, asked.gateway)]
   const [first] = reasons
   if (first) throw new RegistryProblem(409, { ...first, reasons })
+}
+
+/**
+ * Refuses a version whose code cannot run in the channel, or beside which code of another unit cannot, and names the
+ * earlier versions with which it can. Returns the other problems of the version as sentences: a rollback ends damage,
+ * so links without a page do not prevent it.
+ */
+export function mustRun(asked: Asked, version: string): string[] {
+  const release = servable(asked, version)
+  const live = liveReleases(asked.state, asked.channel)
+  const [first, ...rest] = runGate(release, live)
+  if (!first) return offerGate(release, live, live).map(({ message }) => message)
+  const together = jointRollback(asked, release)
+  const hint = together
+    ? `Roll back in one write: ${jointCommand(together, asked.channel)}`
+    : first.hint
+  const refused = { ...first, hint }
+  throw new RegistryProblem(409, { ...refused, reasons: [refused, ...rest] })
 }
 
 /** The release of a version whose files are still stored. */

@@ -1,7 +1,7 @@
 import type { Status } from '@borong/registry/api/answers'
 import type { RegistryClient } from './client.ts'
 
-/** The result of a write, as a sentence, and the checks that the registry skipped. */
+/** The result of a write, as a sentence, and the checks that the registry skipped or that only warn. */
 export interface Done {
   message: string
   notes?: readonly string[]
@@ -20,15 +20,28 @@ export async function actOn(
 }
 
 /** Makes versions of several units stable in one write. */
-export async function promoteTogether(
+export const promoteTogether = (
   client: RegistryClient,
   channel: string,
   versions: Readonly<Record<string, string>>,
+): Promise<Done> => moveTogether(client, channel, { versions })
+
+/** Rolls several units back in one write. */
+export const rollBackTogether = (
+  client: RegistryClient,
+  channel: string,
+  versions: Readonly<Record<string, string>>,
+): Promise<Done> => moveTogether(client, channel, { versions, rollback: true })
+
+async function moveTogether(
+  client: RegistryClient,
+  channel: string,
+  move: { versions: Readonly<Record<string, string>>; rollback?: true },
 ): Promise<Done> {
   const revision = await revisionOf(client, channel)
-  const expected = Object.keys(versions).map((unit) => [unit, revision(unit)] as const)
+  const expected = Object.keys(move.versions).map((unit) => [unit, revision(unit)] as const)
   return client.send('PUT', `channels/${channel}/units`, {
-    versions,
+    ...move,
     expected: Object.fromEntries(expected),
   })
 }

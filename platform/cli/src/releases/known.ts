@@ -42,6 +42,21 @@ export async function mustKnowVersion(client: RegistryClient, unit: string, vers
   )
 }
 
+/** Reads arguments like `checkout@1.4.0`. Throws a complaint about a version that was never published. */
+export async function knownVersions(
+  client: RegistryClient,
+  positionals: readonly string[],
+  usage: string,
+): Promise<Record<string, string>> {
+  const pairs = positionals.map((named) => {
+    const [unit = '', version = ''] = named.split('@')
+    if (!unit || !version) throw new Complaint(`"${named}" is not unit@version.\n\n${usage}`)
+    return [unit, version] as const
+  })
+  for (const [unit, version] of pairs) await mustKnowVersion(client, unit, version)
+  return Object.fromEntries(pairs)
+}
+
 /** The named channel; otherwise that of the shop of `npm start`, or production if no such shop is open. */
 export async function meantChannel(
   client: RegistryClient,

@@ -2,7 +2,7 @@ import { Complaint } from '../command.ts'
 import { actOn, promoteTogether, type Done } from './act.ts'
 import type { RegistryClient } from './client.ts'
 import { styled } from './io.ts'
-import { meantChannel, mustKnowVersion, stableIn } from './known.ts'
+import { knownVersions, meantChannel, mustKnowVersion, stableIn } from './known.ts'
 import { needed, releaseCommand, samePlace } from './release-command.ts'
 
 const usage = `borong promote <unit> <version> [--channel <channel>] [--now | --percent <n>]
@@ -59,17 +59,8 @@ async function promotePairs(
   { channel, percent }: { channel?: string; percent?: string },
 ) {
   if (percent !== undefined) throw new Complaint('A share of visitors takes one unit at a time.')
-  const pairs = positionals.map((named) => {
-    const [unit = '', version = ''] = named.split('@')
-    if (!unit || !version) throw new Complaint(`"${named}" is not unit@version.\n\n${usage}`)
-    return [unit, version] as const
-  })
-  for (const [unit, version] of pairs) await mustKnowVersion(client, unit, version)
-  const done = await promoteTogether(
-    client,
-    await meantChannel(client, channel),
-    Object.fromEntries(pairs),
-  )
+  const versions = await knownVersions(client, positionals, usage)
+  const done = await promoteTogether(client, await meantChannel(client, channel), versions)
   return { ...done, isFirst: false, isStable: true }
 }
 

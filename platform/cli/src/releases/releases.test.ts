@@ -247,7 +247,7 @@ test('M-05: lists every reason of a refusal with its remedy, and as JSON returns
     '  • "2" is no semver version.',
     '    Set "version" in the unit\'s package.json, e.g. 1.4.0 or 1.4.0-pr12.',
     '  • checkout 2 runs on contract ^2.0.0, but host 1.0.0 (production) provides 1.0.0.',
-    expect.stringContaining('    Widen the range in remote.ts'),
+    expect.stringContaining('    Build it with the contract of the live hosts'),
   ])
   const asJson = await run(publish, 'checkout --json')
   expect(asJson.code).toBe(1)

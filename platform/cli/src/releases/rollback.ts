@@ -1,17 +1,19 @@
 import type { ListedEvent } from '@borong/registry/api/answers'
 import { Complaint } from '../command.ts'
-import { actOn } from './act.ts'
+import { actOn, rollBackTogether, type Done } from './act.ts'
 import type { RegistryClient } from './client.ts'
 import { ago } from './columns.ts'
 import { styled } from './io.ts'
-import { meantChannel, mustKnowUnit, mustKnowVersion } from './known.ts'
+import { knownVersions, meantChannel, mustKnowUnit, mustKnowVersion } from './known.ts'
 import { needed, releaseCommand } from './release-command.ts'
 
 const usage = `borong rollback <unit> [version | --off] [--again] [--channel <channel>]
+       borong rollback <unit@version …> [--channel <channel>]
 
 Without a version it takes back the last step: a running candidate if there is one, else the stable version for the one
 before. The next page that anybody opens has it. --off takes a remote off the channel altogether, as after a first release.
---again goes back once more when the unit was rolled back in the last five minutes: a colleague may have had the same idea.`
+--again goes back once more when the unit was rolled back in the last five minutes: a colleague may have had the same idea.
+Several units go back in one write, for versions that run only with each other.`
 
 const JUST_NOW_MS = 5 * 60_000
 const BACK = new Set(['rolled-back', 'reverted', 'candidate-withdrawn'])
@@ -30,7 +32,12 @@ export const rollback = releaseCommand({
   summary: 'takes a unit back to an earlier version',
   usage,
   options: { channel: { type: 'string' }, off: { type: 'boolean' }, again: { type: 'boolean' } },
-  async run({ client, io, values, positionals }): Promise<{ message: string }> {
+  async run({ client, io, values, positionals }): Promise<Done> {
+    if (positionals[0]?.includes('@')) {
+      if (values.off) throw new Complaint('--off takes one unit at a time.')
+      const versions = await knownVersions(client, positionals, usage)
+      return rollBackTogether(client, await meantChannel(client, values.channel), versions)
+    }
     const names = positionals.length > 1 ? ['unit', 'version'] : ['unit']
     const [unit = '', version] = needed(positionals, names, usage)
     await (version === undefined
@@ -44,5 +51,6 @@ export const rollback = releaseCommand({
       await mustNotBeTwice(client, channel, unit, io.now())
     return actOn(client, channel, unit, action)
   },
-  words: ({ message }, { io }) => `${styled(io, 'green', '✓')} ${message}`,
+  words: ({ message, notes = [] }, { io }) =>
+    [`${styled(io, 'green', '✓')} ${message}`, ...notes.map((note) => `  ${note}`)].join('\n'),
 })

@@ -5,7 +5,7 @@ import type {
   Snapshot,
   UnitTable,
 } from '@borong/contract/release'
-import { contractHolds } from '@borong/registry/contract-holds'
+import { fitTogether } from '@borong/registry/contract-fit'
 import { integrityOf } from './file-store.ts'
 
 /** A file under `/assets`, found only by its exact path. */
@@ -109,15 +109,9 @@ export const recalledIn = ({ units }: Pick<Catalogue, 'units'>): string =>
     )
     .join(' ')
 
-/** Whether the contract of the host among these releases is in the range of each remote. */
-export function fitsTogether(units: readonly ServedRelease[]): boolean {
-  const hosts = units.filter(({ release }) => release.kind === 'host')
-  return units.every(
-    ({ release }) =>
-      release.kind === 'host' ||
-      hosts.every((host) => contractHolds(host.release.contract, release.contract)),
-  )
-}
+/** Whether the code of each remote can run on the host among these releases. */
+export const fitsTogether = (units: readonly ServedRelease[]): boolean =>
+  fitTogether(units.map(({ release }) => release))
 
 function assetsOf(releases: Iterable<ServedRelease>): Pick<Catalogue, 'assets' | 'integrities'> {
   const assets = new Map<string, Asset>()

@@ -5,7 +5,7 @@ import type { Gateways } from '../gateways.ts'
 import { uncheckedNote } from '../gates/calls.ts'
 import { renderGate, renderNotes } from '../gates/render.ts'
 import { RegistryProblem } from '../problem.ts'
-import { decidePromotion } from '../promote-together.ts'
+import { decideJointRollback, decidePromotion } from '../promote-together.ts'
 import type { Decision, Registry } from '../registry.ts'
 import type { State } from '../state/fold.ts'
 import { mustOwn, type FindCaller } from './access.ts'
@@ -61,10 +61,14 @@ export function channelRoutes(
   )
   app.put<{ Params: { channel: string } }>('/channels/:channel/units', async (request) => {
     const caller = await findCaller(request)
-    const { versions, expected } = checked(shapes.promotion, request.body)
+    const { versions, expected, rollback } = checked(shapes.promotion, request.body)
     for (const unit of Object.keys(versions)) mustOwn(caller, unit)
     const channel = knownChannel(request.params.channel, registry.options.channels)
     const { retention, rollout, now } = registry.options
+    if (rollback)
+      return registry.change(caller.label, (state) =>
+        decideJointRollback({ state, channel, retention, rollout, now: now() }, versions, expected),
+      )
     const gateway = await gateways.of(channel)
     const done = await goLive(caller.label, { channel, versions }, (state) =>
       decidePromotion(

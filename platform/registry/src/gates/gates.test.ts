@@ -49,6 +49,11 @@ const without = (release: BuiltRelease, module: string): BuiltRelease => {
   return { ...release, remote: { ...release.remote!, modules } }
 }
 
+const exporting = (release: BuiltRelease, module: string, file: string, ...names: string[]) => ({
+  ...release,
+  remote: { ...release.remote!, exports: { [module]: { file, names } } },
+})
+
 const heavyHost = (version: string) => {
   const entry = `main.${version}.js`
   return host({
@@ -74,7 +79,7 @@ const cases: Case[] = [
     publish: publish(checkout({ contract: '^2.0.0' })),
     name: 'CONTRACT_RANGE',
     message: 'checkout 1.0.0 runs on contract ^2.0.0, but host 1.0.0 (production) provides 1.0.0',
-    hint: 'Widen the range in remote.ts if the code runs on both, or wait until every live host provides the new contract.',
+    hint: 'Build it with the contract of the live hosts, or wait until every live host provides the new contract.',
   },
   {
     row: 'M-05',
@@ -205,6 +210,17 @@ const cases: Case[] = [
     message:
       'checkout 1.0.0 promises the module ./messages/en (messages), but its build does not hold it',
     hint: 'build again',
+  },
+  {
+    row: 'M-02',
+    what: 'a screen file without its screen, naming the file',
+    publish: publish(
+      exporting(checkout(), './cart/CartScreen', 'src/cart/CartScreen.tsx', 'Cart', 'total'),
+    ),
+    name: 'EXPORT_MISSING',
+    message:
+      'checkout 1.0.0 shows CartScreen (route /checkout), but src/cart/CartScreen.tsx does not export it, only Cart, total',
+    hint: 'Export CartScreen from src/cart/CartScreen.tsx, or name another module in remote.ts',
   },
   {
     row: 'M-02',

@@ -6,7 +6,8 @@ import { callGate, gatewaysGate } from './calls.ts'
 import { firstScriptsGate } from './first-scripts.ts'
 import { contractGate, surfaceGate } from './contract.ts'
 import type { Gate, Publish } from './gate.ts'
-import { moduleGate, versionGate } from './modules.ts'
+import { linkGate } from './links.ts'
+import { exportGate, moduleGate, versionGate } from './modules.ts'
 import { nameGate, versionTakenGate } from './names.ts'
 import { reservedGate } from './reserved.ts'
 import { routeGate, widgetGate } from './routes.ts'
@@ -15,12 +16,13 @@ import { singletonGate } from './singletons.ts'
 const publishGates: readonly Gate[] = [
   versionGate,
   versionTakenGate,
-  ({ release, live, together }) => (together ? [] : fitGate(release, live)),
+  ({ release, live, together }) => (together ? [] : fitGate(release, live, live)),
   ({ release, gateways }) => gatewaysGate(release, gateways),
   reservedGate,
   surfaceGate,
   singletonGate,
   moduleGate,
+  exportGate,
   nameGate,
   budgetGate,
   firstScriptsGate,
@@ -30,10 +32,34 @@ const publishGates: readonly Gate[] = [
 export const refusals = (publish: Publish): Problem[] =>
   publishGates.flatMap((gate) => gate(publish))
 
-/** Whether a release fits the active ones: checked at publish, and again when it becomes active in a channel. */
-export const fitGate = (release: BuiltRelease, live: readonly LiveRelease[]): Problem[] => [
+/**
+ * Whether a release fits the active ones: checked at publish, and again when it becomes active in a channel. `before`
+ * are the releases that are active now, `live` those that are active beside it.
+ */
+export const fitGate = (
+  release: BuiltRelease,
+  live: readonly LiveRelease[],
+  before: readonly LiveRelease[],
+): Problem[] => [...runGate(release, live), ...offerGate(release, live, before)]
+
+/** Reasons why the code of a release, or of an active one beside it, cannot run. */
+export const runGate = (release: BuiltRelease, live: readonly LiveRelease[]): Problem[] => [
   ...contractGate(release, live),
   ...callGate(release, live),
+]
+
+/** Conflicts between the paths and widgets of a release and those of active ones, and the references to them. */
+export const offerGate = (
+  release: BuiltRelease,
+  live: readonly LiveRelease[],
+  before: readonly LiveRelease[],
+): Problem[] => [
   ...routeGate(release, live),
   ...widgetGate(release, live),
+  ...linkGate({
+    next: release,
+    unit: release.unit,
+    before: before.filter((one) => one.release.unit === release.unit),
+    live,
+  }),
 ]

@@ -1,4 +1,5 @@
 import type { BuiltRelease } from '@borong/contract/release'
+import { exportName } from '@borong/contract/remote'
 import semver from 'semver'
 import type { Gate } from './gate.ts'
 
@@ -50,6 +51,29 @@ function namedFiles(release: BuiltRelease): { file: string; by: string }[] {
 function missingServerEntry({ server }: BuiltRelease): string[] {
   if (!server || server.files.some((file) => file.name === server.entry)) return []
   return [`the file ${server.entry} (server)`]
+}
+
+/** The file of a screen or widget must export the component that the table names. */
+export const exportGate: Gate = ({ release: { unit, version, remote } }) => {
+  if (!remote?.exports) return []
+  const promised = [
+    ...remote.routes.map(({ screen, path }) => [screen, `route ${path}`] as const),
+    ...Object.entries(remote.widgets).map(([name, module]) => [module, `widget ${name}`] as const),
+  ]
+  const modules = new Map(promised)
+  return [...modules].flatMap(([module, by]) => {
+    const found = remote.exports?.[module]
+    const name = exportName(module)
+    if (!found || found.names.includes(name)) return []
+    const instead = found.names.length > 0 ? `, only ${found.names.join(', ')}` : ''
+    return [
+      {
+        name: 'EXPORT_MISSING',
+        message: `${unit} ${version} shows ${name} (${by}), but ${found.file} does not export it${instead}`,
+        hint: `Export ${name} from ${found.file}, or name another module in remote.ts, then build again: pnpm borong build ${unit}`,
+      },
+    ]
+  })
 }
 
 /** A version is a full semver version, so that ranges and order are defined. */

@@ -51,7 +51,8 @@ export function widgetGate(release: BuiltRelease, live: readonly LiveRelease[]):
   })
 }
 
-const widgetNames = (release: BuiltRelease) =>
+/** The full names of a release's widgets: `checkout/add-to-cart`. */
+export const widgetNames = (release: BuiltRelease) =>
   Object.keys(release.remote?.widgets ?? {}).map((name) =>
     name.includes('/') ? name : `${release.unit}/${name}`,
   )

@@ -21,6 +21,7 @@ export type Happening =
   | ({ type: 'promoted'; version: string } & InChannel)
   /** Versions of several units, by unit. */
   | { type: 'promoted-together'; channel: string; versions: Readonly<Record<string, string>> }
+  | { type: 'rolled-back-together'; channel: string; versions: Readonly<Record<string, string>> }
   | ({ type: 'candidate'; version: string; percent: number } & InChannel)
   /** A step of a rollout: a candidate that gets more visitors by itself, until it is promoted. */
   | ({ type: 'rollout'; version: string; percent: number; plan: RolloutPlan } & InChannel)

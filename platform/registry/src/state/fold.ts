@@ -104,6 +104,12 @@ function apply(state: State, event: LoggedEvent): State {
       }))
     case 'proven':
       return withProven(state, event)
+    case 'rolled-back-together':
+      return Object.entries(event.versions).reduce(
+        (next, [unit, version]) =>
+          inChannel(next, { ...event, unit }, backTo({ version, at: event.at })),
+        state,
+      )
     case 'taken-off':
       return inChannel(state, event, (unit) => ({
         ...unit,
