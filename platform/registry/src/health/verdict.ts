@@ -93,7 +93,7 @@ export const isGood = ({ visitors, failing }: Tally, enough: number): boolean =>
 
 /** The 75th percentile of the visits. */
 export function percentile75(samples: readonly number[]): number {
-  const sorted = samples.toSorted((a, b) => a - b)
+  const sorted = Float64Array.from(samples).toSorted()
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0
 }
 
