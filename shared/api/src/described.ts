@@ -2,6 +2,8 @@ import type { Call, ShapeOf } from './call.ts'
 import type { CallShape } from './shape.ts'
 import * as addresses from './addresses.ts'
 import * as addressShapes from './addresses.shapes.ts'
+import * as billing from './billing.ts'
+import * as billingShapes from './billing.shapes.ts'
 import * as campaigns from './campaigns.ts'
 import * as campaignShapes from './campaigns.shapes.ts'
 import * as cart from './cart.ts'
@@ -48,6 +50,7 @@ import * as wishlistShapes from './wishlist.shapes.ts'
  */
 export const calls = {
   ...addresses,
+  ...billing,
   ...campaigns,
   ...cart,
   ...catalogue,
@@ -75,6 +78,7 @@ export type Calls = typeof calls
 /** The shapes by the same ids. A call without a shape, or with a shape of another type, does not compile. */
 export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...addressShapes,
+  ...billingShapes,
   ...campaignShapes,
   ...cartShapes,
   ...catalogueShapes,

@@ -1,0 +1,305 @@
+import * as v from 'valibot'
+import {
+  BatchRow,
+  Bill,
+  Inquiry,
+  Key,
+  Kind,
+  Month,
+  Months,
+  PaymentId,
+  Pin,
+  Product,
+  Rupiah,
+  SavedNumber,
+  State,
+  TypedNumber,
+} from './billing-entities.ts'
+import { billUnknown, inquiryRefusals, payRefusals } from './billing-refusals.ts'
+import { paged, paging } from './paging.ts'
+import { PlainId, PlainText } from './plain.ts'
+import { shape } from './shape.ts'
+
+const serial = v.object({ serial: PlainId })
+const id = v.object({ id: PlainId })
+
+/** F-07 R-38 */
+export const billProducts = shape({
+  summary: 'What can be bought or paid, of one kind of bill',
+  query: v.object({
+    kind: Kind,
+    /** Part of the operator's, the product's or the region's name. */
+    q: v.optional(PlainText(60), ''),
+    operator: v.optional(PlainId),
+  }),
+  reply: v.object({ result: v.object({ items: v.array(Product) }) }),
+})
+
+/** F-07: who the number belongs to, and what it owes. */
+export const inquireBill = shape({
+  summary: 'Asks the biller for the owner and the amount of a number',
+  body: v.object({ product: PlainId, number: TypedNumber, months: v.optional(Months, 1) }),
+  reply: v.object({ result: Inquiry }),
+  refusals: inquiryRefusals,
+})
+
+/** F-07: a repeated key returns the transaction that it created first. */
+export const createBill = shape({
+  summary: 'Buys a prepaid product or pays a bill',
+  body: v.object({
+    key: Key,
+    product: PlainId,
+    number: TypedNumber,
+    months: v.optional(Months, 1),
+    /** Needed for each kind but pulsa and data. */
+    inquiry_id: v.optional(PlainId),
+    /** The total that the buyer saw: no more is ever paid. */
+    price: Rupiah,
+    payment_id: PaymentId,
+    /** Needed when `payment_id` is `wallet`. */
+    pin: v.optional(Pin),
+    /** The buyer wants the same purchase again within ten minutes. */
+    again: v.optional(v.boolean(), false),
+  }),
+  reply: v.object({ result: Bill }),
+  refusals: { ...inquiryRefusals, ...payRefusals },
+})
+
+/** F-07: the newest first; `open` has those that are not at their end. */
+export const bills = shape({
+  summary: 'The buyer’s bills',
+  query: v.object({
+    state: v.optional(v.union([State, v.literal('open')])),
+    kind: v.optional(Kind),
+    month: v.optional(Month),
+    q: v.optional(PlainText(60), ''),
+    ...paging,
+  }),
+  reply: v.object({ result: v.object({ items: v.array(Bill), ...paged }) }),
+})
+
+export const bill = shape({
+  summary: 'One bill and its state',
+  params: serial,
+  reply: v.object({ result: Bill }),
+  refusals: billUnknown,
+})
+
+export const billByKey = shape({
+  summary: 'The bill that a key has created',
+  params: v.object({ key: Key }),
+  reply: v.object({ result: Bill }),
+  refusals: billUnknown,
+})
+
+export const cancelBill = shape({
+  summary: 'Cancels an unpaid bill',
+  params: serial,
+  reply: v.object({ result: Bill }),
+  refusals: {
+    ...billUnknown,
+    NOT_CANCELLABLE: {
+      status: 409,
+      id: 'Transaksi ini tidak dapat dibatalkan lagi',
+      en: 'This transaction can’t be cancelled any more',
+    },
+  },
+})
+
+export const billReceipt = shape({
+  summary: 'The receipt (struk) of a bill as a PDF',
+  params: serial,
+  reply: v.unknown(),
+  refusals: {
+    ...billUnknown,
+    NO_RECEIPT: {
+      status: 409,
+      id: 'Struk tersedia setelah transaksi berhasil',
+      en: 'The receipt is available when the transaction is done',
+    },
+  },
+})
+
+/** The history as a CSV file, with the filters of `bills`. */
+export const billsFile = shape({
+  summary: 'The buyer’s bills as CSV',
+  query: v.object({ kind: v.optional(Kind), month: v.optional(Month) }),
+  reply: v.unknown(),
+})
+
+export const billNumbers = shape({
+  summary: 'The buyer’s saved numbers with their reminders',
+  reply: v.object({ result: v.object({ items: v.array(SavedNumber) }) }),
+})
+
+const numberRefusals = {
+  NUMBER_INVALID: inquiryRefusals.NUMBER_INVALID,
+  PRODUCT_UNKNOWN: inquiryRefusals.PRODUCT_UNKNOWN,
+  TOO_MANY_NUMBERS: {
+    status: 422,
+    id: 'Anda sudah menyimpan 200 nomor. Hapus yang tidak dipakai.',
+    en: 'You have saved 200 numbers. Please remove those you do not use.',
+  },
+} as const
+const numberUnknown = {
+  SAVED_NUMBER_UNKNOWN: {
+    status: 404,
+    id: 'Nomor tersimpan tidak ditemukan',
+    en: 'There is no such saved number',
+  },
+} as const
+
+/** A number that is saved already keeps its id and gets the new label. */
+export const saveBillNumber = shape({
+  summary: 'Saves a number',
+  body: v.object({
+    kind: Kind,
+    product: v.optional(PlainId),
+    number: TypedNumber,
+    label: v.optional(PlainText(60), ''),
+  }),
+  reply: v.object({ result: SavedNumber }),
+  refusals: numberRefusals,
+})
+
+export const removeBillNumber = shape({
+  summary: 'Removes a saved number and its reminder',
+  params: id,
+  reply: v.object({ result: v.object({ removed: v.boolean() }) }),
+  refusals: numberUnknown,
+})
+
+/** A reminder at a day of the month; with a cap the wallet pays a bill up to it without asking. */
+export const setBillReminder = shape({
+  summary: 'Sets or removes the reminder of a saved number',
+  params: id,
+  body: v.object({
+    day: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))),
+    autopay_cap: v.optional(v.nullable(Rupiah), null),
+    /** Needed when `autopay_cap` is set. */
+    pin: v.optional(Pin),
+  }),
+  reply: v.object({ result: SavedNumber }),
+  refusals: {
+    ...numberUnknown,
+    PIN_MISSING: payRefusals.PIN_MISSING,
+    PIN_WRONG: payRefusals.PIN_WRONG,
+    PIN_BLOCKED: payRefusals.PIN_BLOCKED,
+    AUTOPAY_UNAVAILABLE: {
+      status: 422,
+      id: 'Bayar otomatis hanya untuk tagihan bulanan dengan produk yang tersimpan',
+      en: 'Autopay is for monthly bills with a saved product only',
+    },
+  },
+})
+
+const typedRow = v.object({
+  line: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  product: v.optional(PlainText(60), ''),
+  number: TypedNumber,
+  months: v.optional(Months, 1),
+})
+const typedRows = v.pipe(v.array(typedRow), v.minLength(1), v.maxLength(500))
+
+/** Judges each row alone: a bad row changes no other. Each call takes up to 25 rows, so that its answers come soon. */
+export const checkBillRows = shape({
+  summary: 'Checks rows of a batch: number, product, owner and price of each',
+  body: v.object({
+    kind: Kind,
+    rows: v.pipe(typedRows, v.maxLength(25)),
+  }),
+  reply: v.object({ result: v.object({ rows: v.array(BatchRow) }) }),
+  refusals: {
+    BILLER_DOWN: inquiryRefusals.BILLER_DOWN,
+    INQUIRIES_TOO_MANY: inquiryRefusals.INQUIRIES_TOO_MANY,
+  },
+})
+
+const Batch = v.object({
+  serial: v.string(),
+  kind: Kind,
+  state: v.picklist(['awaiting_payment', 'running', 'ended', 'expired', 'cancelled']),
+  price: v.number(),
+  payment_id: v.string(),
+  payment_name: v.string(),
+  open_payment: v.nullable(v.string()),
+  payment_deadline: v.nullable(v.string()),
+  counts: v.object({
+    total: v.number(),
+    open: v.number(),
+    done: v.number(),
+    refunded: v.number(),
+  }),
+  bills: v.array(Bill),
+  created_at: v.string(),
+  server_time: v.string(),
+})
+
+/** One payment for all rows; each row has its own reference and its own refund. */
+export const createBillBatch = shape({
+  summary: 'Pays the good rows of a batch together',
+  body: v.object({
+    key: Key,
+    kind: Kind,
+    rows: v.pipe(
+      v.array(
+        v.object({
+          product: PlainId,
+          number: TypedNumber,
+          months: v.optional(Months, 1),
+          inquiry_id: v.optional(PlainId),
+          price: Rupiah,
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(500),
+    ),
+    payment_id: PaymentId,
+    pin: v.optional(Pin),
+    again: v.optional(v.boolean(), false),
+  }),
+  reply: v.object({ result: Batch }),
+  refusals: {
+    ...inquiryRefusals,
+    ...payRefusals,
+    /** `data.rows` has the index and the problem of each. */
+    ROWS_REFUSED: {
+      status: 422,
+      id: 'Beberapa baris berubah sejak diperiksa. Perbaiki lalu bayar lagi.',
+      en: 'Some rows have changed since they were checked. Please mend them and pay again.',
+    },
+  },
+})
+
+const batchUnknown = {
+  BATCH_UNKNOWN: {
+    status: 404,
+    id: 'Pembayaran massal tidak ditemukan',
+    en: 'There is no such batch',
+  },
+} as const
+
+export const billBatch = shape({
+  summary: 'One batch with its bills',
+  params: serial,
+  reply: v.object({ result: Batch }),
+  refusals: batchUnknown,
+})
+
+export const billBatchFile = shape({
+  summary: 'The results of a batch as CSV',
+  params: serial,
+  reply: v.unknown(),
+  refusals: batchUnknown,
+})
+
+/** For home: the numbers whose reminder is due within a week or past, and the unfinished transactions. */
+export const billsDue = shape({
+  summary: 'Due reminders and unfinished transactions',
+  reply: v.object({
+    result: v.object({
+      due: v.array(v.object({ number: SavedNumber, due_on: v.string() })),
+      open: v.array(Bill),
+    }),
+  }),
+})
