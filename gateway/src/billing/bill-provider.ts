@@ -113,6 +113,6 @@ export interface BillProvider {
   pay(request: PayRequest): Promise<PayOutcome>
   status(request: PayRequest): Promise<PayOutcome>
   readCallback(request: CallbackRequest): ReadCallback
-  /** What the shop has deposited at the biller; null where the biller does not say. */
+  /** The shop’s deposit at the biller; null where the biller does not say. */
   deposit(): Promise<number | null>
 }

@@ -18,7 +18,7 @@ export interface BillProductTable {
   region: string | null
   nominal: number | null
   cost: number | null
-  /** What the buyer pays: cost and margin of a prepaid product, the fee of a bill. */
+  /** The price for the buyer: cost and margin of a prepaid product, the fee of a bill. */
   price: number | null
   admin: number | null
   days: number | null
@@ -57,7 +57,7 @@ export interface BillTransactionTable {
   user_id: string
   idempotency_key: string
   body_hash: string
-  /** What the biller identifies the payment by: unique, never changed. */
+  /** The payment’s id at the biller: unique, never changed. */
   reference: string
   provider: string
   product_code: string

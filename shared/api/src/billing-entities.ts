@@ -105,7 +105,7 @@ export const Bill = v.object({
   nominal: v.nullable(v.number()),
   amount: v.number(),
   admin: v.number(),
-  /** What the buyer confirmed, without a transfer's unique code. */
+  /** The total that the buyer confirmed, without a transfer's unique code. */
   price: v.number(),
   payment_id: v.string(),
   payment_name: v.string(),
