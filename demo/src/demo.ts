@@ -2,6 +2,8 @@ import type { Extension } from '@borong/gateway/server/domain'
 import { seedAddresses } from './addresses.ts'
 import { bank } from './bank/bank.ts'
 import { bankProvider } from './bank/provider.ts'
+import { biller } from './biller/biller.ts'
+import { demoBillProvider } from './biller/provider.ts'
 import { images } from './drawing/images.ts'
 import { generatedImages } from './drawing/generated-images.ts'
 import { inboxPages } from './inbox/inbox.ts'
@@ -18,6 +20,7 @@ export const demo: Extension = {
   domains: [
     inboxPages,
     bank,
+    biller,
     signInPages,
     images,
     videos,
@@ -29,6 +32,7 @@ export const demo: Extension = {
   standIns: {
     deliver: ({ db, now }, message) => keepInInbox(db, message, now()),
     paymentProvider: bankProvider,
+    billProvider: demoBillProvider,
     openIdProvider,
     images: ({ db }) => generatedImages(db),
   },

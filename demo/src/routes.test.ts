@@ -13,6 +13,11 @@ const bank: Route[] = [
   ['GET', '/bank/a-bill-of-the-bank'],
   ['POST', '/bank/a-bill-of-the-bank'],
 ]
+const biller: Route[] = [
+  ['GET', '/biller'],
+  ['POST', '/biller'],
+  ['POST', '/biller/a-transaction'],
+]
 const signIn: Route[] = [
   ['GET', '/social/.well-known/openid-configuration'],
   ['GET', '/social/keys'],
@@ -27,7 +32,7 @@ const open: Route[] = [
   ['GET', '/telemetry'],
   ['POST', '/telemetry/switch'],
 ]
-const routes = [...bank, ...signIn, ...inbox, ...videos, ...open]
+const routes = [...bank, ...biller, ...signIn, ...inbox, ...videos, ...open]
 
 const sms = { smsUrl: 'http://sms.contoh.id' }
 const payment = { paymentUrl: 'http://pay.contoh.id', paymentKey: 'k', paymentCallbackSecret: 's' }
@@ -96,7 +101,7 @@ test('C-05 C-06 C-25: the list above has every route of the demo', async () => {
   await app.close()
   const isListed = (route: string) => {
     const pattern = new RegExp(`^${route.replace(/\(.*\)/, '').replace(/:\w+/g, '[^/]+')}$`)
-    return [...bank, ...signIn, ...inbox, ...videos].some((listed) =>
+    return [...bank, ...biller, ...signIn, ...inbox, ...videos].some((listed) =>
       pattern.test(listed.join(' ')),
     )
   }

@@ -2,6 +2,7 @@ import { identity } from './identity/identity.ts'
 import { flags } from './flags/flags.ts'
 import { telemetry } from './telemetry/telemetry.ts'
 import { openapi } from './openapi/openapi.ts'
+import { biller } from './billing/biller-table.ts'
 import { inbox } from './delivery/inbox-table.ts'
 import type { Domain } from './server/domain.ts'
 import { addresses } from './addresses/addresses.ts'
@@ -51,6 +52,7 @@ export const domains: Domain[] = [
   desk,
   permissions,
   payments,
+  biller,
   orders,
   invoices,
   tenders,

@@ -76,6 +76,13 @@ export interface PayRequest {
 }
 
 /**
+ * The details of an `unknown` outcome that the shop acts on. `DEPOSIT_EMPTY`: the shop has to fill its deposit.
+ * `NOT_FOUND`: the biller has no payment with this reference, so `pay` may send the same reference again.
+ */
+export const DEPOSIT_EMPTY = 'DEPOSIT_EMPTY'
+export const NOT_FOUND = 'NOT_FOUND'
+
+/**
  * The outcome of a payment at the biller. `unknown` is a time-out, a server error, an unreadable answer or an unlisted
  * code: the biller may have paid. Only `failed` is definite.
  */
@@ -103,7 +110,7 @@ export type ReadCallback =
   | { valid: true; signed: boolean; reference: string; outcome: PayOutcome }
   | { valid: false; reason: 'signature' | 'stale' | 'unreadable' }
 
-/** A service that sells credit and collects bills. `payReference` of a status request is the one of `pay`. */
+/** A service that sells credit and collects bills. A status request repeats the request of `pay`. */
 export interface BillProvider {
   readonly name: 'demo' | 'digiflazz' | 'iak' | 'xendit'
   /** Prepaid payments older than this are never asked for: the request would buy again. */
@@ -112,7 +119,13 @@ export interface BillProvider {
   inquire(request: InquiryRequest): Promise<InquiryAnswer>
   pay(request: PayRequest): Promise<PayOutcome>
   status(request: PayRequest): Promise<PayOutcome>
-  readCallback(request: CallbackRequest): ReadCallback
+  readCallback(request: CallbackRequest): Promise<ReadCallback>
   /** The shop’s deposit at the biller; null where the biller does not say. */
   deposit(): Promise<number | null>
+}
+
+declare module '../server/domain.ts' {
+  interface StandIns {
+    billProvider(gateway: Gateway): BillProvider
+  }
 }

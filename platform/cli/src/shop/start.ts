@@ -30,7 +30,7 @@ export const start: Command = {
       void supervising.then((failed) => ending.resolve({ code: 1, failed }))
       progress.done(
         `Borong is open at ${shop.address} as a demo: orders, messages and sign-ins are not real.\n` +
-          `Log in as budi@contoh.id with Borong#2026; codes arrive at ${shop.address}/gateway/inbox`,
+          `Log in as budi@contoh.id with Borong#2026; codes arrive at ${shop.address}/gateway/inbox, bills at ${shop.address}/gateway/biller`,
       )
     })()
     const { code, failed } = await Promise.race([
