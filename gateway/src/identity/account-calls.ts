@@ -12,15 +12,11 @@ import {
   identifierOf,
   maskedContacts,
 } from './accounts.ts'
-import { LimitReached, minutesUntil } from './counters.ts'
-import { countGuess } from './guesses.ts'
+import { minutesUntil } from './counters.ts'
 import { issueOta, useOta } from './otas.ts'
 import { targetOf } from './otp-calls.ts'
 import { type Origin, sendCode, takeCode } from './otp.ts'
-import { isPassword } from './passwords.ts'
-
-const PIN_FAILURES = 5
-const PIN_WINDOW_S = 15 * 60
+import { checkPin } from './pins.ts'
 
 /** C-09, C-10: the buyer's own account, renewed verification, changes of email and phone. */
 export function serveAccount(gateway: Gateway): void {
@@ -59,16 +55,13 @@ export function serveAccount(gateway: Gateway): void {
       )
     }
     if (body.channel === 'pin') {
-      const guess = await countGuess(gateway, {
-        limits: [{ key: `pin:${user.id}`, most: PIN_FAILURES, windowSeconds: PIN_WINDOW_S }],
-      })
-      if (guess instanceof LimitReached)
+      const checked = await checkPin(gateway, user, body.verification_number)
+      if (checked.result === 'blocked')
         return refuse('OTP_TOO_MANY_ATTEMPTS', {
-          values: { minutes: minutesUntil(guess.endsAt, now()) },
+          values: { minutes: minutesUntil(checked.endsAt, now()) },
         })
-      if (!(await isPassword(user.pin_hash, body.verification_number)))
-        refuse('OTP_INVALID', { data: { attempts_left: guess.left } })
-      await guess.wasRight()
+      if (checked.result === 'wrong')
+        refuse('OTP_INVALID', { data: { attempts_left: checked.left } })
       return issueOta(gateway, { ...proof, target: 'pin' })
     }
     const requestId = body.request_id ?? refuse('OTP_EXPIRED')

@@ -1,6 +1,16 @@
 export { accountOf } from './accounts.ts'
-export { type Limit, LimitReached, minutesUntil, reserve, withinLimits } from './counters.ts'
+export {
+  type Limit,
+  LimitReached,
+  minutesUntil,
+  release,
+  reserve,
+  secondsUntil,
+  withinLimits,
+} from './counters.ts'
 export { countGuess } from './guesses.ts'
+export { checkPin } from './pins.ts'
+export { sharedSecret } from './secrets.ts'
 export { useOta } from './otas.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { endOtherSignIns } from './sign-ins.ts'
