@@ -14,6 +14,13 @@ const titles = defineMessages({
   ORDER_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
   CASH_BACK_PAID: { id: 'Cashback masuk', en: 'Cash back received' },
   CASH_BACK_FAILED: { id: 'Cashback gagal', en: 'Cash back failed' },
+  BILL_PAID: { id: 'Pembayaran diterima', en: 'Payment received' },
+  BILL_DONE: { id: 'Tagihan berhasil dibayar', en: 'Bill paid' },
+  BILL_REFUNDED: { id: 'Tagihan gagal, dana kembali', en: 'Bill failed, refunded' },
+  BILL_DELAYED: { id: 'Tagihan masih diproses', en: 'Bill still in progress' },
+  BILL_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
+  BILL_PAYMENT_FAILED: { id: 'Pembayaran gagal', en: 'Payment failed' },
+  BILL_PAYMENT_REFUNDED: { id: 'Dana dikembalikan ke saldo', en: 'Refunded to your wallet' },
   STOCK_BACK: { id: 'Stok tersedia lagi', en: 'In stock again' },
   DEAL_BEGINS: { id: 'Promo hari ini dimulai', en: 'The daily deal has begun' },
 })
@@ -60,6 +67,31 @@ const messages = defineMessages({
     id: 'Cashback pesanan {serial} gagal karena saldo Anda tidak aktif.',
     en: 'The cash back of order {serial} failed because your wallet is not active.',
   },
+  BILL_PAID: { id: 'Tagihan {serial} sedang diproses.', en: 'Bill {serial} is in progress.' },
+  BILL_DONE: {
+    id: '{detail} berhasil. Nomor transaksi {serial}.',
+    en: '{detail} is done. Transaction {serial}.',
+  },
+  BILL_REFUNDED: {
+    id: '{detail} gagal. Dana transaksi {serial} sudah kembali ke saldo Anda.',
+    en: '{detail} has failed. The money of transaction {serial} is back in your wallet.',
+  },
+  BILL_DELAYED: {
+    id: '{detail} diproses lebih lama dari biasanya. Jangan bayar lagi, kami beri kabar untuk {serial}.',
+    en: '{detail} takes longer than usual. Please do not pay again: we will tell you about {serial}.',
+  },
+  BILL_EXPIRED: {
+    id: '{detail} dengan nomor {serial} dibatalkan karena belum dibayar.',
+    en: '{detail}, transaction {serial}, is cancelled because it was not paid.',
+  },
+  BILL_PAYMENT_FAILED: {
+    id: 'Pembayaran tagihan {serial} gagal. Anda dapat mencoba lagi.',
+    en: 'The payment of bill {serial} failed. You can try again.',
+  },
+  BILL_PAYMENT_REFUNDED: {
+    id: 'Pembayaran tagihan {serial} diterima setelah transaksi berakhir, dananya masuk ke saldo Anda.',
+    en: 'The payment of bill {serial} came after it had ended, so the money is in your wallet.',
+  },
   STOCK_BACK: { id: '{detail} sudah tersedia lagi.', en: '{detail} is in stock again.' },
   DEAL_BEGINS: {
     id: 'Promo yang Anda tunggu sudah dimulai. Stok terbatas.',
@@ -71,13 +103,19 @@ export type NotificationKind = keyof typeof messages
 
 /** A notification in the buyer's language. */
 export function wordsOf(
-  row: { kind: NotificationKind; order_serial: string | null; detail: string },
+  row: {
+    kind: NotificationKind
+    order_serial: string | null
+    bill_serial?: string | null
+    detail: string
+  },
   language: Language,
 ) {
   const detail = row.kind === 'ORDER_COMPLETED' ? points(row.detail, language) : row.detail
+  const serial = row.order_serial ?? row.bill_serial ?? ''
   return {
     title: textOf(titles[row.kind], language),
-    message: textOf(messages[row.kind], language, { serial: row.order_serial ?? '', detail }),
+    message: textOf(messages[row.kind], language, { serial, detail }),
   }
 }
 

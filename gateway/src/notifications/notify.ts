@@ -10,6 +10,8 @@ export async function notify(
     kind: NotificationKind
     orderId?: string
     serial?: string
+    /** Of a bill; the notification then leads to its page. */
+    billSerial?: string
     detail?: string
     at: Date
   },
@@ -22,6 +24,7 @@ export async function notify(
       kind: news.kind,
       order_id: news.orderId ?? null,
       order_serial: news.serial ?? null,
+      bill_serial: news.billSerial ?? null,
       detail: news.detail ?? '',
       created_at: news.at,
       read_at: null,

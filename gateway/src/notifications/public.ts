@@ -1,1 +1,2 @@
 export { notify } from './notify.ts'
+export type { NotificationKind } from './messages.ts'

@@ -8,6 +8,7 @@ export interface NotificationTable {
   kind: NotificationKind
   order_id: string | null
   order_serial: string | null
+  bill_serial: string | null
   /** A value for the message besides the serial, for example a tracking number. */
   detail: string
   created_at: Date
@@ -43,6 +44,11 @@ export const notificationsMigrations: Record<string, Migration> = {
   '002-without-chat': {
     async up(db) {
       await sql`drop table chat_messages`.execute(db)
+    },
+  },
+  '003-bills': {
+    async up(db) {
+      await sql`alter table notifications add column bill_serial text`.execute(db)
     },
   },
 }

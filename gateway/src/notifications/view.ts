@@ -16,6 +16,7 @@ export function viewNotification(
     ...wordsOf(row, language),
     order_id: row.order_id,
     order_serial: row.order_serial,
+    bill_serial: row.bill_serial,
     is_read: row.read_at !== null,
     created_at: row.created_at.toISOString(),
   }
