@@ -25,6 +25,7 @@ import { vouchers } from './vouchers/vouchers.ts'
 import { notifications } from './notifications/notifications.ts'
 import { permissions } from './permissions/permissions.ts'
 import { payments } from './payments/payments.ts'
+import { billing } from './billing/billing.ts'
 import { orders } from './orders/orders.ts'
 import { tenders } from './tenders/tenders.ts'
 import { invoices } from './invoices/invoices.ts'
@@ -54,6 +55,7 @@ export const domains: Domain[] = [
   payments,
   biller,
   orders,
+  billing,
   invoices,
   tenders,
   openapi,

@@ -11,6 +11,7 @@ const complete = {
   PAYMENT_URL: 'https://pay.contoh.id',
   PAYMENT_KEY: 'key',
   PAYMENT_CALLBACK_SECRET: 'secret',
+  BILLING_KEY: '0'.repeat(64),
   SMTP_URL: 'smtp://mail.contoh.id',
   MAIL_FROM: 'Borong <halo@contoh.id>',
   TENDER_DESK: 'tender@contoh.id',

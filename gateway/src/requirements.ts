@@ -13,6 +13,10 @@ const required: Setting[] = [
   { name: 'PAYMENT_URL', purpose: 'the payment service' },
   { name: 'PAYMENT_KEY', purpose: 'the key that the payment service knows the shop by' },
   { name: 'PAYMENT_CALLBACK_SECRET', purpose: 'signs the callbacks of the payment service' },
+  {
+    name: 'BILLING_KEY',
+    purpose: '64 hex digits that encrypt names and tokens of bills in the database',
+  },
   { name: 'SMTP_URL', purpose: 'the mail server: codes, receipts, tenders' },
   { name: 'MAIL_FROM', purpose: 'the sender of mails' },
   { name: 'TENDER_DESK', purpose: 'the address that tenders are mailed to' },

@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration'
 import type { BillProblem } from './bill-provider.ts'
 
 export type BillState = (typeof billStates)[number]
+export type BillAlarm = 'PENDING_LONG' | 'DONE_AFTER_REFUND' | 'FAILED_AFTER_DONE' | 'DEPOSIT_EMPTY'
 type Facts = { label: string; value: string }[]
 
 /** The products of the configured biller, synchronized every 15 minutes. */
@@ -74,6 +75,8 @@ export interface BillTransactionTable {
   amount: number
   admin: number
   price: number
+  /** The money that arrived: the price, and a transfer's unique code. A failure refunds it. */
+  paid_amount: number | null
   max_cost: number
   payment_method: string
   batch_id: string | null
@@ -81,7 +84,7 @@ export interface BillTransactionTable {
   /** The time of the next attempt to send or to ask; null when nothing is due. */
   next_try_at: Date | null
   tries: number
-  /** Set before the first request leaves, so that a killed gateway asks instead of sending again. */
+  /** Committed before the request leaves, so that a killed gateway asks instead of sending again. */
   sent_at: Date | null
   token_sealed: string | null
   biller_serial: string | null
@@ -89,7 +92,7 @@ export interface BillTransactionTable {
   failure: BillProblem | 'OPERATOR_DECISION' | null
   refunded_amount: number | null
   /** The reason that an operator of the desk has to look at it. */
-  alarm: 'PENDING_LONG' | 'DONE_AFTER_REFUND' | 'DEPOSIT_EMPTY' | null
+  alarm: BillAlarm | null
   delay_told_at: Date | null
   payment_deadline: Date | null
   created_at: Date
@@ -180,7 +183,7 @@ export const billingMigrations: Record<string, Migration> = {
         body_hash text not null, reference text not null unique, provider text not null, product_code text not null,
         kind text not null, product_name text not null, operator_name text not null, number text not null,
         months integer not null, inquiry_id text, biller_reference text, owner_sealed text, power text, nominal int8,
-        amount int8 not null, admin int8 not null, price int8 not null, max_cost int8 not null,
+        amount int8 not null, admin int8 not null, price int8 not null, paid_amount int8, max_cost int8 not null,
         payment_method text not null, batch_id text, state text not null, next_try_at timestamptz,
         tries integer not null, sent_at timestamptz, token_sealed text, biller_serial text, facts_sealed text,
         failure text, refunded_amount int8, alarm text, delay_told_at timestamptz, payment_deadline timestamptz,

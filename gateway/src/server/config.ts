@@ -63,6 +63,8 @@ export interface Config {
   paymentKey: string | undefined
   /** The secret that signs the callbacks of the payment service. */
   paymentCallbackSecret: string | undefined
+  /** 64 hex digits: the key that encrypts names and tokens of bills in the database. */
+  billingKey: string | undefined
 }
 
 export function configFrom(environment: Record<string, string | undefined>): Config {
@@ -124,5 +126,6 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     paymentUrl: environment.PAYMENT_URL,
     paymentKey: environment.PAYMENT_KEY,
     paymentCallbackSecret: environment.PAYMENT_CALLBACK_SECRET,
+    billingKey: environment.BILLING_KEY,
   }
 }

@@ -1,6 +1,6 @@
 const SECRET = /pass(word)?|kata_?sandi|^pin$|otp|verification_number|^code$|^ota$/i
 const TOKEN = /token|authorization|cookie|verifier|ticket|secret/i
-const PERSONAL = /e?mail|phone|username|identity|recipient|^to$/i
+const PERSONAL = /e?mail|phone|username|identity|recipient|owner|customer|^number$|^to$/i
 
 /** The loggable form of a value: nothing of a secret, the ends of a token or of personal data. */
 export function masked(key: string, value: string): string {
@@ -14,10 +14,14 @@ const ends = (value: string) =>
 
 /** Free text with its mail addresses, phone numbers and bearer tokens masked. */
 export function maskedText(text: string): string {
-  return text
-    .replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 ***')
-    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, ends)
-    .replace(/(?<![\w-])(\+?62|0)8\d{7,12}(?![\w-])/g, ends)
+  return (
+    text
+      .replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 ***')
+      .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, ends)
+      .replace(/(?<![\w-])(\+?62|0)8\d{7,12}(?![\w-])/g, ends)
+      // Electricity tokens, also in groups of four, and the numbers of meters, cards and accounts.
+      .replace(/(?<![\w-])(?:\d{4}[ -]){4}\d{4}(?![\w-])|(?<![\w-])\d{11,20}(?![\w-])/g, ends)
+  )
 }
 
 /** A request's URL with the values of its query masked. */

@@ -109,7 +109,7 @@ export const Bill = v.object({
   price: v.number(),
   payment_id: v.string(),
   payment_name: v.string(),
-  /** The payment to open while the state is `awaiting_payment`; null when the wallet paid. */
+  /** The id of the payment while the state is `awaiting_payment`; the call `payment` has its page and instructions. */
   open_payment: v.nullable(v.string()),
   payment_deadline: v.nullable(v.string()),
   /** The token, 20 digits without spaces, or the biller's serial number. */

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { insertPayment } from '../payments/public.ts'
+import { atomically, type Database, type Trx } from '../server/database.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { newId } from '../server/new-id.ts'
+import { newSerial } from '../server/new-serial.ts'
+import { methodFor, payFromWallet, requirePin, WALLET } from './methods.ts'
+import { type JudgedBill, judgePurchase, type WantedBill } from './purchase.ts'
+import { billProviderOf } from './provider.ts'
+import { PayRefused } from './refused.ts'
+import type { BillTransactionTable } from './table.ts'
+
+export type BillRow = Selectable<BillTransactionTable>
+
+const HOUR_MS = 60 * 60 * 1000
+
+export interface CreateBill extends WantedBill {
+  buyerId: string
+  key: string
+  payment_id: string
+  pin?: string | undefined
+  language: Language
+}
+
+/**
+ * Makes one bill in one transaction, or returns the bill that this key has made before. Throws `InquiryRefused` or
+ * `PayRefused`.
+ */
+export async function createBill(gateway: Gateway, asked: CreateBill): Promise<BillRow> {
+  const body_hash = hashOf(asked)
+  const earlier = await earlierBill(gateway.db, asked, body_hash)
+  if (earlier) return earlier
+  const isWallet = asked.payment_id === WALLET
+  if (isWallet) await requirePin(gateway, asked.buyerId, asked.pin)
+  return atomically(gateway.db, async (trx) => {
+    await lockBuyer(trx, asked.buyerId)
+    const meanwhile = await earlierBill(trx, asked, body_hash)
+    if (meanwhile) return meanwhile
+    const judged = await judgePurchase(gateway, trx, asked.buyerId, asked, asked.language)
+    const at = gateway.now()
+    if (isWallet) {
+      const paid = { paidAmount: judged.price, at }
+      const bill = await insertBill(gateway, trx, judged, { ...asked, body_hash, paid, at })
+      const { serial } = bill
+      await payFromWallet(trx, { ...asked, serial, price: judged.price, at }, asked.language)
+      return bill
+    }
+    return insertUnpaid(gateway, trx, judged, { ...asked, body_hash, at })
+  })
+}
+
+/** Serializes the purchases of one buyer, so that two tabs see each other's. */
+export async function lockBuyer(trx: Trx, buyerId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', buyerId).forUpdate().execute()
+}
+
+// Not of the content: a PIN is corrected, and `again` confirmed, under the same key.
+const hashOf = ({ product, number, months, inquiry_id, price, payment_id }: CreateBill) =>
+  createHash('sha256')
+    .update(JSON.stringify([product, number, months, inquiry_id ?? null, price, payment_id]))
+    .digest('hex')
+
+async function earlierBill(
+  db: Database,
+  { buyerId, key }: CreateBill,
+  body_hash: string,
+): Promise<BillRow | undefined> {
+  const earlier = await findByKey(db, buyerId, key)
+  if (earlier && earlier.body_hash !== body_hash) throw new PayRefused('KEY_REUSED')
+  return earlier
+}
+
+/** The buyer's bill with this key. */
+export const findByKey = (
+  db: Database,
+  buyerId: string,
+  key: string,
+): Promise<BillRow | undefined> =>
+  db
+    .selectFrom('bill_transactions')
+    .selectAll()
+    .where('user_id', '=', buyerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+async function insertUnpaid(
+  gateway: Gateway,
+  trx: Trx,
+  judged: JudgedBill,
+  asked: CreateBill & { body_hash: string; at: Date },
+): Promise<BillRow> {
+  const { buyerId, payment_id, language, at } = asked
+  const chosen = { buyerId, paymentId: payment_id, amount: judged.price, at, language }
+  const method = await methodFor(trx, chosen)
+  const expiresAt = new Date(at.getTime() + method.hours * HOUR_MS)
+  const bill = await insertBill(gateway, trx, judged, { ...asked, deadline: expiresAt })
+  await insertPayment(trx, {
+    subject: { type: 'bill', id: bill.id, serial: bill.serial },
+    userId: buyerId,
+    due: judged.price + method.fee,
+    method,
+    at,
+    expiresAt,
+  })
+  return bill
+}
+
+/**
+ * Inserts a judged bill in the caller's transaction. A paid one is due to be sent as soon as the transaction is
+ * committed; another waits for its payment.
+ */
+export async function insertBill(
+  gateway: Gateway,
+  trx: Trx,
+  judged: JudgedBill,
+  made: {
+    buyerId: string
+    /** Unique per buyer. */
+    key: string
+    body_hash: string
+    payment_id: string
+    at: Date
+    paid?: { paidAmount: number; at: Date }
+    deadline?: Date
+    batchId?: string
+  },
+): Promise<BillRow> {
+  const { product, inquiry } = judged
+  return trx
+    .insertInto('bill_transactions')
+    .values({
+      id: newId(),
+      serial: newSerial('BIL', made.at),
+      user_id: made.buyerId,
+      idempotency_key: made.key,
+      body_hash: made.body_hash,
+      reference: judged.reference,
+      provider: billProviderOf(gateway).name,
+      product_code: product.code,
+      kind: product.kind,
+      product_name: product.name,
+      operator_name: product.operator_name,
+      number: judged.number,
+      months: judged.months,
+      inquiry_id: inquiry?.id ?? null,
+      biller_reference: inquiry?.biller_reference ?? null,
+      owner_sealed: inquiry?.owner_sealed ?? null,
+      power: inquiry?.power ?? null,
+      nominal: product.nominal,
+      amount: judged.amount,
+      admin: judged.admin,
+      price: judged.price,
+      paid_amount: made.paid?.paidAmount ?? null,
+      max_cost: judged.maxCost,
+      payment_method: made.payment_id,
+      batch_id: made.batchId ?? null,
+      state: made.paid ? 'paid' : 'awaiting_payment',
+      next_try_at: made.paid?.at ?? null,
+      tries: 0,
+      sent_at: null,
+      token_sealed: null,
+      biller_serial: null,
+      facts_sealed: inquiry?.facts_sealed ?? null,
+      failure: null,
+      refunded_amount: null,
+      alarm: null,
+      delay_told_at: null,
+      payment_deadline: made.deadline ?? null,
+      created_at: made.at,
+      paid_at: made.paid?.at ?? null,
+      done_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Marks a bill as paid and due to be sent. False when it does not wait for its payment any more. */
+export async function markBillPaid(
+  trx: Trx,
+  paid: { billId: string; paidAmount: number; at: Date },
+): Promise<boolean> {
+  const bill = await trx
+    .updateTable('bill_transactions')
+    .set({
+      state: 'paid',
+      paid_at: paid.at,
+      paid_amount: paid.paidAmount,
+      next_try_at: paid.at,
+      payment_deadline: null,
+    })
+    .where('id', '=', paid.billId)
+    .where('state', '=', 'awaiting_payment')
+    .returning('id')
+    .executeTakeFirst()
+  return bill !== undefined
+}

@@ -1,0 +1,99 @@
+import { CSRF_HEADER } from '../desk/public.ts'
+import { escapeHtml } from '../server/page.ts'
+import type { Language } from '../server/domain.ts'
+import { rupiah } from '../server/rupiah.ts'
+import type { AlarmedBill } from './desk.ts'
+import type { BillAlarm } from './table.ts'
+
+const words = {
+  id: {
+    intro:
+      'Periksa setiap tagihan di halaman penyedia sebelum memutuskan. Gagal mengembalikan dana ke saldo pembeli.',
+    empty: 'Tidak ada tagihan yang perlu diputuskan.',
+    decision: 'Keputusan',
+    done: 'Berhasil',
+    failed: 'Gagal, kembalikan dana',
+    seen: 'Sudah diperiksa',
+    reason: 'Alasan',
+    decide: 'Putuskan',
+    refused: 'Keputusan ini tidak diterima. Muat ulang halaman.',
+    alarms: {
+      PENDING_LONG: 'Belum ada hasil setelah 24 jam',
+      DEPOSIT_EMPTY: 'Deposit toko di penyedia habis',
+      DONE_AFTER_REFUND: 'Penyedia melaporkan berhasil setelah dana dikembalikan',
+      FAILED_AFTER_DONE: 'Penyedia melaporkan gagal setelah berhasil',
+    },
+  },
+  en: {
+    intro:
+      'Check each bill at the biller before you decide. A failure returns the money to the buyer’s wallet.',
+    empty: 'No bill needs a decision.',
+    decision: 'Decision',
+    done: 'Done',
+    failed: 'Failed, refund',
+    seen: 'Checked',
+    reason: 'Reason',
+    decide: 'Decide',
+    refused: 'This decision was not accepted. Please reload the page.',
+    alarms: {
+      PENDING_LONG: 'No outcome after 24 hours',
+      DEPOSIT_EMPTY: 'The shop’s deposit at the biller is empty',
+      DONE_AFTER_REFUND: 'The biller reports done after the refund',
+      FAILED_AFTER_DONE: 'The biller reports failed after done',
+    },
+  },
+} satisfies Record<Language, { alarms: Record<BillAlarm, string> } & Record<string, unknown>>
+
+/** The bills with an alarm, each with its events and the form of the decision. */
+export function deskView(bills: readonly AlarmedBill[], language: Language) {
+  const text = words[language]
+  if (bills.length === 0) return { body: `<p class="muted">${text.empty}</p>` }
+  const cards = bills.map((bill) => cardOf(bill, language))
+  return {
+    body: `<p class="muted">${text.intro}</p><p id="status" role="status"></p>${cards.join('')}`,
+    style:
+      '.card p,.card li{margin:4px 0;overflow-wrap:anywhere}.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}.card form>*{flex:1 1 160px}#status:empty{display:none}',
+    script: `(${decide.toString()})(${JSON.stringify(text.refused)}, '${CSRF_HEADER}')`,
+  }
+}
+
+function cardOf(bill: AlarmedBill, language: Language): string {
+  const text = words[language]
+  const events = bill.events.map(({ at, source, outcome, detail, actor }) =>
+    [at, actor === null ? source : `${source} ${actor}`, outcome, detail].join(' · '),
+  )
+  const facts = [
+    `${bill.product_name}, ${bill.number}, ${rupiah(bill.price, language)}`,
+    `${bill.provider} ${bill.reference}, ${bill.state}, ${bill.sent_at?.toISOString() ?? '–'}`,
+  ]
+  const lines = facts.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+  const items = events.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
+  const options = (['done', 'failed', 'seen'] as const)
+    .map((decision) => `<option value="${decision}">${text[decision]}</option>`)
+    .join('')
+  return `<article class="card"><strong>${escapeHtml(bill.serial)}</strong> ${text.alarms[bill.alarm]}${lines}<ul>${items}</ul>
+<form data-serial="${escapeHtml(bill.serial)}"><select name="decision" aria-label="${text.decision}">${options}</select>
+<input name="reason" required minlength="3" maxlength="500" placeholder="${text.reason}" aria-label="${text.reason}"><button>${text.decide}</button></form></article>`
+}
+
+/* Runs in the browser. */
+function decide(refused: string, csrfHeader: string) {
+  const status = document.getElementById('status') as HTMLElement
+  const csrf = document.querySelector('nav')?.dataset.csrf ?? ''
+  const send = async (form: HTMLFormElement, serial: string) => {
+    const fields = Object.fromEntries(new FormData(form))
+    const body = JSON.stringify({ serial, ...fields })
+    const headers = { 'content-type': 'application/json', [csrfHeader]: csrf }
+    const answer = await fetch(location.pathname, { method: 'POST', headers, body }).catch(
+      () => null,
+    )
+    if (answer?.ok) form.closest('article')?.remove()
+    status.textContent = answer?.ok ? '' : refused
+  }
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.dataset.serial) return
+    event.preventDefault()
+    void send(form, form.dataset.serial)
+  })
+}

@@ -1,0 +1,117 @@
+import { PlainId, PlainText } from '@borong/api/plain'
+import * as v from 'valibot'
+import { deskAct, deskPage } from '../desk/public.ts'
+import type { Gateway } from '../server/domain.ts'
+import { deskView } from './desk-view.ts'
+import { applyReport } from './settle.ts'
+import { sealerOf } from './seal.ts'
+import type { BillAlarm } from './table.ts'
+
+const SHOWN = 100
+
+const Decision = v.object({
+  serial: PlainId,
+  /** `seen` closes the alarm of a bill that is at its end. */
+  decision: v.picklist(['done', 'failed', 'seen']),
+  reason: v.pipe(PlainText(500), v.minLength(3)),
+})
+
+/** The operators' page of bills that need a decision. The decision and its log line are one transaction. */
+export function serveBillDesk(gateway: Gateway): void {
+  deskPage(gateway, ['operator'], {
+    path: '/bills',
+    title: { id: 'Tagihan', en: 'Bills' },
+    read: async () => ({ bills: await alarms(gateway) }),
+    view: ({ bills }, language) => deskView(bills, language),
+  })
+
+  deskAct(gateway, ['operator'], {
+    path: '/bills',
+    action: 'decide-bill',
+    body: Decision,
+    async run(trx, { serial, decision, reason }, actor) {
+      const bill = await trx
+        .selectFrom('bill_transactions')
+        .select(['id', 'state', 'alarm'])
+        .where('serial', '=', serial)
+        .where('alarm', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!bill) return undefined
+      const decided = { sealer: await sealerOf({ ...gateway, db: trx }), at: gateway.now() }
+      const source = { source: 'operator', actor: actor.name, reason } as const
+      if (decision === 'done')
+        await applyReport(
+          trx,
+          bill.id,
+          { ...source, outcome: { outcome: 'done', billerSerial: null, token: null, facts: [] } },
+          decided,
+        )
+      if (decision === 'failed')
+        await applyReport(
+          trx,
+          bill.id,
+          { ...source, outcome: { outcome: 'failed', problem: 'REJECTED', detail: reason } },
+          decided,
+        )
+      const isAtEnd = bill.state === 'done' || bill.state === 'refunded'
+      if (decision === 'seen' && !isAtEnd) return undefined
+      await trx
+        .updateTable('bill_transactions')
+        .set({ alarm: null })
+        .where('id', '=', bill.id)
+        .execute()
+      return { subject: serial, detail: `${decision}: ${reason}`, reply: { decided: decision } }
+    },
+  })
+}
+
+export interface AlarmedBill {
+  serial: string
+  alarm: BillAlarm
+  state: string
+  provider: string
+  reference: string
+  product_name: string
+  number: string
+  price: number
+  paid_at: Date | null
+  sent_at: Date | null
+  tries: number
+  events: { source: string; outcome: string; detail: string; actor: string | null; at: string }[]
+}
+
+async function alarms({ db }: Gateway): Promise<AlarmedBill[]> {
+  const bills = await db
+    .selectFrom('bill_transactions')
+    .select(['id', 'serial', 'alarm', 'state', 'provider', 'reference', 'product_name', 'number'])
+    .select(['price', 'paid_at', 'sent_at', 'tries'])
+    .where('alarm', 'is not', null)
+    .orderBy('created_at')
+    .limit(SHOWN)
+    .execute()
+  if (bills.length === 0) return []
+  const events = await db
+    .selectFrom('bill_events')
+    .select(['transaction_id', 'source', 'outcome', 'detail', 'actor', 'created_at'])
+    .where(
+      'transaction_id',
+      'in',
+      bills.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  return bills.map(({ id, alarm, ...bill }) => ({
+    ...bill,
+    alarm: alarm!,
+    events: events
+      .filter((event) => event.transaction_id === id)
+      .map(({ source, outcome, detail, actor, created_at }) => ({
+        source,
+        outcome,
+        detail,
+        actor,
+        at: created_at.toISOString(),
+      })),
+  }))
+}

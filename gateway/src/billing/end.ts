@@ -1,0 +1,50 @@
+import { notify } from '../notifications/public.ts'
+import { closePayment, endPayment } from '../payments/public.ts'
+import { atomically, type Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+
+const AT_ONCE = 100
+
+/** Ends an unpaid bill and its payment. False when it is not unpaid. */
+export async function endUnpaidBill(
+  trx: Trx,
+  end: { billId: string; as: 'cancelled' | 'expired'; at: Date },
+): Promise<boolean> {
+  const bill = await trx
+    .updateTable('bill_transactions')
+    .set({ state: end.as, payment_deadline: null })
+    .where('id', '=', end.billId)
+    .where('state', '=', 'awaiting_payment')
+    .returning(['serial', 'user_id', 'product_name'])
+    .executeTakeFirst()
+  if (!bill) return false
+  await endPayment(trx, { type: 'bill', id: end.billId }, end.as)
+  if (end.as === 'expired')
+    await notify(trx, {
+      userId: bill.user_id,
+      kind: 'BILL_EXPIRED',
+      billSerial: bill.serial,
+      detail: bill.product_name,
+      at: end.at,
+    })
+  return true
+}
+
+/** Ends the bills whose payment deadline has passed. Bills of a batch end with their batch. */
+export async function expireBills(gateway: Gateway): Promise<void> {
+  const late = await gateway.db
+    .selectFrom('bill_transactions')
+    .select('id')
+    .where('state', '=', 'awaiting_payment')
+    .where('payment_deadline', '<=', gateway.now())
+    .where('batch_id', 'is', null)
+    .orderBy('payment_deadline')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id } of late) {
+    const ended = await atomically(gateway.db, (trx) =>
+      endUnpaidBill(trx, { billId: id, as: 'expired', at: gateway.now() }),
+    )
+    if (ended) await closePayment(gateway, { type: 'bill', id })
+  }
+}

@@ -1,0 +1,152 @@
+import { type Inquiry, isPrepaid } from '@borong/api/billing-entities'
+import type { Selectable } from 'kysely'
+import type { InferOutput } from 'valibot'
+import { LimitReached, reserve, secondsUntil, withinLimits } from '../identity/public.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { newId } from '../server/new-id.ts'
+import type { BillProblem, InquiryAnswer } from './bill-provider.ts'
+import { inTime } from './in-time.ts'
+import { numberOf } from './numbers.ts'
+import { marginOf } from './prices.ts'
+import { findProduct, type ProductRow, productState, viewProduct } from './products.ts'
+import { billProviderOf } from './provider.ts'
+import { type InquiryRefusal, InquiryRefused } from './refused.ts'
+import { type Sealer, sealerOf } from './seal.ts'
+import type { BillInquiryTable, Facts } from './table.ts'
+import { wibDay, wibDayEnd } from './wib.ts'
+
+type InquiryRow = Selectable<BillInquiryTable>
+
+// An inquiry tells a stranger's name, so nobody may go through all numbers.
+const PER_MINUTE = 20
+const TIMEOUT_MS = 25_000
+
+/**
+ * Asks the biller who a number belongs to and what it owes. Counts before it asks. Throws `InquiryRefused`.
+ */
+export async function inquire(
+  gateway: Gateway,
+  asked: { buyerId: string; product: string; number: string; months: number; language: Language },
+): Promise<InferOutput<typeof Inquiry>> {
+  const { db, now } = gateway
+  const product = await findProduct(gateway, db, asked.product)
+  // The price of credit and data needs no inquiry, and their biller knows no owner.
+  if (!product || product.kind === 'pulsa' || product.kind === 'data')
+    throw new InquiryRefused('PRODUCT_UNKNOWN')
+  const number = numberOf(product.kind, asked.number, asked.language)
+  refuseClosed(product, now())
+  await count(gateway, asked.buyerId)
+  const reference = newId()
+  const answer = await ask(gateway, { product, number, months: asked.months, reference })
+  if (answer.outcome === 'refused') throw refusalOf(answer.problem, product)
+  const sealer = await sealerOf(gateway)
+  const row = inquiryRow(asked, { product, number, reference, answer, sealer, at: now() })
+  await db.insertInto('bill_inquiries').values(row).execute()
+  return viewInquiry(row, product, sealer, row.created_at)
+}
+
+/** Refuses a product that can't be bought at this time. */
+export function refuseClosed(product: ProductRow, at: Date): void {
+  const state = productState(product, at)
+  if (state === 'closed') throw new InquiryRefused('PRODUCT_CLOSED')
+  if (state === 'cut_off')
+    throw new InquiryRefused('CUT_OFF', { values: { until: product.cut_off_to ?? '' } })
+}
+
+async function count({ db, now }: Gateway, buyerId: string): Promise<void> {
+  const limit = { key: `bill-inquiry:${buyerId}`, most: PER_MINUTE, windowSeconds: 60 }
+  const counted = await withinLimits(db, (trx) => reserve(trx, [limit], now()))
+  if (!(counted instanceof LimitReached)) return
+  const seconds = secondsUntil(counted.endsAt, now())
+  throw new InquiryRefused('INQUIRIES_TOO_MANY', { values: { seconds }, data: { seconds } })
+}
+
+async function ask(
+  gateway: Gateway,
+  asked: { product: ProductRow; number: string; months: number; reference: string },
+): Promise<InquiryAnswer> {
+  const down: InquiryAnswer = { outcome: 'refused', problem: 'BILLER_DOWN' }
+  const { product, number, months, reference } = asked
+  const answer = billProviderOf(gateway)
+    .inquire({ reference, code: product.code, kind: product.kind, number, months })
+    .catch((error: unknown) => {
+      gateway.app.log.warn({ err: error, reference }, 'the biller did not answer an inquiry')
+      return down
+    })
+  return inTime(answer, TIMEOUT_MS, down)
+}
+
+const refusals: Record<BillProblem, InquiryRefusal> = {
+  NUMBER_UNKNOWN: 'NUMBER_UNKNOWN',
+  OPERATOR_MISMATCH: 'OPERATOR_MISMATCH',
+  BILL_PAID: 'BILL_PAID',
+  NO_BILL_YET: 'NO_BILL_YET',
+  ARREARS_FIRST: 'ARREARS_FIRST',
+  PAST_DUE: 'PAST_DUE',
+  ABOVE_MAXIMUM: 'ABOVE_MAXIMUM',
+  PRODUCT_CLOSED: 'PRODUCT_CLOSED',
+  CUT_OFF: 'CUT_OFF',
+  BILLER_DOWN: 'BILLER_DOWN',
+  REJECTED: 'BILLER_DOWN',
+}
+
+function refusalOf(problem: BillProblem, product: ProductRow): InquiryRefused {
+  const values = { operator: product.operator_name, until: product.cut_off_to ?? '' }
+  // A biller that stops without a listed time has a fault.
+  if (problem === 'CUT_OFF' && product.cut_off_to === null) return new InquiryRefused('BILLER_DOWN')
+  return new InquiryRefused(refusals[problem], { values })
+}
+
+function inquiryRow(
+  asked: { buyerId: string; months: number },
+  found: {
+    product: ProductRow
+    number: string
+    reference: string
+    answer: Extract<InquiryAnswer, { outcome: 'found' }>
+    sealer: Sealer
+    at: Date
+  },
+): InquiryRow {
+  const { product, answer, sealer, at } = found
+  const admin = answer.amount === null ? null : (answer.admin ?? 0) + marginOf(product.kind)
+  return {
+    id: newId(),
+    user_id: asked.buyerId,
+    reference: found.reference,
+    product_code: product.code,
+    kind: product.kind,
+    number: found.number,
+    months: asked.months,
+    owner_sealed: sealer.seal(answer.owner),
+    power: answer.power,
+    amount: answer.amount,
+    admin,
+    price: answer.amount === null ? null : answer.amount + (admin ?? 0),
+    facts_sealed: sealer.seal(JSON.stringify(answer.facts)),
+    biller_reference: answer.billerReference,
+    wib_day: wibDay(at),
+    created_at: at,
+  }
+}
+
+const viewInquiry = (
+  row: InquiryRow,
+  product: ProductRow,
+  sealer: Sealer,
+  at: Date,
+): InferOutput<typeof Inquiry> => ({
+  id: row.id,
+  kind: row.kind,
+  product: viewProduct(product, at),
+  number: row.number,
+  months: row.months,
+  owner: sealer.open(row.owner_sealed),
+  power: row.power,
+  amount: row.amount,
+  admin: row.admin,
+  // A token's price is its product's.
+  price: isPrepaid(row.kind) ? null : row.price,
+  facts: JSON.parse(sealer.open(row.facts_sealed)) as Facts,
+  expires_at: wibDayEnd(row.wib_day).toISOString(),
+})

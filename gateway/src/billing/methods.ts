@@ -1,0 +1,81 @@
+import { checkPin } from '../identity/public.ts'
+import { limitOf, type Method, methodById } from '../payments/public.ts'
+import { permissionsOf } from '../permissions/public.ts'
+import type { Database, Trx } from '../server/database.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { accountOf, move, statusMessage } from '../wallet/public.ts'
+import { PayRefused } from './refused.ts'
+
+export const WALLET = 'wallet'
+
+const words: Record<'unknown' | 'later', Record<Language, string>> = {
+  unknown: { id: 'pilih metode lain.', en: 'please choose another.' },
+  later: {
+    id: 'tagihan tidak dapat dibayar dengan tempo.',
+    en: 'bills can’t be paid on credit terms.',
+  },
+}
+
+/** Compares the wallet's PIN. The guess is counted first. Throws `PayRefused`. */
+export async function requirePin(
+  gateway: Gateway,
+  buyerId: string,
+  pin: string | undefined,
+): Promise<void> {
+  const user = await gateway.db
+    .selectFrom('users')
+    .select(['id', 'pin_hash'])
+    .where('id', '=', buyerId)
+    .executeTakeFirst()
+  if (!user?.pin_hash) throw new PayRefused('PIN_MISSING', { data: { has_pin: false } })
+  if (pin === undefined) throw new PayRefused('PIN_MISSING', { data: { has_pin: true } })
+  const checked = await checkPin(gateway, user, pin)
+  if (checked.result === 'blocked') throw new PayRefused('PIN_BLOCKED')
+  if (checked.result === 'wrong')
+    throw new PayRefused('PIN_WRONG', {
+      values: { left: checked.left },
+      data: { attempts_left: checked.left },
+    })
+}
+
+/** Takes the price from the buyer's wallet, once per serial. Throws `PayRefused`. */
+export async function payFromWallet(
+  trx: Trx,
+  paid: { buyerId: string; serial: string; price: number; at: Date },
+  language: Language,
+): Promise<void> {
+  const account = await accountOf(trx, paid.buyerId, 'IDR')
+  if (account && account.status !== 'active')
+    throw new PayRefused('METHOD_REFUSED', {
+      values: { message: statusMessage(account.status, language) },
+    })
+  const isPaid = await move(trx, {
+    userId: paid.buyerId,
+    currency: 'IDR',
+    amount: -paid.price,
+    counter: 'shop:sales',
+    category: 'BILL_PAYMENT',
+    reference: paid.serial,
+    remark: paid.serial,
+    at: paid.at,
+  })
+  if (!isPaid) throw new PayRefused('WALLET_SHORT')
+}
+
+/** The payment method with this id, if this buyer may pay this amount with it. Throws `PayRefused`. */
+export async function methodFor(
+  db: Database,
+  asked: { buyerId: string; paymentId: string; amount: number; at: Date; language: Language },
+): Promise<Method> {
+  const { language } = asked
+  const refused = (message: string) => new PayRefused('METHOD_REFUSED', { values: { message } })
+  const method = methodById(asked.paymentId)
+  if (!method) throw refused(words.unknown[language])
+  if (method.kind === 'later') throw refused(words.later[language])
+  const { denied } = await permissionsOf(db, asked.buyerId, asked.at, language)
+  const message =
+    denied.find(({ action }) => action === `payment:${method.id}`)?.message ??
+    limitOf(method, asked.amount, language)
+  if (message) throw refused(message)
+  return method
+}

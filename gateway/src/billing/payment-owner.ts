@@ -1,0 +1,35 @@
+import { type NotificationKind, notify } from '../notifications/public.ts'
+import type { PaymentMoment, PaymentOwner, PaymentRow } from '../payments/public.ts'
+import type { Trx } from '../server/database.ts'
+import { markBillPaid } from './create.ts'
+import { endUnpaidBill } from './end.ts'
+
+/** Payments of single bills. */
+export const billPayments: PaymentOwner = {
+  subject: 'bill',
+  refundCategory: 'BILL_REFUND',
+  async lock(trx, billId) {
+    await trx
+      .selectFrom('bill_transactions')
+      .select('id')
+      .where('id', '=', billId)
+      .forUpdate()
+      .execute()
+  },
+  // A transfer's unique code arrives with the price, so a failure refunds both.
+  paid: (trx, { subject_id, amount }, { at }) =>
+    markBillPaid(trx, { billId: subject_id, paidAmount: amount, at }),
+  failed: (trx, payment, moment) => notifyOf(trx, 'BILL_PAYMENT_FAILED', payment, moment),
+  async expired(trx, { subject_id }, { at }) {
+    await endUnpaidBill(trx, { billId: subject_id, as: 'expired', at })
+  },
+  refunded: (trx, payment, moment) => notifyOf(trx, 'BILL_PAYMENT_REFUNDED', payment, moment),
+  returnPath: ({ subject_serial }) => `/billing/transaction/${subject_serial}`,
+}
+
+const notifyOf = (
+  trx: Trx,
+  kind: NotificationKind,
+  { user_id, subject_serial }: PaymentRow,
+  { at }: PaymentMoment,
+) => notify(trx, { userId: user_id, kind, billSerial: subject_serial, at })
