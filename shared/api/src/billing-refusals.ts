@@ -74,6 +74,7 @@ export const payRefusals = {
     id: 'Pembayaran ini sudah dikirim dengan isi yang lain. Periksa riwayat Anda.',
     en: 'This payment was already sent with other contents. Please check your history.',
   },
+  /** `data.price` has the new total in rupiah. */
   PRICE_CHANGED: {
     status: 409,
     id: 'Harga berubah menjadi {price}. Periksa lalu konfirmasi lagi.',

@@ -51,7 +51,10 @@ export const createBill = shape({
     product: PlainId,
     number: TypedNumber,
     months: v.optional(Months, 1),
-    /** Needed for each kind but pulsa and data. */
+    /**
+     * Needed for each kind but pulsa and data. The inquiry of a token is valid for each product of its operator: the
+     * owner is shown before the nominal is chosen.
+     */
     inquiry_id: v.optional(PlainId),
     /** The total that the buyer saw: no more is ever paid. */
     price: Rupiah,
