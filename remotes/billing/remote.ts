@@ -1,19 +1,39 @@
+import { bill, billProducts } from '@borong/api/billing'
 import { defineRemote } from '@borong/contract/remote'
 
-// Search, home and menu link to these pages by name.
-const bill = <const K extends string>(kind: K) =>
-  ({ path: `/billing/${kind}`, guard: 'public', screen: './bill/BillScreen' }) as const
+// Search, home and menu link to the pages of the kinds by name.
+const kind = { guard: 'public', frame: 'focus' } as const
+const products = (of: 'token' | 'bpjs' | 'tv') => [[billProducts, { query: { kind: of } }]] as const
 
 export default defineRemote({
   name: 'billing',
   routes: [
-    { path: '/billing', guard: 'public', screen: './guide/BillingGuideScreen' },
-    bill('pulsa'),
-    bill('paket-data'),
-    bill('listrik'),
-    bill('pdam'),
-    bill('bpjs'),
-    bill('tv'),
+    { path: '/billing', guard: 'public', screen: './overview/OverviewScreen' },
+    { path: '/billing/pulsa', ...kind, screen: './mobile/MobileScreen' },
+    { path: '/billing/paket-data', ...kind, screen: './mobile/MobileScreen' },
+    {
+      path: '/billing/listrik',
+      ...kind,
+      screen: './electricity/ElectricityScreen',
+      calls: products('token'),
+    },
+    { path: '/billing/pdam', ...kind, screen: './water/WaterScreen' },
+    { path: '/billing/bpjs', ...kind, screen: './bpjs/BpjsScreen', calls: products('bpjs') },
+    { path: '/billing/tv', ...kind, screen: './tv/TvScreen', calls: products('tv') },
+    {
+      path: '/billing/transaction/:serial',
+      guard: 'login',
+      frame: 'focus',
+      screen: './transaction/TransactionScreen',
+      availableOffline: true,
+      calls: [[bill, { params: { serial: ':serial' } }]],
+    },
+    {
+      path: '/billing/history',
+      guard: 'login',
+      screen: './history/HistoryScreen',
+      availableOffline: true,
+    },
     { path: '/billing/membership', guard: 'public', screen: './membership/MembershipScreen' },
   ],
 })

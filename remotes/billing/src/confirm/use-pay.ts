@@ -1,0 +1,91 @@
+import { bill as billCall, inquireBill } from '@borong/api/billing'
+import {
+  call,
+  callQuery,
+  isApiError,
+  useNavigate,
+  useQueryClient,
+  type ApiError,
+} from '@borong/contract'
+import { useState } from 'react'
+import { expectPaid } from '../parts/bill-paid.ts'
+import { keyFor } from './bill-key.ts'
+import { payBill } from './pay-bill.ts'
+import { contentsOf, type Purchase } from './purchase.ts'
+
+/** Why the buyer has to confirm again. */
+type Again = 'price' | 'same' | 'checked' | 'unknown'
+
+/** Sends a purchase, and follows its outcome: to the transaction, or back to the buyer's confirmation. */
+export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [purchase, setPurchase] = useState(first)
+  const [again, setAgain] = useState<Again>()
+  const [refusal, setRefusal] = useState<ApiError>()
+  const contents = contentsOf(first)
+  // One key for this confirmation, also when another tab has finished the same purchase meanwhile.
+  const [key] = useState(() => keyFor(contents))
+
+  async function pay(paymentId: string, pin: string) {
+    const { product, number, months, inquiry, price } = purchase
+    setRefusal(undefined)
+    const paid = await payBill(
+      {
+        key,
+        product: product.code,
+        number,
+        months,
+        price,
+        payment_id: paymentId,
+        again: again === 'same',
+        ...(inquiry ? { inquiry_id: inquiry.id } : {}),
+        ...(paymentId === 'wallet' ? { pin } : {}),
+      },
+      contents,
+    )
+    if (paid.state === 'unknown') return setAgain('unknown')
+    if (paid.state === 'refused') return await follow(paid.error)
+    const { bill } = paid
+    expectPaid(bill)
+    const { queryKey } = callQuery(billCall, { params: { serial: bill.serial } })
+    queries.setQueryData(queryKey, { result: bill })
+    for (const name of ['bills', 'billsDue', 'billNumbers', 'walletBalances', 'walletData'])
+      void queries.invalidateQueries({ queryKey: [name] })
+    await navigate(`/billing/transaction/${bill.serial}`)
+  }
+
+  async function follow(error: ApiError) {
+    if (error.reason === 'SAME_AGAIN') return setAgain('same')
+    if (error.reason === 'INQUIRY_STALE') return await checkAgain()
+    if (error.reason === 'PRICE_CHANGED') {
+      void queries.invalidateQueries({ queryKey: ['billProducts'] })
+      const { data } = error.body as { data?: { price?: number } }
+      // A bill's new amount comes from a new inquiry.
+      if (purchase.inquiry?.price != null) return await checkAgain()
+      if (data?.price !== undefined) {
+        setPurchase({ ...purchase, price: data.price })
+        return setAgain('price')
+      }
+    }
+    setRefusal(error)
+    onRefused(error)
+  }
+
+  async function checkAgain() {
+    const { product, number, months, price } = purchase
+    try {
+      const body = { product: product.code, number, months }
+      const { result } = await call(inquireBill, { body })
+      const now = result.price ?? price
+      setPurchase({ ...purchase, inquiry: result, price: now })
+      setAgain(now === price ? 'checked' : 'price')
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setRefusal(error)
+      onRefused(error)
+    }
+  }
+
+  return { purchase, again, refusal, pay }
+}

@@ -1,0 +1,158 @@
+import { billsFile } from '@borong/api/billing'
+import {
+  call,
+  Link,
+  PageTitle,
+  toast,
+  useLanguage,
+  useMessages,
+  useSearchParams,
+} from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
+import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
+import { Notice } from '@borong/ui/Notice'
+import { SearchField } from '@borong/ui/SearchField'
+import { Select } from '@borong/ui/Select'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { useFirstNow } from '@borong/contract'
+import { useState } from 'react'
+import { BillRow } from '../parts/BillRow.tsx'
+import { isKind, KINDS } from '../parts/bill-kinds.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { monthName } from '../parts/moment.ts'
+import { saveAs } from '../parts/save-as.ts'
+import { useErrorText } from '../parts/use-error-text.ts'
+import styles from './HistoryScreen.module.css'
+import { lastMonths } from './last-months.ts'
+import { useHistory } from './use-history.ts'
+
+/** F-07: the buyer's bills by kind, month and search, the newest first. */
+export function HistoryScreen() {
+  const t = useMessages()
+  const text = useErrorText()
+  const { language } = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const months = lastMonths(useFirstNow())
+  const kindParam = search.get('kind')
+  const kind = isKind(kindParam) ? kindParam : undefined
+  const month = months.find((one) => one === search.get('month'))
+  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
+  const { rows, isKept, pages } = useHistory({ kind, month, q })
+  const filter = (name: 'kind' | 'month', value: string) =>
+    setSearch(
+      (before) => {
+        if (value) before.set(name, value)
+        else before.delete(name)
+        return before
+      },
+      { replace: true },
+    )
+  const download = async () => {
+    try {
+      const query = { ...(kind ? { kind } : {}), ...(month ? { month } : {}) }
+      const file: unknown = await call(billsFile, { query })
+      if (file instanceof Blob) saveAs(file, `tagihan-${month ?? 'semua'}.csv`)
+    } catch (error) {
+      toast(text(error), { type: 'error', id: 'bills-file' })
+    }
+  }
+  const isFiltered = Boolean(kind ?? month ?? (q || undefined))
+  return (
+    <Bands>
+      <PageTitle>{t('history.title')}</PageTitle>
+      <HeadBand title={t('history.title')}>
+        <div className={styles.filters}>
+          <Select
+            label={t('history.kind')}
+            value={kind ?? ''}
+            onChange={(value) => filter('kind', value)}
+            options={[
+              { value: '', label: t('history.allKinds') },
+              ...KINDS.map((value) => ({ value, label: t(`kind.${value}.title`) })),
+            ]}
+          />
+          <Select
+            label={t('history.month')}
+            value={month ?? ''}
+            onChange={(value) => filter('month', value)}
+            options={[
+              { value: '', label: t('history.allMonths') },
+              ...months.map((value) => ({ value, label: monthName(value, language) })),
+            ]}
+          />
+        </div>
+        <SearchField
+          label={t('history.search')}
+          clearLabel={t('history.clear')}
+          placeholder={t('history.searchHint')}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            if (!value) setQ('')
+          }}
+          onSearch={setQ}
+        />
+        <Button variant="ghost" size="small" icon={<DownloadIcon size={16} />} onClick={download}>
+          {t('history.csv')}
+        </Button>
+      </HeadBand>
+      {isKept && (
+        <Band>
+          <Notice
+            tone="warn"
+            live
+            action={
+              <Button variant="ghost" size="small" onClick={() => pages.refetch()}>
+                {t('failure.retry')}
+              </Button>
+            }
+          >
+            {t('transaction.kept')}
+          </Notice>
+        </Band>
+      )}
+      {pages.isPending && (
+        <div role="status" aria-busy aria-label={t('loading')}>
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+      {!rows && pages.isError && <Failure error={pages.error} onRetry={() => pages.refetch()} />}
+      {rows?.length === 0 && (
+        <Band>
+          <EmptyState
+            icon={<ReceiptIcon size={32} />}
+            title={t(isFiltered ? 'history.noMatch' : 'history.none')}
+            action={<Button link={<Link to="/billing" />}>{t('history.pay')}</Button>}
+          />
+        </Band>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={styles.list} aria-label={t('history.title')}>
+          {rows.map((bill) => (
+            <li key={bill.serial}>
+              <BillRow bill={bill} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && rows && !isKept && (
+        <Band>
+          {pages.isFetchNextPageError && (
+            <Notice tone="error" live>
+              {text(pages.error)}
+            </Notice>
+          )}
+          <Button variant="secondary" fullWidth onClick={() => pages.fetchNextPage()}>
+            {t(pages.isFetchNextPageError ? 'failure.retry' : 'history.more')}
+          </Button>
+        </Band>
+      )}
+    </Bands>
+  )
+}

@@ -1,0 +1,43 @@
+import { bills } from '@borong/api/billing'
+import { call, isApiError, useInfiniteQuery } from '@borong/contract'
+import { useEffect, useMemo } from 'react'
+import type { Bill, BillKind } from '../parts/bill-kinds.ts'
+import { keepBills, keptBills } from '../parts/kept-bills.ts'
+
+interface Filters {
+  kind: BillKind | undefined
+  month: string | undefined
+  q: string
+}
+
+/** The buyer's bills page by page; without a connection those that this browser has persisted. */
+export function useHistory({ kind, month, q }: Filters) {
+  const filters = { ...(kind ? { kind } : {}), ...(month ? { month } : {}), ...(q ? { q } : {}) }
+  const pages = useInfiniteQuery({
+    queryKey: ['bills', 'pages', filters],
+    queryFn: ({ pageParam }) => call(bills, { query: { ...filters, page: String(pageParam) } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ result: { page, limit, total_count: total } }) =>
+      page * limit < total ? page + 1 : undefined,
+    refetchOnMount: 'always',
+  })
+  const fresh = useMemo(() => pages.data?.pages.flatMap(({ result }) => result.items), [pages.data])
+  useEffect(() => {
+    if (fresh) keepBills(fresh)
+  }, [fresh])
+  const isKept = !fresh && isApiError(pages.error) && pages.error.retry
+  const kept = useMemo(
+    () => (isKept ? keptBills().filter((bill) => fits(bill, { kind, month, q })) : undefined),
+    [isKept, kind, month, q],
+  )
+  return { rows: fresh ?? kept, isKept, pages }
+}
+
+function fits(bill: Bill, { kind, month, q }: Filters): boolean {
+  const words = [bill.number, bill.serial, bill.product_name, bill.operator_name, bill.owner ?? '']
+  return (
+    (!kind || bill.kind === kind) &&
+    (!month || bill.created_at.startsWith(month)) &&
+    words.some((word) => word.toLowerCase().includes(q.toLowerCase()))
+  )
+}

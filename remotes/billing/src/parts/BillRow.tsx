@@ -1,0 +1,42 @@
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { ListRow } from '@borong/ui/ListRow'
+import type { Bill } from './bill-kinds.ts'
+import { KindIcon } from './KindIcon.tsx'
+import { moment } from './moment.ts'
+import { inFours, showNumber } from './show-number.ts'
+import { toneOf } from './state-tone.ts'
+
+/** One transaction in a list. A bought token is readable here too. */
+export function BillRow({ bill }: { bill: Bill }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  return (
+    <ListRow
+      start={<KindIcon kind={bill.kind} />}
+      title={`${bill.operator_name} · ${bill.product_name}`}
+      detail={
+        <>
+          {showNumber(bill.kind, bill.number)}
+          {bill.token && (
+            <>
+              <br />
+              {t('token.inRow', { token: inFours(bill.token) })}
+            </>
+          )}
+          <br />
+          {moment(bill.created_at, language)}
+        </>
+      }
+      end={
+        <>
+          {rupiah(bill.price, language)}
+          <br />
+          <Badge tone={toneOf(bill.state)}>{t(`state.${bill.state}`)}</Badge>
+        </>
+      }
+      link={<Link to={`/billing/transaction/${bill.serial}`} />}
+    />
+  )
+}

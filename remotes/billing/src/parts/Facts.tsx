@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './Facts.module.css'
+
+/** Facts as label and value. The total is emphasised. */
+export function Facts({
+  facts,
+}: {
+  facts: readonly { label: string; value: ReactNode; isTotal?: boolean }[]
+}) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, isTotal }) => (
+        <div key={label} className={isTotal ? styles.total : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

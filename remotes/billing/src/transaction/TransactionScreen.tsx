@@ -1,0 +1,75 @@
+import { Link, PageTitle, useMessages, useParams } from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
+import { Badge } from '@borong/ui/Badge'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
+import { Failure } from '../parts/Failure.tsx'
+import { toneOf } from '../parts/state-tone.ts'
+import { BillActions } from './BillActions.tsx'
+import { BillFacts } from './BillFacts.tsx'
+import { Outcome } from './Outcome.tsx'
+import { useBill } from './use-bill.ts'
+
+/** F-07 R-38: one transaction from its payment to its token or receipt; updates itself while it is open. */
+export function TransactionScreen() {
+  const t = useMessages()
+  const { serial = '' } = useParams()
+  const { bill, isKept, error, reload } = useBill(serial)
+  const title = bill ? t(`kind.${bill.kind}.title`) : t('transaction.title')
+  return (
+    <Bands>
+      <PageTitle>{title}</PageTitle>
+      <HeadBand title={title}>
+        {bill && (
+          <span>
+            <Badge tone={toneOf(bill.state)}>{t(`state.${bill.state}`)}</Badge>
+          </span>
+        )}
+        {/* Always present, so that a screen reader announces each change of the state. */}
+        <span className="visually-hidden" role="status">
+          {bill && t(`transaction.announce.${bill.state}`)}
+        </span>
+        {isKept && (
+          <Notice
+            tone="warn"
+            live
+            action={
+              <Button variant="ghost" size="small" onClick={reload}>
+                {t('failure.retry')}
+              </Button>
+            }
+          >
+            {t('transaction.kept')}
+          </Notice>
+        )}
+      </HeadBand>
+      {bill && (
+        <>
+          <Outcome bill={bill} onReload={reload} />
+          <BillFacts bill={bill} />
+          <BillActions bill={bill} isKept={isKept} onReload={reload} />
+        </>
+      )}
+      {!bill && error && (
+        <Band>
+          <Failure
+            error={error}
+            onRetry={reload}
+            way={
+              <Button variant="secondary" link={<Link to="/billing/history" />}>
+                {t('history.title')}
+              </Button>
+            }
+          />
+        </Band>
+      )}
+      {!bill && !error && (
+        <div role="status" aria-busy aria-label={t('loading')}>
+          <SkeletonText lines={4} />
+          <SkeletonRow />
+        </div>
+      )}
+    </Bands>
+  )
+}
