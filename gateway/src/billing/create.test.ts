@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { applyEvent } from '../payments/settle.ts'
 import { setStatus } from '../wallet/ledger.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
-import { pulsa } from './testing-biller.ts'
+import { pulsa, token } from './testing-biller.ts'
 import { METER, PIN, testBills, WALLET } from './testing-bills.ts'
 
 const gateway = openTestGateway()
@@ -172,6 +172,26 @@ describe('a monthly bill', () => {
     const late = await bills.create(buyer, { product: 'pln-pasca', number: METER, ...more })
     expect(late.problem.name).toBe('INQUIRY_STALE')
   })
+})
+
+test('F-07: a token takes the inquiry of its meter, which was made before the nominal was chosen', async () => {
+  const buyer = await bills.buyer()
+  const { offered, inquiry: before } = bills.biller
+  const open = { ...token, cutOff: null }
+  bills.biller.offered = [open, { ...open, code: 'pln-50', nominal: 50_000, cost: 51_500 }]
+  bills.biller.inquiry = { ...before, amount: null, admin: null } as typeof before
+  gateway.advance(1)
+  await bills.open()
+  const { id } = (await bills.inquire(buyer, 'pln-50')).body.result
+  const wanted = { product: token.code, number: METER, inquiry_id: id, price: 102_000 }
+  expect((await bills.create(buyer, wanted)).body.result).toMatchObject({
+    product_code: 'pln-100',
+    owner: 'SITI AMINAH',
+    price: 102_000,
+  })
+  const other = { ...wanted, number: '12345678902' }
+  expect(await nameOf(bills.create(buyer, other))).toBe('INQUIRY_STALE')
+  Object.assign(bills.biller, { offered, inquiry: before })
 })
 
 describe('another payment method', () => {

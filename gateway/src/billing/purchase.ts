@@ -108,8 +108,10 @@ async function inquiryOf(
     .where('id', '=', wanted.inquiry_id ?? '')
     .where('user_id', '=', asked.buyerId)
     .executeTakeFirst()
+  // A meter has the same owner for every nominal of a token.
   const isOfThis =
-    inquiry?.product_code === product.code &&
+    inquiry?.kind === product.kind &&
+    (product.kind === 'token' || inquiry.product_code === product.code) &&
     inquiry.number === asked.number &&
     (isPrepaid(product.kind) || inquiry.months === wanted.months)
   // Billers accept the payment of a bill on the day of its inquiry only.

@@ -28,6 +28,8 @@ import { usePay } from './use-pay.ts'
 /** The last payment method, proposed for the next bill. */
 const paymentAtom = atomWithStorage('billing.payment', '', undefined, { getOnInit: true })
 
+/** Bills can't be paid on credit terms. */
+const LATER = ['borong_plus_partner']
 const OF_PAYMENT = new Set(['WALLET_SHORT', 'METHOD_REFUSED'])
 
 interface ConfirmSheetProps {
@@ -45,7 +47,7 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
   const [paymentId, choose] = useAtom(paymentAtom)
   const [pin, setPin] = useState('')
   const [isTried, setTried] = useState(false)
-  const { purchase, again, refusal, pay } = usePay(first, (error) => {
+  const { purchase, again, earlier, refusal, pay } = usePay(first, (error) => {
     if (error.reason.startsWith('PIN_')) setPin('')
     if (placeOf(error) !== 'form') onRefused(error)
   })
@@ -84,7 +86,22 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
       <div className={styles.content}>
         <Facts facts={useFacts(purchase)} />
         {again && (
-          <Notice tone="warn" live>
+          <Notice
+            tone="warn"
+            live
+            action={
+              earlier &&
+              again === 'same' && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  link={<Link to={`/billing/transaction/${earlier}`} />}
+                >
+                  {t('confirm.earlier')}
+                </Button>
+              )
+            }
+          >
             {t(`confirm.again.${again}`, { amount })}
           </Notice>
         )}
@@ -92,8 +109,9 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
           name="checkout/payment-methods"
           amount={purchase.price}
           value={paymentId}
-          onChange={choose}
+          onChange={(choice: { payment_id: string } | null) => choose(choice?.payment_id ?? '')}
           wallet
+          without={LATER}
           skeleton={
             <div role="status" aria-busy aria-label={t('loading')}>
               <SkeletonRow picture />

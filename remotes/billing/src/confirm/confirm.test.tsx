@@ -107,11 +107,15 @@ test('F-07: a price that was raised is shown, and has to be confirmed again', as
 
 test('F-07: the same purchase again is made only after the buyer has confirmed once more', async () => {
   const { answers, orders, address } = await toSheet({
-    createBill: failing(409, 'SAME_AGAIN', 'Pembelian yang sama'),
+    createBill: failing(409, 'SAME_AGAIN', 'Pembelian yang sama', { serial: 'BIL0' }),
   })
   await choose('va-bca')
   await pay()
   expect(await screen.findByText(/Anda baru saja membeli produk yang sama/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Lihat transaksi tadi' })).toHaveAttribute(
+    'href',
+    '/billing/transaction/BIL0',
+  )
   answers.createBill = { result: bill() }
   await pay(/^Ya, bayar lagi Rp\s51\.500$/)
   await waitFor(() => expect(address()).toMatch(/transaction/))

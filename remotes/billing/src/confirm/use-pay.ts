@@ -22,6 +22,7 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
   const queries = useQueryClient()
   const [purchase, setPurchase] = useState(first)
   const [again, setAgain] = useState<Again>()
+  const [earlier, setEarlier] = useState<string>()
   const [refusal, setRefusal] = useState<ApiError>()
   const contents = contentsOf(first)
   // One key for this confirmation, also when another tab has finished the same purchase meanwhile.
@@ -56,11 +57,14 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
   }
 
   async function follow(error: ApiError) {
-    if (error.reason === 'SAME_AGAIN') return setAgain('same')
+    const { data } = error.body as { data?: { price?: number; serial?: string } }
+    if (error.reason === 'SAME_AGAIN') {
+      setEarlier(data?.serial)
+      return setAgain('same')
+    }
     if (error.reason === 'INQUIRY_STALE') return await checkAgain()
     if (error.reason === 'PRICE_CHANGED') {
       void queries.invalidateQueries({ queryKey: ['billProducts'] })
-      const { data } = error.body as { data?: { price?: number } }
       // A bill's new amount comes from a new inquiry.
       if (purchase.inquiry?.price != null) return await checkAgain()
       if (data?.price !== undefined) {
@@ -87,5 +91,5 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
     }
   }
 
-  return { purchase, again, refusal, pay }
+  return { purchase, again, earlier, refusal, pay }
 }

@@ -8,7 +8,7 @@ import words from '../messages/id.json'
 interface MethodsProps {
   amount: number
   value: string
-  onChange: (id: string) => void
+  onChange: (choice: { payment_id: string } | null) => void
 }
 
 /** In place of the checkout's list of payment methods. */
@@ -17,7 +17,12 @@ const PaymentMethods = ({ amount, value, onChange }: MethodsProps) => (
     <legend>{`Cara membayar ${amount}`}</legend>
     {['wallet', 'va-bca'].map((id) => (
       <label key={id}>
-        <input type="radio" name="pay" checked={value === id} onChange={() => onChange(id)} />
+        <input
+          type="radio"
+          name="pay"
+          checked={value === id}
+          onChange={() => onChange({ payment_id: id })}
+        />
         {id}
       </label>
     ))}

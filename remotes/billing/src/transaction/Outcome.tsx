@@ -71,7 +71,9 @@ function Unpaid({ bill, onReload }: OutcomeProps) {
     <Widget
       name="checkout/open-payment"
       id={bill.open_payment}
-      onReload={onReload}
+      onState={(state: string) => {
+        if (state !== 'pending') void onReload()
+      }}
       skeleton={
         <div role="status" aria-busy aria-label={t('loading')}>
           <SkeletonRow />
