@@ -36,6 +36,7 @@ const routes = [...bank, ...biller, ...signIn, ...inbox, ...videos, ...open]
 
 const sms = { smsUrl: 'http://sms.contoh.id' }
 const payment = { paymentUrl: 'http://pay.contoh.id', paymentKey: 'k', paymentCallbackSecret: 's' }
+const realBiller = { biller: 'xendit', billerKey: 'k', billerCallbackSecret: 's' }
 const mail = { smtpUrl: 'smtp://mail.contoh.id' }
 const whatsapp = { whatsappUrl: 'http://whatsapp.contoh.id' }
 const social = { socialIssuer: 'http://login.contoh.id' }
@@ -63,10 +64,11 @@ const states: State[] = [
   ['nothing configured', {}],
   ['SMS alone', sms],
   ['payment alone', payment],
+  ['a biller alone', realBiller],
   ['mail alone', mail],
   ['WhatsApp alone', whatsapp],
   ['social sign-in alone', social],
-  ['everything configured', { ...sms, ...payment, ...mail, ...whatsapp, ...social }],
+  ['everything configured', { ...sms, ...payment, ...realBiller, ...mail, ...whatsapp, ...social }],
 ]
 
 test.each(states)(
@@ -78,6 +80,7 @@ test.each(states)(
 
 test.each([
   ['a payment service closes the bank', payment, bank],
+  ['a biller closes the demo’s', realBiller, biller],
   ['a sign-in provider closes the demo’s', social, signIn],
   ['providers of all channels close the inbox', { ...sms, ...mail, ...whatsapp }, inbox],
 ] as const)('C-05 C-06 C-25: in the demo %s', async (_, config, closed) => {

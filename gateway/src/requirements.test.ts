@@ -11,6 +11,10 @@ const complete = {
   PAYMENT_URL: 'https://pay.contoh.id',
   PAYMENT_KEY: 'key',
   PAYMENT_CALLBACK_SECRET: 'secret',
+  BILLER: 'digiflazz',
+  BILLER_USER: 'user',
+  BILLER_KEY: 'key',
+  BILLER_CALLBACK_SECRET: 'secret',
   BILLING_KEY: '0'.repeat(64),
   SMTP_URL: 'smtp://mail.contoh.id',
   MAIL_FROM: 'Borong <halo@contoh.id>',
@@ -47,6 +51,16 @@ test.each([
   [{ IMAGE_DIR: '' }, ['IMAGE_DIR']],
   [{ IMAGE_DIR: '', IMAGE_BASE: 'https://images.contoh.id' }, []],
 ])('C-06 C-25 P-05: rejects half of an optional service (%j)', (more, names) => {
+  expect(namesOf(missingSettings({ ...complete, ...more }))).toEqual(names)
+})
+
+test.each([
+  [{ BILLER: 'other' }, ['BILLER']],
+  [{ BILLER_USER: '' }, ['BILLER_USER']],
+  [{ BILLER_CALLBACK_SECRET: '' }, ['BILLER_CALLBACK_SECRET']],
+  [{ BILLER: 'iak', BILLER_CALLBACK_SECRET: '', BILLER_KEY: '' }, ['BILLER_KEY']],
+  [{ BILLER: 'xendit', BILLER_USER: '' }, []],
+])('F-07 P-05: a biller needs the settings of its contract (%j)', (more, names) => {
   expect(namesOf(missingSettings({ ...complete, ...more }))).toEqual(names)
 })
 

@@ -27,6 +27,35 @@ const required: Setting[] = [
   },
 ]
 
+/** The billers, and the settings of their contract. */
+const billers: Readonly<Record<string, readonly string[]>> = {
+  digiflazz: ['BILLER_USER', 'BILLER_KEY', 'BILLER_CALLBACK_SECRET'],
+  iak: ['BILLER_USER', 'BILLER_KEY'],
+  xendit: ['BILLER_KEY', 'BILLER_CALLBACK_SECRET'],
+}
+const billerSettings: Setting[] = [
+  { name: 'BILLER_USER', purpose: 'the user name at the biller (digiflazz, iak)' },
+  { name: 'BILLER_KEY', purpose: 'the key that the biller knows the shop by' },
+  {
+    name: 'BILLER_CALLBACK_SECRET',
+    purpose: 'signs the callbacks of the biller (digiflazz, xendit)',
+  },
+]
+
+/** Without a biller all of its settings are named; the biller's own are enough. */
+function missingBillerSettings(environment: Environment): Setting[] {
+  const biller = environment.BILLER?.trim() ?? ''
+  const needed = billers[biller]
+  return [
+    ...(needed
+      ? []
+      : [{ name: 'BILLER', purpose: 'the biller of credit and bills: digiflazz, iak or xendit' }]),
+    ...billerSettings.filter(
+      ({ name }) => (needed?.includes(name) ?? true) && !environment[name]?.trim(),
+    ),
+  ]
+}
+
 /** Optional services: a setting that needs its service to be configured, or that its service needs. */
 const dependent: (Setting & { service: string })[] = [
   { name: 'WHATSAPP_TOKEN', service: 'WHATSAPP_URL', purpose: 'WhatsApp messages' },
@@ -39,6 +68,7 @@ const dependent: (Setting & { service: string })[] = [
 export function missingSettings(environment: Environment): string[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim())
   const missing = required.filter(({ name }) => !isSet(name))
+  missing.push(...missingBillerSettings(environment))
   if (!isSet('IMAGE_DIR') && !isSet('IMAGE_BASE'))
     missing.push({
       name: 'IMAGE_DIR',

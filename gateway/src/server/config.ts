@@ -63,6 +63,15 @@ export interface Config {
   paymentKey: string | undefined
   /** The secret that signs the callbacks of the payment service. */
   paymentCallbackSecret: string | undefined
+  /** The biller of credit and bills: digiflazz, iak or xendit. */
+  biller: string | undefined
+  /** Its credentials; Xendit has a key only. */
+  billerUser: string | undefined
+  billerKey: string | undefined
+  /** The secret that signs its callbacks; IAK has none. */
+  billerCallbackSecret: string | undefined
+  /** The address of its test system, in place of the real one; IAK has two: prepaid,postpaid. */
+  billerUrl: string | undefined
   /** 64 hex digits: the key that encrypts names and tokens of bills in the database. */
   billingKey: string | undefined
 }
@@ -126,6 +135,11 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     paymentUrl: environment.PAYMENT_URL,
     paymentKey: environment.PAYMENT_KEY,
     paymentCallbackSecret: environment.PAYMENT_CALLBACK_SECRET,
+    biller: environment.BILLER,
+    billerUser: environment.BILLER_USER,
+    billerKey: environment.BILLER_KEY,
+    billerCallbackSecret: environment.BILLER_CALLBACK_SECRET,
+    billerUrl: environment.BILLER_URL,
     billingKey: environment.BILLING_KEY,
   }
 }
