@@ -1,4 +1,5 @@
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import type { PayOutcome } from './bill-provider.ts'
 import { done, failed, pending } from './testing-biller.ts'
 import { testBills, WALLET } from './testing-bills.ts'
 
@@ -30,8 +31,8 @@ test('F-07: a callback ends a bill; received twice it is one event', async () =>
 })
 
 test('F-07: a callback that overtakes the answer of the payment counts', async () => {
-  let answer = (_: typeof pending) => {}
-  biller.onPay = () => new Promise((resolve) => (answer = resolve))
+  const { promise, resolve: answer } = Promise.withResolvers<PayOutcome>()
+  biller.onPay = () => promise
   const bill = await bills.bought(await bills.buyer())
   const sending = bills.work()
   while ((await bills.row(bill.serial)).state !== 'sent');
@@ -68,8 +69,8 @@ test('F-07: an unsigned callback only causes a status request', async () => {
 })
 
 test('F-07: an unsigned callback does not ask while the payment is in flight', async () => {
-  let answer = (_: typeof done) => {}
-  biller.onPay = () => new Promise((resolve) => (answer = resolve))
+  const { promise, resolve: answer } = Promise.withResolvers<PayOutcome>()
+  biller.onPay = () => promise
   const bill = await bills.bought(await bills.buyer())
   const sending = bills.work()
   while ((await bills.row(bill.serial)).state !== 'sent');

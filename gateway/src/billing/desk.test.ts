@@ -34,7 +34,11 @@ const waiting = async () => {
 test('F-07: the desk shows a bill after 24 hours with its events; the operator’s failure refunds once', async () => {
   const { buyer, bill } = await waiting()
   expect(await alarmed()).toMatchObject([
-    { serial: bill.serial, alarm: 'PENDING_LONG', events: [{ source: 'pay' }, { source: 'status' }] },
+    {
+      serial: bill.serial,
+      alarm: 'PENDING_LONG',
+      events: [{ source: 'pay' }, { source: 'status' }],
+    },
   ])
   expect((await page('text/html')).body).toContain(bill.serial)
   expect(await decide(bill.serial, 'failed', 'no')).toBe(400)

@@ -111,9 +111,8 @@ test('F-07: a definite failure returns the price to the wallet, once, also to a 
 test('F-07: a failed transfer returns its unique code too', async () => {
   biller.onPay = answers(failed)
   const buyer = await bills.buyer()
-  const { serial } = (
-    await bills.create(buyer, { payment_id: 'transfer-bca', pin: undefined })
-  ).body.result
+  const { serial } = (await bills.create(buyer, { payment_id: 'transfer-bca', pin: undefined }))
+    .body.result
   await gateway.gateway.db
     .updateTable('bill_transactions')
     .set({ state: 'paid', paid_amount: 50_123, next_try_at: gateway.gateway.now() })
