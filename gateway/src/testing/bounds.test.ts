@@ -34,6 +34,17 @@ const unpaged: Record<string, string> = {
   subdistricts: 'the villages of one district',
   productShippingEstimate: 'one seller’s couriers',
   walletBalances: 'one per currency',
+  billProducts: 'the biller’s products of one kind, at most 1000',
+  inquireBill: 'details of one bill',
+  createBill: 'details of one bill',
+  bill: 'details of one bill',
+  billByKey: 'details of one bill',
+  cancelBill: 'details of one bill',
+  billNumbers: 'a buyer saves at most 200',
+  checkBillRows: 'what was asked, at most 25',
+  createBillBatch: 'what was asked, at most 500',
+  billBatch: 'rows of one batch, at most 500',
+  billsDue: 'reminders of at most 200 saved numbers, and unfinished bills',
 }
 
 const pages = ['limit', 'page'] as const

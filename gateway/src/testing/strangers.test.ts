@@ -13,6 +13,10 @@ interface Owned {
 
 const order: Owned = { table: 'orders', id: 'id', owner: 'user_id' }
 
+const bill: Owned = { table: 'bill_transactions', id: 'serial', owner: 'user_id' }
+const batch: Owned = { table: 'bill_batches', id: 'serial', owner: 'user_id' }
+const billNumber: Owned = { table: 'bill_numbers', id: 'id', owner: 'user_id' }
+
 /** The path parameters that refer to a buyer's data. */
 const owned: Record<string, Owned> = {
   userId: { table: 'users', id: 'id', owner: 'id' },
@@ -20,6 +24,14 @@ const owned: Record<string, Owned> = {
   orderId: order,
   'orderByKey key': { ...order, id: 'idempotency_key' },
   'payment id': { table: 'payments', id: 'id', owner: 'user_id' },
+  'bill serial': bill,
+  'billReceipt serial': bill,
+  'cancelBill serial': bill,
+  'billByKey key': { ...bill, id: 'idempotency_key' },
+  'billBatch serial': batch,
+  'billBatchFile serial': batch,
+  'removeBillNumber id': billNumber,
+  'setBillReminder id': billNumber,
 }
 
 /** Parameters that refer to public data. A new parameter must be added here or above. */
