@@ -37,7 +37,7 @@ afterAll(() => gateway.close())
 test('C-01: every query uses an index', async () => {
   await askEverything()
   await buy()
-  for (const path of ['/inbox', '/seller-desk', '/telemetry', '/sitemap.xml'])
+  for (const path of ['/inbox', '/biller', '/seller-desk', '/telemetry', '/sitemap.xml'])
     await gateway.gateway.app.inject({ url: path, headers: { accept: 'application/json' } })
   for (const job of gateway.gateway.domains.flatMap((domain) => domain.jobs ?? []))
     await job.run(gateway.gateway)
