@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { startTestingBiller } from '../billing/providers/testing-biller.ts'
 import { loadDemo } from '../load-demo.ts'
 import { configFrom } from '../server/config.ts'
 import { type OpenDatabase, openDatabase } from '../server/database.ts'
@@ -46,6 +47,21 @@ async function send(url: string, statements: string): Promise<void> {
 
 const versions = readdirSync(EARLIER).map((file) => file.replace('.sql', ''))
 
+// A shop without the demo has a biller, whose list a job reads.
+const tokenOfXendit = {
+  id: 'PLN_PREPAID_50K',
+  properties: {
+    product_name: 'PLN Prepaid 50K',
+    category: 'ELECTRICITY',
+    biller: 'PLN',
+    currency: 'IDR',
+    availability_status: 'AVAILABLE',
+    admin_amount: 3200,
+    base_amount: 50_000,
+    total_amount: 53_200,
+  },
+}
+
 const starts = versions.flatMap((version) =>
   (['with', 'without'] as const).map((demo) => [version, demo] as const),
 )
@@ -55,10 +71,13 @@ test.each(starts)(
   async (version, demo) => {
     const database = await databaseOf(await readFile(join(EARLIER, `${version}.sql`), 'utf8'))
     const { db } = database
+    const biller = await startTestingBiller()
+    biller.answers({ json: { data: [tokenOfXendit] } })
+    const real = { BILLER: 'xendit', BILLER_KEY: 'key', BILLER_URL: biller.url }
     const gateway = makeGateway({
       db,
       config: {
-        ...configFrom({ DEMO: demo === 'with' ? '1' : undefined }),
+        ...configFrom(demo === 'with' ? { DEMO: '1' } : real),
         logLevel: 'silent',
         scale: 200,
       },
@@ -103,6 +122,7 @@ test.each(starts)(
     } finally {
       await gateway.app.close()
       await database.close()
+      await biller.close()
     }
   },
 )
