@@ -228,6 +228,10 @@ describe('another payment method', () => {
     await applyEvent(gateway.gateway, event)
     expect(await bills.row(bill.serial)).toMatchObject({ state: 'paid', paid_amount: amount })
     expect(await bills.balance(buyer)).toBe(WALLET)
+    await applyEvent(gateway.gateway, event)
+    expect(await bills.notifications(buyer)).toMatchObject([
+      { kind: 'BILL_PAID', bill_serial: bill.serial },
+    ])
   })
 
   test('F-07: credit terms, unknown methods and amounts outside the limits are refused', async () => {

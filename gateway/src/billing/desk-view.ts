@@ -2,8 +2,22 @@ import { CSRF_HEADER } from '../desk/public.ts'
 import { escapeHtml } from '../server/page.ts'
 import type { Language } from '../server/domain.ts'
 import { rupiah } from '../server/rupiah.ts'
-import type { AlarmedBill } from './desk.ts'
 import type { BillAlarm } from './table.ts'
+
+export interface AlarmedBill {
+  serial: string
+  alarm: BillAlarm
+  state: string
+  provider: string
+  reference: string
+  product_name: string
+  number: string
+  price: number
+  paid_at: Date | null
+  sent_at: Date | null
+  tries: number
+  events: { source: string; outcome: string; detail: string; actor: string | null; at: string }[]
+}
 
 const words = {
   id: {

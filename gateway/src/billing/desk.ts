@@ -2,10 +2,9 @@ import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
 import { deskAct, deskPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
-import { deskView } from './desk-view.ts'
+import { type AlarmedBill, deskView } from './desk-view.ts'
 import { applyReport } from './settle.ts'
 import { sealerOf } from './seal.ts'
-import type { BillAlarm } from './table.ts'
 
 const SHOWN = 100
 
@@ -64,21 +63,6 @@ export function serveBillDesk(gateway: Gateway): void {
       return { subject: serial, detail: `${decision}: ${reason}`, reply: { decided: decision } }
     },
   })
-}
-
-export interface AlarmedBill {
-  serial: string
-  alarm: BillAlarm
-  state: string
-  provider: string
-  reference: string
-  product_name: string
-  number: string
-  price: number
-  paid_at: Date | null
-  sent_at: Date | null
-  tries: number
-  events: { source: string; outcome: string; detail: string; actor: string | null; at: string }[]
 }
 
 async function alarms({ db }: Gateway): Promise<AlarmedBill[]> {

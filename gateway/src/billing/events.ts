@@ -2,7 +2,18 @@ import type { Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
 import { maskedText } from '../server/masking.ts'
 import type { PayOutcome } from './bill-provider.ts'
-import type { Report } from './settle.ts'
+import type { BillEventTable } from './table.ts'
+
+/** An outcome, and who reported it. */
+export interface Report {
+  source: BillEventTable['source']
+  outcome: PayOutcome
+  /** Of a callback: one that is received twice is applied once. */
+  digest?: string
+  /** Of an operator: a failure is then their decision. */
+  actor?: string
+  reason?: string
+}
 
 // Hundreds of equal answers of a slow biller are one event.
 const isQuiet = ({ outcome }: PayOutcome) => outcome === 'pending' || outcome === 'unknown'

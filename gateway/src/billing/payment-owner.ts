@@ -17,8 +17,12 @@ export const billPayments: PaymentOwner = {
       .execute()
   },
   // A transfer's unique code arrives with the price, so a failure refunds both.
-  paid: (trx, { subject_id, amount }, { at }) =>
-    markBillPaid(trx, { billId: subject_id, paidAmount: amount, at }),
+  async paid(trx, payment, moment) {
+    const paid = { billId: payment.subject_id, paidAmount: payment.amount, at: moment.at }
+    const isPaid = await markBillPaid(trx, paid)
+    if (isPaid) await notifyOf(trx, 'BILL_PAID', payment, moment)
+    return isPaid
+  },
   failed: (trx, payment, moment) => notifyOf(trx, 'BILL_PAYMENT_FAILED', payment, moment),
   async expired(trx, { subject_id }, { at }) {
     await endUnpaidBill(trx, { billId: subject_id, as: 'expired', at })

@@ -3,10 +3,11 @@ import type { Gateway } from '../server/domain.ts'
 import { type BillProvider, NOT_FOUND, type PayOutcome, type PayRequest } from './bill-provider.ts'
 import { CALLBACK_PATH } from './callbacks.ts'
 import type { BillRow } from './create.ts'
+import type { Report } from './events.ts'
 import { inTime } from './in-time.ts'
 import { HOLD_MS, PAY_TIMEOUT_MS } from './pauses.ts'
 import { billProviderOf } from './provider.ts'
-import { type Report, settle } from './settle.ts'
+import { settle } from './settle.ts'
 import type { BillState } from './table.ts'
 
 /** The most requests of one gateway to the biller at a time. A biller that hangs holds up these only. */

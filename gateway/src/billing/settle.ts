@@ -4,25 +4,14 @@ import type { Gateway } from '../server/domain.ts'
 import { move } from '../wallet/public.ts'
 import { type BillProblem, DEPOSIT_EMPTY, type PayOutcome } from './bill-provider.ts'
 import type { BillRow } from './create.ts'
-import { addEvent, isNews } from './events.ts'
+import { addEvent, isNews, type Report } from './events.ts'
 import { nextTry } from './pauses.ts'
 import { type Sealer, sealerOf } from './seal.ts'
-import type { BillAlarm, BillEventTable } from './table.ts'
+import type { BillAlarm } from './table.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DELAY_MS = 2 * HOUR_MS
 const DESK_MS = 24 * HOUR_MS
-
-/** An outcome, and who reported it. */
-export interface Report {
-  source: BillEventTable['source']
-  outcome: PayOutcome
-  /** Of a callback: one that is received twice is applied once. */
-  digest?: string
-  /** Of an operator: a failure is then their decision. */
-  actor?: string
-  reason?: string
-}
 
 type Done = Extract<PayOutcome, { outcome: 'done' }>
 
