@@ -43,7 +43,7 @@ export function billerPage(
   )
   const products = form(
     `<h2>${text.product}</h2>
-    <label for="code">${text.product}</label><select id="code" name="code"><option value="*">${text.everyProduct}</option>${catalogue
+    <label for="code">${text.which}</label><select id="code" name="code"><option value="*">${text.everyProduct}</option>${catalogue
       .map(({ code, name }) => `<option value="${code}">${escapeHtml(name)}</option>`)
       .join('')}</select>
     <label for="raised">${text.raised}</label><input id="raised" name="raised" type="number" min="0" max="100" value="0">
@@ -70,7 +70,7 @@ export function billerPage(
     body: `<h1>${text.title}</h1><p class="muted">${text.intro}</p>${biller}${products}
       <h2>${text.transactions}</h2><p><a href="${escapeHtml(path)}">${text.reload}</a></p>${list}
       <h2>${text.numbers}</h2>${testNumbers()}`,
-    style: `label{display:block;margin:8px 0 4px}select,input{max-width:420px}.tick{width:auto;min-height:24px;margin:0 8px 0 0}
+    style: `form h2{margin-top:0}label{display:block;margin:8px 0 4px}select,input{max-width:420px}.tick{width:auto;min-height:24px;margin:0 8px 0 0}
       form button{margin-top:12px}table{border-collapse:collapse;width:100%}td{padding:6px 12px 6px 0;overflow-wrap:anywhere}`,
   })
 }

@@ -39,7 +39,6 @@ function tokenFacts(product: OfferedProduct, number: string) {
   return [
     { label: 'Nama', value: ownerOf(number) },
     { label: 'Tarif/Daya', value: power },
-    { label: 'Rp bayar', value: rupiah(product.cost ?? 0) },
     { label: 'Meterai', value: rupiah(0) },
     { label: 'PPN', value: rupiah(0) },
     { label: 'PPJ', value: rupiah(tax) },

@@ -282,6 +282,21 @@ test('F-07: a biller can answer without a serial number, and twice', async () =>
   expect(received[0]!.body.equals(received[1]!.body)).toBe(true)
 })
 
+test('F-07: a person ends the silence of a payment, which costs nothing again', async () => {
+  const { gateway } = started
+  await modeIs('silent')
+  const request = pulsa()
+  await biller.pay(request)
+  await modeIs('normal')
+  const deposit = await biller.deposit()
+  await finish(gateway, (await findTransaction(gateway.db, request.reference))!, 'done')
+  await runJob()
+  expect(await outcomes()).toEqual(['done'])
+  expect((await biller.status(request)).outcome).toBe('done')
+  await finish(gateway, (await findTransaction(gateway.db, request.reference))!, 'failed')
+  expect((await biller.deposit())! - deposit!).toBe(10_260)
+})
+
 test('F-07: a pending payment is ended by a person, and the callback repeated until the shop takes it', async () => {
   const { gateway } = started
   await modeIs('pending')

@@ -123,7 +123,10 @@ async function takeDeposit(db: Database, cost: number): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Ends a transaction, corrects the deposit, and notifies the shop. It may contradict an earlier end. */
+/**
+ * Ends a transaction, corrects the deposit, and notifies the shop. It may contradict an earlier end, and tells the end of
+ * one that was silent.
+ */
 export async function finish(
   gateway: Gateway,
   transaction: Transaction,
@@ -145,12 +148,11 @@ export async function finish(
       })
       .where('reference', '=', reference)
       .where('state', '=', transaction.state)
-      .where('state', '!=', state)
       .returningAll()
       .executeTakeFirst()
     if (!changed) return
     const wasFailed = transaction.state === 'failed'
-    const difference = state === 'failed' ? cost : wasFailed ? -cost : 0
+    const difference = wasFailed === (state === 'failed') ? 0 : wasFailed ? -cost : cost
     if (difference !== 0)
       await trx
         .updateTable('biller_settings')

@@ -10,6 +10,7 @@ interface Words {
   deposit: string
   fill: string
   product: string
+  which: string
   everyProduct: string
   raised: string
   closed: string
@@ -36,6 +37,7 @@ export const words: Record<Language, Words> = {
     deposit: 'Deposit',
     fill: 'Isi deposit',
     product: 'Harga dan penutupan produk',
+    which: 'Produk',
     everyProduct: 'Semua produk',
     raised: 'Harga naik (%)',
     closed: 'Tutup produk',
@@ -72,6 +74,7 @@ export const words: Record<Language, Words> = {
     deposit: 'Deposit',
     fill: 'Fill the deposit',
     product: 'Price and closing of products',
+    which: 'Product',
     everyProduct: 'Every product',
     raised: 'Price raised by (%)',
     closed: 'Product closed',
