@@ -21,3 +21,16 @@ test('K-04: masks personal data in free text', () => {
     'key (email)=(budi@contoh.id) of 6281200000001 sent Bearer abcdefghijklmnopqrstuvwxyz'
   expect(maskedText(text)).toBe('key (email)=(bu***id) of 62***01 sent Bearer ***')
 })
+
+test('K-04 F-07: masks electricity tokens, meter and card numbers, and the owners of bills', () => {
+  expect(maskedText('token 1234 5678 9012 3456 7890, 12345678901234567890')).toBe(
+    'token 12***90, 12***90',
+  )
+  expect(maskedText('BPJS 0001234567891 of meter 12345678901')).toBe(
+    'BPJS 00***91 of meter 12***01',
+  )
+  expect(maskedUrl('/billing/v1/transactions?q=12345678901&page=2')).toBe(
+    '/billing/v1/transactions?q=12***01&page=2',
+  )
+  expect(masked('owner', 'SITI AMINAH')).toBe('SI***AH')
+})

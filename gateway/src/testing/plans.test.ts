@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
+import { markBillPaid } from '../billing/create.ts'
+import { sendBills } from '../billing/send.ts'
+import { settle } from '../billing/settle.ts'
+import { insertBillRows } from '../billing/testing-rows.ts'
 import { testShop } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { demoBuyers } from '@borong/demo/buyers'
 import { knownTexts, operations, randomRequest } from './random-requests.ts'
 import { randomFrom } from './random-values.ts'
+import { atomically } from '../server/database.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 import { partialIndexes, tablesReadWhole, watchStatements } from './watched-statements.ts'
 
@@ -37,6 +42,7 @@ afterAll(() => gateway.close())
 test('C-01: every query uses an index', async () => {
   await askEverything()
   await buy()
+  await payBill()
   for (const path of ['/inbox', '/biller', '/seller-desk', '/telemetry', '/sitemap.xml'])
     await gateway.gateway.app.inject({ url: path, headers: { accept: 'application/json' } })
   for (const job of gateway.gateway.domains.flatMap((domain) => domain.jobs ?? []))
@@ -72,6 +78,26 @@ async function askEverything(): Promise<void> {
       await app.inject({ ...request, headers })
     }
   }
+}
+
+/** The work on a paid bill: sent, answered, reported twice, shown at the desk. */
+async function payBill(): Promise<void> {
+  const { gateway: shop } = gateway
+  const { id, serial } = await insertBillRows(shop, demoBuyers.budi.id)
+  const paid = { billId: id, paidAmount: 50_000, at: shop.now() }
+  await atomically(shop.db, (trx) => markBillPaid(trx, paid))
+  await Promise.all(await sendBills(shop))
+  const outcome = { outcome: 'unknown', detail: 'HTTP 502' } as const
+  for (const digest of ['1', '1']) await settle(shop, id, { source: 'callback', outcome, digest })
+  await settle(shop, id, { source: 'status', outcome })
+  await shop.db
+    .updateTable('bill_transactions')
+    .set({ alarm: 'PENDING_LONG' })
+    .where('id', '=', id)
+    .execute()
+  await shop.app.inject({ url: '/seller-desk/bills' })
+  const payload = { serial, decision: 'failed', reason: 'not delivered' }
+  await shop.app.inject({ method: 'POST', url: '/seller-desk/bills', payload })
 }
 
 async function buy(): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
 import { draftFor, testOrders } from '../orders/testing-orders.ts'
+import { testBills } from '../billing/testing-bills.ts'
 import { type JsonSchema, operations } from './random-requests.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
@@ -29,6 +30,10 @@ const harmless = new Set([
   'createOrder payment_id',
   'checkVoucher payment_id',
   'myVouchers payment_id',
+  'createBill payment_id',
+  'createBill key',
+  'createBillBatch payment_id',
+  'createBillBatch key',
   'sendMessage product_id',
   'sendMessage key',
   // A position in the caller's own chat.
@@ -104,6 +109,19 @@ const asked: Record<string, () => Promise<unknown>> = {
     expect(await unread()).toEqual(before)
     return 'untouched'
   },
+  'createBill inquiry_id': () => billWith((inquiry_id) => createBill({ inquiry_id })),
+  'createBillBatch rows[].inquiry_id': () =>
+    billWith((inquiry_id) =>
+      gateway.call('createBillBatch', {
+        as: stranger.token,
+        body: {
+          key: randomUUID(),
+          kind: 'electricity',
+          rows: [{ ...electricity, inquiry_id }],
+          payment_id: 'va-bca',
+        },
+      }),
+    ),
   'createTender key': async () => {
     const body = {
       key: randomUUID(),
@@ -127,6 +145,8 @@ const said: Record<string, string> = {
   'receiveOrder parcel_id': 'NOT_RECEIVABLE',
   'readNotifications ids[]': 'untouched',
   'createTender key': 'TENDER_SENT',
+  'createBill inquiry_id': 'INQUIRY_STALE',
+  'createBillBatch rows[].inquiry_id': 'ROWS_REFUSED',
 }
 
 test('C-01: every field that refers to something declares its owner', () => {
@@ -144,6 +164,22 @@ const nameOf = async (
   name: 'shippingOptions' | 'cartShippingEstimate',
   query: Record<string, string>,
 ) => (await gateway.call(name, { as: stranger.token, query: query as never })).problem.name
+
+const electricity = { product: 'pln-pasca', number: '12345678901', price: 1_000_000 }
+
+const createBill = (more: object) =>
+  gateway.call('createBill', {
+    as: stranger.token,
+    body: { key: randomUUID(), ...electricity, payment_id: 'va-bca', ...more },
+  })
+
+/** Uses the inquiry of the victim, with which the victim could pay. */
+async function billWith(use: (inquiryId: string) => Promise<{ problem: { name: string } }>) {
+  const bills = testBills(gateway)
+  await bills.open()
+  const { id } = (await bills.inquire(victim)).body.result
+  return (await use(id)).problem.name
+}
 
 type Draft = Awaited<ReturnType<typeof draftFor>>
 

@@ -2,6 +2,7 @@ import type { Call } from '@borong/api/call'
 import { calls, shapes, type Calls } from '@borong/api/described'
 import { sql } from 'kysely'
 import { demoBuyers } from '@borong/demo/buyers'
+import { insertBillRows } from '../billing/testing-rows.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
 /** The source of ids that belong to one buyer: a table, with the columns of the id and of the owner. */
@@ -64,6 +65,7 @@ const bodies: Partial<Record<keyof Calls, object>> = {
   cancelOrder: { reason: 'x' },
   receiveOrder: {},
   buyAgain: {},
+  setBillReminder: { day: null },
 }
 
 const named = Object.entries<Call>(calls)
@@ -83,6 +85,7 @@ const personal = named.filter(({ name, parameters }) =>
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await startTestGateway({ market: true })
+  await insertBillRows(gateway.gateway, demoBuyers.budi.id)
 })
 afterAll(() => gateway.close())
 
