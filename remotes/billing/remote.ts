@@ -17,9 +17,14 @@ export default defineRemote({
       screen: './electricity/ElectricityScreen',
       calls: products('token'),
     },
-    { path: '/billing/pdam', ...kind, screen: './water/WaterScreen' },
-    { path: '/billing/bpjs', ...kind, screen: './bpjs/BpjsScreen', calls: products('bpjs') },
-    { path: '/billing/tv', ...kind, screen: './tv/TvScreen', calls: products('tv') },
+    { path: '/billing/pdam', ...kind, screen: './postpaid/PostpaidScreen' },
+    {
+      path: '/billing/bpjs',
+      ...kind,
+      screen: './postpaid/PostpaidScreen',
+      calls: products('bpjs'),
+    },
+    { path: '/billing/tv', ...kind, screen: './postpaid/PostpaidScreen', calls: products('tv') },
     {
       path: '/billing/transaction/:serial',
       guard: 'login',

@@ -41,7 +41,7 @@ const check = () => userEvent.click(screen.getByRole('button', { name: 'Cek nomo
 
 test('F-07 R-38: a token shows owner and power before the payment, and the estimated kWh', async () => {
   const { sent } = await open()
-  await screen.findByRole('radio', { name: /Token 100 rb/ })
+  await screen.findByRole('radio', { name: /^100\.000/ })
   await userEvent.type(field(), '1234 5678 910')
   await check()
   expect(await screen.findByText('BUDI SANTOSO')).toBeVisible()
@@ -56,10 +56,10 @@ test('F-07 R-38: a token shows owner and power before the payment, and the estim
 
 test('F-07: another number has to be checked again', async () => {
   await open()
-  await screen.findByRole('radio', { name: /Token 100 rb/ })
+  await screen.findByRole('radio', { name: /^100\.000/ })
   await userEvent.type(field(), '12345678910')
   await check()
-  await userEvent.click(screen.getByRole('radio', { name: /Token 100 rb/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /^100\.000/ }))
   await userEvent.type(field(), '1')
   expect(screen.queryByText('BUDI SANTOSO')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Lanjut' })).toBeNull()
@@ -68,7 +68,7 @@ test('F-07: another number has to be checked again', async () => {
 
 test('F-07: letters in a meter number are refused beside the field, without a call', async () => {
   const { sent } = await open()
-  await screen.findByRole('radio', { name: /Token 100 rb/ })
+  await screen.findByRole('radio', { name: /^100\.000/ })
   await userEvent.type(field(), '12345A78910')
   await check()
   expect(screen.getByText(/hanya berisi angka/)).toBeVisible()
@@ -81,7 +81,7 @@ test('F-07: a number that the biller does not know is refused beside the field, 
       throw refusal(422, 'NUMBER_UNKNOWN', 'Nomor tidak ditemukan. Periksa lagi angkanya.')
     },
   })
-  await screen.findByRole('radio', { name: /Token 100 rb/ })
+  await screen.findByRole('radio', { name: /^100\.000/ })
   await userEvent.type(field(), '12345678911')
   await check()
   expect(await screen.findByText(/Nomor tidak ditemukan/)).toBeVisible()
@@ -95,7 +95,7 @@ test('F-07: a biller that is down is shown with the form, and a second attempt w
       throw refusal(503, 'BILLER_DOWN', 'Penyedia sedang tidak dapat dihubungi.')
     },
   })
-  await screen.findByRole('radio', { name: /Token 100 rb/ })
+  await screen.findByRole('radio', { name: /^100\.000/ })
   await userEvent.type(field(), '12345678910')
   await check()
   expect(await screen.findByRole('alert')).toHaveTextContent('Penyedia sedang tidak')
@@ -107,7 +107,7 @@ test('F-07: a biller that is down is shown with the form, and a second attempt w
 
 test('F-07: a guest logs in before an inquiry, because it names the owner', async () => {
   const { sentToLogin, sent } = await open({}, '/billing/listrik', true)
-  await screen.findByRole('radio', { name: /Token 100 rb/ })
+  await screen.findByRole('radio', { name: /^100\.000/ })
   await userEvent.type(field(), '12345678910')
   await check()
   expect(sentToLogin()).toBe(true)

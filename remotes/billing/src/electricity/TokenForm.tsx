@@ -16,9 +16,7 @@ import { useInquiry } from '../form/use-inquiry.ts'
 import { useProducts } from '../form/use-products.ts'
 import type { Product } from '../parts/bill-kinds.ts'
 import { Facts } from '../parts/Facts.tsx'
-import { showNumber } from '../parts/show-number.ts'
 import { estimatedKwh } from './kwh.ts'
-import styles from './TokenForm.module.css'
 
 /** A token: the owner and the power of the meter first, then the nominal. */
 export function TokenForm({ title, kinds }: { title: string; kinds: ReactNode }) {
@@ -66,12 +64,11 @@ export function TokenForm({ title, kinds }: { title: string; kinds: ReactNode })
         <Band>
           <NumberField form={form} />
           <div role="status">
-            {inquiry && number && (
+            {inquiry && (
               <Facts
                 facts={[
                   { label: t('fact.owner'), value: <b>{inquiry.owner}</b> },
                   { label: t('fact.power'), value: inquiry.power ?? '–' },
-                  { label: t('fact.number'), value: showNumber('token', number) },
                 ]}
               />
             )}
@@ -92,7 +89,7 @@ export function TokenForm({ title, kinds }: { title: string; kinds: ReactNode })
               detail={kwh}
               error={form.productError}
             />
-            {inquiry?.power && <p className={styles.note}>{t('token.estimate')}</p>}
+            {inquiry?.power && <small>{t('token.estimate')}</small>}
           </Band>
         </ProductsWait>
       </FormScreen>

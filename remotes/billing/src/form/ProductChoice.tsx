@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import { classes } from '@borong/ui/format/classes'
-import { rupiah } from '@borong/ui/format/rupiah'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import type { Product } from '../parts/bill-kinds.ts'
 import styles from './ProductChoice.module.css'
 import { useClosedText } from './use-closed-text.ts'
@@ -23,6 +23,11 @@ export function ProductChoice(props: ProductChoiceProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const closedText = useClosedText()
+  // Credit and tokens are known by their value; the operator is above the list.
+  const titleOf = ({ kind, nominal, name }: Product) =>
+    nominal !== null && (kind === 'pulsa' || kind === 'token')
+      ? wholeNumber(nominal, language)
+      : name
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{label}</legend>
@@ -41,7 +46,7 @@ export function ProductChoice(props: ProductChoiceProps) {
                 disabled={closed !== undefined}
                 onChange={() => onChange(product.code)}
               />
-              <b className={styles.name}>{product.name}</b>
+              <b className={styles.name}>{titleOf(product)}</b>
               {more && <span className={styles.detail}>{more}</span>}
               {product.price !== null && (
                 <span className={styles.price}>

@@ -1,7 +1,6 @@
 import { useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
-import { EmptyState } from '@borong/ui/EmptyState'
-import { SearchIcon } from '@borong/ui/icons/SearchIcon'
+import { Notice } from '@borong/ui/Notice'
 import { Skeleton } from '@borong/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { Failure } from '../parts/Failure.tsx'
@@ -10,12 +9,15 @@ import type { useProducts } from './use-products.ts'
 
 interface ProductsWaitProps {
   products: ReturnType<typeof useProducts>
+  /** The buyer has nothing to choose, so that nothing is shown while the products load. */
+  isQuiet?: boolean
   children: ReactNode
 }
 
 /** The products' skeletons, their error, or their absence; otherwise the children. */
-export function ProductsWait({ products, children }: ProductsWaitProps) {
+export function ProductsWait({ products, isQuiet, children }: ProductsWaitProps) {
   const t = useMessages()
+  if (products.isPending && isQuiet) return null
   if (products.isPending)
     return (
       <Band>
@@ -32,7 +34,7 @@ export function ProductsWait({ products, children }: ProductsWaitProps) {
       {products.isError ? (
         <Failure error={products.error} onRetry={() => products.refetch()} />
       ) : (
-        <EmptyState icon={<SearchIcon size={32} />} title={t('product.none')} />
+        <Notice>{t('product.none')}</Notice>
       )}
     </Band>
   )

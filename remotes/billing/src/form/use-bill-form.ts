@@ -54,6 +54,7 @@ export function useBillForm(kind: BillKind) {
     number,
     numberError: problem && isShown ? t(`problem.${problem}`) : errorAt('number'),
     productError: errorAt('product'),
+    isTried,
     formError: errorAt('form'),
     /** Returns whether the number can be used; otherwise shows its problem and focuses the field. */
     checkNumber(): boolean {

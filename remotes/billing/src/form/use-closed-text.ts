@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import type { Product } from '../parts/bill-kinds.ts'
-import { wibTime } from '../parts/moment.ts'
+import { wibTime } from '../parts/wib-time.ts'
 
 /** Why a product can't be bought now; undefined for an open one. */
 export function useClosedText(): (product: Product) => string | undefined {

@@ -96,9 +96,11 @@ export function HistoryScreen() {
           }}
           onSearch={setQ}
         />
-        <Button variant="ghost" size="small" icon={<DownloadIcon size={16} />} onClick={download}>
-          {t('history.csv')}
-        </Button>
+        <div>
+          <Button variant="ghost" size="small" icon={<DownloadIcon size={16} />} onClick={download}>
+            {t('history.csv')}
+          </Button>
+        </div>
       </HeadBand>
       {isKept && (
         <Band>

@@ -1,9 +1,8 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { EmptyState } from '@borong/ui/EmptyState'
 import { decimal } from '@borong/ui/format/decimals'
-import { SearchIcon } from '@borong/ui/icons/SearchIcon'
+import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
 import { ProductChoice } from '../form/ProductChoice.tsx'
 import { ProductsWait } from '../form/ProductsWait.tsx'
@@ -74,15 +73,16 @@ export function MobileProducts({ kind, list, form }: MobileProductsProps) {
           />
         )}
         {shown.length === 0 && (
-          <EmptyState
-            icon={<SearchIcon size={32} />}
-            title={t('mobile.noMatch')}
+          <Notice
+            live
             action={
-              <Button variant="secondary" onClick={() => setFilter(EVERYTHING)}>
+              <Button variant="ghost" size="small" onClick={() => setFilter(EVERYTHING)}>
                 {t('mobile.allPackages')}
               </Button>
             }
-          />
+          >
+            {t('mobile.noMatch')}
+          </Notice>
         )}
       </Band>
     </ProductsWait>

@@ -1,22 +1,23 @@
 import { operatorOf } from '@borong/api/rules/bill-number'
-import { Link, useLanguage, useLocation, useMessages } from '@borong/contract'
-import { Band, Chips } from '@borong/ui/Band'
-import { Chip } from '@borong/ui/Chip'
+import { useLanguage, useLocation, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Select } from '@borong/ui/Select'
 import { useConfirm } from '../confirm/use-confirm.tsx'
 import { purchaseOf } from '../confirm/purchase.ts'
+import { Fields } from '../form/Fields.tsx'
 import { FormScreen } from '../form/FormScreen.tsx'
+import { KindTabs } from '../form/KindTabs.tsx'
 import { NumberField } from '../form/NumberField.tsx'
 import { PayBar } from '../form/PayBar.tsx'
 import { useBillForm } from '../form/use-bill-form.ts'
 import { PAGES } from '../parts/bill-kinds.ts'
+import { ContactButton } from './ContactButton.tsx'
 import { MobileProducts } from './MobileProducts.tsx'
 import { OperatorMark } from './OperatorMark.tsx'
 import { isOperator, OPERATORS } from './operators.ts'
+import { OwnNumber } from './OwnNumber.tsx'
 import { useMobileProducts } from './use-mobile-products.ts'
-
-const KINDS = ['pulsa', 'data'] as const
 
 /** R-38 F-07: mobile credit and data packages: number, operator, product. */
 export function MobileScreen() {
@@ -37,15 +38,7 @@ export function MobileScreen() {
     <>
       <FormScreen
         title={t(`kind.${kind}.title`)}
-        kinds={
-          <Chips>
-            {KINDS.map((one) => (
-              <Chip key={one} link={<Link to={PAGES[one]} replace />} selected={one === kind}>
-                {t(`kind.${one}.title`)}
-              </Chip>
-            ))}
-          </Chips>
-        }
+        kinds={<KindTabs kinds={['pulsa', 'data']} value={kind} />}
         error={form.formError}
         onSubmit={next}
         bar={
@@ -60,19 +53,24 @@ export function MobileScreen() {
         }
       >
         <Band>
-          <NumberField
-            form={form}
-            mark={isOperator(operator) && <OperatorMark operator={operator} />}
-          />
-          {operator && (
-            <Select
-              label={t('mobile.operator')}
-              hint={draft.operator ? undefined : t('mobile.byPrefix')}
-              value={operator}
-              onChange={(id) => form.change({ operator: id })}
-              options={Object.entries(OPERATORS).map(([value, label]) => ({ value, label }))}
+          <Fields>
+            <NumberField
+              form={form}
+              type="tel"
+              prefix={isOperator(operator) && <OperatorMark operator={operator} />}
+              suffix={<ContactButton form={form} />}
+              chips={<OwnNumber form={form} />}
             />
-          )}
+            {operator && (
+              <Select
+                label={t('mobile.operator')}
+                hint={draft.operator ? undefined : t('mobile.byPrefix')}
+                value={operator}
+                onChange={(id) => form.change({ operator: id })}
+                options={Object.entries(OPERATORS).map(([value, label]) => ({ value, label }))}
+              />
+            )}
+          </Fields>
         </Band>
         {operator ? (
           <MobileProducts kind={kind} list={list} form={form} />

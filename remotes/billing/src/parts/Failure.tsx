@@ -1,8 +1,6 @@
-import { isApiError, useMessages } from '@borong/contract'
+import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { EmptyState } from '@borong/ui/EmptyState'
-import { AlertIcon } from '@borong/ui/icons/AlertIcon'
-import { WifiOffIcon } from '@borong/ui/icons/WifiOffIcon'
+import { Notice } from '@borong/ui/Notice'
 import type { ReactNode } from 'react'
 import { useErrorText } from './use-error-text.ts'
 
@@ -17,17 +15,20 @@ interface FailureProps {
 export function Failure({ error, onRetry, way }: FailureProps) {
   const t = useMessages()
   const text = useErrorText()
-  const isNetwork = isApiError(error) && error.kind === 'network'
   return (
-    <EmptyState
-      icon={isNetwork ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}
-      title={text(error)}
+    <Notice
+      tone="error"
+      live
       action={
         <>
-          <Button onClick={onRetry}>{t('failure.retry')}</Button>
+          <Button variant="ghost" size="small" onClick={onRetry}>
+            {t('failure.retry')}
+          </Button>
           {way}
         </>
       }
-    />
+    >
+      {text(error)}
+    </Notice>
   )
 }

@@ -1,4 +1,5 @@
-import { monthName, moment, wibTime } from './moment.ts'
+import { moment, monthName } from './moment.ts'
+import { wibTime } from './wib-time.ts'
 
 test('R-38: a moment has the letters of the buyer’s own time zone', () => {
   const at = '2026-08-17T08:05:00Z'

@@ -3,34 +3,41 @@ import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
-import { Select } from '@borong/ui/Select'
 import type { ComponentType, ReactNode } from 'react'
 import { useConfirm } from '../confirm/use-confirm.tsx'
 import { purchaseOf } from '../confirm/purchase.ts'
 import type { BillKind, Product } from '../parts/bill-kinds.ts'
-import { FormScreen } from './FormScreen.tsx'
+import { Fields } from '../form/Fields.tsx'
+import { FormScreen } from '../form/FormScreen.tsx'
 import { InquiryFacts } from './InquiryFacts.tsx'
-import { NumberField } from './NumberField.tsx'
-import { PayBar } from './PayBar.tsx'
-import { ProductChoice } from './ProductChoice.tsx'
-import { ProductsWait } from './ProductsWait.tsx'
-import { useBillForm, type BillForm } from './use-bill-form.ts'
-import { useClosedText } from './use-closed-text.ts'
-import { useInquiry } from './use-inquiry.ts'
-import { useProducts } from './use-products.ts'
+import { NumberField } from '../form/NumberField.tsx'
+import { PayBar } from '../form/PayBar.tsx'
+import { ProductChoice } from '../form/ProductChoice.tsx'
+import { ProductsWait } from '../form/ProductsWait.tsx'
+import { useBillForm, type BillForm } from '../form/use-bill-form.ts'
+import { useClosedText } from '../form/use-closed-text.ts'
+import { useInquiry } from '../form/use-inquiry.ts'
+import { useProducts } from '../form/use-products.ts'
 
-const MOST_MONTHS = 12
+export interface SearchProps {
+  form: BillForm
+  chosen: Product | undefined
+  /** Why the chosen product can't be used, or that none is chosen. */
+  error: string | undefined
+}
 
 interface PostpaidFormProps {
   kind: BillKind
   title: string
   kinds?: ReactNode
   /** Chooses one of many products by a search; without it all products are shown, and a single one is chosen. */
-  Search?: ComponentType<{ form: BillForm; chosen: Product | undefined }>
+  Search?: ComponentType<SearchProps>
+  /** Fields after the number. */
+  More?: ComponentType<{ form: BillForm }>
 }
 
 /** A monthly bill: its number, the amount that the biller states, and the payment. */
-export function PostpaidForm({ kind, title, kinds, Search }: PostpaidFormProps) {
+export function PostpaidForm({ kind, title, kinds, Search, More }: PostpaidFormProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const closedText = useClosedText()
@@ -42,6 +49,9 @@ export function PostpaidForm({ kind, title, kinds, Search }: PostpaidFormProps) 
   const chosen =
     items.find((one) => one.code === code) ?? (items.length === 1 ? items[0] : undefined)
   const closed = chosen && closedText(chosen)
+  const productError =
+    form.productError ??
+    (form.isTried && products.data && !chosen ? t(`kind.${kind}.choose`) : undefined)
   const { inquiry, check, isChecking } = useInquiry(form, chosen?.code)
   const { confirm, sheet } = useConfirm(form)
   const next = () => {
@@ -66,10 +76,10 @@ export function PostpaidForm({ kind, title, kinds, Search }: PostpaidFormProps) 
           )
         }
       >
-        <ProductsWait products={products}>
+        <ProductsWait products={products} isQuiet={kind === 'electricity' || kind === 'bpjs'}>
           {Search && (
             <Band>
-              <Search form={form} chosen={chosen} />
+              <Search form={form} chosen={chosen} error={productError} />
             </Band>
           )}
           {!Search && items.length > 1 && (
@@ -79,42 +89,34 @@ export function PostpaidForm({ kind, title, kinds, Search }: PostpaidFormProps) 
                 products={items}
                 value={chosen?.code}
                 onChange={form.choose}
-                error={form.productError}
+                error={productError}
               />
             </Band>
           )}
-          <Band>
-            {closed && <Notice tone="warn">{closed}</Notice>}
-            <NumberField form={form} />
-            {kind === 'bpjs' && (
-              <Select
-                label={t('bpjs.months')}
-                value={String(draft.months)}
-                onChange={(months) => form.change({ months: Number(months) })}
-                options={Array.from({ length: MOST_MONTHS }, (_, index) => ({
-                  value: String(index + 1),
-                  label: t('months', { count: index + 1 }),
-                }))}
-              />
-            )}
-            {(Search || items.length <= 1) && form.productError && (
-              <Notice tone="error" live>
-                {form.productError}
-              </Notice>
-            )}
-            <div role="status">{inquiry && <InquiryFacts inquiry={inquiry} />}</div>
-            {!inquiry && (
-              <Button
-                type="submit"
-                fullWidth
-                loading={isChecking}
-                disabled={!chosen || closed !== undefined}
-              >
-                {t('form.checkBill')}
-              </Button>
-            )}
-          </Band>
         </ProductsWait>
+        <Band>
+          {closed && <Notice tone="warn">{closed}</Notice>}
+          <Fields>
+            <NumberField form={form} />
+            {More && <More form={form} />}
+          </Fields>
+          {!Search && items.length <= 1 && form.productError && (
+            <Notice tone="error" live>
+              {form.productError}
+            </Notice>
+          )}
+          <div role="status">{inquiry && <InquiryFacts inquiry={inquiry} />}</div>
+          {!inquiry && (
+            <Button
+              type="submit"
+              fullWidth
+              loading={isChecking || products.isPending}
+              disabled={closed !== undefined}
+            >
+              {t('form.checkBill')}
+            </Button>
+          )}
+        </Band>
       </FormScreen>
       {sheet}
     </>

@@ -1,0 +1,102 @@
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { useState } from 'react'
+import { useErrorText } from '../parts/use-error-text.ts'
+import styles from './ConfirmSheet.module.css'
+import { PinField } from './PinField.tsx'
+import type { usePay } from './use-pay.ts'
+
+const SHORTEST_PIN = 4
+
+interface ConfirmFootProps {
+  paying: ReturnType<typeof usePay>
+  paymentId: string
+  pin: string
+  onPin: (pin: string) => void
+  hasPin: boolean
+}
+
+/** The button with the amount; above it the PIN, and what the buyer has to know before another tap. */
+export function ConfirmFoot({ paying, paymentId, pin, onPin, hasPin }: ConfirmFootProps) {
+  const t = useMessages()
+  const text = useErrorText()
+  const { language } = useLanguage()
+  const { purchase, again, earlier, refusal, pay } = paying
+  const [isTried, setTried] = useState(false)
+  const amount = rupiah(purchase.price, language)
+  const isWallet = paymentId === 'wallet'
+  const needsPin = isWallet && (!hasPin || refusal?.reason === 'PIN_MISSING')
+  const isOfPin = isWallet && refusal?.reason.startsWith('PIN_') === true
+  const isShort = isWallet && pin.length < SHORTEST_PIN
+  async function confirm() {
+    setTried(true)
+    if (!paymentId || needsPin || isShort) return
+    setTried(false)
+    await pay(paymentId, pin)
+  }
+  const toEarlier = earlier && (
+    <Button variant="ghost" size="small" link={<Link to={`/billing/transaction/${earlier}`} />}>
+      {t('confirm.earlier')}
+    </Button>
+  )
+  return (
+    <div className={styles.foot}>
+      {again && (
+        <Notice tone="warn" live action={again === 'same' && toEarlier}>
+          {t(`confirm.again.${again}`, { amount })}
+        </Notice>
+      )}
+      {refusal && !isOfPin && (
+        <Notice
+          tone="error"
+          live
+          action={
+            refusal.reason === 'KEY_REUSED' && (
+              <Button variant="ghost" size="small" link={<Link to="/billing/history" />}>
+                {t('history.title')}
+              </Button>
+            )
+          }
+        >
+          {text(refusal)}
+        </Notice>
+      )}
+      {isTried && !paymentId && (
+        <Notice tone="error" live>
+          {t('confirm.choosePayment')}
+        </Notice>
+      )}
+      {needsPin && (
+        <Notice
+          tone="warn"
+          live
+          action={
+            <Button variant="ghost" size="small" link={<Link to="/profile/pin" />}>
+              {t('confirm.setPin')}
+            </Button>
+          }
+        >
+          {t('confirm.noPin')}
+        </Notice>
+      )}
+      {isWallet && !needsPin && (
+        <PinField
+          value={pin}
+          onChange={onPin}
+          error={
+            isOfPin && pin === ''
+              ? text(refusal)
+              : isTried && isShort
+                ? t('confirm.typePin')
+                : undefined
+          }
+        />
+      )}
+      <Button fullWidth onClick={confirm}>
+        {t(again === 'same' ? 'confirm.payAgain' : 'confirm.pay', { amount })}
+      </Button>
+    </div>
+  )
+}
