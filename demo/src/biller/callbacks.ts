@@ -15,6 +15,7 @@ import { readSettings } from './settings.ts'
 
 const SIGNATURE_HEADER = 'x-callback-signature'
 const AT_ONCE = 20
+const CLAIM_MS = 60 * 1000
 const LONGEST_WAIT_MS = 10 * 60 * 1000
 
 const Body = v.object({
@@ -55,7 +56,8 @@ export async function sendBillerCallbacks(gateway: Gateway): Promise<void> {
     .execute()
   if (open.length === 0) return
   const { secret } = await readSettings(gateway.db)
-  for (const { id, url, body, tries } of open) {
+  for (const { id, url, body, tries, next_try_at } of open) {
+    if (!(await claim(gateway, id, next_try_at))) continue
     const answer = await gateway.app.inject({
       method: 'POST',
       // The callback's address is the public one; this gateway is behind it.
@@ -77,6 +79,18 @@ export async function sendBillerCallbacks(gateway: Gateway): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
+}
+
+/** Keeps the other gateways from sending the callback meanwhile; false when one of them was faster. */
+async function claim({ db, now }: Gateway, id: string, due: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('biller_callbacks')
+    .set({ next_try_at: new Date(now().getTime() + CLAIM_MS) })
+    .where('id', '=', id)
+    .where('next_try_at', '=', due)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
 }
 
 /** Reads a callback as the shop receives it. */

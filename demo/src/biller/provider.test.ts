@@ -315,6 +315,14 @@ test('F-07: a pending payment is ended by a person, and the callback repeated un
   expect(received).toHaveLength(2)
 })
 
+test('F-07: several gateways send a callback once', async () => {
+  await biller.pay(pulsa('087800001233'))
+  started.advance(6)
+  await Promise.all([runJob(), runJob(), runJob()])
+  await runJob()
+  expect(await outcomes()).toEqual(['done'])
+})
+
 test('F-07: a callback with another signature, of another time or with another body is refused', async () => {
   const request = pulsa('087800001233')
   await biller.pay(request)
