@@ -1,5 +1,5 @@
 import { orderNotifications, readNotifications } from '@borong/api/notifications'
-import { call, isApiError, Link, useMessages, useQueryClient } from '@borong/contract'
+import { call, isApiError, Link, type Reply, useMessages, useQueryClient } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -12,7 +12,15 @@ import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { usePages } from '../parts/use-pages.ts'
 
-/** Events of the buyer's orders, the newest first. */
+type Notification = Reply<typeof orderNotifications>['result']['items'][number]
+
+/** The page of the order or of the bill; a reminder of a deal has none. */
+function linkOf({ order_id, bill_serial }: Notification) {
+  if (order_id) return { link: <Link to={`/transaction/${order_id}`} /> }
+  return bill_serial ? { link: <Link to={`/billing/transaction/${bill_serial}`} /> } : {}
+}
+
+/** Events of the buyer's orders and bills, the newest first. */
 export function NotificationScreen() {
   const t = useMessages()
   const moment = useMoment()
@@ -62,7 +70,7 @@ export function NotificationScreen() {
                   {moment(item.created_at)}
                 </>
               }
-              {...(item.order_id ? { link: <Link to={`/transaction/${item.order_id}`} /> } : {})}
+              {...linkOf(item)}
             />
           ))}
         </Rows>

@@ -136,7 +136,7 @@ test('X-05: a 422 for the history is an empty history', async () => {
   expect(await screen.findByText('Belum ada transaksi')).toBeVisible()
 })
 
-test('R-22 C-30: notifications link to their orders and can be marked as read together', async () => {
+test('R-22 C-30 F-07: notifications link to their orders and bills and can be marked as read together', async () => {
   let unread_count = 1
   const { asked } = await start(NotificationScreen, {
     orderNotifications: () => ({
@@ -151,9 +151,18 @@ test('R-22 C-30: notifications link to their orders and can be marked as read to
             is_read: unread_count === 0,
             created_at: '2026-08-17T03:00:00Z',
           },
+          {
+            id: 'n2',
+            title: 'Tagihan berhasil dibayar',
+            message: 'Token PLN 100.000 berhasil',
+            order_id: null,
+            bill_serial: 'BIL1',
+            is_read: true,
+            created_at: '2026-08-17T02:00:00Z',
+          },
         ],
         unread_count,
-        total_count: 1,
+        total_count: 2,
       },
     }),
     readNotifications: () => {
@@ -164,6 +173,10 @@ test('R-22 C-30: notifications link to their orders and can be marked as read to
   expect(await screen.findByRole('link', { name: /Pesanan dikirim Baru/ })).toHaveAttribute(
     'href',
     '/transaction/order-1',
+  )
+  expect(screen.getByRole('link', { name: /Tagihan berhasil dibayar/ })).toHaveAttribute(
+    'href',
+    '/billing/transaction/BIL1',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Tandai 1 sudah dibaca' }))
   expect(await screen.findByRole('link', { name: /^Pesanan dikirim *BRG/ })).toBeVisible()
