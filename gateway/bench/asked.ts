@@ -4,9 +4,15 @@ export interface Asked {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Each request has an idempotency key of its own. */
+  /** Each request has an idempotency key of its own, in its header and in place of `ONCE` in its body. */
   isOnce?: boolean
 }
+
+/** The placeholder of a request's own key. */
+export const ONCE = 'the-key-of-this-request'
+
+/** The body of a request with its own key. */
+export const bodyWith = (body: string | undefined, key: string) => body?.replace(ONCE, key)
 
 /** One row of the table. */
 export interface Scenario {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import type { Asked, Measured, Scenario } from './asked.ts'
+import { type Asked, bodyWith, type Measured, type Scenario } from './asked.ts'
 import { pace } from './pace.ts'
 
 // A process of its own, so that the driver's work is not on the gateway's thread. It receives its requests by message,
@@ -47,9 +47,11 @@ const toRequest = ({ isOnce, ...asked }: Asked): autocannon.Request =>
   isOnce
     ? {
         ...asked,
-        setupRequest: (request) => ({
-          ...request,
-          headers: { ...request.headers, 'idempotency-key': randomUUID() },
-        }),
+        setupRequest(request) {
+          const key = randomUUID()
+          const headers = { ...request.headers, 'idempotency-key': key }
+          const body = bodyWith(asked.body, key)
+          return { ...request, headers, ...(body ? { body } : {}) }
+        },
       }
     : asked

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import type { Asked, Paced, Scenario } from './asked.ts'
+import { type Asked, bodyWith, type Paced, type Scenario } from './asked.ts'
 
 const TICK_MS = 1
 // The measured latency includes the wait for a connection, so a small number is enough.
@@ -55,10 +55,12 @@ export async function pace(
 
 function send(agent: Agent, origin: string, { isOnce, ...asked }: Asked): Promise<boolean> {
   return new Promise((resolve) => {
+    const key = randomUUID()
+    const body = bodyWith(asked.body, key)
     const headers = {
       ...asked.headers,
-      ...(isOnce ? { 'idempotency-key': randomUUID() } : {}),
-      ...(asked.body ? { 'content-length': Buffer.byteLength(asked.body) } : {}),
+      ...(isOnce ? { 'idempotency-key': key } : {}),
+      ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
     }
     const sent = request(
       origin + asked.path,
@@ -70,6 +72,6 @@ function send(agent: Agent, origin: string, { isOnce, ...asked }: Asked): Promis
       },
     )
     sent.once('error', () => resolve(false))
-    sent.end(asked.body)
+    sent.end(body)
   })
 }

@@ -7,6 +7,7 @@ import { quotedDraft } from '../src/orders/quoted-draft.ts'
 import type { Gateway } from '../src/server/domain.ts'
 import { issueToken } from '../src/server/visitor.ts'
 import type { Asked, Scenario } from './asked.ts'
+import { billScenarios } from './bill-scenarios.ts'
 
 const BUYERS = 200
 const BROWSERS = 97
@@ -85,6 +86,7 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
       connections: 16,
       requests: await orders(gateway, buyers, products),
     },
+    ...(await billScenarios(gateway)),
   ]
 }
 
