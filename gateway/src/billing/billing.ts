@@ -5,7 +5,7 @@ import { expireBills } from './end.ts'
 import { billPayments } from './payment-owner.ts'
 import { serveProducts } from './products.ts'
 import { serveBills } from './read.ts'
-import { requestsInFlight, sendBills } from './send.ts'
+import { requestsInFlight, sendAllBills } from './send.ts'
 import { serveBillCreation } from './serve-create.ts'
 import { readFirstProducts, syncProducts } from './sync-products.ts'
 import { billingMigrations } from './table.ts'
@@ -25,13 +25,7 @@ export const billing: Domain = {
     })
   },
   jobs: [
-    {
-      name: 'send bills',
-      everySeconds: 1,
-      async run(gateway) {
-        await sendBills(gateway)
-      },
-    },
+    { name: 'send bills', everySeconds: 1, run: sendAllBills },
     { name: 'end unpaid bills', everySeconds: 5, run: expireBills },
     { name: 'read the products of the biller', everySeconds: 60, run: syncProducts },
   ],

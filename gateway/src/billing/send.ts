@@ -37,6 +37,16 @@ export async function sendBills(gateway: Gateway): Promise<Promise<void>[]> {
   })
 }
 
+/** Works off a queue that is longer than one gateway may have in flight. */
+export async function sendAllBills(gateway: Gateway): Promise<void> {
+  for (;;) {
+    await sendBills(gateway)
+    const running = requestsInFlight(gateway)
+    if (running.length < AT_ONCE) return
+    await Promise.race(running)
+  }
+}
+
 /** Lets a stopping gateway wait for its requests. */
 export const requestsInFlight = ({ app }: Gateway): Promise<void>[] => [
   ...(inFlight.get(app) ?? []),

@@ -2,10 +2,11 @@ import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { setStatus } from '../wallet/ledger.ts'
 import { DEPOSIT_EMPTY, NOT_FOUND, type PayOutcome } from './bill-provider.ts'
 import { HOLD_MS } from './pauses.ts'
-import { sendBills } from './send.ts'
+import { requestsInFlight, sendAllBills, sendBills } from './send.ts'
 import { settle } from './settle.ts'
 import { done, doneWithToken, failed, pending, unknown } from './testing-biller.ts'
 import { METER, testBills, WALLET } from './testing-bills.ts'
+import { insertBillRows } from './testing-rows.ts'
 
 const gateway = openTestGateway()
 const bills = testBills(gateway)
@@ -159,6 +160,24 @@ test('F-07: a biller that hangs holds up no other bill, and its answer is unknow
   } finally {
     jest.useRealTimers()
   }
+})
+
+test('F-07: one run works off more bills than a gateway sends at a time', async () => {
+  const { userId } = await bills.buyer(0)
+  const at = gateway.gateway.now()
+  const rows = await Promise.all(
+    Array.from({ length: 120 }, () => insertBillRows(gateway.gateway, userId)),
+  )
+  const ids = rows.map(({ id }) => id)
+  await gateway.gateway.db
+    .updateTable('bill_transactions')
+    .set({ state: 'paid', paid_amount: 50_000, next_try_at: at })
+    .where('id', 'in', ids)
+    .execute()
+  await sendAllBills(gateway.gateway)
+  await Promise.all(requestsInFlight(gateway.gateway))
+  expect(new Set(biller.paid.map(({ reference }) => reference)).size).toBe(120)
+  expect(biller.paid).toHaveLength(120)
 })
 
 test('F-07: pauses between status requests grow, and equal answers are one event', async () => {

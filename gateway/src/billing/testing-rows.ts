@@ -52,7 +52,7 @@ export async function insertBillRows(gateway: Gateway, buyerId: string): Promise
       id: newId(),
       product_code: null,
       operator_name: 'Telkomsel',
-      number: '081234567890',
+      number: newId(),
       label: 'Toko',
       last_paid_at: null,
       last_price: null,
