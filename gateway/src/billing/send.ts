@@ -40,10 +40,10 @@ export async function sendBills(gateway: Gateway): Promise<Promise<void>[]> {
 /** Works off a queue that is longer than one gateway may have in flight. */
 export async function sendAllBills(gateway: Gateway): Promise<void> {
   for (;;) {
-    await sendBills(gateway)
-    const running = requestsInFlight(gateway)
-    if (running.length < AT_ONCE) return
-    await Promise.race(running)
+    const room = AT_ONCE - requestsInFlight(gateway).length
+    const started = await sendBills(gateway)
+    if (started.length < room) return
+    await Promise.race(requestsInFlight(gateway))
   }
 }
 
