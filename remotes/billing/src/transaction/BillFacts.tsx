@@ -12,6 +12,8 @@ export function BillFacts({ bill }: { bill: Bill }) {
   const t = useMessages()
   const { language } = useLanguage()
   const known = (label: string, value: string | null) => (value ? [{ label, value }] : [])
+  // Billers repeat the owner and the number among their facts.
+  const shown = new Set([bill.owner, bill.power, bill.number, bill.biller_serial, bill.token])
   return (
     <Band>
       <SectionHeader title={t('transaction.facts')} />
@@ -26,7 +28,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
           ...(bill.months > 1
             ? [{ label: t('fact.months'), value: t('months', { count: bill.months }) }]
             : []),
-          ...bill.facts,
+          ...bill.facts.filter(({ value }) => !shown.has(value)),
           ...known(t('fact.reference'), bill.biller_serial),
           { label: t('fact.payment'), value: bill.payment_name },
           ...(bill.admin > 0

@@ -191,3 +191,18 @@ test('C-33: a bill that was never paid is no event', async () => {
   await screen.findByText(/Tidak ada yang ditagihkan/)
   expect(events()).toEqual([])
 })
+
+test('F-07: facts of the biller are shown, but no owner or reference twice', async () => {
+  await open({
+    ...token,
+    biller_serial: 'REF-1',
+    facts: [
+      { label: 'Nama', value: 'BUDI SANTOSO' },
+      { label: 'Jumlah kWh', value: '67,1' },
+      { label: 'No. referensi', value: 'REF-1' },
+    ],
+  })
+  expect(await screen.findByText('Jumlah kWh')).toBeVisible()
+  expect(screen.getAllByText('BUDI SANTOSO')).toHaveLength(1)
+  expect(screen.getAllByText('REF-1')).toHaveLength(1)
+})
