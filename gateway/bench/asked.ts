@@ -23,6 +23,8 @@ export interface Scenario {
   aimP99?: number
   /** The rate in requests a second at which latency is measured without a target rate. */
   pace?: number
+  /** The embedded database is measured at the full rate too, not at a third of it. */
+  isSameOnBoth?: boolean
   connections: number
   /** Sent in rotation; each connection begins at another position. */
   requests: Asked[]

@@ -25,6 +25,7 @@ export async function billScenarios(gateway: Gateway): Promise<Scenario[]> {
     {
       name: 'inquiry of a bill',
       pace: 50,
+      isSameOnBoth: true,
       connections: 16,
       requests: tokens.map((token, index) =>
         post('/billing/v1/inquiries', token, {
@@ -36,6 +37,7 @@ export async function billScenarios(gateway: Gateway): Promise<Scenario[]> {
     {
       name: 'payment of a bill',
       pace: 50,
+      isSameOnBoth: true,
       connections: 16,
       requests: tokens.map((token, index) =>
         post('/billing/v1/transactions', token, {

@@ -18,8 +18,12 @@ export interface Row {
 const shareOf = (engine: Engine) => (engine === 'pglite' ? 3 : 1)
 
 /** The rate at which latency is measured: the target rate, if there is one. */
-export const paceOf = ({ aim, pace }: Scenario, engine: Engine): number | undefined => {
+export const paceOf = (
+  { aim, pace, isSameOnBoth }: Scenario,
+  engine: Engine,
+): number | undefined => {
   const rate = aim ?? pace
+  if (isSameOnBoth) return rate
   return rate === undefined ? undefined : Math.round(rate / shareOf(engine))
 }
 
