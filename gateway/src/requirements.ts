@@ -5,6 +5,8 @@ type Environment = Record<string, string | undefined>
 interface Setting {
   name: string
   purpose: string
+  /** A value of another form counts as missing. */
+  form?: RegExp
 }
 
 /** The settings that a real shop requires. */
@@ -16,6 +18,7 @@ const required: Setting[] = [
   {
     name: 'BILLING_KEY',
     purpose: '64 hex digits that encrypt names and tokens of bills in the database',
+    form: /^[0-9a-f]{64}$/i,
   },
   { name: 'SMTP_URL', purpose: 'the mail server: codes, receipts, tenders' },
   { name: 'MAIL_FROM', purpose: 'the sender of mails' },
@@ -67,7 +70,9 @@ const dependent: (Setting & { service: string })[] = [
 /** The messages of the missing settings of a shop outside the demo, each with its purpose. */
 export function missingSettings(environment: Environment): string[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim())
-  const missing = required.filter(({ name }) => !isSet(name))
+  const missing = required.filter(
+    ({ name, form }) => !isSet(name) || form?.test(environment[name]!.trim()) === false,
+  )
   missing.push(...missingBillerSettings(environment))
   if (!isSet('IMAGE_DIR') && !isSet('IMAGE_BASE'))
     missing.push({
