@@ -3,6 +3,7 @@ import { serveBillCallbacks } from './callbacks.ts'
 import { serveBillDesk } from './desk.ts'
 import { expireBills } from './end.ts'
 import { billPayments } from './payment-owner.ts'
+import { deleteOldInquiries } from './inquire.ts'
 import { serveProducts } from './products.ts'
 import { serveBills } from './read.ts'
 import { requestsInFlight, sendAllBills } from './send.ts'
@@ -27,6 +28,7 @@ export const billing: Domain = {
   jobs: [
     { name: 'send bills', everySeconds: 1, run: sendAllBills },
     { name: 'end unpaid bills', everySeconds: 5, run: expireBills },
+    { name: 'delete old inquiries of bills', everySeconds: 3600, run: deleteOldInquiries },
     { name: 'read the products of the biller', everySeconds: 60, run: syncProducts },
   ],
   seed: readFirstProducts,

@@ -1,4 +1,5 @@
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { deleteOldInquiries } from './inquire.ts'
 import { METER, testBills } from './testing-bills.ts'
 
 const gateway = openTestGateway()
@@ -91,6 +92,17 @@ test('F-07 K-02: a buyer may check 20 numbers a minute; the 21st is refused befo
   expect(bills.biller.inquiries).toHaveLength(before + 20)
   gateway.advance(61)
   expect((await bills.inquire(buyer)).status).toBe(200)
+})
+
+test('F-07 P-01: an inquiry is deleted after a week', async () => {
+  const { db } = gateway.gateway
+  await bills.inquire(await bills.buyer())
+  gateway.advance(6 * 24 * 3600)
+  await deleteOldInquiries(gateway.gateway)
+  expect(await db.selectFrom('bill_inquiries').select('id').execute()).not.toEqual([])
+  gateway.advance(2 * 24 * 3600)
+  await deleteOldInquiries(gateway.gateway)
+  expect(await db.selectFrom('bill_inquiries').select('id').execute()).toEqual([])
 })
 
 test('F-07: credit has no inquiry, and an unknown product is refused', async () => {

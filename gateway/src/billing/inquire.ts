@@ -20,6 +20,7 @@ type InquiryRow = Selectable<BillInquiryTable>
 // An inquiry tells a stranger's name, so nobody may go through all numbers.
 const PER_MINUTE = 20
 const TIMEOUT_MS = 25_000
+const STORED_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Asks the biller who a number belongs to and what it owes. Counts before it asks. Throws `InquiryRefused`.
@@ -43,6 +44,14 @@ export async function inquire(
   const row = inquiryRow(asked, { product, number, reference, answer, sealer, at: now() })
   await db.insertInto('bill_inquiries').values(row).execute()
   return viewInquiry(row, product, sealer, row.created_at)
+}
+
+/** Deletes the names of strangers whose inquiry can't be paid any more. A bill has its own copy. */
+export async function deleteOldInquiries({ db, now }: Gateway): Promise<void> {
+  await db
+    .deleteFrom('bill_inquiries')
+    .where('created_at', '<', new Date(now().getTime() - STORED_MS))
+    .execute()
 }
 
 /** Refuses a product that can't be bought at this time. */

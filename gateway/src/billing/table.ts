@@ -175,9 +175,7 @@ export const billingMigrations: Record<string, Migration> = {
         kind text not null, number text not null, months integer not null, owner_sealed text not null, power text,
         amount int8, admin int8, price int8, facts_sealed text not null, biller_reference text,
         wib_day text not null, created_at timestamptz not null)`.execute(db)
-      await sql`create index bill_inquiries_user on bill_inquiries (user_id, created_at)`.execute(
-        db,
-      )
+      await sql`create index bill_inquiries_time on bill_inquiries (created_at)`.execute(db)
       await sql`create table bill_transactions (
         id text primary key, serial text not null unique, user_id text not null, idempotency_key text not null,
         body_hash text not null, reference text not null unique, provider text not null, product_code text not null,
