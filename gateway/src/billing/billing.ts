@@ -7,18 +7,25 @@ import { deleteOldInquiries } from './inquire.ts'
 import { serveProducts } from './products.ts'
 import { serveBills } from './read.ts'
 import { requestsInFlight, sendAllBills } from './send.ts'
+import { payAutomatically } from './saved-numbers/autopay.ts'
+import { remindBuyers } from './saved-numbers/remind.ts'
+import { serveDue } from './saved-numbers/serve-due.ts'
+import { serveNumbers } from './saved-numbers/serve-numbers.ts'
+import { reminderMigrations } from './saved-numbers/table.ts'
 import { serveBillCreation } from './serve-create.ts'
 import { readFirstProducts, syncProducts } from './sync-products.ts'
 import { billingMigrations } from './table.ts'
 
 export const billing: Domain = {
   name: 'billing',
-  migrations: billingMigrations,
+  migrations: { ...billingMigrations, ...reminderMigrations },
   paymentOwners: [billPayments],
   routes(gateway) {
     serveProducts(gateway)
     serveBillCreation(gateway)
     serveBills(gateway)
+    serveNumbers(gateway)
+    serveDue(gateway)
     serveBillCallbacks(gateway)
     serveBillDesk(gateway)
     gateway.app.addHook('onClose', async () => {
@@ -29,6 +36,8 @@ export const billing: Domain = {
     { name: 'send bills', everySeconds: 1, run: sendAllBills },
     { name: 'end unpaid bills', everySeconds: 5, run: expireBills },
     { name: 'delete old inquiries of bills', everySeconds: 3600, run: deleteOldInquiries },
+    { name: 'remind buyers of bills', everySeconds: 30, run: remindBuyers },
+    { name: 'pay bills automatically', everySeconds: 5, run: payAutomatically },
     { name: 'read the products of the biller', everySeconds: 60, run: syncProducts },
   ],
   seed: readFirstProducts,

@@ -22,28 +22,60 @@ const PER_MINUTE = 20
 const TIMEOUT_MS = 25_000
 const STORED_MS = 7 * 24 * 60 * 60 * 1000
 
+export interface AskedInquiry {
+  buyerId: string
+  product: string
+  number: string
+  months: number
+  language: Language
+}
+
 /**
  * Asks the biller who a number belongs to and what it owes. Counts before it asks. Throws `InquiryRefused`.
  */
 export async function inquire(
   gateway: Gateway,
-  asked: { buyerId: string; product: string; number: string; months: number; language: Language },
+  asked: AskedInquiry,
 ): Promise<InferOutput<typeof Inquiry>> {
-  const { db, now } = gateway
-  const product = await findProduct(gateway, db, asked.product)
+  const checked = await checkInquiry(gateway, asked)
+  await count(gateway, asked.buyerId)
+  const { row, sealer } = await askBiller(gateway, asked, checked)
+  return viewInquiry(row, checked.product, sealer, row.created_at)
+}
+
+export interface CheckedInquiry {
+  product: ProductRow
+  number: string
+}
+
+/** Reads product and number without asking the biller. Throws `InquiryRefused`. */
+export async function checkInquiry(
+  gateway: Gateway,
+  asked: Pick<AskedInquiry, 'product' | 'number' | 'language'>,
+): Promise<CheckedInquiry> {
+  const product = await findProduct(gateway, gateway.db, asked.product)
   // The price of credit and data needs no inquiry, and their biller knows no owner.
   if (!product || product.kind === 'pulsa' || product.kind === 'data')
     throw new InquiryRefused('PRODUCT_UNKNOWN')
   const number = numberOf(product.kind, asked.number, asked.language)
-  refuseClosed(product, now())
-  await count(gateway, asked.buyerId)
+  refuseClosed(product, gateway.now())
+  return { product, number }
+}
+
+/** Asks the biller without counting, and stores the answer as the buyer's inquiry. Throws `InquiryRefused`. */
+export async function askBiller(
+  gateway: Gateway,
+  asked: Pick<AskedInquiry, 'buyerId' | 'months'>,
+  { product, number }: CheckedInquiry,
+): Promise<{ row: InquiryRow; sealer: Sealer }> {
   const reference = newId()
   const answer = await ask(gateway, { product, number, months: asked.months, reference })
   if (answer.outcome === 'refused') throw refusalOf(answer.problem, product)
   const sealer = await sealerOf(gateway)
-  const row = inquiryRow(asked, { product, number, reference, answer, sealer, at: now() })
-  await db.insertInto('bill_inquiries').values(row).execute()
-  return viewInquiry(row, product, sealer, row.created_at)
+  const found = { product, number, reference, answer, sealer, at: gateway.now() }
+  const row = inquiryRow(asked, found)
+  await gateway.db.insertInto('bill_inquiries').values(row).execute()
+  return { row, sealer }
 }
 
 /** Deletes the names of strangers whose inquiry can't be paid any more. A bill has its own copy. */

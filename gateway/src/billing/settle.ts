@@ -6,6 +6,7 @@ import { type BillProblem, DEPOSIT_EMPTY, type PayOutcome } from './bill-provide
 import type { BillRow } from './create.ts'
 import { addEvent, isNews, type Report } from './events.ts'
 import { nextTry } from './pauses.ts'
+import { rememberNumber } from './saved-numbers/remember.ts'
 import { type Sealer, sealerOf } from './seal.ts'
 import type { BillAlarm } from './table.ts'
 
@@ -85,14 +86,15 @@ async function applyDone(
       ? {}
       : { state: 'done', done_at: at, next_try_at: null, alarm: null }),
   })
-  if (bill.state !== 'done')
-    await notify(trx, {
-      userId: bill.user_id,
-      kind: 'BILL_DONE',
-      billSerial: bill.serial,
-      detail: hintOf(bill, outcome),
-      at,
-    })
+  if (bill.state === 'done') return undefined
+  await rememberNumber(trx, bill, at)
+  await notify(trx, {
+    userId: bill.user_id,
+    kind: 'BILL_DONE',
+    billSerial: bill.serial,
+    detail: hintOf(bill, outcome),
+    at,
+  })
   return undefined
 }
 

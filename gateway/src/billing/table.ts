@@ -127,6 +127,8 @@ export interface BillNumberTable {
   autopay_cap: number | null
   /** When the reminder is due next. */
   remind_at: Date | null
+  /** The last reminder; null when its month was paid before. */
+  reminded_at: Date | null
   created_at: Date
 }
 

@@ -21,6 +21,21 @@ const titles = defineMessages({
   BILL_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
   BILL_PAYMENT_FAILED: { id: 'Pembayaran gagal', en: 'Payment failed' },
   BILL_PAYMENT_REFUNDED: { id: 'Dana dikembalikan ke saldo', en: 'Refunded to your wallet' },
+  BILL_REMINDER: { id: 'Waktunya bayar tagihan', en: 'Time to pay a bill' },
+  BILL_AUTOPAID: { id: 'Tagihan dibayar otomatis', en: 'Bill paid automatically' },
+  BILL_AUTOPAY_ABOVE_CAP: {
+    id: 'Tagihan di atas batas bayar otomatis',
+    en: 'Bill above the autopay limit',
+  },
+  BILL_AUTOPAY_ALREADY_PAID: { id: 'Tagihan sudah lunas', en: 'Bill paid already' },
+  BILL_AUTOPAY_NO_BILL: { id: 'Tagihan belum terbit', en: 'There is no bill yet' },
+  BILL_AUTOPAY_WALLET_SHORT: {
+    id: 'Saldo kurang untuk bayar otomatis',
+    en: 'Balance too small for autopay',
+  },
+  BILL_AUTOPAY_WAITS: { id: 'Bayar otomatis tertunda', en: 'Autopay is delayed' },
+  BILL_AUTOPAY_GAVE_UP: { id: 'Bayar otomatis tidak berhasil', en: 'Autopay did not succeed' },
+  BILL_AUTOPAY_STOPPED: { id: 'Bayar otomatis tidak berhasil', en: 'Autopay did not succeed' },
   STOCK_BACK: { id: 'Stok tersedia lagi', en: 'In stock again' },
   DEAL_BEGINS: { id: 'Promo hari ini dimulai', en: 'The daily deal has begun' },
 })
@@ -91,6 +106,42 @@ const messages = defineMessages({
   BILL_PAYMENT_REFUNDED: {
     id: 'Pembayaran tagihan {serial} diterima setelah transaksi berakhir, dananya masuk ke saldo Anda.',
     en: 'The payment of bill {serial} came after it had ended, so the money is in your wallet.',
+  },
+  BILL_REMINDER: {
+    id: '{detail} sudah waktunya dibayar. Buka Tagihan untuk membayar.',
+    en: '{detail} is due. Open Bills to pay it.',
+  },
+  BILL_AUTOPAID: {
+    id: '{detail} dibayar dari saldo Anda. Kami beri kabar hasil transaksi {serial}.',
+    en: '{detail} is paid from your wallet. We will tell you the outcome of transaction {serial}.',
+  },
+  BILL_AUTOPAY_ABOVE_CAP: {
+    id: '{detail} belum dibayar karena melebihi batas Anda. Bayar sendiri, atau naikkan batasnya.',
+    en: '{detail} is not paid because it is above your limit. Pay it yourself, or raise the limit.',
+  },
+  BILL_AUTOPAY_ALREADY_PAID: {
+    id: '{detail} sudah lunas. Tidak ada yang perlu dibayar.',
+    en: '{detail} is paid already. There is nothing to pay.',
+  },
+  BILL_AUTOPAY_NO_BILL: {
+    id: '{detail} belum punya tagihan bulan ini. Bayar sendiri setelah terbit, atau pilih tanggal pengingat yang lebih lambat.',
+    en: '{detail} has no bill of this month yet. Pay it yourself when it is out, or choose a later day for the reminder.',
+  },
+  BILL_AUTOPAY_WALLET_SHORT: {
+    id: '{detail} belum dibayar karena saldo Anda tidak cukup. Bayar sendiri dengan metode lain.',
+    en: '{detail} is not paid because your balance is too small. Pay it yourself with another method.',
+  },
+  BILL_AUTOPAY_WAITS: {
+    id: 'Penyedia {detail} tidak dapat dihubungi. Kami coba lagi selama 3 hari, Anda tidak perlu melakukan apa pun.',
+    en: 'The biller of {detail} can’t be reached. We try again for 3 days, and you do not have to do anything.',
+  },
+  BILL_AUTOPAY_GAVE_UP: {
+    id: '{detail} belum dibayar karena penyedia tidak dapat dihubungi selama 3 hari. Bayar sendiri sebelum jatuh tempo.',
+    en: '{detail} is not paid because the biller could not be reached for 3 days. Pay it yourself before it is past due.',
+  },
+  BILL_AUTOPAY_STOPPED: {
+    id: '{detail} tidak dapat dibayar otomatis. Cek tagihannya untuk melihat alasannya, lalu bayar sendiri.',
+    en: '{detail} can’t be paid automatically. Check the bill to see the reason, and pay it yourself.',
   },
   STOCK_BACK: { id: '{detail} sudah tersedia lagi.', en: '{detail} is in stock again.' },
   DEAL_BEGINS: {

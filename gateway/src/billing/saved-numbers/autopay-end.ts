@@ -1,0 +1,72 @@
+import { notify, type NotificationKind } from '../../notifications/public.ts'
+import { atomically, type Trx } from '../../server/database.ts'
+import type { Gateway } from '../../server/domain.ts'
+import { nameOf } from './remind.ts'
+import type { Autopay } from './table.ts'
+import type { NumberRow } from './view.ts'
+
+/** The reason why a bill was not paid automatically. */
+export type Reason =
+  | 'ABOVE_CAP'
+  | 'ALREADY_PAID'
+  | 'GAVE_UP'
+  | 'NO_BILL'
+  | 'STOPPED'
+  | 'WALLET_SHORT'
+
+const MINUTE_MS = 60 * 1000
+const FIRST_MS = 15 * MINUTE_MS
+const LONGEST_MS = 6 * 60 * MINUTE_MS
+const LAST_MS = 3 * 24 * 60 * MINUTE_MS
+
+/** Ends an automatic payment that was not made, and notifies the buyer of the reason, once. */
+export async function endAutopay(
+  gateway: Gateway,
+  { number_id, month }: Autopay,
+  because?: { number: NumberRow; reason: Reason },
+): Promise<void> {
+  await atomically(gateway.db, async (trx) => {
+    const ended = await trx
+      .deleteFrom('bill_autopays')
+      .where('number_id', '=', number_id)
+      .where('month', '=', month)
+      .returning('number_id')
+      .executeTakeFirst()
+    if (ended && because) {
+      const { number, reason } = because
+      await tell(trx, number, `BILL_AUTOPAY_${reason}`, gateway.now())
+    }
+  })
+}
+
+/**
+ * Tries again later, for three days: pauses double from 15 minutes to six hours. The buyer is told at the first attempt
+ * and at the end.
+ */
+export async function postpone(
+  gateway: Gateway,
+  autopay: Autopay,
+  number: NumberRow,
+): Promise<void> {
+  const at = gateway.now()
+  const until = autopay.ordered_at.getTime() + LAST_MS
+  if (at.getTime() >= until) return endAutopay(gateway, autopay, { number, reason: 'GAVE_UP' })
+  const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(autopay.tries - 1, 10))
+  await atomically(gateway.db, async (trx) => {
+    const isFirst = autopay.delay_told_at === null
+    const waiting = await trx
+      .updateTable('bill_autopays')
+      .set({
+        next_try_at: new Date(Math.min(until, at.getTime() + pause)),
+        ...(isFirst ? { delay_told_at: at } : {}),
+      })
+      .where('number_id', '=', autopay.number_id)
+      .where('month', '=', autopay.month)
+      .returning('number_id')
+      .executeTakeFirst()
+    if (waiting && isFirst) await tell(trx, number, 'BILL_AUTOPAY_WAITS', at)
+  })
+}
+
+const tell = (trx: Trx, number: NumberRow, kind: NotificationKind, at: Date) =>
+  notify(trx, { userId: number.user_id, kind, detail: nameOf(number), at })

@@ -1,0 +1,117 @@
+import { atomically, type Trx } from '../../server/database.ts'
+import type { Gateway } from '../../server/domain.ts'
+import { lockBuyer } from '../create.ts'
+import { askBiller, checkInquiry } from '../inquire.ts'
+import { InquiryRefused, PayRefused } from '../refused.ts'
+import { wibMonth } from '../wib.ts'
+import { endAutopay, postpone, type Reason } from './autopay-end.ts'
+import { buyAutomatically } from './buy-automatically.ts'
+import { isPaidSince } from './paid-since.ts'
+import type { Autopay } from './table.ts'
+import type { NumberRow } from './view.ts'
+
+const AT_ONCE = 10
+/** How long a gateway holds an attempt: longer than an inquiry takes. Then another gateway takes over. */
+const HOLD_MS = 3 * 60 * 1000
+
+/** Makes the due automatic payments. */
+export async function payAutomatically(gateway: Gateway): Promise<void> {
+  const due = await takeDue(gateway)
+  await Promise.all(
+    due.map((autopay) =>
+      attempt(gateway, autopay)
+        // It stays due, so another attempt follows.
+        .catch((error: unknown) =>
+          gateway.app.log.error({ err: error }, 'an automatic payment was not made'),
+        ),
+    ),
+  )
+}
+
+async function takeDue({ db, now }: Gateway): Promise<Autopay[]> {
+  const at = now()
+  return atomically(db, async (trx) => {
+    const due = await trx
+      .selectFrom('bill_autopays')
+      .selectAll()
+      .where('next_try_at', '<=', at)
+      .orderBy('next_try_at')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { number_id, month } of due)
+      await trx
+        .updateTable('bill_autopays')
+        .set((eb) => ({
+          tries: eb('tries', '+', 1),
+          next_try_at: new Date(at.getTime() + HOLD_MS),
+        }))
+        .where('number_id', '=', number_id)
+        .where('month', '=', month)
+        .execute()
+    return due.map((autopay) => ({ ...autopay, tries: autopay.tries + 1 }))
+  })
+}
+
+async function attempt(gateway: Gateway, autopay: Autopay): Promise<void> {
+  const number = await readNumber(gateway.db, autopay)
+  if (!number) return endAutopay(gateway, autopay)
+  // The biller is not asked for a bill that the buyer has paid meanwhile.
+  if (await isPaidSince(gateway.db, number, wibMonth(autopay.month).from))
+    return endAutopay(gateway, autopay)
+  const { user_id: buyerId, product_code } = number
+  try {
+    const asked = { buyerId, product: product_code ?? '', number: number.number, months: 1 }
+    const checked = await checkInquiry(gateway, { ...asked, language: 'id' })
+    const { row } = await askBiller(gateway, asked, checked)
+    await pay(gateway, autopay, row.id)
+  } catch (error) {
+    if (!(error instanceof InquiryRefused || error instanceof PayRefused)) throw error
+    const reason = reasons[error.refusal] ?? 'STOPPED'
+    if (reason === 'DOWN') return postpone(gateway, autopay, number)
+    await endAutopay(gateway, autopay, { number, reason })
+  }
+}
+
+/** Pays in one transaction that decides again: the number may have been changed or paid since the inquiry. */
+async function pay(gateway: Gateway, autopay: Autopay, inquiryId: string): Promise<void> {
+  const { number_id, month } = autopay
+  await atomically(gateway.db, async (trx) => {
+    const owner = await readNumber(trx, autopay)
+    if (!owner) return
+    await lockBuyer(trx, owner.user_id)
+    const number = await readNumber(trx, autopay)
+    const taken = await trx
+      .deleteFrom('bill_autopays')
+      .where('number_id', '=', number_id)
+      .where('month', '=', month)
+      .returning('number_id')
+      .executeTakeFirst()
+    if (!number || !taken) return
+    if (await isPaidSince(trx, number, wibMonth(month).from)) return
+    await buyAutomatically(gateway, trx, { number, month, inquiryId })
+  })
+}
+
+/** The saved number, while it is paid automatically. */
+const readNumber = (db: Gateway['db'] | Trx, { number_id }: Autopay) =>
+  db
+    .selectFrom('bill_numbers')
+    .selectAll()
+    .where('id', '=', number_id)
+    .where('autopay_cap', 'is not', null)
+    .executeTakeFirst() as Promise<NumberRow | undefined>
+
+/** The refusals that have a notification of their own. `DOWN` is tried again. */
+const reasons: Partial<Record<string, Reason | 'DOWN'>> = {
+  BILLER_DOWN: 'DOWN',
+  PRODUCT_CLOSED: 'DOWN',
+  CUT_OFF: 'DOWN',
+  // Midnight in WIB came between the inquiry and the payment.
+  INQUIRY_STALE: 'DOWN',
+  PRICE_CHANGED: 'ABOVE_CAP',
+  NO_BILL_YET: 'NO_BILL',
+  BILL_PAID: 'ALREADY_PAID',
+  WALLET_SHORT: 'WALLET_SHORT',
+} satisfies Partial<Record<InquiryRefused['refusal'] | PayRefused['refusal'], Reason | 'DOWN'>>

@@ -1,0 +1,103 @@
+import { type BillKind, isPrepaid } from '@borong/api/billing-entities'
+import { operatorOf } from '@borong/api/rules/bill-number'
+import { atomically, type Trx } from '../../server/database.ts'
+import type { Gateway, Language } from '../../server/domain.ts'
+import { newId } from '../../server/new-id.ts'
+import { lockBuyer } from '../create.ts'
+import { numberOf } from '../numbers.ts'
+import { findProduct } from '../products.ts'
+import { billProviderOf } from '../provider.ts'
+import { MOST_NUMBERS, withoutReminder } from './remember.ts'
+import type { NumberRow } from './view.ts'
+
+/** Thrown when a number can't be saved. */
+export class NumberRefused extends Error {
+  readonly refusal: 'PRODUCT_UNKNOWN' | 'TOO_MANY_NUMBERS'
+
+  constructor(refusal: NumberRefused['refusal']) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+interface SaveNumber {
+  buyerId: string
+  kind: BillKind
+  product?: string | undefined
+  number: string
+  label: string
+  language: Language
+}
+
+/** Saves a number once per kind. Throws `NumberRefused`, or `InquiryRefused` for digits that can't be one. */
+export async function saveNumber(gateway: Gateway, asked: SaveNumber): Promise<NumberRow> {
+  const { buyerId, kind, label } = asked
+  const number = numberOf(kind, asked.number, asked.language)
+  return atomically(gateway.db, async (trx) => {
+    await lockBuyer(trx, buyerId)
+    const product =
+      asked.product === undefined ? undefined : await findProduct(gateway, trx, asked.product)
+    if (asked.product !== undefined && product?.kind !== kind)
+      throw new NumberRefused('PRODUCT_UNKNOWN')
+    const chosen = product && {
+      product_code: product.code,
+      operator_name: product.operator_name,
+    }
+    const renamed = await trx
+      .updateTable('bill_numbers')
+      .set({ label, ...chosen })
+      .where('user_id', '=', buyerId)
+      .where('kind', '=', kind)
+      .where('number', '=', number)
+      .returningAll()
+      .executeTakeFirst()
+    if (renamed) return renamed
+    await refuseTooMany(trx, buyerId)
+    return trx
+      .insertInto('bill_numbers')
+      .values({
+        id: newId(),
+        user_id: buyerId,
+        kind,
+        number,
+        label,
+        product_code: chosen?.product_code ?? null,
+        operator_name: chosen?.operator_name ?? (await operatorName(gateway, trx, kind, number)),
+        last_paid_at: null,
+        last_price: null,
+        ...withoutReminder,
+        created_at: gateway.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+async function refuseTooMany(trx: Trx, buyerId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('bill_numbers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', buyerId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_NUMBERS) throw new NumberRefused('TOO_MANY_NUMBERS')
+}
+
+/** The only operator that a number without a product can have; empty when there are several. */
+async function operatorName(
+  gateway: Gateway,
+  trx: Trx,
+  kind: BillKind,
+  number: string,
+): Promise<string> {
+  const operator = isPrepaid(kind) && kind !== 'token' ? operatorOf(number) : undefined
+  const names = await trx
+    .selectFrom('bill_products')
+    .select('operator_name')
+    .distinct()
+    .where('provider', '=', billProviderOf(gateway).name)
+    .where('kind', '=', kind)
+    .$if(operator !== undefined, (some) => some.where('operator', '=', operator!))
+    .limit(2)
+    .execute()
+  return names.length === 1 ? names[0]!.operator_name : ''
+}

@@ -1,0 +1,62 @@
+import { isPrepaid } from '@borong/api/billing-entities'
+import { atomically } from '../../server/database.ts'
+import type { Gateway } from '../../server/domain.ts'
+import { requirePin } from '../methods.ts'
+import { withoutReminder } from './remember.ts'
+import { nextReminder } from './reminder-days.ts'
+import type { NumberRow } from './view.ts'
+
+/** Thrown when a number can't be paid automatically: it has no product, or no monthly bill. */
+export class AutopayUnavailable extends Error {}
+
+interface SetReminder {
+  id: string
+  buyerId: string
+  /** Null removes the reminder and the automatic payment. */
+  day: number | null
+  autopay_cap: number | null
+  pin?: string | undefined
+}
+
+/**
+ * Sets a saved number's reminder. Undefined for a number that the buyer does not have. An automatic payment spends
+ * without asking, so it needs the PIN once. Throws `AutopayUnavailable` and the PIN's `PayRefused`.
+ */
+export async function setReminder(
+  gateway: Gateway,
+  { id, buyerId, day, autopay_cap, pin }: SetReminder,
+): Promise<NumberRow | undefined> {
+  const { db, now } = gateway
+  const cap = day === null ? null : autopay_cap
+  const mine = await db
+    .selectFrom('bill_numbers')
+    .select(['kind', 'product_code'])
+    .where('id', '=', id)
+    .where('user_id', '=', buyerId)
+    .executeTakeFirst()
+  if (!mine) return undefined
+  if (cap !== null) {
+    if (isPrepaid(mine.kind) || mine.product_code === null) throw new AutopayUnavailable()
+    await requirePin(gateway, buyerId, pin)
+  }
+  return atomically(db, async (trx) => {
+    const set =
+      day === null
+        ? withoutReminder
+        : {
+            reminder_day: day,
+            autopay_cap: cap,
+            remind_at: nextReminder(day, now()),
+            reminded_at: null,
+          }
+    const changed = await trx
+      .updateTable('bill_numbers')
+      .set(set)
+      .where('id', '=', id)
+      .where('user_id', '=', buyerId)
+      .returningAll()
+      .executeTakeFirst()
+    if (cap === null) await trx.deleteFrom('bill_autopays').where('number_id', '=', id).execute()
+    return changed
+  })
+}
