@@ -92,7 +92,8 @@ async function sendOne(gateway: Gateway, bill: BillRow): Promise<void> {
     ? { outcome: 'unknown' as const, detail: 'too old for a status request' }
     : await answered(provider.status(requestOf(gateway, provider, bill)))
   await settle(gateway, bill.id, { source: 'status', outcome })
-  if (isMissing(gateway, bill, outcome)) await pay(gateway, provider, bill)
+  if (isMissing(gateway, bill, outcome) && (await takeToSendAgain(gateway, bill)))
+    await pay(gateway, provider, bill)
 }
 
 async function pay(gateway: Gateway, provider: BillProvider, bill: BillRow): Promise<void> {
@@ -109,6 +110,23 @@ const isMissing = ({ now }: Gateway, { sent_at }: BillRow, outcome: PayOutcome) 
   outcome.detail === NOT_FOUND &&
   sent_at !== null &&
   now().getTime() - sent_at.getTime() >= HOLD_MS
+
+/**
+ * Holds a missing bill for another request. False when another gateway has taken it since: this one was too slow, and
+ * both would send it.
+ */
+async function takeToSendAgain({ db, now }: Gateway, bill: BillRow): Promise<boolean> {
+  const at = now()
+  const taken = await db
+    .updateTable('bill_transactions')
+    .set({ sent_at: at, tries: bill.tries + 1, next_try_at: new Date(at.getTime() + HOLD_MS) })
+    .where('id', '=', bill.id)
+    .where('tries', '=', bill.tries)
+    .where('state', 'in', ['sent', 'pending'])
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
 
 /** The outcome of a request. An error and a missing answer are unknown: the biller may have paid. */
 const answered = (answer: Promise<PayOutcome>): Promise<PayOutcome> =>

@@ -285,6 +285,33 @@ describe('a killed gateway', () => {
     expect((await bills.row(bill.serial)).state).toBe('done')
   })
 
+  test('F-07: two gateways that both miss the payment send it once', async () => {
+    const slow = Promise.withResolvers<PayOutcome>()
+    const missing: PayOutcome = { outcome: 'unknown', detail: NOT_FOUND }
+    const { bill } = await dieAfterSent()
+    biller.onStatus = () => slow.promise
+    gateway.advance(HOLD_MS / 1000 + 1)
+    const first = await sendBills(gateway.gateway)
+    // The first one takes longer than its hold, so the second one takes over.
+    biller.onStatus = answers(missing)
+    await bills.workLater(HOLD_MS / 1000 + 1)
+    slow.resolve(missing)
+    await Promise.all(first)
+    expect(biller.asked).toHaveLength(2)
+    expect(biller.paid.map(({ reference }) => reference)).toEqual([bill.reference])
+  })
+
+  test('F-07: a payment that was sent again is given time to arrive, too', async () => {
+    biller.onStatus = answers({ outcome: 'unknown', detail: NOT_FOUND })
+    await dieAfterSent()
+    biller.onPay = answers(unknown)
+    await bills.workLater(HOLD_MS / 1000 + 1)
+    expect(biller.paid).toHaveLength(1)
+    await bills.workLater(60)
+    expect(biller.asked).toHaveLength(2)
+    expect(biller.paid).toHaveLength(1)
+  })
+
   test('F-07: a payment that may be in flight is not sent again, although the biller does not know it yet', async () => {
     biller.onPay = answers(unknown)
     biller.onStatus = answers({ outcome: 'unknown', detail: NOT_FOUND })

@@ -84,7 +84,7 @@ export interface BillTransactionTable {
   /** The time of the next attempt to send or to ask; null when nothing is due. */
   next_try_at: Date | null
   tries: number
-  /** Committed before the request leaves, so that a killed gateway asks instead of sending again. */
+  /** The last time that it was sent; committed before the request leaves, so that a killed gateway asks instead. */
   sent_at: Date | null
   token_sealed: string | null
   biller_serial: string | null
