@@ -1,7 +1,9 @@
+import { textOf, textsIn } from '@borong/api/messages'
 import { CSRF_HEADER } from '../desk/public.ts'
 import { escapeHtml } from '../server/page.ts'
 import type { Language } from '../server/domain.ts'
 import { rupiah } from '../server/rupiah.ts'
+import { alarmMessages, deskMessages } from './messages.ts'
 import type { BillAlarm } from './table.ts'
 
 export interface AlarmedBill {
@@ -19,48 +21,9 @@ export interface AlarmedBill {
   events: { source: string; outcome: string; detail: string; actor: string | null; at: string }[]
 }
 
-const words = {
-  id: {
-    intro:
-      'Periksa setiap tagihan di halaman penyedia sebelum memutuskan. Gagal mengembalikan dana ke saldo pembeli.',
-    empty: 'Tidak ada tagihan yang perlu diputuskan.',
-    decision: 'Keputusan',
-    done: 'Berhasil',
-    failed: 'Gagal, kembalikan dana',
-    seen: 'Sudah diperiksa',
-    reason: 'Alasan',
-    decide: 'Putuskan',
-    refused: 'Keputusan ini tidak diterima. Muat ulang halaman.',
-    alarms: {
-      PENDING_LONG: 'Belum ada hasil setelah 24 jam',
-      DEPOSIT_EMPTY: 'Deposit toko di penyedia habis',
-      DONE_AFTER_REFUND: 'Penyedia melaporkan berhasil setelah dana dikembalikan',
-      FAILED_AFTER_DONE: 'Penyedia melaporkan gagal setelah berhasil',
-    },
-  },
-  en: {
-    intro:
-      'Check each bill at the biller before you decide. A failure returns the money to the buyer’s wallet.',
-    empty: 'No bill needs a decision.',
-    decision: 'Decision',
-    done: 'Done',
-    failed: 'Failed, refund',
-    seen: 'Checked',
-    reason: 'Reason',
-    decide: 'Decide',
-    refused: 'This decision was not accepted. Please reload the page.',
-    alarms: {
-      PENDING_LONG: 'No outcome after 24 hours',
-      DEPOSIT_EMPTY: 'The shop’s deposit at the biller is empty',
-      DONE_AFTER_REFUND: 'The biller reports done after the refund',
-      FAILED_AFTER_DONE: 'The biller reports failed after done',
-    },
-  },
-} satisfies Record<Language, { alarms: Record<BillAlarm, string> } & Record<string, unknown>>
-
 /** The bills with an alarm, each with its events and the form of the decision. */
 export function deskView(bills: readonly AlarmedBill[], language: Language) {
-  const text = words[language]
+  const text = textsIn(deskMessages, language)
   if (bills.length === 0) return { body: `<p class="muted">${text.empty}</p>` }
   const cards = bills.map((bill) => cardOf(bill, language))
   return {
@@ -72,7 +35,7 @@ export function deskView(bills: readonly AlarmedBill[], language: Language) {
 }
 
 function cardOf(bill: AlarmedBill, language: Language): string {
-  const text = words[language]
+  const text = textsIn(deskMessages, language)
   const events = bill.events.map(({ at, source, outcome, detail, actor }) =>
     [at, actor === null ? source : `${source} ${actor}`, outcome, detail].join(' · '),
   )
@@ -85,7 +48,7 @@ function cardOf(bill: AlarmedBill, language: Language): string {
   const options = (['done', 'failed', 'seen'] as const)
     .map((decision) => `<option value="${decision}">${text[decision]}</option>`)
     .join('')
-  return `<article class="card"><strong>${escapeHtml(bill.serial)}</strong> ${text.alarms[bill.alarm]}${lines}<ul>${items}</ul>
+  return `<article class="card"><strong>${escapeHtml(bill.serial)}</strong> ${textOf(alarmMessages[bill.alarm], language)}${lines}<ul>${items}</ul>
 <form data-serial="${escapeHtml(bill.serial)}"><select name="decision" aria-label="${text.decision}">${options}</select>
 <input name="reason" required minlength="3" maxlength="500" placeholder="${text.reason}" aria-label="${text.reason}"><button>${text.decide}</button></form></article>`
 }

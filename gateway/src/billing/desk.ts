@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { deskAct, deskPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { type AlarmedBill, deskView } from './desk-view.ts'
+import { deskMessages } from './messages.ts'
 import { applyReport } from './settle.ts'
 import { sealerOf } from './seal.ts'
 
@@ -19,7 +20,7 @@ const Decision = v.object({
 export function serveBillDesk(gateway: Gateway): void {
   deskPage(gateway, ['operator'], {
     path: '/bills',
-    title: { id: 'Tagihan', en: 'Bills' },
+    title: deskMessages.title,
     read: async () => ({ bills: await alarms(gateway) }),
     view: ({ bills }, language) => deskView(bills, language),
   })

@@ -10,7 +10,7 @@ import { numberOf } from './numbers.ts'
 import { marginOf } from './prices.ts'
 import { findProduct, type ProductRow, productState, viewProduct } from './products.ts'
 import { billProviderOf } from './provider.ts'
-import { type InquiryRefusal, InquiryRefused } from './refused.ts'
+import { InquiryRefused } from './refused.ts'
 import { type Sealer, sealerOf } from './seal.ts'
 import type { BillInquiryTable, Facts } from './table.ts'
 import { wibDay, wibDayEnd } from './wib.ts'
@@ -117,25 +117,26 @@ async function ask(
   return inTime(answer, TIMEOUT_MS, down)
 }
 
-const refusals: Record<BillProblem, InquiryRefusal> = {
+/** The refusals of problems whose message names no value. */
+const refusals = {
   NUMBER_UNKNOWN: 'NUMBER_UNKNOWN',
-  OPERATOR_MISMATCH: 'OPERATOR_MISMATCH',
   BILL_PAID: 'BILL_PAID',
   NO_BILL_YET: 'NO_BILL_YET',
   ARREARS_FIRST: 'ARREARS_FIRST',
   PAST_DUE: 'PAST_DUE',
   ABOVE_MAXIMUM: 'ABOVE_MAXIMUM',
   PRODUCT_CLOSED: 'PRODUCT_CLOSED',
-  CUT_OFF: 'CUT_OFF',
   BILLER_DOWN: 'BILLER_DOWN',
   REJECTED: 'BILLER_DOWN',
-}
+} as const
 
-function refusalOf(problem: BillProblem, product: ProductRow): InquiryRefused {
-  const values = { operator: product.operator_name, until: product.cut_off_to ?? '' }
+function refusalOf(problem: BillProblem, product: ProductRow): Error {
+  if (problem === 'OPERATOR_MISMATCH')
+    return new InquiryRefused(problem, { values: { operator: product.operator_name } })
+  if (problem !== 'CUT_OFF') return new InquiryRefused(refusals[problem])
   // A biller that stops without a listed time has a fault.
-  if (problem === 'CUT_OFF' && product.cut_off_to === null) return new InquiryRefused('BILLER_DOWN')
-  return new InquiryRefused(refusals[problem], { values })
+  if (product.cut_off_to === null) return new InquiryRefused('BILLER_DOWN')
+  return new InquiryRefused(problem, { values: { until: product.cut_off_to } })
 }
 
 function inquiryRow(

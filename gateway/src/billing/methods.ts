@@ -1,20 +1,14 @@
+import { textOf } from '@borong/api/messages'
 import { checkPin } from '../identity/public.ts'
 import { limitOf, type Method, methodById } from '../payments/public.ts'
 import { permissionsOf } from '../permissions/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { accountOf, move, statusMessage } from '../wallet/public.ts'
+import { methodMessages } from './messages.ts'
 import { PayRefused } from './refused.ts'
 
 export const WALLET = 'wallet'
-
-const words: Record<'unknown' | 'later', Record<Language, string>> = {
-  unknown: { id: 'pilih metode lain.', en: 'please choose another.' },
-  later: {
-    id: 'tagihan tidak dapat dibayar dengan tempo.',
-    en: 'bills can’t be paid on credit terms.',
-  },
-}
 
 /** Compares the wallet's PIN. The guess is counted first. Throws `PayRefused`. */
 export async function requirePin(
@@ -70,8 +64,8 @@ export async function methodFor(
   const { language } = asked
   const refused = (message: string) => new PayRefused('METHOD_REFUSED', { values: { message } })
   const method = methodById(asked.paymentId)
-  if (!method) throw refused(words.unknown[language])
-  if (method.kind === 'later') throw refused(words.later[language])
+  if (!method) throw refused(textOf(methodMessages.unknown, language))
+  if (method.kind === 'later') throw refused(textOf(methodMessages.later, language))
   const { denied } = await permissionsOf(db, asked.buyerId, asked.at, language)
   const message =
     denied.find(({ action }) => action === `payment:${method.id}`)?.message ??

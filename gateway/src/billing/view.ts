@@ -1,11 +1,12 @@
+import { textOf } from '@borong/api/messages'
 import { type Bill, isPrepaid } from '@borong/api/billing-entities'
 import type { InferOutput } from 'valibot'
 import { methodById, methodName, type PaymentRow } from '../payments/public.ts'
 import type { Language } from '../server/domain.ts'
 import type { BillRow } from './create.ts'
+import { failureMessages, methodMessages, stateMessages } from './messages.ts'
 import type { Sealer } from './seal.ts'
 import type { Facts } from './table.ts'
-import { failureMessage, stateName } from './words.ts'
 
 export type BillView = InferOutput<typeof Bill>
 
@@ -27,7 +28,7 @@ export function viewBill(
   return {
     serial: row.serial,
     state: row.state,
-    state_name: stateName(row.state, language),
+    state_name: textOf(stateMessages[row.state], language),
     kind: row.kind,
     product_code: row.product_code,
     product_name: row.product_name,
@@ -43,7 +44,7 @@ export function viewBill(
     payment_id: row.payment_method,
     payment_name: methodById(row.payment_method)
       ? methodName(row.payment_method, language)
-      : walletName[language],
+      : textOf(methodMessages.wallet, language),
     open_payment: isUnpaid ? (payment?.id ?? null) : null,
     payment_deadline: isUnpaid ? (row.payment_deadline?.toISOString() ?? null) : null,
     token: opened(row.token_sealed),
@@ -52,7 +53,7 @@ export function viewBill(
     failure:
       row.failure === null
         ? null
-        : { code: row.failure, message: failureMessage(row.failure, language) },
+        : { code: row.failure, message: textOf(failureMessages[row.failure], language) },
     refunded_amount: row.refunded_amount,
     batch_serial: more.batchSerial,
     can_cancel: isUnpaid && row.batch_id === null,
@@ -63,5 +64,3 @@ export function viewBill(
     server_time: now.toISOString(),
   }
 }
-
-const walletName: Record<Language, string> = { id: 'Saldo', en: 'Wallet' }
