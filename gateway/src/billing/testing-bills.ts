@@ -3,7 +3,7 @@ import { hashPassword } from '../identity/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import type { TestGateway } from '../testing/test-gateway.ts'
 import { openAccount } from '../wallet/ledger.ts'
-import type { PayOutcome } from './bill-provider.ts'
+import type { BillProvider, PayOutcome } from './bill-provider.ts'
 import type { BillRow } from './create.ts'
 import { sendBills } from './send.ts'
 import { syncProducts } from './sync-products.ts'
@@ -20,9 +20,26 @@ interface Buyer {
   token: string
 }
 
-/** Gives a gateway this biller in place of the demo's. */
-export function useBiller(gateway: Gateway, biller: TestBiller): void {
-  Object.assign(gateway.standIns!, { billProvider: () => biller })
+const present = new WeakMap<Gateway['app'], TestBiller>()
+
+/** Gives a gateway this biller in place of the demo's, or of the one before. */
+export function useBiller({ app, standIns }: Gateway, biller: TestBiller): void {
+  present.set(app, biller)
+  // A gateway makes its provider once, so this one passes on to the present biller.
+  const now = () => present.get(app)!
+  const provider: BillProvider = {
+    name: 'demo',
+    get prepaidStatusDays() {
+      return now().prepaidStatusDays
+    },
+    products: () => now().products(),
+    inquire: (request) => now().inquire(request),
+    pay: (request) => now().pay(request),
+    status: (request) => now().status(request),
+    readCallback: (request) => now().readCallback(request),
+    deposit: () => now().deposit(),
+  }
+  Object.assign(standIns!, { billProvider: () => provider })
 }
 
 /** Sends what is due, and waits for the answers. */
