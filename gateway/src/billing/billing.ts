@@ -1,4 +1,8 @@
 import type { Domain } from '../server/domain.ts'
+import { expireBatches } from './batches/end-batch.ts'
+import { batchPayments } from './batches/payment-owner.ts'
+import { serveBatches } from './batches/serve-batches.ts'
+import { batchMigrations } from './batches/table.ts'
 import { serveBillCallbacks } from './callbacks.ts'
 import { serveBillDesk } from './desk.ts'
 import { expireBills } from './end.ts'
@@ -18,14 +22,15 @@ import { billingMigrations } from './table.ts'
 
 export const billing: Domain = {
   name: 'billing',
-  migrations: { ...billingMigrations, ...reminderMigrations },
-  paymentOwners: [billPayments],
+  migrations: { ...billingMigrations, ...reminderMigrations, ...batchMigrations },
+  paymentOwners: [billPayments, batchPayments],
   routes(gateway) {
     serveProducts(gateway)
     serveBillCreation(gateway)
     serveBills(gateway)
     serveNumbers(gateway)
     serveDue(gateway)
+    serveBatches(gateway)
     serveBillCallbacks(gateway)
     serveBillDesk(gateway)
     gateway.app.addHook('onClose', async () => {
@@ -35,6 +40,7 @@ export const billing: Domain = {
   jobs: [
     { name: 'send bills', everySeconds: 1, run: sendAllBills },
     { name: 'end unpaid bills', everySeconds: 5, run: expireBills },
+    { name: 'end unpaid batches of bills', everySeconds: 5, run: expireBatches },
     { name: 'delete old inquiries of bills', everySeconds: 3600, run: deleteOldInquiries },
     { name: 'remind buyers of bills', everySeconds: 30, run: remindBuyers },
     { name: 'pay bills automatically', everySeconds: 5, run: payAutomatically },

@@ -123,7 +123,8 @@ export async function insertBill(
     at: Date
     paid?: { paidAmount: number; at: Date }
     deadline?: Date
-    batchId?: string
+    /** The place in a batch. */
+    batch?: { id: string; row: number }
   },
 ): Promise<BillRow> {
   const { product, inquiry } = judged
@@ -154,7 +155,8 @@ export async function insertBill(
       paid_amount: made.paid?.paidAmount ?? null,
       max_cost: judged.maxCost,
       payment_method: made.payment_id,
-      batch_id: made.batchId ?? null,
+      batch_id: made.batch?.id ?? null,
+      batch_row: made.batch?.row ?? null,
       state: made.paid ? 'paid' : 'awaiting_payment',
       next_try_at: made.paid?.at ?? null,
       tries: 0,

@@ -3,6 +3,7 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { move } from '../wallet/public.ts'
 import { type BillProblem, DEPOSIT_EMPTY, type PayOutcome } from './bill-provider.ts'
+import { endRow, isDelayTold, takeExtra } from './batches/end-row.ts'
 import type { BillRow } from './create.ts'
 import { addEvent, isNews, type Report } from './events.ts'
 import { nextTry } from './pauses.ts'
@@ -88,6 +89,10 @@ async function applyDone(
   })
   if (bill.state === 'done') return undefined
   await rememberNumber(trx, bill, at)
+  if (bill.batch_id !== null) {
+    await endRow(trx, bill, at)
+    return undefined
+  }
   await notify(trx, {
     userId: bill.user_id,
     kind: 'BILL_DONE',
@@ -111,7 +116,7 @@ async function applyFailed(
   const isDecided = failure === 'OPERATOR_DECISION'
   if (bill.state === 'done' && !isDecided) return raise(trx, bill, 'FAILED_AFTER_DONE')
   if (!isOpen(bill) && bill.state !== 'done') return undefined
-  const amount = bill.paid_amount ?? 0
+  const amount = (bill.paid_amount ?? 0) + (await takeExtra(trx, bill))
   const isRefunded = await move(trx, {
     userId: bill.user_id,
     currency: 'IDR',
@@ -126,11 +131,16 @@ async function applyFailed(
   await update(trx, bill, {
     state: 'refunded',
     failure,
+    paid_amount: amount,
     refunded_amount: amount,
     next_try_at: null,
     alarm: null,
     done_at: null,
   })
+  if (bill.batch_id !== null) {
+    await endRow(trx, bill, at)
+    return undefined
+  }
   await notify(trx, {
     userId: bill.user_id,
     kind: 'BILL_REFUNDED',
@@ -149,7 +159,8 @@ async function stayOpen(
   at: Date,
 ): Promise<Raised | undefined> {
   const age = at.getTime() - (bill.paid_at ?? at).getTime()
-  const isDelayed = age >= DELAY_MS && bill.delay_told_at === null
+  const isDelayed =
+    age >= DELAY_MS && bill.delay_told_at === null && !(await isDelayTold(trx, bill))
   const raised = alarm ?? (age >= DESK_MS ? ('PENDING_LONG' as const) : undefined)
   await update(trx, bill, {
     // One that was not sent yet is sent next, whatever was reported of it.

@@ -80,6 +80,8 @@ export interface BillTransactionTable {
   max_cost: number
   payment_method: string
   batch_id: string | null
+  /** Its place in the batch, from 0. */
+  batch_row: number | null
   state: BillState
   /** The time of the next attempt to send or to ask; null when nothing is due. */
   next_try_at: Date | null
@@ -141,6 +143,8 @@ export interface BillBatchTable {
   kind: BillKind
   state: 'awaiting_payment' | 'running' | 'expired' | 'cancelled'
   price: number
+  /** Money that arrived beyond the prices, and was not returned. */
+  extra: number
   payment_method: string
   payment_deadline: Date | null
   created_at: Date

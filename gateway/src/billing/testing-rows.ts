@@ -41,6 +41,7 @@ export async function insertBillRows(gateway: Gateway, buyerId: string): Promise
       body_hash: '',
       state: 'awaiting_payment',
       price: 50_000,
+      extra: 0,
       payment_method: 'va-bca',
       payment_deadline: new Date(at.getTime() + 3_600_000),
     })

@@ -7,6 +7,10 @@ const inWib = (at: Date) => new Date(at.getTime() + 7 * HOUR_MS)
 /** The day in WIB, `YYYY-MM-DD`. */
 export const wibDay = (at: Date): string => inWib(at).toISOString().slice(0, 10)
 
+/** The minute in WIB, `YYYY-MM-DD HH:MM`. */
+export const wibMinute = (at: Date): string =>
+  inWib(at).toISOString().slice(0, 16).replace('T', ' ')
+
 /** The end of the day in WIB. */
 export const wibDayEnd = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00+07:00`) + DAY_MS)

@@ -21,6 +21,8 @@ const titles = defineMessages({
   BILL_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
   BILL_PAYMENT_FAILED: { id: 'Pembayaran gagal', en: 'Payment failed' },
   BILL_PAYMENT_REFUNDED: { id: 'Dana dikembalikan ke saldo', en: 'Refunded to your wallet' },
+  BILL_BATCH_ENDED: { id: 'Pembayaran massal selesai', en: 'Bulk payment finished' },
+  BILL_BATCH_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
   BILL_REMINDER: { id: 'Waktunya bayar tagihan', en: 'Time to pay a bill' },
   BILL_AUTOPAID: { id: 'Tagihan dibayar otomatis', en: 'Bill paid automatically' },
   BILL_AUTOPAY_ABOVE_CAP: {
@@ -106,6 +108,14 @@ const messages = defineMessages({
   BILL_PAYMENT_REFUNDED: {
     id: 'Pembayaran tagihan {serial} diterima setelah transaksi berakhir, dananya masuk ke saldo Anda.',
     en: 'The payment of bill {serial} came after it had ended, so the money is in your wallet.',
+  },
+  BILL_BATCH_ENDED: {
+    id: '{detail} baris {serial} berhasil. Dana baris yang gagal sudah kembali ke saldo Anda.',
+    en: '{detail} rows of {serial} are done. The money of failed rows is back in your wallet.',
+  },
+  BILL_BATCH_EXPIRED: {
+    id: 'Pembayaran massal {serial} dibatalkan karena belum dibayar.',
+    en: 'Bulk payment {serial} is cancelled because it was not paid.',
   },
   BILL_REMINDER: {
     id: '{detail} sudah waktunya dibayar. Buka Tagihan untuk membayar.',

@@ -289,6 +289,21 @@ export const billBatch = shape({
   refusals: batchUnknown,
 })
 
+/** All its bills are cancelled with it. */
+export const cancelBillBatch = shape({
+  summary: 'Cancels an unpaid batch',
+  params: serial,
+  reply: v.object({ result: Batch }),
+  refusals: {
+    ...batchUnknown,
+    NOT_CANCELLABLE: {
+      status: 409,
+      id: 'Pembayaran massal ini tidak dapat dibatalkan lagi',
+      en: 'This batch can’t be cancelled any more',
+    },
+  },
+})
+
 export const billBatchFile = shape({
   summary: 'The results of a batch as CSV',
   params: serial,

@@ -116,6 +116,13 @@ export const billBatch = /* @__PURE__ */ defineCall<typeof shapes.billBatch>(
   login,
 )
 
+export const cancelBillBatch = /* @__PURE__ */ defineCall<typeof shapes.cancelBillBatch>(
+  'cancelBillBatch',
+  'POST',
+  '/billing/v1/batches/:serial/cancel',
+  login,
+)
+
 export const billBatchFile = /* @__PURE__ */ defineCall<typeof shapes.billBatchFile>(
   'billBatchFile',
   'GET',

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { BillKind } from '@borong/api/billing-entities'
+import type { Selectable } from 'kysely'
+import { insertPayment } from '../../payments/public.ts'
+import { atomically, type Database, type Trx } from '../../server/database.ts'
+import type { Gateway, Language } from '../../server/domain.ts'
+import { newId } from '../../server/new-id.ts'
+import { newSerial } from '../../server/new-serial.ts'
+import { insertBill, lockBuyer } from '../create.ts'
+import { methodFor, payFromWallet, requirePin, WALLET } from '../methods.ts'
+import type { JudgedBill } from '../purchase.ts'
+import { PayRefused } from '../refused.ts'
+import type { BillBatchTable } from '../table.ts'
+import { type ConfirmedRow, judgeRows } from './judge-rows.ts'
+
+export type BatchRow = Selectable<BillBatchTable>
+
+const HOUR_MS = 60 * 60 * 1000
+
+export interface CreateBatch {
+  buyerId: string
+  key: string
+  kind: BillKind
+  rows: readonly ConfirmedRow[]
+  payment_id: string
+  pin?: string | undefined
+  again: boolean
+  language: Language
+}
+
+/**
+ * Makes all bills of a batch and their one payment in one transaction, or returns the batch that this key has made
+ * before. Throws `RowsRefused` or `PayRefused`, and then makes nothing.
+ */
+export async function createBatch(gateway: Gateway, asked: CreateBatch): Promise<BatchRow> {
+  const body_hash = hashOf(asked)
+  const earlier = await earlierBatch(gateway.db, asked, body_hash)
+  if (earlier) return earlier
+  const isWallet = asked.payment_id === WALLET
+  if (isWallet) await requirePin(gateway, asked.buyerId, asked.pin)
+  return atomically(gateway.db, async (trx) => {
+    await lockBuyer(trx, asked.buyerId)
+    const meanwhile = await earlierBatch(trx, asked, body_hash)
+    if (meanwhile) return meanwhile
+    const judged = await judgeRows(gateway, trx, asked)
+    return isWallet
+      ? insertPaid(gateway, trx, judged, { ...asked, body_hash })
+      : insertUnpaid(gateway, trx, judged, { ...asked, body_hash })
+  })
+}
+
+// Not of the content: a PIN is corrected, and `again` confirmed, under the same key.
+const hashOf = ({ kind, rows, payment_id }: CreateBatch) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        kind,
+        payment_id,
+        rows.map(({ product, number, months, inquiry_id, price }) => [
+          product,
+          number,
+          months,
+          inquiry_id ?? null,
+          price,
+        ]),
+      ]),
+    )
+    .digest('hex')
+
+async function earlierBatch(
+  db: Database,
+  { buyerId, key }: CreateBatch,
+  body_hash: string,
+): Promise<BatchRow | undefined> {
+  const earlier = await db
+    .selectFrom('bill_batches')
+    .selectAll()
+    .where('user_id', '=', buyerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (earlier && earlier.body_hash !== body_hash) throw new PayRefused('KEY_REUSED')
+  return earlier
+}
+
+const priceOf = (judged: readonly JudgedBill[]) => judged.reduce((sum, { price }) => sum + price, 0)
+
+async function insertPaid(
+  gateway: Gateway,
+  trx: Trx,
+  judged: readonly JudgedBill[],
+  asked: CreateBatch & { body_hash: string },
+): Promise<BatchRow> {
+  const at = gateway.now()
+  const price = priceOf(judged)
+  const batch = await insertBatch(trx, { ...asked, price, at, state: 'running', deadline: null })
+  await insertRows(gateway, trx, judged, { ...asked, at, batch })
+  const { serial } = batch
+  await payFromWallet(trx, { ...asked, serial, price, at }, asked.language)
+  return batch
+}
+
+async function insertUnpaid(
+  gateway: Gateway,
+  trx: Trx,
+  judged: readonly JudgedBill[],
+  asked: CreateBatch & { body_hash: string },
+): Promise<BatchRow> {
+  const { buyerId, payment_id, language } = asked
+  const at = gateway.now()
+  const price = priceOf(judged)
+  const chosen = { buyerId, paymentId: payment_id, amount: price, at, language }
+  const method = await methodFor(trx, chosen)
+  const deadline = new Date(at.getTime() + method.hours * HOUR_MS)
+  const state = 'awaiting_payment' as const
+  const batch = await insertBatch(trx, { ...asked, price, at, state, deadline })
+  await insertRows(gateway, trx, judged, { ...asked, at, batch })
+  await insertPayment(trx, {
+    subject: { type: 'bill_batch', id: batch.id, serial: batch.serial },
+    userId: buyerId,
+    due: price + method.fee,
+    method,
+    at,
+    expiresAt: deadline,
+  })
+  return batch
+}
+
+const insertBatch = (
+  trx: Trx,
+  made: CreateBatch & {
+    body_hash: string
+    price: number
+    at: Date
+    state: BatchRow['state']
+    deadline: Date | null
+  },
+): Promise<BatchRow> =>
+  trx
+    .insertInto('bill_batches')
+    .values({
+      id: newId(),
+      serial: newSerial('BIB', made.at),
+      user_id: made.buyerId,
+      idempotency_key: made.key,
+      body_hash: made.body_hash,
+      kind: made.kind,
+      state: made.state,
+      price: made.price,
+      extra: 0,
+      payment_method: made.payment_id,
+      payment_deadline: made.deadline,
+      created_at: made.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+async function insertRows(
+  gateway: Gateway,
+  trx: Trx,
+  judged: readonly JudgedBill[],
+  { batch, ...made }: { buyerId: string; payment_id: string; at: Date; batch: BatchRow },
+): Promise<void> {
+  const { buyerId, payment_id, at } = made
+  for (const [row, bill] of judged.entries())
+    await insertBill(gateway, trx, bill, {
+      buyerId,
+      payment_id,
+      at,
+      // A client can't choose such a key, which has colons.
+      key: `batch:${batch.id}:${row}`,
+      body_hash: batch.body_hash,
+      batch: { id: batch.id, row },
+      ...(batch.state === 'running' ? { paid: { paidAmount: bill.price, at } } : {}),
+    })
+}

@@ -1,0 +1,62 @@
+import type { BillKind } from '@borong/api/billing-entities'
+import type { Trx } from '../../server/database.ts'
+import type { Gateway, Language } from '../../server/domain.ts'
+import { type JudgedBill, judgePurchase } from '../purchase.ts'
+import { InquiryRefused, PayRefused } from '../refused.ts'
+import { rowProblem, type RowProblem } from './row-problem.ts'
+
+/** A row that the buyer has confirmed. */
+export interface ConfirmedRow {
+  product: string
+  number: string
+  months: number
+  inquiry_id?: string | undefined
+  price: number
+}
+
+/** Thrown when rows have changed since they were checked. It rolls the transaction back. */
+export class RowsRefused extends Error {
+  readonly rows: (RowProblem & { index: number; data?: unknown })[]
+
+  constructor(rows: RowsRefused['rows']) {
+    super(`${rows.length} rows are refused`)
+    this.rows = rows
+  }
+}
+
+/** Judges all rows as single purchases in the transaction that makes them. Throws `RowsRefused` with every bad row. */
+export async function judgeRows(
+  gateway: Gateway,
+  trx: Trx,
+  asked: {
+    buyerId: string
+    kind: BillKind
+    rows: readonly ConfirmedRow[]
+    again: boolean
+    language: Language
+  },
+): Promise<JudgedBill[]> {
+  const { buyerId, kind, again, language } = asked
+  const judged: JudgedBill[] = []
+  const refused: RowsRefused['rows'] = []
+  const purchases = new Set<string>()
+  const references = new Set<string>()
+  for (const [index, row] of asked.rows.entries())
+    try {
+      const bill = await judgePurchase(gateway, trx, buyerId, { ...row, again }, language)
+      if (bill.product.kind !== kind) throw new InquiryRefused('PRODUCT_UNKNOWN')
+      const purchase = `${bill.product.code} ${bill.number}`
+      if (purchases.has(purchase) && !again) throw new PayRefused('SAME_AGAIN')
+      // One inquiry pays one bill.
+      if (references.has(bill.reference)) throw new PayRefused('INQUIRY_STALE')
+      purchases.add(purchase)
+      references.add(bill.reference)
+      judged.push(bill)
+    } catch (error) {
+      const problem = rowProblem(error, language)
+      const { data } = (error as InquiryRefused | PayRefused).more
+      refused.push({ index, ...problem, ...(data === undefined ? {} : { data }) })
+    }
+  if (refused.length > 0) throw new RowsRefused(refused)
+  return judged
+}

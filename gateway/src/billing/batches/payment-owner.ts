@@ -1,0 +1,65 @@
+import { type NotificationKind, notify } from '../../notifications/public.ts'
+import type { PaymentMoment, PaymentOwner, PaymentRow } from '../../payments/public.ts'
+import type { Trx } from '../../server/database.ts'
+import { endUnpaidBatch } from './end-batch.ts'
+
+/** Payments of batches. */
+export const batchPayments: PaymentOwner = {
+  subject: 'bill_batch',
+  refundCategory: 'BILL_REFUND',
+  async lock(trx, batchId) {
+    await trx
+      .selectFrom('bill_batches')
+      .select('id')
+      .where('id', '=', batchId)
+      .forUpdate()
+      .execute()
+  },
+  paid: (trx, payment, { at }) => markBatchPaid(trx, payment, at),
+  failed: (trx, payment, moment) => notifyOf(trx, 'BILL_PAYMENT_FAILED', payment, moment),
+  async expired(trx, { subject_id }, { at }) {
+    await endUnpaidBatch(trx, { batchId: subject_id, as: 'expired', at })
+  },
+  refunded: (trx, payment, moment) => notifyOf(trx, 'BILL_PAYMENT_REFUNDED', payment, moment),
+  returnPath: ({ subject_serial }) => `/billing/bulk/${subject_serial}`,
+}
+
+/** Makes every bill due to be sent, with its own price. The rest of the money stays with the batch. */
+async function markBatchPaid(
+  trx: Trx,
+  { subject_id, amount }: PaymentRow,
+  at: Date,
+): Promise<boolean> {
+  const batch = await trx
+    .updateTable('bill_batches')
+    .set((eb) => ({
+      state: 'running',
+      payment_deadline: null,
+      extra: eb(eb.val(amount), '-', eb.ref('price')),
+    }))
+    .where('id', '=', subject_id)
+    .where('state', '=', 'awaiting_payment')
+    .returning('id')
+    .executeTakeFirst()
+  if (!batch) return false
+  await trx
+    .updateTable('bill_transactions')
+    .set((eb) => ({
+      state: 'paid',
+      paid_at: at,
+      paid_amount: eb.ref('price'),
+      next_try_at: at,
+      payment_deadline: null,
+    }))
+    .where('batch_id', '=', subject_id)
+    .where('state', '=', 'awaiting_payment')
+    .execute()
+  return true
+}
+
+const notifyOf = (
+  trx: Trx,
+  kind: NotificationKind,
+  { user_id, subject_serial }: PaymentRow,
+  { at }: PaymentMoment,
+) => notify(trx, { userId: user_id, kind, billSerial: subject_serial, at })
