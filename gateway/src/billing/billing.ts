@@ -8,6 +8,7 @@ import { serveBillDesk } from './desk.ts'
 import { expireBills } from './end.ts'
 import { billPayments } from './payment-owner.ts'
 import { deleteOldInquiries } from './inquire.ts'
+import { servePapers } from './papers/serve-papers.ts'
 import { serveProducts } from './products.ts'
 import { serveBills } from './read.ts'
 import { requestsInFlight, sendAllBills } from './send.ts'
@@ -31,6 +32,7 @@ export const billing: Domain = {
     serveNumbers(gateway)
     serveDue(gateway)
     serveBatches(gateway)
+    servePapers(gateway)
     serveBillCallbacks(gateway)
     serveBillDesk(gateway)
     gateway.app.addHook('onClose', async () => {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
+import { openPdf } from '../server/pdf.ts'
 import { invoiceContent } from './content.ts'
 
 const MARGIN = 48
@@ -11,28 +9,11 @@ const BOTTOM = 841.89 - 2 * MARGIN
 const INK = '#1f2329'
 const MUTED = '#5f6670'
 
-const require = createRequire(import.meta.url)
-const font = (weight: 400 | 700) =>
-  readFileSync(
-    require.resolve(
-      `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`,
-    ),
-  )
-let fonts: { regular: Buffer; bold: Buffer } | undefined
-
 /** An order's invoice as PDF with an embedded typeface. */
 export async function drawInvoice(order: OrderView, language: Language): Promise<Buffer> {
   const content = invoiceContent(order, language)
-  const { regular, bold } = (fonts ??= { regular: font(400), bold: font(700) })
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    info: { Title: `${content.title} ${order.order_serial}`, Author: 'Borong' },
-  })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<void>((resolve) => pdf.on('end', resolve))
-  pdf.registerFont('regular', regular).registerFont('bold', bold)
+  const title = `${content.title} ${order.order_serial}`
+  const { pdf, bytes } = openPdf({ size: 'A4', margin: MARGIN, title })
 
   const row = (
     cells: readonly string[],
@@ -97,7 +78,5 @@ export async function drawInvoice(order: OrderView, language: Language): Promise
     .fontSize(8)
     .fillColor(MUTED)
     .text(content.footer, MARGIN, pdf.y, { width: WIDTH })
-  pdf.end()
-  await done
-  return Buffer.concat(chunks)
+  return bytes()
 }

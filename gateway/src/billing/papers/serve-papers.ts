@@ -1,0 +1,27 @@
+import * as billingCalls from '@borong/api/billing'
+import type { Gateway } from '../../server/domain.ts'
+import { findBill, readBill } from '../read.ts'
+import { billsFile } from './bills-file.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import { sendCsv } from './send-csv.ts'
+
+/** F-07: the receipt of a bill, and the history as a file. */
+export function servePapers(gateway: Gateway): void {
+  gateway.serve(billingCalls.billReceipt, async ({ params, buyerId, language, reply, refuse }) => {
+    const row = await findBill(gateway, buyerId, params.serial)
+    if (!row) return refuse('BILL_UNKNOWN')
+    const bill = await readBill(gateway, row, language)
+    if (!bill.has_receipt) return refuse('NO_RECEIPT')
+    const pdf = await drawReceipt(bill, language)
+    reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="struk-${bill.serial}.pdf"`)
+      .header('cache-control', 'private, no-store')
+    return pdf
+  })
+
+  gateway.serve(billingCalls.billsFile, async ({ query, buyerId, language, reply }) => {
+    const name = ['borong', query.kind, query.month].filter(Boolean).join('-')
+    return sendCsv(reply, name, await billsFile(gateway, { ...query, buyerId, language }))
+  })
+}
