@@ -1,5 +1,5 @@
 import type { BillProblem, OfferedProduct } from '@borong/gateway/billing/bill-provider'
-import { dice } from '../market/dice.ts'
+import { prng } from '../market/prng.ts'
 import { monthBefore } from './wib.ts'
 
 type Facts = { label: string; value: string }[]
@@ -38,14 +38,14 @@ export const refusalOf = (number: string): BillProblem | undefined =>
 
 /** The owner of a number: always the same for the same number. */
 export function ownerOf(number: string): string {
-  const random = dice('biller-owner', number)
+  const random = prng('biller-owner', number)
   return `${random.pick(FIRST)} ${random.pick(LAST)}`.toUpperCase()
 }
 
-export const meterOf = (number: string): Meter => dice('biller-meter', number).pick(METERS)
+export const meterOf = (number: string): Meter => prng('biller-meter', number).pick(METERS)
 
 /** The local tax on electricity: 3 to 10 % by region. */
-export const taxRateOf = (number: string): number => dice('biller-tax', number).between(3, 10) / 100
+export const taxRateOf = (number: string): number => prng('biller-tax', number).between(3, 10) / 100
 
 const thousands = (amount: number) => amount.toLocaleString('id-ID')
 
@@ -57,10 +57,10 @@ export function billOf(
   day: string,
 ): { amount: number; facts: Facts } {
   const period = monthBefore(day, 1)
-  const random = dice('biller-bill', product.operator, number, period)
+  const random = prng('biller-bill', product.operator, number, period)
   if (product.kind === 'electricity') return electricityBill(number, period)
   if (product.kind === 'bpjs') {
-    const members = dice('biller-family', number).between(1, 5)
+    const members = prng('biller-family', number).between(1, 5)
     const [grade, fee] = random.pick([
       ['1', 150_000],
       ['2', 100_000],
@@ -91,7 +91,7 @@ export function billOf(
 }
 
 function electricityBill(number: string, period: string) {
-  const random = dice('biller-electricity', number, period)
+  const random = prng('biller-electricity', number, period)
   const { tariff } = meterOf(number)
   const before = random.between(1000, 60_000)
   const used = random.between(60, 600)

@@ -1,5 +1,5 @@
 import type { OfferedProduct, PayRequest } from '@borong/gateway/billing/bill-provider'
-import { dice } from '../market/dice.ts'
+import { prng } from '../market/prng.ts'
 import { billOf, meterOf, ownerOf, taxRateOf } from './customers.ts'
 
 interface Proof {
@@ -13,7 +13,7 @@ const rupiah = (amount: number) =>
 
 /** The serial number, the token and the facts of a receipt: the same for every repetition of a payment. */
 export function proofOf(request: PayRequest, product: OfferedProduct, day: string): Proof {
-  const random = dice('biller-proof', request.reference)
+  const random = prng('biller-proof', request.reference)
   const digits = (count: number) =>
     Array.from({ length: count }, () => random.between(0, 9)).join('')
   if (product.kind === 'pulsa' || product.kind === 'data')
