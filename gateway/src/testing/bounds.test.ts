@@ -44,6 +44,7 @@ const unpaged: Record<string, string> = {
   checkBillRows: 'what was asked, at most 25',
   createBillBatch: 'what was asked, at most 500',
   billBatch: 'rows of one batch, at most 500',
+  cancelBillBatch: 'rows of one batch, at most 500',
   billsDue: 'reminders of at most 200 saved numbers, and unfinished bills',
 }
 
