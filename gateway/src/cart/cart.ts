@@ -7,7 +7,7 @@ import { generalProblem } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'
 import { findVisitor } from '../server/visitor.ts'
 import { rememberedDocuments } from './documents.ts'
-import { makeResolvers, type CartAsked } from './resolvers.ts'
+import { makeResolvers, type CartRequest } from './resolvers.ts'
 import { cartMigrations } from './table.ts'
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000
@@ -34,14 +34,16 @@ export const cart: Domain = {
 
 // `serve` does not register this path: GraphQL over HTTP has its own rules for methods, media types and invalid bodies.
 function serveCart(gateway: Gateway) {
-  const handle = createHandler<FastifyRequest, CartAsked, CartAsked & Record<PropertyKey, unknown>>(
-    {
-      schema: buildSchema(cartSchema),
-      rootValue: makeResolvers(gateway),
-      ...rememberedDocuments(),
-      context: (request) => request.context as CartAsked & Record<PropertyKey, unknown>,
-    },
-  )
+  const handle = createHandler<
+    FastifyRequest,
+    CartRequest,
+    CartRequest & Record<PropertyKey, unknown>
+  >({
+    schema: buildSchema(cartSchema),
+    rootValue: makeResolvers(gateway),
+    ...rememberedDocuments(),
+    context: (request) => request.context as CartRequest & Record<PropertyKey, unknown>,
+  })
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const visitor = await findVisitor(
@@ -51,7 +53,7 @@ function serveCart(gateway: Gateway) {
     )
     const language = languageOf(request)
     if (visitor.kind !== 'buyer' || !visitor.userId) throw generalProblem('UNAUTHORIZED', language)
-    const context: CartAsked = { buyerId: visitor.userId, language, refused: false }
+    const context: CartRequest = { buyerId: visitor.userId, language, refused: false }
     const [body, init] = await handle({
       method: request.method,
       url: request.url,

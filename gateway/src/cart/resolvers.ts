@@ -6,7 +6,7 @@ import { viewCart } from './view.ts'
 import { say, type CartMessage } from './messages.ts'
 
 /** The buyer of the request, and whether an operation refused its input: the response status is then 400. */
-export interface CartAsked {
+export interface CartRequest {
   buyerId: string
   language: Language
   refused: boolean
@@ -24,33 +24,38 @@ type Nullable<T> = { [K in keyof T]: T[K] | null }
 
 /** The three operations of the cart (C-23), as GraphQL root resolvers. */
 export function makeResolvers({ db, now }: Gateway) {
-  async function answer(held: Held, code: CartMessage, asked: CartAsked): Promise<CartAnswer> {
+  async function answer(held: Held, code: CartMessage, request: CartRequest): Promise<CartAnswer> {
     const hasAdult = [...held.goods.values()].some((goods) => goods.isAdult)
-    const isAdult = hasAdult && (await isVerifiedAdult(db, asked.buyerId, now()))
-    const result = viewCart(held.stored, held.goods, isAdult, now(), asked.language)
-    return { code: 'OK', message: say(code, asked.language), adjustments: held.adjustments, result }
+    const isAdult = hasAdult && (await isVerifiedAdult(db, request.buyerId, now()))
+    const result = viewCart(held.stored, held.goods, isAdult, now(), request.language)
+    return {
+      code: 'OK',
+      message: say(code, request.language),
+      adjustments: held.adjustments,
+      result,
+    }
   }
 
-  async function refuse(code: CartMessage, asked: CartAsked): Promise<CartAnswer> {
-    asked.refused = true
-    return { code, message: say(code, asked.language), adjustments: [], result: null }
+  async function refuse(code: CartMessage, request: CartRequest): Promise<CartAnswer> {
+    request.refused = true
+    return { code, message: say(code, request.language), adjustments: [], result: null }
   }
 
   async function write(
     lines: CartLineInput[],
     notes: CartNoteInput[],
     done: CartMessage,
-    asked: CartAsked,
+    request: CartRequest,
   ): Promise<CartAnswer> {
     const wrong = errorOf(lines, notes)
-    if (wrong) return refuse(wrong, asked)
-    const held = await writeCart(db, asked.buyerId, { lines, notes }, now(), asked.language)
-    return held ? answer(held, done, asked) : refuse('ITEM_UNKNOWN', asked)
+    if (wrong) return refuse(wrong, request)
+    const held = await writeCart(db, request.buyerId, { lines, notes }, now(), request.language)
+    return held ? answer(held, done, request) : refuse('ITEM_UNKNOWN', request)
   }
 
   return {
-    async V1GetCart(_: unknown, asked: CartAsked) {
-      return answer(await readCart(db, asked.buyerId, now()), 'OK', asked)
+    async V1GetCart(_: unknown, request: CartRequest) {
+      return answer(await readCart(db, request.buyerId, now()), 'OK', request)
     },
     V1UpdateCart(
       {
@@ -59,23 +64,23 @@ export function makeResolvers({ db, now }: Gateway) {
         lines?: Nullable<CartLineInput>[] | null
         notes?: Nullable<CartNoteInput>[] | null
       }>,
-      asked: CartAsked,
+      request: CartRequest,
     ) {
       return write(
         (input.lines ?? []).map(withoutNulls),
         (input.notes ?? []).map(withoutNulls),
         'UPDATED',
-        asked,
+        request,
       )
     },
     V1DeleteCart(
       { input }: Input<{ id_items: string[]; sequence?: number | null }>,
-      asked: CartAsked,
+      request: CartRequest,
     ) {
       const lines = input.id_items.map((id_item) =>
         withoutNulls({ id_item, product_quantity: 0, sequence: input.sequence ?? null }),
       )
-      return write(lines, [], 'DELETED', asked)
+      return write(lines, [], 'DELETED', request)
     },
   }
 }

@@ -21,12 +21,12 @@ export function settle(given: {
   const changed = new Map<number, StoredLine>()
   const adjustments: CartAdjustment[] = []
   const adjust = (write: CartLineInput, code: CartAdjustment['code'], quantity: number) => {
-    const asked = write.product_quantity ?? null
+    const requested = write.product_quantity ?? null
     adjustments.push({
       id_item: write.id_item,
       code,
       message: say(code, language, quantity),
-      asked,
+      asked: requested,
       quantity,
     })
   }

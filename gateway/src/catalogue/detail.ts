@@ -46,9 +46,9 @@ interface DetailRow extends Omit<CardRow, 'in_stock'> {
  */
 export async function findDetail(
   db: Database,
-  asked: { alias: string; seller: string; visitor: Visitor; language: Language; now: Date },
+  input: { alias: string; seller: string; visitor: Visitor; language: Language; now: Date },
 ): Promise<Detail | undefined> {
-  const deal = dealAt(asked.now.getTime())
+  const deal = dealAt(input.now.getTime())
   const { rows } = await sql<DetailRow>`
     select p.card, p.hides_price, p.tiers, p.step, p.weight_grams, p.length_cm, p.width_cm, p.height_cm, p.is_scg, p.storage,
       p.description, p.specification, p.listed_at, p.minimum_order, v.card as seller_card, v.city, v.province, v.is_pkp, v.joined_year,
@@ -59,23 +59,23 @@ export async function findDetail(
       (select jsonb_build_object('price', d.price, 'quota', d.quota, 'max_quantity', d.max_quantity, 'sold', d.base_sold + coalesce(
         (select sale.sold from daily_deal_sales sale where sale.deal_id = ${deal.id} and sale.product_id = d.product_id), 0))
         from daily_deal_pool d where d.product_id = p.id and d.deal_group = ${deal.group}) as deal,
-      exists (select 1 from wishes w where w.user_id = ${asked.visitor.userId ?? ''} and w.product_id = p.id) as is_wished,
-      exists (select 1 from stock_reminders r where r.product_id = p.id and r.user_id = ${asked.visitor.userId ?? ''}) as is_reminded
+      exists (select 1 from wishes w where w.user_id = ${input.visitor.userId ?? ''} and w.product_id = p.id) as is_wished,
+      exists (select 1 from stock_reminders r where r.product_id = p.id and r.user_id = ${input.visitor.userId ?? ''}) as is_reminded
     from products p
     join sellers v on v.id = p.seller_id
-    where p.alias = ${asked.alias} and v.alias = ${asked.seller}`.execute(db)
+    where p.alias = ${input.alias} and v.alias = ${input.seller}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  return detailOf(row, asked, { id: String(deal.id), end_date: new Date(deal.end).toISOString() })
+  return detailOf(row, input, { id: String(deal.id), end_date: new Date(deal.end).toISOString() })
 }
 
 function detailOf(
   row: DetailRow,
-  asked: { visitor: Visitor; language: Language },
+  input: { visitor: Visitor; language: Language },
   deal: { id: string; end_date: string },
 ): Detail {
-  const card = cardFor({ ...row, in_stock: row.stock >= row.minimum_order }, asked.visitor)
-  const masked = row.hides_price && isGuest(asked.visitor)
+  const card = cardFor({ ...row, in_stock: row.stock >= row.minimum_order }, input.visitor)
+  const masked = row.hides_price && isGuest(input.visitor)
   const usual = row.tiers[0]?.price ?? 0
   return {
     ...card,
@@ -96,13 +96,13 @@ function detailOf(
     is_scg: row.is_scg,
     storage: row.storage,
     description: row.description,
-    specification: specificationIn(asked.language, row.specification, row.categories.at(-1)?.name),
+    specification: specificationIn(input.language, row.specification, row.categories.at(-1)?.name),
     brand: row.brand
       ? { ...row.brand, id: String(row.brand.id), image: `b/${row.brand.id}` }
       : null,
     categories: row.categories.map(({ name, ...step }) => ({
       ...step,
-      name: name[asked.language],
+      name: name[input.language],
     })),
     seller: {
       ...row.seller_card,

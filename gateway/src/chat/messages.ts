@@ -28,8 +28,8 @@ export async function viewMessages(
   rows: readonly SellerMessageTable[],
   visitor: Visitor,
 ): Promise<InferOutput<typeof ChatMessage>[]> {
-  const asked = rows.flatMap(({ product_id }) => product_id ?? [])
-  const cards = new Map((await cardsOf(db, asked, visitor)).map((card) => [card.id, card]))
+  const productIds = rows.flatMap(({ product_id }) => product_id ?? [])
+  const cards = new Map((await cardsOf(db, productIds, visitor)).map((card) => [card.id, card]))
   return rows.map((row) => ({
     id: row.id,
     from_seller: row.from_seller,

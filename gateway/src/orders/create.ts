@@ -25,26 +25,26 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export async function makeOrder(
   { db, now, config }: Gateway,
-  asked: { buyerId: string; key: string; draft: Draft; language: Language },
+  input: { buyerId: string; key: string; draft: Draft; language: Language },
 ): Promise<string> {
-  const body_hash = createHash('sha256').update(JSON.stringify(asked.draft)).digest('hex')
+  const body_hash = createHash('sha256').update(JSON.stringify(input.draft)).digest('hex')
   return atomically(db, async (trx) => {
-    await lockCart(trx, asked.buyerId)
-    const earlier = await findByKey(trx, asked.buyerId, asked.key)
+    await lockCart(trx, input.buyerId)
+    const earlier = await findByKey(trx, input.buyerId, input.key)
     if (earlier && earlier.body_hash !== body_hash) throw orderRefused('IDEMPOTENCY_KEY_REUSED')
     if (earlier) return earlier.id
 
     const at = now()
-    await checkAgainstCart(trx, asked.buyerId, asked.draft, at)
-    const priced = await priceOrder(trx, asked.buyerId, asked.draft, at, asked.language)
+    await checkAgainstCart(trx, input.buyerId, input.draft, at)
+    const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language)
     const order = { id: newId(), serial: newSerial('BRG', at) }
     await takeGoods(trx, priced, at)
-    await takeMoney(trx, asked, priced, order, at)
-    await insertOrder(trx, asked, priced, order, body_hash, at)
+    await takeMoney(trx, input, priced, order, at)
+    await insertOrder(trx, input, priced, order, body_hash, at)
     if (priced.referrerId)
       await keepReferral(trx, {
         orderId: order.id,
-        buyerId: asked.buyerId,
+        buyerId: input.buyerId,
         referrerId: priced.referrerId,
       })
     await addEvent(trx, { orderId: order.id, code: 'ORDER_CREATED', at })
@@ -52,7 +52,7 @@ export async function makeOrder(
       await markPaid(trx, { orderId: order.id, at, demoSpeed: config.demoSpeed })
     else
       await notify(trx, {
-        userId: asked.buyerId,
+        userId: input.buyerId,
         kind: 'ORDER_CREATED',
         orderId: order.id,
         serial: order.serial,
@@ -60,7 +60,7 @@ export async function makeOrder(
       })
     await removeOrdered(
       trx,
-      asked.buyerId,
+      input.buyerId,
       linesOf(priced).map(({ goods }) => goods.id),
       at,
     )
@@ -103,7 +103,7 @@ async function takeGoods(trx: Trx, priced: PricedOrder, at: Date) {
 
 async function takeMoney(
   trx: Trx,
-  asked: { buyerId: string; language: Language },
+  input: { buyerId: string; language: Language },
   priced: PricedOrder,
   order: { id: string; serial: string },
   at: Date,
@@ -111,9 +111,9 @@ async function takeMoney(
   const { voucher, totals } = priced
   if (
     voucher &&
-    !(await takeVoucher(trx, { voucher, buyerId: asked.buyerId, orderId: order.id }))
+    !(await takeVoucher(trx, { voucher, buyerId: input.buyerId, orderId: order.id }))
   ) {
-    const message = sayVoucher('QUOTA_EMPTY', asked.language)
+    const message = sayVoucher('QUOTA_EMPTY', input.language)
     throw orderRefused('VOUCHER_REFUSED', {
       values: { message },
       data: { reason: 'QUOTA_EMPTY', message },
@@ -127,7 +127,7 @@ async function takeMoney(
   for (const [currency, amount] of used) {
     if (amount === 0) continue
     const paid = await move(trx, {
-      userId: asked.buyerId,
+      userId: input.buyerId,
       currency,
       amount: -amount,
       counter: 'shop:sales',
@@ -144,7 +144,7 @@ async function takeMoney(
 
 async function insertOrder(
   trx: Trx,
-  asked: { buyerId: string; key: string; draft: Draft },
+  input: { buyerId: string; key: string; draft: Draft },
   priced: PricedOrder,
   order: { id: string; serial: string },
   body_hash: string,
@@ -154,7 +154,7 @@ async function insertOrder(
   const expiresAt = new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
   const payment = await insertPayment(trx, {
     subject: { type: 'order', ...order },
-    userId: asked.buyerId,
+    userId: input.buyerId,
     due: totals.total_payment,
     method,
     at,
@@ -164,8 +164,8 @@ async function insertOrder(
     .insertInto('orders')
     .values({
       ...order,
-      user_id: asked.buyerId,
-      idempotency_key: asked.key,
+      user_id: input.buyerId,
+      idempotency_key: input.key,
       body_hash,
       state: 'awaiting_payment',
       totals: JSON.stringify({
@@ -176,7 +176,7 @@ async function insertOrder(
       promo_code: voucher?.code ?? '',
       cash_back_state: totals.cash_back > 0 ? 'waiting' : 'none',
       points_earned: 0,
-      facture: asked.draft.facture_required ? JSON.stringify(asked.draft.facture) : null,
+      facture: input.draft.facture_required ? JSON.stringify(input.draft.facture) : null,
       cancel_reason: null,
       line_count: linesOf(priced).length,
       payment_deadline: expiresAt,
@@ -185,5 +185,5 @@ async function insertOrder(
       completed_at: null,
     })
     .execute()
-  await insertParcels(trx, { orderId: order.id, buyerId: asked.buyerId, packages })
+  await insertParcels(trx, { orderId: order.id, buyerId: input.buyerId, packages })
 }

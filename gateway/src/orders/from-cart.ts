@@ -20,11 +20,11 @@ export async function checkAgainstCart(
       .filter((line) => line.quantity > 0 && !line.saved)
       .map((line) => [line.product_id, line]),
   )
-  const asked = new Map<number, number>()
+  const quantities = new Map<number, number>()
   for (const { id_item, quantity } of draft.items)
-    asked.set(Number(id_item), (asked.get(Number(id_item)) ?? 0) + quantity)
+    quantities.set(Number(id_item), (quantities.get(Number(id_item)) ?? 0) + quantity)
 
-  const changed = [...asked].filter(([id, quantity]) => {
+  const changed = [...quantities].filter(([id, quantity]) => {
     const line = held.get(id)
     const product = goods.get(id)
     if (!line) return true

@@ -7,11 +7,11 @@ export const permissions: Domain = {
   routes({ serve, db, now }) {
     serve(permissionCalls.permissionCheck, async ({ body, buyerId, language }) => {
       const { actions, denied } = await permissionsOf(db, buyerId, now(), language)
-      const isAsked = (action: string) => !body.actions || body.actions.includes(action)
+      const isRequested = (action: string) => !body.actions || body.actions.includes(action)
       return {
         data: {
-          actions: actions.filter(isAsked),
-          denied: denied.filter((entry) => isAsked(entry.action)),
+          actions: actions.filter(isRequested),
+          denied: denied.filter((entry) => isRequested(entry.action)),
         },
       }
     })

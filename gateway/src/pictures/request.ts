@@ -4,8 +4,8 @@ const DEFAULT_WIDTH = 360
 export type Format = 'avif' | 'webp' | 'jpeg'
 
 /** The next larger supported width. A fixed list of widths bounds the cache entries of one image. */
-export function snapWidth(asked: string | undefined): number {
-  const width = asked === undefined ? DEFAULT_WIDTH : Number.parseInt(asked, 10)
+export function snapWidth(requested: string | undefined): number {
+  const width = requested === undefined ? DEFAULT_WIDTH : Number.parseInt(requested, 10)
   if (!(width > 0)) return DEFAULT_WIDTH
   return WIDTHS.find((offered) => offered >= width) ?? 1080
 }

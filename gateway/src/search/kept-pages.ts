@@ -16,10 +16,10 @@ interface Kept<T> {
 export function makeKeptPages<T>() {
   const kept = new WeakMap<Database, BoundedMap<Kept<T>>>()
 
-  return (db: Database, asked: unknown, read: () => Promise<T>): Promise<T> => {
+  return (db: Database, request: unknown, read: () => Promise<T>): Promise<T> => {
     const pages = kept.get(db) ?? new BoundedMap<Kept<T>>(MOST_KEPT)
     kept.set(db, pages)
-    const key = JSON.stringify(asked)
+    const key = JSON.stringify(request)
     const known = pages.get(key)
     if (known && known.version === listVersion() && known.until > performance.now())
       return known.page

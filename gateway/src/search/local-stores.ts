@@ -77,13 +77,13 @@ export async function countNearby(
     where ${sql.join(parts, sql` and `)} limit ${MOST_COUNTED}`.execute(db)
   const stores = rows.map((row) => ({ ...row, distance_km: kilometresBetween(around, row) }))
   const count = (more: Partial<NearbyFilters & Around>) => {
-    const asked = { radius: around.radius, ...only, ...more }
+    const request = { radius: around.radius, ...only, ...more }
     const found = stores.filter(
       (store) =>
-        store.distance_km <= asked.radius &&
-        (!asked.area || store.areas.includes(asked.area)) &&
-        (!asked.is_open || store.is_open) &&
-        (!asked.personal_courier || store.personal_courier),
+        store.distance_km <= request.radius &&
+        (!request.area || store.areas.includes(request.area)) &&
+        (!request.is_open || store.is_open) &&
+        (!request.personal_courier || store.personal_courier),
     )
     return Math.min(found.length, MOST_NEARBY)
   }

@@ -35,14 +35,14 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const config = await textConfig(db)
   const conditions = await conditionsOf(db, filters, { config, isGuest: isGuest(visitor) })
-  const asked = {
+  const request = {
     order: filters.order_by,
     config,
     limit: page.limit,
     offset: (page.page - 1) * page.limit,
   }
-  if (asked.offset >= MOST_COUNTED) return { ...nothing, ...(await countOnly(db, conditions)) }
-  const { rows, total } = await readPage(db, conditions, asked)
+  if (request.offset >= MOST_COUNTED) return { ...nothing, ...(await countOnly(db, conditions)) }
+  const { rows, total } = await readPage(db, conditions, request)
   return {
     items: rows.map((row) => cardFor(row, visitor)),
     ...(total === undefined ? await countOnly(db, conditions) : counted(total)),
@@ -67,7 +67,7 @@ export async function topProducts(
   return rows.map((row) => cardFor(row, visitor))
 }
 
-interface Asked {
+interface ProductListRequest {
   order: ProductOrder
   config: string
   limit: number
@@ -81,19 +81,19 @@ interface PageRow extends CardRow {
 async function readPage(
   db: Database,
   conditions: Conditions,
-  asked: Asked,
+  request: ProductListRequest,
 ): Promise<{ rows: CardRow[]; total: number | undefined }> {
   if (conditions.words.length === 0)
-    return withTotal(await readWalking(db, conditions, asked, count(conditions)))
-  const most = asked.order === 'relevance' ? MOST_ORDERED.relevance : MOST_ORDERED.other
+    return withTotal(await readWalking(db, conditions, request, count(conditions)))
+  const most = request.order === 'relevance' ? MOST_ORDERED.relevance : MOST_ORDERED.other
   const search = frequentSearch(db, conditions, most)
   if (!search.isKnown()) {
-    const found = await readOrdering(db, conditions, asked, most)
+    const found = await readOrdering(db, conditions, request, most)
     if (!found[0] || found[0].total < most) return withTotal(found)
     search.remember()
   }
   // The number of hits is known to exceed the limit, so they are not counted again.
-  return withTotal(await readWalking(db, conditions, asked, sql`${most}::integer`))
+  return withTotal(await readWalking(db, conditions, request, sql`${most}::integer`))
 }
 
 const withTotal = (rows: PageRow[]) => ({ rows, total: rows[0]?.total })
@@ -102,7 +102,7 @@ const withTotal = (rows: PageRow[]) => ({ rows, total: rows[0]?.total })
 async function readWalking(
   db: Database,
   conditions: Conditions,
-  { order, limit, offset }: Asked,
+  { order, limit, offset }: ProductListRequest,
   total: RawBuilder<unknown>,
 ): Promise<PageRow[]> {
   const by = sql.raw(orders[order])
@@ -122,20 +122,20 @@ async function readWalking(
 async function readOrdering(
   db: Database,
   { where, words }: Conditions,
-  asked: Asked,
+  request: ProductListRequest,
   most: number,
 ): Promise<PageRow[]> {
-  const stems = sql`tsvector_to_array(to_tsvector(${sql.lit(asked.config)}::regconfig, ${words.join(' ')}))`
+  const stems = sql`tsvector_to_array(to_tsvector(${sql.lit(request.config)}::regconfig, ${words.join(' ')}))`
   const closeness =
-    asked.order === 'relevance'
-      ? sql`(f.words @@ ${tsQuery(asked.config, words, true)})::integer + (f.head = any(${stems}))::integer`
+    request.order === 'relevance'
+      ? sql`(f.words @@ ${tsQuery(request.config, words, true)})::integer + (f.head = any(${stems}))::integer`
       : sql`0`
-  const by = sql.raw(`f.closeness desc, ${orders[asked.order]}`)
+  const by = sql.raw(`f.closeness desc, ${orders[request.order]}`)
   const { rows } = await sql<PageRow>`
     with hits as materialized (
       select f.id, f.in_stock, f.hides_price, f.popularity, f.price, f.sold, f.rating, f.listed_at, ${closeness} as closeness
       from product_search f where ${where} limit ${most}),
-    page as materialized (select * from hits f order by ${by} limit ${asked.limit} offset ${asked.offset})
+    page as materialized (select * from hits f order by ${by} limit ${request.limit} offset ${request.offset})
     select p.card, f.in_stock, f.hides_price, (select count(*)::integer from hits) as total
     from page f join products p on p.id = f.id order by ${by}`.execute(db)
   return rows

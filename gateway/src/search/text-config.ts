@@ -7,12 +7,12 @@ const known = new WeakMap<object, Promise<string>>()
 export function textConfig(db: Database | Trx): Promise<string> {
   const found = known.get(db)
   if (found) return found
-  const asked = sql<{
+  const query = sql<{
     found: boolean
   }>`select exists (select 1 from pg_ts_config where cfgname = 'indonesian') as found`
     .execute(db)
     .then(({ rows }) => (rows[0]?.found ? 'indonesian' : 'simple'))
-  known.set(db, asked)
-  asked.catch(() => known.delete(db))
-  return asked
+  known.set(db, query)
+  query.catch(() => known.delete(db))
+  return query
 }

@@ -17,7 +17,7 @@ import type { Visitor } from './visitor.ts'
 export type { Language } from '@borong/api/messages'
 
 /** The arguments of a handler. A login call always has `buyer`; other calls have it when an access token was sent. */
-export interface Asked<S extends CallShape> extends CallParsed<S> {
+export interface DomainCall<S extends CallShape> extends CallParsed<S> {
   visitor: Visitor
   /** The id of the calling buyer; never empty in a `login` call. */
   buyerId: string
@@ -33,7 +33,7 @@ export interface Asked<S extends CallShape> extends CallParsed<S> {
 
 /** Handles a call; returns a prepared reply when several callers get the same. */
 export type Handler<S extends CallShape> = (
-  asked: Asked<S>,
+  call: DomainCall<S>,
 ) => Promise<CallReply<S> | Prepared<CallReply<S>>>
 /** Registers a call; its shape comes from `@borong/api/described`. */
 export type Serve = <S extends CallShape>(call: Call<S>, handler: Handler<S>) => void

@@ -5,7 +5,7 @@ import type { CallShape, Refusal } from '@borong/api/shape'
 import type { Problem } from '@borong/api/types'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Asked, Gateway, Language, Serve } from './domain.ts'
+import type { DomainCall, Gateway, Language, Serve } from './domain.ts'
 import { checkReply } from './check-reply.ts'
 import { generalProblem, ProblemError } from './problem.ts'
 import { makeCallLimit } from './call-limit.ts'
@@ -59,8 +59,8 @@ export function makeServe(
           refuse: (refusal, more) => {
             throw refusalProblem(shape.refusals?.[refusal], refusal, language, more)
           },
-        } as Asked<CallShape>
-        const answer = await (handler as (asked: Asked<CallShape>) => Promise<unknown>)(asked)
+        } as DomainCall<CallShape>
+        const answer = await (handler as (call: DomainCall<CallShape>) => Promise<unknown>)(asked)
         const isPrepared = answer instanceof Prepared
         if (options.checkReplies) checkReply(id, shape.reply, isPrepared ? answer.value : answer)
         return isPrepared ? reply.type('application/json; charset=utf-8').send(answer.json) : answer

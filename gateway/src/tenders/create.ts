@@ -17,7 +17,7 @@ const MOST_AN_HOUR = 5
 /** Stores a tender with its mails, or returns the earlier tender of this key. */
 export async function makeTender(
   { db, config, now }: Pick<Gateway, 'db' | 'config' | 'now'>,
-  asked: {
+  input: {
     buyerId: string
     body: CallParsed<typeof createTender>['body']
     language: Language
@@ -25,8 +25,8 @@ export async function makeTender(
 ): Promise<TenderTable | Refused> {
   // The desk receives tenders by mail only.
   if (!openChannels(config).email) return 'TENDERS_CLOSED'
-  const { key, ...request } = asked.body
-  const user_id = asked.buyerId || null
+  const { key, ...request } = input.body
+  const user_id = input.buyerId || null
   const body_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   // The key identifies the requester, also when a guest has logged in since.
   const answerAgain = (row: TenderTable) =>
@@ -55,7 +55,7 @@ export async function makeTender(
       .executeTakeFirst()
     // A concurrent request with the same key has inserted the tender first.
     if (!made) return answerAgain((await findByKey(trx, key))!)
-    await oweMails(trx, made, asked.language)
+    await oweMails(trx, made, input.language)
     return made
   })
 }

@@ -8,24 +8,24 @@ import type { Basket } from './effect.ts'
 export async function basketOf(
   db: Database,
   buyerId: string,
-  asked: {
+  input: {
     items?: readonly { id_item: string; quantity: number }[] | undefined
     payment_id?: string | undefined
   },
   now: Date,
 ): Promise<Basket> {
   const paymentGroup =
-    asked.payment_id === undefined ? undefined : methodById(asked.payment_id)?.group
-  if (!asked.items) {
+    input.payment_id === undefined ? undefined : methodById(input.payment_id)?.group
+  if (!input.items) {
     const { stored, goods } = await readCart(db, buyerId, now)
     return { goods: viewCart(stored, goods, true, now, 'id').total_price, paymentGroup }
   }
   const goods = await goodsOf(
     db,
-    asked.items.map((item) => Number(item.id_item)),
+    input.items.map((item) => Number(item.id_item)),
     now,
   )
-  const worth = asked.items.map((item) =>
+  const worth = input.items.map((item) =>
     lineTotal(goods.get(Number(item.id_item))?.prices ?? [], item.quantity),
   )
   return { goods: worth.reduce((sum, amount) => sum + amount, 0), paymentGroup }

@@ -30,19 +30,19 @@ export function serveSocial(gateway: Gateway): void {
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
 
   app.get('/social/start', async (request, reply) => {
-    const asked = v.safeParse(Start, request.query)
-    if (!asked.success)
+    const parsed = v.safeParse(Start, request.query)
+    if (!parsed.success)
       throw generalProblem('INVALID_REQUEST', languageOf(request), { challenge: ['Invalid'] })
     const [state, nonce, verifier, browser] = [random(), random(), random(), random()]
     await db
       .insertInto('social_flows')
       .values({
         state_hash: hashToken(state),
-        provider: asked.output.provider,
+        provider: parsed.output.provider,
         nonce,
         code_verifier: verifier,
         browser_hash: hashToken(browser),
-        challenge: asked.output.challenge,
+        challenge: parsed.output.challenge,
         expires_at: new Date(now().getTime() + FLOW_LIFE_S * 1000),
       })
       .execute()

@@ -16,16 +16,16 @@ export function RemoveAddress({
   onRemove: () => Promise<void>
 }) {
   const t = useMessages()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useOnce(isApiError, onRemove)
   const keep = useRef<HTMLButtonElement>(null)
   // The pressed button is removed: the focus moves to the safe answer.
   useEffect(() => {
-    if (isAsked) keep.current?.focus()
-  }, [isAsked])
-  if (!isAsked)
+    if (isConfirming) keep.current?.focus()
+  }, [isConfirming])
+  if (!isConfirming)
     return (
-      <Button variant="danger" fullWidth icon={<TrashIcon />} onClick={() => setAsked(true)}>
+      <Button variant="danger" fullWidth icon={<TrashIcon />} onClick={() => setConfirming(true)}>
         {t('address.remove')}
       </Button>
     )
@@ -35,7 +35,7 @@ export function RemoveAddress({
         <Button variant="danger" loading={remove.busy} onClick={remove.start}>
           {t('address.remove')}
         </Button>
-        <Button ref={keep} variant="secondary" onClick={() => setAsked(false)}>
+        <Button ref={keep} variant="secondary" onClick={() => setConfirming(false)}>
           {t('address.keep')}
         </Button>
       </div>

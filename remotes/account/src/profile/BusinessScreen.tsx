@@ -40,7 +40,7 @@ export function BusinessScreen() {
 function BusinessForm({ known }: { known: Known }) {
   const t = useMessages()
   const [draft, setDraft] = useAtom(businessDraftAtom)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const save = useProfileUpdate(t('business.saved'), () => setDraft({}))
   const { status: _status, note: _note, ...saved } = known
   const business: Business = { ...saved, ...draft }
@@ -51,7 +51,7 @@ function BusinessForm({ known }: { known: Known }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (!isNameless && !isWrongNumber)
       void save.start({ business: { ...business, npwp: taxNumber } })
   }
@@ -64,7 +64,7 @@ function BusinessForm({ known }: { known: Known }) {
         maxLength={150}
         value={business.company_name}
         onChange={(name) => change({ company_name: name })}
-        error={isAsked && isNameless ? t('business.nameMissing') : undefined}
+        error={isSubmitted && isNameless ? t('business.nameMissing') : undefined}
       />
       <Select
         name="business-type"
@@ -81,7 +81,7 @@ function BusinessForm({ known }: { known: Known }) {
         maxLength={24}
         value={business.npwp}
         onChange={(npwp) => change({ npwp })}
-        error={isAsked && isWrongNumber ? t('business.npwpWrong') : undefined}
+        error={isSubmitted && isWrongNumber ? t('business.npwpWrong') : undefined}
       />
       <TextField
         name="owner"

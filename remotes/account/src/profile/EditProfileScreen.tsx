@@ -16,11 +16,11 @@ export function EditProfileScreen() {
   const t = useMessages()
   const { result: buyer } = useCall(userProfile)
   const [name, setName] = useState(buyer.name)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const save = useProfileUpdate(t('edit.saved'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (name.trim()) void save.start({ name })
   }
   return (
@@ -34,7 +34,7 @@ export function EditProfileScreen() {
             maxLength={100}
             value={name}
             onChange={setName}
-            error={isAsked && !name.trim() ? t('edit.nameMissing') : undefined}
+            error={isSubmitted && !name.trim() ? t('edit.nameMissing') : undefined}
           />
           <ErrorNotice error={save.error} />
           <Button type="submit" fullWidth loading={save.busy}>

@@ -33,13 +33,13 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const save = useProfileUpdate(t('password.saved'))
   const errors = brokenPasswordRules(password)
   const isWrongOld = save.error?.reason === 'PASSWORD_NOT_VALID'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (errors.length > 0 || password !== repeated || (asksOld && old === '')) return
     void save.start({ new_password: password, ...(asksOld ? { current_password: old } : {}) })
   }
@@ -60,7 +60,7 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
             error={
               isWrongOld
                 ? save.error?.message
-                : isAsked && old === ''
+                : isSubmitted && old === ''
                   ? t('password.oldMissing')
                   : undefined
             }
@@ -75,7 +75,7 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
         repeated={repeated}
         onPassword={setPassword}
         onRepeated={setRepeated}
-        isAsked={isAsked}
+        isAsked={isSubmitted}
         requirements={RULES.map((rule) => ({
           text: t(`password.rule.${rule}`),
           isMet: password !== '' && !errors.includes(rule),

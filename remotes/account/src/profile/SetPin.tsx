@@ -31,11 +31,11 @@ function PinForm() {
   const t = useMessages()
   const [pin, setPin] = useState('')
   const [repeated, setRepeated] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const save = useProfileUpdate(t('pin.saved'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (PIN.test(pin) && pin === repeated) void save.start({ new_pin: pin })
   }
   const field = (value: string, onChange: (digits: string) => void) => ({
@@ -54,13 +54,13 @@ function PinForm() {
         {...field(pin, setPin)}
         name="new-pin"
         label={t('pin.new')}
-        error={isAsked && !PIN.test(pin) ? t('pin.short') : undefined}
+        error={isSubmitted && !PIN.test(pin) ? t('pin.short') : undefined}
       />
       <TextField
         {...field(repeated, setRepeated)}
         name="repeated-pin"
         label={t('pin.repeat')}
-        error={isAsked && pin !== repeated ? t('pin.apart') : undefined}
+        error={isSubmitted && pin !== repeated ? t('pin.apart') : undefined}
       />
       <ErrorNotice error={save.error} />
       <Button type="submit" fullWidth loading={save.busy}>

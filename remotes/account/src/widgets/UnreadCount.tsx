@@ -7,8 +7,8 @@ export function UnreadCount() {
   const t = useMessages()
   const { loggedIn } = useSession()
   const isOff = useFlag('marketplace-chat-v2') === false
-  const isAsked = loggedIn && !isOff
-  const { data } = useQuery({ ...callQuery(unreadMessages), enabled: isAsked })
-  const count = (isAsked && data?.result.unread_count) || 0
+  const isEnabled = loggedIn && !isOff
+  const { data } = useQuery({ ...callQuery(unreadMessages), enabled: isEnabled })
+  const count = (isEnabled && data?.result.unread_count) || 0
   return <Count count={count} words={t('notification.unreadChat', { count })} />
 }

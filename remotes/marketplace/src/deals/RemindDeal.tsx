@@ -8,19 +8,19 @@ import { useState } from 'react'
 /** Sets a reminder for the start of the next deal. */
 export function RemindDeal({ deal }: { deal: { id: string; is_reminded: boolean } }) {
   const t = useMessages()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   async function remind() {
     if (!requireLogin()) return
     try {
       await call(remindDeal, { params: { id: deal.id } })
-      setAsked(true)
+      setRequested(true)
     } catch (error) {
       toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' })
     }
   }
-  if (asked || deal.is_reminded) {
+  if (requested || deal.is_reminded) {
     return (
-      <Notice tone="success" live={asked}>
+      <Notice tone="success" live={requested}>
         {t('deal.reminded')}
       </Notice>
     )

@@ -17,9 +17,9 @@ export function useDeals(limit?: string) {
   const opened = useServerNow()
   const [later, setLater] = useState<number>()
   const queries = useQueryClient()
-  const asked = callQuery(dailyDeals, { query: limit ? { limit } : {} })
+  const requested = callQuery(dailyDeals, { query: limit ? { limit } : {} })
   const preview = callQuery(dailyDeals, { query: {} }).queryKey
-  const query = useQuery({ ...asked, placeholderData: () => queries.getQueryData(preview) })
+  const query = useQuery({ ...requested, placeholderData: () => queries.getQueryData(preview) })
   const now = later ?? opened
   const deals = query.data?.data ?? []
   return {

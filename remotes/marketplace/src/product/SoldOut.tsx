@@ -11,13 +11,13 @@ import { want } from './wanted.ts'
 /** Shown when the stock is below the minimum order: offers a reminder. */
 export default function SoldOut({ product }: { product: Product }) {
   const t = useMessages()
-  const [asked, setAsked] = useState(false)
-  const reminded = asked || product.is_reminded
+  const [requested, setRequested] = useState(false)
+  const reminded = requested || product.is_reminded
   async function remind() {
     if (!requireLogin()) return want(product.id, { act: 'remind' })
     try {
       await call(remindStock, { params: { productId: product.id } })
-      setAsked(true)
+      setRequested(true)
     } catch (error) {
       toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' })
     }
@@ -26,7 +26,7 @@ export default function SoldOut({ product }: { product: Product }) {
     <Band label={t('card.soldOut')}>
       <Notice
         tone={reminded ? 'success' : 'warn'}
-        live={asked}
+        live={requested}
         title={t(reminded ? 'soldOut.reminded' : 'card.soldOut')}
         action={
           !reminded && (
