@@ -162,6 +162,33 @@ test('M-04: refuses to roll a unit back twice in five minutes without --again', 
   expect((await run(rollback, 'checkout --again', { now })).text).toContain('is back at 1.0.0')
 })
 
+test('M-04 M-05: rolls two units back with the command that a refused rollback prints', async () => {
+  const names = (...list: string[]) => ({
+    '@borong/contract': Object.fromEntries(list.map((name) => [name, 'a'])),
+  })
+  const uses = { names: names('useNewThing'), widgets: [], links: [] }
+  await run(publish, 'host checkout --channel production')
+  await built(
+    host({
+      version: '1.1.0',
+      contract: '1.1.0',
+      surface: 'surface-2',
+      change: { provides: names('toast', 'useNewThing') },
+    }),
+  )
+  await built(remote({ version: '1.1.0', contract: '^1.1.0', change: { uses } }))
+  await run(publish, 'host checkout --channel production')
+  const refused = await failure(rollback, 'host 1.0.0')
+  expect(refused).toContain('checkout 1.1.0 (production) runs on ^1.1.0')
+  const command = /borong rollback (.*)/.exec(refused)?.[1] ?? ''
+  expect(command).toBe('host@1.0.0 checkout@1.0.0 --channel production')
+  expect((await run(rollback, command)).text).toBe(
+    '✓ Back in production, in one write: host 1.0.0, checkout 1.0.0',
+  )
+  expect((await run(log, '--limit 1')).text).toContain('rolled-back-together')
+  expect(await failure(rollback, 'host@1.0.0 checkout')).toContain('"checkout" is not unit@version')
+})
+
 test('M-04: promotes a first release and takes it off again with the printed commands', async () => {
   await run(publish, 'checkout')
   expect((await run(promote, 'checkout 1.0.0')).lines.at(-1)).toBe(
