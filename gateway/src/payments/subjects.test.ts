@@ -9,12 +9,16 @@ import { insertPayment } from './open.ts'
 import type { PaymentOwner } from './payment-owner.ts'
 import { applyEvent } from './settle.ts'
 import { closePayment, endPayment } from './subject-payments.ts'
+import type { PaymentSubjectType } from './table.ts'
+
+// No domain of the gateway owns this subject.
+const SUBJECT = 'made_up_bill' as PaymentSubjectType
 
 type BillState = 'unpaid' | 'paid' | 'expired' | 'cancelled'
 
 /** A made-up domain with a table of bills, which notes in `told` what it would tell the buyer. */
 const billPayments: PaymentOwner = {
-  subject: 'bill',
+  subject: SUBJECT,
   refundCategory: 'BILL_REFUND',
   async lock(trx, id) {
     await sql`select 1 from made_up_bills where id = ${id} for update`.execute(trx)
@@ -59,7 +63,7 @@ async function newBill(method: string) {
   const { id: paymentId } = await atomically(gateway.gateway.db, async (trx) => {
     await sql`insert into made_up_bills values (${id}, 'unpaid', '{}')`.execute(trx)
     return insertPayment(trx, {
-      subject: { type: 'bill', id, serial },
+      subject: { type: SUBJECT, id, serial },
       userId: buyer.userId,
       due: 52_500,
       method: methodById(method),
@@ -98,7 +102,7 @@ const entriesOf = (userId: string) =>
 test('C-28: the payment of a bill names its subject, and the old names of the fields have it too', async () => {
   const { payment, id, serial } = await newBill('transfer-bca')
   expect(payment).toMatchObject({
-    subject_type: 'bill',
+    subject_type: SUBJECT,
     subject_id: id,
     subject_serial: serial,
     order_id: id,
@@ -133,7 +137,7 @@ test('C-28: money for a bill that has ended goes to the buyer’s wallet once, a
   const { payment, id, serial, buyer } = await newBill('va-bni')
   await atomically(gateway.gateway.db, async (trx) => {
     await endBill(trx, id, 'cancelled')
-    await endPayment(trx, { type: 'bill', id }, 'cancelled')
+    await endPayment(trx, { type: SUBJECT, id }, 'cancelled')
   })
   await gateway.call('walletData', { as: buyer.token })
   await setStatus(gateway.gateway.db, buyer.userId, 'banned')
@@ -166,7 +170,7 @@ test('C-28: a payment that expires at the provider ends its bill once', async ()
   await Promise.all([1, 2].map(() => applyEvent(gateway.gateway, event)))
   expect(await read()).toMatchObject({ state: 'expired', url: null })
   expect(await billOf(id)).toEqual({ state: 'expired', told: ['expired'] })
-  await closePayment(gateway.gateway, { type: 'bill', id })
+  await closePayment(gateway.gateway, { type: SUBJECT, id })
   expect(await bankPage(url)).toContain('tidak dapat dibayar lagi')
 })
 
