@@ -92,7 +92,10 @@ test('M-04: rolls both units back in one write, also a frozen one, and reads it 
   await registry.restart()
   expect(await stable()).toEqual(back)
   // A version that was rolled back is no fallback.
-  expect((await registry.snapshot()).channels.production?.checkout).toEqual({ stable: '1.0.0' })
+  expect((await registry.snapshot()).channels.production?.checkout).toEqual({
+    stable: '1.0.0',
+    recalled: ['1.1.0'],
+  })
 })
 
 test('M-05: refuses a joint rollback whose code cannot run', async () => {
