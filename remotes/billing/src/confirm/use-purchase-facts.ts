@@ -1,5 +1,6 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { productTitle } from '../parts/product-title.ts'
 import { showNumber } from '../parts/show-number.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -8,7 +9,7 @@ export function usePurchaseFacts({ product, number, months, inquiry, price }: Pu
   const t = useMessages()
   const { language } = useLanguage()
   const facts = [
-    { label: t('fact.product'), value: `${product.operator_name} · ${product.name}` },
+    { label: t('fact.product'), value: productTitle(product.operator_name, product.name) },
     { label: t('fact.number'), value: showNumber(product.kind, number) },
   ]
   if (inquiry) facts.push({ label: t('fact.owner'), value: inquiry.owner })

@@ -5,6 +5,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import type { Bill } from './bill-kinds.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { moment } from './moment.ts'
+import { productTitle } from './product-title.ts'
 import { inFours, showNumber } from './show-number.ts'
 import { toneOf } from './state-tone.ts'
 
@@ -15,7 +16,7 @@ export function BillRow({ bill }: { bill: Bill }) {
   return (
     <ListRow
       start={<KindIcon kind={bill.kind} />}
-      title={`${bill.operator_name} · ${bill.product_name}`}
+      title={productTitle(bill.operator_name, bill.product_name)}
       detail={
         <>
           {showNumber(bill.kind, bill.number)}

@@ -61,7 +61,10 @@ export function RegionField({ form, chosen, error }: SearchProps) {
             form.choose(code)
             form.field.current?.focus()
           }}
-          detail={({ region }) => region ?? undefined}
+          // Many names contain the region, and some the utility.
+          detail={({ name, region, operator_name: utility }) =>
+            [region, utility].find((more) => more && !name.includes(more)) ?? undefined
+          }
           error={chosen && error}
           isWide
         />

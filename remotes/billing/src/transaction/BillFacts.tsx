@@ -5,6 +5,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import type { Bill } from '../parts/bill-kinds.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { moment } from '../parts/moment.ts'
+import { productTitle } from '../parts/product-title.ts'
 import { showNumber } from '../parts/show-number.ts'
 
 /** All that is known of a transaction, as on its receipt. */
@@ -21,7 +22,10 @@ export function BillFacts({ bill }: { bill: Bill }) {
         facts={[
           { label: t('fact.serial'), value: bill.serial },
           { label: t('fact.time'), value: moment(bill.created_at, language) },
-          { label: t('fact.product'), value: `${bill.operator_name} · ${bill.product_name}` },
+          {
+            label: t('fact.product'),
+            value: productTitle(bill.operator_name, bill.product_name),
+          },
           { label: t('fact.number'), value: showNumber(bill.kind, bill.number) },
           ...known(t('fact.owner'), bill.owner),
           ...known(t('fact.power'), bill.power),
