@@ -53,7 +53,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     ask<T>(address, path, { headers: { authorization: `Bearer ${session.token}` } }).catch(
       () => undefined,
     )
-  const [products, brands, promos, campaigns, streams, profile, orders] = await Promise.all([
+  const [products, brands, promos, campaigns, streams, profile, orders, bill] = await Promise.all([
     read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
       '/search/v3/items?keyword=beras',
     ),
@@ -65,6 +65,7 @@ export async function examples(address: string, session: Session): Promise<Recor
       '/core/api/mobile/v1/user/profile',
     ),
     read<{ data: { items: { id: string; order_serial: string }[] } }>('/marketplace/v1/orders'),
+    billOf(address, session),
   ])
   const [product] = products?.data.items ?? []
   const [order] = orders?.data.items ?? []
@@ -84,8 +85,36 @@ export async function examples(address: string, session: Session): Promise<Recor
     shipping_address_id: profile?.result.addresses[0]?.shipping_address_id,
     orderId: order?.id,
     order_serial: order?.order_serial,
+    '/billing/transaction/:serial': bill,
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
+}
+
+/** An unpaid bill of the buyer, large enough for each payment method. The key makes it once. */
+async function billOf(address: string, { token }: Session): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  try {
+    const { result } = await ask<{ result: { items: { code: string; price: number }[] } }>(
+      address,
+      '/billing/v1/products?kind=pulsa&operator=xl',
+      { headers },
+    )
+    const { code: product, price } = result.items.at(-1)!
+    const made = await ask<{ result: { serial: string } }>(address, '/billing/v1/transactions', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        key: `example-${product}-${price}`,
+        product,
+        number: '087800001230',
+        price,
+        payment_id: 'va-bca',
+      }),
+    })
+    return made.result.serial
+  } catch {
+    return undefined
+  }
 }
