@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { isPrepaid } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import {
   DEPOSIT_EMPTY,
   NOT_FOUND,

@@ -1,4 +1,4 @@
-import { isPrepaid } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import { operatorOf, readBillNumber } from '@borong/api/rules/bill-number'
 import type { BillProblem, OfferedProduct, PayRequest } from '@borong/gateway/billing/bill-provider'
 import type { Database } from '@borong/gateway/server/database'

@@ -1,4 +1,5 @@
-import { type Inquiry, isPrepaid } from '@borong/api/billing-entities'
+import type { Inquiry } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { Selectable } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { LimitReached, reserve, secondsUntil, withinLimits } from '../identity/public.ts'

@@ -1,4 +1,5 @@
-import { type BillKind, isPrepaid } from '@borong/api/billing-entities'
+import type { BillKind } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { OfferedProduct } from './bill-provider.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isPrepaid } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'

@@ -1,4 +1,4 @@
-import { isPrepaid } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { Gateway } from '../server/domain.ts'
 import { type BillProvider, NOT_FOUND, type PayOutcome, type PayRequest } from './bill-provider.ts'
 import { CALLBACK_PATH } from './callbacks.ts'

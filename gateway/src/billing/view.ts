@@ -1,5 +1,6 @@
 import { textOf } from '@borong/api/messages'
-import { type Bill, isPrepaid } from '@borong/api/billing-entities'
+import type { Bill } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { InferOutput } from 'valibot'
 import { methodById, methodName, type PaymentRow } from '../payments/public.ts'
 import type { Language } from '../server/domain.ts'

@@ -15,9 +15,6 @@ export const billKinds = [
 export type BillKind = (typeof billKinds)[number]
 export const Kind = v.picklist(billKinds)
 
-/** Prepaid kinds have products with a price. The price of the others comes from an inquiry. */
-export const isPrepaid = (kind: BillKind) => kind === 'pulsa' || kind === 'data' || kind === 'token'
-
 /**
  * The states of a transaction. `sent` and `pending`: the biller has the request and its outcome is open. A failed
  * transaction becomes `refunded` when the money is in the buyer's wallet.

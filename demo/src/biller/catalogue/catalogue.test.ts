@@ -1,4 +1,5 @@
-import { billKinds, isPrepaid } from '@borong/api/billing-entities'
+import { billKinds } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import { PlainId } from '@borong/api/plain'
 import * as v from 'valibot'
 import { catalogue } from './catalogue.ts'

@@ -1,4 +1,5 @@
-import { type BillKind, isPrepaid } from '@borong/api/billing-entities'
+import type { BillKind } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import { operatorOf } from '@borong/api/rules/bill-number'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway, Language } from '../../server/domain.ts'

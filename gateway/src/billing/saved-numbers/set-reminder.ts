@@ -1,4 +1,4 @@
-import { isPrepaid } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import { atomically } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { requirePin } from '../methods.ts'

@@ -1,4 +1,4 @@
-import { isPrepaid } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import * as v from 'valibot'
 import {
   NOT_FOUND,
