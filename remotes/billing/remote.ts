@@ -1,4 +1,4 @@
-import { bill, billProducts } from '@borong/api/billing'
+import { bill, billNumbers, billProducts } from '@borong/api/billing'
 import { defineRemote } from '@borong/contract/remote'
 
 // Search, home and menu link to the pages of the kinds by name.
@@ -38,6 +38,12 @@ export default defineRemote({
       guard: 'login',
       screen: './history/HistoryScreen',
       availableOffline: true,
+    },
+    {
+      path: '/billing/numbers',
+      guard: 'login',
+      screen: './numbers/NumbersScreen',
+      calls: [[billNumbers]],
     },
     { path: '/billing/membership', guard: 'public', screen: './membership/MembershipScreen' },
   ],

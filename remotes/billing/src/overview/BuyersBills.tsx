@@ -58,7 +58,10 @@ export function BuyersBills() {
       )}
       {saved.length > 0 && (
         <Band>
-          <SectionHeader title={t('overview.numbers')} />
+          <SectionHeader
+            title={t('overview.numbers')}
+            more={{ label: t('overview.allNumbers'), link: <Link to="/billing/numbers" /> }}
+          />
           <ul className={styles.list}>
             {saved.slice(0, SHOWN).map((number) => (
               <li key={number.id}>

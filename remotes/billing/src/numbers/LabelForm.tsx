@@ -1,0 +1,46 @@
+import { saveBillNumber } from '@borong/api/billing'
+import { call, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { TextField } from '@borong/ui/TextField'
+import { useState } from 'react'
+import type { SavedNumber } from '../parts/bill-kinds.ts'
+import { useErrorText } from '../parts/use-error-text.ts'
+import styles from './NumbersScreen.module.css'
+import { useNumberChange } from './use-number-change.ts'
+
+/** The label of a saved number. */
+export function LabelForm({ saved }: { saved: SavedNumber }) {
+  const t = useMessages()
+  const text = useErrorText()
+  const [label, setLabel] = useState(saved.label)
+  const { kind, number } = saved
+  const saving = useNumberChange(
+    () => call(saveBillNumber, { body: { kind, number, label: label.trim() } }),
+    t('numbers.saved'),
+  )
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saving.start()
+      }}
+    >
+      <TextField
+        label={t('numbers.label')}
+        hint={t('numbers.labelHint')}
+        maxLength={60}
+        autoComplete="off"
+        value={label}
+        onChange={setLabel}
+        error={saving.error ? text(saving.error) : undefined}
+      />
+      <span>
+        <Button size="small" variant="secondary" type="submit" loading={saving.busy}>
+          {t('numbers.saveLabel')}
+        </Button>
+      </span>
+    </form>
+  )
+}

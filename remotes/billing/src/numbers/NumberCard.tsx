@@ -1,0 +1,69 @@
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { useState } from 'react'
+import { pageOf, type SavedNumber } from '../parts/bill-kinds.ts'
+import { longDay } from '../parts/moment.ts'
+import { showNumber } from '../parts/show-number.ts'
+import { LabelForm } from './LabelForm.tsx'
+import styles from './NumbersScreen.module.css'
+import { ReminderForm } from './ReminderForm.tsx'
+import { RemoveNumber } from './RemoveNumber.tsx'
+
+/** One saved number: what is known of it, a link to pay it, and its settings. */
+export function NumberCard({ saved }: { saved: SavedNumber }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { id, kind, label, reminder, last_paid_at: paidAt, last_price: price } = saved
+  const number = showNumber(kind, saved.number)
+  const name = label || number
+  const facts = [label && number, saved.operator_name]
+  if (paidAt && price !== null)
+    facts.push(
+      t('numbers.last', { price: rupiah(price, language), day: longDay(paidAt, language) }),
+    )
+  if (reminder) facts.push(t('numbers.next', { day: longDay(reminder.next_on, language) }))
+  if (reminder?.autopay_cap != null)
+    facts.push(t('numbers.auto', { cap: rupiah(reminder.autopay_cap, language) }))
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.words}>
+          <b>{name}</b>
+          <span className={styles.detail}>{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className={styles.buttons}>
+          <Button
+            size="small"
+            variant="secondary"
+            link={
+              <Link
+                to={pageOf(kind, `saved=${encodeURIComponent(id)}`)}
+                aria-label={t('numbers.payOf', { name })}
+              />
+            }
+          >
+            {t('numbers.pay')}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span aria-hidden>{t('numbers.edit')}</span>
+            <span className="visually-hidden">{t('numbers.editOf', { name })}</span>
+          </Button>
+        </span>
+      </div>
+      {isOpen && (
+        <>
+          <LabelForm saved={saved} />
+          <ReminderForm saved={saved} />
+          <RemoveNumber id={id} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { billNumbers } from '@borong/api/billing'
+import { callQuery, Link, PageTitle, useMessages, useQuery } from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { KINDS } from '../parts/bill-kinds.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { NumberCard } from './NumberCard.tsx'
+import styles from './NumbersScreen.module.css'
+
+/** F-07: the buyer's saved numbers by kind, with label, reminder and automatic payment. */
+export function NumbersScreen() {
+  const t = useMessages()
+  const numbers = useQuery(callQuery(billNumbers))
+  const items = numbers.data?.result.items
+  return (
+    <Bands>
+      <PageTitle>{t('numbers.title')}</PageTitle>
+      <HeadBand title={t('numbers.title')} />
+      {numbers.isPending && (
+        <div role="status" aria-busy aria-label={t('loading')}>
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+      {!items && numbers.isError && (
+        <Band>
+          <Failure error={numbers.error} onRetry={() => numbers.refetch()} />
+        </Band>
+      )}
+      {items?.length === 0 && (
+        <Band>
+          <EmptyState
+            icon={<ReceiptIcon size={32} />}
+            title={t('numbers.none')}
+            action={<Button link={<Link to="/billing" />}>{t('history.pay')}</Button>}
+          />
+        </Band>
+      )}
+      {KINDS.map((kind) => {
+        const ofKind = items?.filter((saved) => saved.kind === kind) ?? []
+        return (
+          ofKind.length > 0 && (
+            <Band key={kind}>
+              <SectionHeader title={t(`kind.${kind}.title`)} />
+              <ul className={styles.list} aria-label={t(`kind.${kind}.title`)}>
+                {ofKind.map((saved) => (
+                  <li key={saved.id}>
+                    <NumberCard saved={saved} />
+                  </li>
+                ))}
+              </ul>
+            </Band>
+          )
+        )
+      })}
+    </Bands>
+  )
+}

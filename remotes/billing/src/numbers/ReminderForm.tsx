@@ -1,0 +1,126 @@
+import { setBillReminder } from '@borong/api/billing'
+import { isPrepaid } from '@borong/api/rules/prepaid'
+import { call, Link, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { Select } from '@borong/ui/Select'
+import { Switch } from '@borong/ui/Switch'
+import { TextField } from '@borong/ui/TextField'
+import { useState } from 'react'
+import { PinField } from '../confirm/PinField.tsx'
+import type { SavedNumber } from '../parts/bill-kinds.ts'
+import { useErrorText } from '../parts/use-error-text.ts'
+import styles from './NumbersScreen.module.css'
+import { useNumberChange } from './use-number-change.ts'
+
+const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1))
+const MOST = 1_000_000_000
+const SHORTEST_PIN = 4
+
+/** The day of a saved number's reminder; a monthly bill can be paid from the wallet on that day. */
+export function ReminderForm({ saved }: { saved: SavedNumber }) {
+  const t = useMessages()
+  const text = useErrorText()
+  const { id, kind, reminder, product_code: product } = saved
+  const [day, setDay] = useState(reminder ? String(reminder.day) : '')
+  const [isAuto, setAuto] = useState(reminder?.autopay_cap != null)
+  const [typedCap, setCap] = useState(String(reminder?.autopay_cap ?? saved.last_price ?? ''))
+  const [pin, setPin] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isMonthly = !isPrepaid(kind)
+  const wantsAuto = isMonthly && product !== null && day !== '' && isAuto
+  const cap = Number(typedCap)
+  const isCapWrong = cap < 1 || cap > MOST
+  const isPinShort = pin.length < SHORTEST_PIN
+  const saving = useNumberChange(async () => {
+    const autopay = wantsAuto ? { autopay_cap: cap, pin } : {}
+    // A PIN is sent once: the next change asks for it again.
+    setPin('')
+    await call(setBillReminder, {
+      params: { id },
+      body: { day: day === '' ? null : Number(day), ...autopay },
+    })
+  }, t('numbers.saved'))
+  const { error } = saving
+  const isOfPin = wantsAuto && (error?.reason === 'PIN_WRONG' || error?.reason === 'PIN_BLOCKED')
+  async function save() {
+    setTried(true)
+    if (wantsAuto && (isCapWrong || isPinShort)) return
+    setTried(false)
+    await saving.start()
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Select
+        label={t('numbers.day')}
+        hint={t('numbers.dayHint')}
+        value={day}
+        onChange={setDay}
+        options={[
+          { value: '', label: t('numbers.noDay') },
+          ...DAYS.map((value) => ({ value, label: value })),
+        ]}
+      />
+      {isMonthly && day !== '' && (
+        <Switch
+          label={t('numbers.autopay')}
+          hint={t(product === null ? 'numbers.autopayNeeds' : 'numbers.autopayHint')}
+          checked={wantsAuto}
+          onChange={setAuto}
+          disabled={product === null}
+        />
+      )}
+      {wantsAuto && (
+        <>
+          <TextField
+            type="numeric"
+            label={t('numbers.cap')}
+            maxLength={13}
+            autoComplete="off"
+            value={typedCap}
+            onChange={(typed) => setCap(typed.replace(/\D/g, ''))}
+            error={isTried && isCapWrong ? t('numbers.capMissing') : undefined}
+          />
+          <PinField
+            value={pin}
+            onChange={setPin}
+            error={
+              isOfPin && isPinShort
+                ? text(error)
+                : isTried && isPinShort
+                  ? t('confirm.typePin')
+                  : undefined
+            }
+          />
+        </>
+      )}
+      {error && !isOfPin && (
+        <Notice
+          tone="error"
+          live
+          action={
+            error.reason === 'PIN_MISSING' && (
+              <Button variant="ghost" size="small" link={<Link to="/profile/pin" />}>
+                {t('confirm.setPin')}
+              </Button>
+            )
+          }
+        >
+          {text(error)}
+        </Notice>
+      )}
+      <span>
+        <Button size="small" variant="secondary" type="submit" loading={saving.busy}>
+          {t('numbers.saveReminder')}
+        </Button>
+      </span>
+    </form>
+  )
+}
