@@ -5,13 +5,14 @@ import {
   confirmWith,
   FAILING,
   fillWallet,
+  isPlnClosed,
   payButton,
   PIN,
   readBalance,
   readBills,
 } from '../fixtures/bills.ts'
 import { hydrated } from '../fixtures/market.ts'
-import { expect, logIn, open, payHere, press, test, type Buyer } from '../fixtures/shop.ts'
+import { expect, open, payHere, press, test, type Buyer } from '../fixtures/shop.ts'
 
 // The test numbers of the demo's biller, as its page lists them.
 const SUCCEEDS = '087800001230'
@@ -26,9 +27,6 @@ const UNKNOWN = '9906'
 const ofBill = '/billing/transaction/*'
 const fact = (page: Page, label: string) =>
   page.locator('dt', { hasText: label }).first().locator('xpath=following-sibling::dd[1]')
-
-/** PLN accepts nothing from 23:00 to 01:00 WIB. */
-const isCutOff = () => (new Date().getUTCHours() + 8) % 24 < 2
 
 async function buyPulsa(page: Page, number: string) {
   await open(page, '/billing/pulsa')
@@ -86,7 +84,7 @@ test('F-07 R-38 N-07: the search leads to a token: the owner before the payment,
   shop,
   signedIn,
 }) => {
-  test.skip(isCutOff(), 'PLN is closed from 23:00 to 01:00 WIB')
+  test.skip(isPlnClosed(), 'PLN is closed from 23:00 to 01:00 WIB')
   await payHere(context, shop)
   await open(page, '/search')
   await hydrated(page)
@@ -159,11 +157,8 @@ for (const { name, path, choose, region } of [
 ])
   test(`F-07 R-38: ${name}: the bill of a number, and for a wrong one what to do next @long`, async ({
     page,
-    context,
-    shop,
-    buyer,
+    signedIn: _buyer,
   }) => {
-    await logIn(context, shop, buyer)
     await open(page, path)
     if (region) await page.getByLabel('Kota atau kabupaten').fill(region)
     await page.getByRole('radio', { name: choose }).click()
