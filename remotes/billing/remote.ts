@@ -1,4 +1,4 @@
-import { bill, billNumbers, billProducts } from '@borong/api/billing'
+import { bill, billBatch, billNumbers, billProducts } from '@borong/api/billing'
 import { defineRemote } from '@borong/contract/remote'
 
 // Search, home and menu link to the pages of the kinds by name.
@@ -38,6 +38,13 @@ export default defineRemote({
       guard: 'login',
       screen: './history/HistoryScreen',
       availableOffline: true,
+    },
+    {
+      path: '/billing/bulk/:serial',
+      guard: 'login',
+      frame: 'focus',
+      screen: './batch/BatchScreen',
+      calls: [[billBatch, { params: { serial: ':serial' } }]],
     },
     {
       path: '/billing/numbers',

@@ -14,10 +14,12 @@ import { usePages } from '../parts/use-pages.ts'
 
 type Notification = Reply<typeof orderNotifications>['result']['items'][number]
 
-/** The page of the order or of the bill; a reminder of a deal has none. */
+/** The page of the order, the bill or the batch of bills, whose serial begins with BIB; a reminder of a deal has none. */
 function linkOf({ order_id, bill_serial }: Notification) {
   if (order_id) return { link: <Link to={`/transaction/${order_id}`} /> }
-  return bill_serial ? { link: <Link to={`/billing/transaction/${bill_serial}`} /> } : {}
+  if (!bill_serial) return {}
+  const page = bill_serial.startsWith('BIB') ? 'bulk' : 'transaction'
+  return { link: <Link to={`/billing/${page}/${bill_serial}`} /> }
 }
 
 /** Events of the buyer's orders and bills, the newest first. */

@@ -160,6 +160,15 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
             is_read: true,
             created_at: '2026-08-17T02:00:00Z',
           },
+          {
+            id: 'n3',
+            title: 'Pembayaran massal selesai',
+            message: 'Token PLN 100.000 berhasil',
+            order_id: null,
+            bill_serial: 'BIB1',
+            is_read: true,
+            created_at: '2026-08-17T02:00:00Z',
+          },
         ],
         unread_count,
         total_count: 2,
@@ -177,6 +186,10 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
   expect(screen.getByRole('link', { name: /Tagihan berhasil dibayar/ })).toHaveAttribute(
     'href',
     '/billing/transaction/BIL1',
+  )
+  expect(screen.getByRole('link', { name: /Pembayaran massal selesai/ })).toHaveAttribute(
+    'href',
+    '/billing/bulk/BIB1',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Tandai 1 sudah dibaca' }))
   expect(await screen.findByRole('link', { name: /^Pesanan dikirim *BRG/ })).toBeVisible()

@@ -72,6 +72,11 @@ export function BillActions({ bill, isKept, onReload }: BillActionsProps) {
           {t('transaction.again')}
         </Button>
       )}
+      {bill.batch_serial && (
+        <Button variant="ghost" fullWidth link={<Link to={`/billing/bulk/${bill.batch_serial}`} />}>
+          {t('transaction.toBatch')}
+        </Button>
+      )}
       <Button variant="ghost" fullWidth link={<Link to="/billing/history" />}>
         {t('history.title')}
       </Button>

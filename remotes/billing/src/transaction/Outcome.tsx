@@ -1,11 +1,11 @@
-import { Link, useLanguage, useMessages, Widget } from '@borong/contract'
+import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
-import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import type { Bill } from '../parts/bill-kinds.ts'
 import { moment } from '../parts/moment.ts'
+import { Unpaid } from '../parts/Unpaid.tsx'
 import { TokenBand } from './TokenBand.tsx'
 
 interface OutcomeProps {
@@ -60,43 +60,5 @@ export function Outcome({ bill, onReload }: OutcomeProps) {
     <Band>
       <Notice tone="info">{t(`transaction.over.${state}`)}</Notice>
     </Band>
-  )
-}
-
-function Unpaid({ bill, onReload }: OutcomeProps) {
-  const t = useMessages()
-  const { language } = useLanguage()
-  if (!bill.open_payment) return null
-  return (
-    <Widget
-      name="checkout/open-payment"
-      id={bill.open_payment}
-      onState={(state: string) => {
-        if (state !== 'pending') void onReload()
-      }}
-      skeleton={
-        <div role="status" aria-busy aria-label={t('loading')}>
-          <SkeletonRow />
-          <SkeletonText lines={4} />
-        </div>
-      }
-      fallback={
-        <Band>
-          <Notice
-            tone="warn"
-            action={
-              <Button variant="ghost" size="small" onClick={onReload}>
-                {t('failure.retry')}
-              </Button>
-            }
-          >
-            {t('transaction.noPayment', {
-              amount: rupiah(bill.price, language),
-              name: bill.payment_name,
-            })}
-          </Notice>
-        </Band>
-      }
-    />
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { isOpen } from '../parts/bill-kinds.ts'
 import { notePaid } from '../parts/bill-paid.ts'
 import { keepBills, keptBills } from '../parts/kept-bills.ts'
-import { usePolling } from './use-polling.ts'
+import { usePolling } from '../parts/use-polling.ts'
 
 /**
  * A transaction, refetched until it is at its end. The last response is persisted in the browser, so that a token can be

@@ -1,0 +1,78 @@
+import { refusal } from '@borong/contract/testing/fake-gateway'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bill } from '../testing/bill-parts.ts'
+import { openBills } from '../testing/open-bills.tsx'
+import { BatchScreen } from './BatchScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const batch = (more: object = {}) => ({
+  result: {
+    serial: 'BIB261123AAAA',
+    kind: 'pulsa',
+    state: 'running',
+    price: 103_000,
+    payment_id: 'wallet',
+    payment_name: 'Saldo',
+    open_payment: null,
+    payment_deadline: null,
+    counts: { total: 2, open: 1, done: 1, refunded: 0 },
+    bills: [bill(), bill({ serial: 'BIL2', state: 'sent', batch_serial: 'BIB261123AAAA' })],
+    created_at: '2026-11-23T03:00:00Z',
+    server_time: '2026-11-23T03:00:05Z',
+    ...more,
+  },
+})
+const unpaid = batch({ state: 'awaiting_payment', open_payment: 'pay-1' })
+const open = (answers: Parameters<typeof openBills>[0]['answers']) =>
+  openBills({
+    screen: BatchScreen,
+    path: '/billing/bulk/:serial',
+    address: '/billing/bulk/BIB261123AAAA',
+    answers,
+  })
+
+test('F-07: a batch shows the state of each row, and its counts update', async () => {
+  const { answers } = await open({ billBatch: batch() })
+  const rows = within(await screen.findByRole('list', { name: 'Tagihan' }))
+  expect(rows.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/billing/transaction/BIL261123AAAA',
+    '/billing/transaction/BIL2',
+  ])
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+  answers.billBatch = batch({
+    state: 'ended',
+    counts: { total: 2, open: 0, done: 1, refunded: 1 },
+  })
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100'),
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('1 berhasil, 0 diproses, 1 dikembalikan')
+})
+
+test('F-07: an unpaid batch shows its open payment and can be cancelled', async () => {
+  const { asked, answers } = await open({ billBatch: unpaid, cancelBillBatch: unpaid })
+  expect(await screen.findByText('Tagihan terbuka pay-1')).toBeVisible()
+  answers.billBatch = batch({ state: 'cancelled' })
+  await userEvent.click(screen.getByRole('button', { name: 'Batalkan pembayaran massal' }))
+  await waitFor(() => expect(screen.queryByText('Tagihan terbuka pay-1')).toBeNull())
+  expect(asked.some(({ call }) => call === 'cancelBillBatch')).toBe(true)
+})
+
+test('F-07: the result of a batch is downloaded as a file', async () => {
+  const { asked } = await open({ billBatch: batch({ state: 'ended' }), billBatchFile: 'a,b' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Unduh hasil (CSV)' }))
+  await waitFor(() => expect(asked.some(({ call }) => call === 'billBatchFile')).toBe(true))
+})
+
+test('F-07: an unknown batch shows the reason and the way to the history', async () => {
+  await open({
+    billBatch: () => {
+      throw refusal(404, 'BATCH_UNKNOWN', 'Pembayaran massal tidak ditemukan')
+    },
+  })
+  expect(await screen.findByText('Pembayaran massal tidak ditemukan')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Riwayat tagihan' })).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { billBatch } from '@borong/api/billing'
+import {
+  callQuery,
+  Link,
+  PageTitle,
+  useLanguage,
+  useMessages,
+  useParams,
+  useQuery,
+} from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { ProgressBar } from '@borong/ui/ProgressBar'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { useEffect } from 'react'
+import { BillRow } from '../parts/BillRow.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { keepBills } from '../parts/kept-bills.ts'
+import { moment } from '../parts/moment.ts'
+import { Unpaid } from '../parts/Unpaid.tsx'
+import { usePolling } from '../parts/use-polling.ts'
+import { BatchActions } from './BatchActions.tsx'
+import styles from './BatchScreen.module.css'
+
+/** F-07: one payment for many bills, and the state of each; updates itself until all are at their end. */
+export function BatchScreen() {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { serial = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    ...callQuery(billBatch, { params: { serial } }),
+    refetchOnMount: 'always',
+  })
+  const batch = data?.result
+  useEffect(() => {
+    if (batch) keepBills(batch.bills)
+  }, [batch])
+  usePolling(refetch, batch?.state === 'awaiting_payment' || batch?.state === 'running')
+  const announcement =
+    batch && `${t(`batch.state.${batch.state}`)} ${t('batch.counts', { ...batch.counts })}`
+  return (
+    <Bands>
+      <PageTitle>{t('batch.title')}</PageTitle>
+      <HeadBand
+        title={t('batch.title')}
+        {...(batch ? { lead: t(`batch.state.${batch.state}`) } : {})}
+      >
+        {/* Always present, so that a screen reader announces each change. */}
+        <span className="visually-hidden" role="status">
+          {announcement}
+        </span>
+        {batch && (
+          <ProgressBar
+            label={t('batch.progress')}
+            value={batch.counts.total - batch.counts.open}
+            max={batch.counts.total}
+          >
+            {t('batch.counts', { ...batch.counts })}
+          </ProgressBar>
+        )}
+      </HeadBand>
+      {batch && (
+        <>
+          {batch.state === 'awaiting_payment' && <Unpaid bill={batch} onReload={() => refetch()} />}
+          <Band>
+            <SectionHeader title={t('transaction.facts')} />
+            <Facts
+              facts={[
+                { label: t('fact.serial'), value: batch.serial },
+                { label: t('fact.product'), value: t(`kind.${batch.kind}.title`) },
+                { label: t('fact.time'), value: moment(batch.created_at, language) },
+                { label: t('fact.payment'), value: batch.payment_name },
+                { label: t('fact.total'), value: rupiah(batch.price, language), isTotal: true },
+              ]}
+            />
+          </Band>
+          <BatchActions batch={batch} onReload={() => refetch()} />
+          <Band>
+            <SectionHeader title={t('batch.rows')} />
+            <ul className={styles.list} aria-label={t('batch.rows')}>
+              {batch.bills.map((bill) => (
+                <li key={bill.serial}>
+                  <BillRow bill={bill} />
+                </li>
+              ))}
+            </ul>
+          </Band>
+        </>
+      )}
+      {!batch && error && (
+        <Band>
+          <Failure
+            error={error}
+            onRetry={() => refetch()}
+            way={
+              <Button variant="secondary" link={<Link to="/billing/history" />}>
+                {t('history.title')}
+              </Button>
+            }
+          />
+        </Band>
+      )}
+      {!batch && !error && (
+        <div role="status" aria-busy aria-label={t('loading')}>
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+    </Bands>
+  )
+}
