@@ -53,20 +53,22 @@ export async function examples(address: string, session: Session): Promise<Recor
     ask<T>(address, path, { headers: { authorization: `Bearer ${session.token}` } }).catch(
       () => undefined,
     )
-  const [products, brands, promos, campaigns, streams, profile, orders, bill] = await Promise.all([
-    read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
-      '/search/v3/items?keyword=beras',
-    ),
-    read<{ result: { alias: string }[] }>('/core/api/v4/brands'),
-    read<{ data: { alias: string }[] }>('/campaign/v1/promos'),
-    read<{ result: { id: string }[] }>('/core/api/v2/campaign/all-campaign'),
-    read<{ result: { id: string }[] }>('/core/api/v4/streams'),
-    read<{ result: { id: string; addresses: { shipping_address_id: string }[] } }>(
-      '/core/api/mobile/v1/user/profile',
-    ),
-    read<{ data: { items: { id: string; order_serial: string }[] } }>('/marketplace/v1/orders'),
-    billOf(address, session),
-  ])
+  const [products, brands, promos, campaigns, streams, profile, orders, bill, batch] =
+    await Promise.all([
+      read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
+        '/search/v3/items?keyword=beras',
+      ),
+      read<{ result: { alias: string }[] }>('/core/api/v4/brands'),
+      read<{ data: { alias: string }[] }>('/campaign/v1/promos'),
+      read<{ result: { id: string }[] }>('/core/api/v2/campaign/all-campaign'),
+      read<{ result: { id: string }[] }>('/core/api/v4/streams'),
+      read<{ result: { id: string; addresses: { shipping_address_id: string }[] } }>(
+        '/core/api/mobile/v1/user/profile',
+      ),
+      read<{ data: { items: { id: string; order_serial: string }[] } }>('/marketplace/v1/orders'),
+      billOf(address, session),
+      batchOf(address, session),
+    ])
   const [product] = products?.data.items ?? []
   const [order] = orders?.data.items ?? []
   const found: Record<string, string | undefined> = {
@@ -86,6 +88,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     orderId: order?.id,
     order_serial: order?.order_serial,
     '/billing/transaction/:serial': bill,
+    '/billing/bulk/:serial': batch,
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -93,7 +96,28 @@ export async function examples(address: string, session: Session): Promise<Recor
 }
 
 /** An unpaid bill of the buyer, large enough for each payment method. The key makes it once. */
-async function billOf(address: string, { token }: Session): Promise<string | undefined> {
+const billOf = (address: string, session: Session) =>
+  makeUnpaid(address, session, '/billing/v1/transactions', ({ code, price }) => ({
+    key: `example-${code}-${price}`,
+    product: code,
+    number: '087800001230',
+    price,
+  }))
+
+/** An unpaid batch of two bills. */
+const batchOf = (address: string, session: Session) =>
+  makeUnpaid(address, session, '/billing/v1/batches', ({ code, price }) => ({
+    key: `example-batch-${code}-${price}`,
+    kind: 'pulsa',
+    rows: ['087800001240', '087800001241'].map((number) => ({ product: code, number, price })),
+  }))
+
+async function makeUnpaid(
+  address: string,
+  { token }: Session,
+  path: string,
+  bodyOf: (product: { code: string; price: number }) => object,
+): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   try {
     const { result } = await ask<{ result: { items: { code: string; price: number }[] } }>(
@@ -101,17 +125,10 @@ async function billOf(address: string, { token }: Session): Promise<string | und
       '/billing/v1/products?kind=pulsa&operator=xl',
       { headers },
     )
-    const { code: product, price } = result.items.at(-1)!
-    const made = await ask<{ result: { serial: string } }>(address, '/billing/v1/transactions', {
+    const made = await ask<{ result: { serial: string } }>(address, path, {
       method: 'POST',
       headers,
-      body: JSON.stringify({
-        key: `example-${product}-${price}`,
-        product,
-        number: '087800001230',
-        price,
-        payment_id: 'va-bca',
-      }),
+      body: JSON.stringify({ ...bodyOf(result.items.at(-1)!), payment_id: 'va-bca' }),
     })
     return made.result.serial
   } catch {
