@@ -103,13 +103,15 @@ async function pay(gateway: Gateway, provider: BillProvider, bill: BillRow): Pro
 
 /**
  * Whether the request of a crashed gateway never left: the biller has no payment of it although no earlier request can
- * be in flight any more. The biller pays once per reference, so sending the same one is safe.
+ * be in flight any more. The biller pays once per reference, so sending the same one is safe. After a day it may be a
+ * payment that the biller has forgotten, which an operator judges.
  */
-const isMissing = ({ now }: Gateway, { sent_at }: BillRow, outcome: PayOutcome) =>
+const isMissing = ({ now }: Gateway, { paid_at, sent_at }: BillRow, outcome: PayOutcome) =>
   outcome.outcome === 'unknown' &&
   outcome.detail === NOT_FOUND &&
   sent_at !== null &&
-  now().getTime() - sent_at.getTime() >= HOLD_MS
+  now().getTime() - sent_at.getTime() >= HOLD_MS &&
+  now().getTime() - (paid_at ?? sent_at).getTime() < DAY_MS
 
 /**
  * Holds a missing bill for another request. False when another gateway has taken it since: this one was too slow, and

@@ -285,6 +285,15 @@ describe('a killed gateway', () => {
     expect((await bills.row(bill.serial)).state).toBe('done')
   })
 
+  test('F-07: a payment that the biller does not know after a day is the desk’s, and is not sent again', async () => {
+    biller.onStatus = answers({ outcome: 'unknown', detail: NOT_FOUND })
+    const { bill } = await dieAfterSent()
+    await bills.workLater(DAY_S + 1)
+    expect(biller.asked).toHaveLength(1)
+    expect(biller.paid).toEqual([])
+    expect(await bills.row(bill.serial)).toMatchObject({ state: 'pending', alarm: 'PENDING_LONG' })
+  })
+
   test('F-07: two gateways that both miss the payment send it once', async () => {
     const slow = Promise.withResolvers<PayOutcome>()
     const missing: PayOutcome = { outcome: 'unknown', detail: NOT_FOUND }
