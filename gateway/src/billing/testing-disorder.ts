@@ -91,7 +91,8 @@ export class Disorder {
     for (const payment of this.taken.values())
       if (payment.state === 'pending') payment.state = 'done'
     for (let round = 0; round < 5; round++) {
-      this.#advance(24 * 3600)
+      // Within the first day a payment that never left is sent again; deadlines of payments are later.
+      this.#advance((round === 0 ? 1 : 24) * 3600)
       await expireBills(this.#gateways[0]!)
       // Each gateway takes a limited number at a time.
       for (let more = 0; more < 40; more++) {
