@@ -39,6 +39,7 @@ export default defineRemote({
       screen: './history/HistoryScreen',
       availableOffline: true,
     },
+    { path: '/billing/bulk', guard: 'login', frame: 'focus', screen: './bulk/BulkScreen' },
     {
       path: '/billing/bulk/:serial',
       guard: 'login',

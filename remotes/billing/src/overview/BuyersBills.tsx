@@ -86,6 +86,9 @@ export function BuyersBills() {
         </Band>
       )}
       <Band>
+        <Button variant="secondary" link={<Link to="/billing/bulk" />}>
+          {t('bulk.open')}
+        </Button>
         <Button variant="secondary" link={<Link to="/billing/history" />}>
           {t('history.title')}
         </Button>

@@ -1,0 +1,174 @@
+import { userProfile } from '@borong/api/users'
+import {
+  callQuery,
+  Link,
+  useLanguage,
+  useMessages,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  Widget,
+  type ApiError,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { Sheet } from '@borong/ui/Sheet'
+import { useState } from 'react'
+import styles from '../confirm/ConfirmSheet.module.css'
+import { PinField } from '../confirm/PinField.tsx'
+import type { BillKind } from '../parts/bill-kinds.ts'
+import { expectPaid } from '../parts/bill-paid.ts'
+import { Facts } from '../parts/Facts.tsx'
+import { useErrorText } from '../parts/use-error-text.ts'
+import { payBatch } from './pay-batch.ts'
+import type { TypedRow } from './read-rows.ts'
+import type { Check } from './use-checks.ts'
+
+const SHORTEST_PIN = 4
+/** Bills can't be paid on credit terms. */
+const LATER = ['borong_plus_partner']
+
+type RowProblem = readonly [TypedRow, { code: string; message: string }]
+
+interface ConfirmBatchProps {
+  kind: BillKind
+  rows: readonly { row: TypedRow; check: Check }[]
+  total: number
+  onClose: () => void
+  onPaid: () => void
+  /** Rows that have changed since they were checked, each with its problem. */
+  onRowsRefused: (problems: readonly RowProblem[]) => void
+}
+
+/** One payment for all good rows; its button names the amount. */
+export function ConfirmBatch(props: ConfirmBatchProps) {
+  const { kind, rows, total, onClose, onPaid, onRowsRefused } = props
+  const t = useMessages()
+  const text = useErrorText()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const profile = useQuery(callQuery(userProfile))
+  const [paymentId, choose] = useState('')
+  const [pin, setPin] = useState('')
+  const [notice, setNotice] = useState<string>()
+  const [again, setAgain] = useState(false)
+  const isWallet = paymentId === 'wallet'
+  const needsPin = isWallet && profile.data?.result.has_pin === false
+  const amount = rupiah(total, language)
+
+  async function pay() {
+    if (!paymentId) return setNotice(t('confirm.choosePayment'))
+    if (needsPin) return
+    if (isWallet && pin.length < SHORTEST_PIN) return setNotice(t('confirm.typePin'))
+    setNotice(undefined)
+    const contents = {
+      kind,
+      payment_id: paymentId,
+      rows: rows.map(({ check }) => ({
+        product: check.product_code!,
+        number: check.number!,
+        months: monthsOf(rows, check),
+        price: check.price!,
+        ...(check.inquiry_id === null ? {} : { inquiry_id: check.inquiry_id }),
+      })),
+    }
+    const paid = await payBatch(contents, again, isWallet ? pin : undefined)
+    if (paid.state === 'unknown') return setNotice(t('confirm.again.unknown'))
+    if (paid.state === 'refused') return refuse(paid.error)
+    for (const bill of paid.batch.bills) expectPaid(bill)
+    for (const name of ['bills', 'billsDue', 'walletBalances', 'walletData'])
+      void queries.invalidateQueries({ queryKey: [name] })
+    onPaid()
+    await navigate(`/billing/bulk/${paid.batch.serial}`)
+  }
+
+  function refuse(error: ApiError) {
+    if (error.reason.startsWith('PIN_')) setPin('')
+    if (error.reason !== 'ROWS_REFUSED') return setNotice(text(error))
+    const refused = refusedRows(error)
+    if (refused.length === 0) return setNotice(text(error))
+    if (refused.every(({ code }) => code === 'SAME_AGAIN')) {
+      setAgain(true)
+      return setNotice(t('bulk.same', { count: refused.length }))
+    }
+    onRowsRefused(
+      refused.flatMap(({ index, code, message }): RowProblem[] => {
+        const found = rows[index]
+        return found ? [[found.row, { code, message }]] : []
+      }),
+    )
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('confirm.title')}
+      closeLabel={t('close')}
+      action={
+        <div className={styles.foot}>
+          {needsPin ? (
+            <Notice
+              tone="warn"
+              live
+              action={
+                <Button variant="ghost" size="small" link={<Link to="/profile/pin" />}>
+                  {t('confirm.setPin')}
+                </Button>
+              }
+            >
+              {t('confirm.noPin')}
+            </Notice>
+          ) : (
+            isWallet && <PinField value={pin} onChange={setPin} error={undefined} />
+          )}
+          {notice && (
+            <Notice tone={again ? 'warn' : 'error'} live>
+              {notice}
+            </Notice>
+          )}
+          <Button fullWidth onClick={pay}>
+            {t(again ? 'confirm.payAgain' : 'confirm.pay', { amount })}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.content}>
+        <Facts
+          facts={[
+            { label: t('bulk.kind'), value: t(`kind.${kind}.title`) },
+            { label: t('bulk.rows'), value: t('bulk.toPay', { count: rows.length }) },
+            { label: t('fact.total'), value: amount, isTotal: true },
+          ]}
+        />
+        <div className={styles.methods}>
+          <Widget
+            name="checkout/payment-methods"
+            amount={total}
+            value={paymentId}
+            onChange={(choice: { payment_id: string } | null) => choose(choice?.payment_id ?? '')}
+            wallet
+            without={LATER}
+            fallback={<Notice tone="error">{t('confirm.noMethods')}</Notice>}
+          />
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+const monthsOf = (rows: ConfirmBatchProps['rows'], { line }: Check): number =>
+  rows.find(({ row }) => row.line === line)?.row.months ?? 1
+
+interface RefusedRow {
+  index: number
+  code: string
+  message: string
+}
+
+function refusedRows(error: ApiError): RefusedRow[] {
+  const { data } = error.body as { data?: { rows?: RefusedRow[] } }
+  return data?.rows ?? []
+}
