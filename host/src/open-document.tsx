@@ -18,14 +18,14 @@ async function recordLate(page: Page, error: unknown, componentStack: string): P
 export function openDocument(): { show(): void } {
   const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
   const root = document.getElementById('app')!
-  const drawn = serverRendered(root)
+  const rendered = serverRendered(root)
   const { page, ...host } = createBrowserPage({
     boot,
     federation: getInstance()!,
-    drawn,
+    rendered,
   })
   // Loads the screen's code before React reaches its place. React reports errors of that place.
-  const route = drawn.hasScreen ? findRoute(boot.routes, location.pathname) : undefined
+  const route = rendered.hasScreen ? findRoute(boot.routes, location.pathname) : undefined
   if (route) {
     void page.modules.load(route.unit, route.screen)
     void page.messages.ready(route.unit, boot.language)
@@ -43,7 +43,7 @@ export function openDocument(): { show(): void } {
     show() {
       // A transition lets React render in slices.
       startTransition(() => {
-        if (drawn.isHydrated) hydrateRoot(root, app, { onRecoverableError })
+        if (rendered.isHydrated) hydrateRoot(root, app, { onRecoverableError })
         else createRoot(root, { onRecoverableError }).render(app)
       })
     },

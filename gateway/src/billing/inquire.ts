@@ -18,7 +18,7 @@ import { wibDay, wibDayEnd } from './wib.ts'
 
 type InquiryRow = Selectable<BillInquiryTable>
 
-// An inquiry tells a stranger's name, so nobody may go through all numbers.
+// An inquiry returns a stranger's name, so a buyer must not be able to try all numbers.
 const PER_MINUTE = 20
 const TIMEOUT_MS = 25_000
 const STORED_MS = 7 * 24 * 60 * 60 * 1000

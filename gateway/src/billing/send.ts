@@ -54,7 +54,7 @@ export const requestsInFlight = ({ app }: Gateway): Promise<void>[] => [
 
 /**
  * Takes due bills for this gateway alone. The first attempt is committed as `sent` before its request leaves: after a
- * crash nobody knows whether it left, so every later attempt asks for the status only.
+ * crash the shop can't know whether it left, so every later attempt asks for the status only.
  */
 async function takeDue({ db, now }: Gateway, limit: number): Promise<BillRow[]> {
   const at = now()

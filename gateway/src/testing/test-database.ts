@@ -54,7 +54,7 @@ async function emptyDump(): Promise<Blob> {
   return readDump(path)
 }
 
-// Read at once: a blob backed by the file becomes unreadable when another worker replaces the file.
+// Reads the whole file: a blob backed by the file becomes unreadable when another worker replaces the file.
 const readDump = async (path: string) => new Blob([await readFile(path)])
 
 // Parallel workers may make the same dump: each writes its own file, the last rename wins and all are equal.

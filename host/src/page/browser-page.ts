@@ -60,11 +60,11 @@ type BrowserFederation = Federation & {
 interface Environment {
   boot: Boot
   federation: BrowserFederation
-  drawn: Pick<BrowserPage, 'isHydrated' | 'hasScreen'>
+  rendered: Pick<BrowserPage, 'isHydrated' | 'hasScreen'>
 }
 
 /** Builds the page of a document for this browser. */
-export function createBrowserPage({ boot, federation, drawn }: Environment): BrowserPage {
+export function createBrowserPage({ boot, federation, rendered }: Environment): BrowserPage {
   const set = createReleaseSet(boot.set.units, location.origin)
   linkInlinedStyles(document.head)
   federation.registerPlugins([pinnedAssets(set)])
@@ -135,7 +135,7 @@ export function createBrowserPage({ boot, federation, drawn }: Environment): Bro
     visits,
     recall,
     keptCopy,
-    ...drawn,
+    ...rendered,
   }
 }
 

@@ -39,7 +39,7 @@ const words = { id: { greeting: 'Halo' }, en: { greeting: 'Hello' } }
 const wordsOf = (module: string) => words[module.endsWith('/en') ? 'en' : 'id']
 
 /** The page as a document without data contains it. */
-const drawn = () =>
+const rendered = () =>
   renderToString(
     <App
       page={createServerPage(boot({ routes }), (_unit, module) => ({
@@ -61,7 +61,7 @@ async function openSlowly(meanwhile = async () => {}) {
   const code = new Promise<Record<string, unknown>>((resolve) => (arrive = resolve))
   const opened = await open('/', {
     boot: boot({ routes }),
-    drawn: drawn(),
+    rendered: rendered(),
     modules: {
       'marketplace ./HomeScreen': () => code,
       'marketplace ./messages/id': { default: words.id },

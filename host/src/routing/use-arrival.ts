@@ -43,11 +43,11 @@ export function useArrival(): void {
 function useOwnPlace(key: string, pathname: string): void {
   const host = useHost()
   const type = useNavigationType()
-  const drawn = useRef('')
+  const rendered = useRef('')
   // A layout effect: a shorter list clamps the scroll, and the browser's scroll event would be noted as the position.
   useLayoutEffect(() => {
-    const isSamePage = drawn.current === pathname
-    drawn.current = pathname
+    const isSamePage = rendered.current === pathname
+    rendered.current = pathname
     if (!host || !isSamePage || type !== 'POP') return
     layOutWhole()
     window.scrollTo(0, host.scrollPlaces.of(key))

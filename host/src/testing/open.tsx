@@ -26,7 +26,7 @@ interface Options {
   modules?: Readonly<Record<string, Exports | (() => Promise<Exports>)>>
   identity?: ReturnType<typeof identityHost>
   /** The HTML of the server, which is hydrated. Without it the page is rendered in the browser. */
-  drawn?: string
+  rendered?: string
 }
 
 // jsdom has no layout, so no media query matches.
@@ -40,12 +40,12 @@ window.matchMedia = () =>
 /** Opens the whole page at an address, with remotes made of plain components. */
 export async function open(
   address: string,
-  { boot, modules = {}, identity = identityHost(), drawn }: Options,
+  { boot, modules = {}, identity = identityHost(), rendered }: Options,
 ) {
   // The router reads the browser's address, and so do links.
   window.history.replaceState(null, '', address)
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = drawn ?? ''
+  container.innerHTML = rendered ?? ''
   const complaints: unknown[] = []
   const onRecoverableError = (error: unknown) => {
     if (isUnexpected(error)) complaints.push(error)

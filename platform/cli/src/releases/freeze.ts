@@ -6,7 +6,7 @@ import { needed, releaseCommand, samePlace } from './release-command.ts'
 
 const freezeUsage = `borong freeze <unit> --reason <text> [--channel <channel>]
 
-While a unit is frozen nobody promotes it in that channel; rolling back stays possible.`
+A frozen unit cannot be promoted in that channel; it can be rolled back.`
 
 export const freeze = releaseCommand({
   summary: 'keeps a unit at its version',

@@ -10,7 +10,7 @@ const usage = `borong promote <unit> <version> [--channel <channel>] [--now | --
 
 Gives a published version to the visitors of a channel in steps: 5, 25 and 100 %, each for 200 visitors or 15 minutes.
 --now gives it to all of them in one step, --percent as a candidate to a share of them.
-A visitor stays on one side; a version that does worse than the one before is taken back automatically.
+A visitor stays on one side; a version that fails more often than the one before is rolled back automatically.
 Several units go live in one write: no visitor gets a mix of old and new ones.`
 
 type Promoted = Done & { isFirst: boolean; isStable: boolean }

@@ -11,7 +11,7 @@ const usage = `borong rollback <unit> [version | --off] [--again] [--channel <ch
        borong rollback <unit@version …> [--channel <channel>]
 
 Without a version it takes back the last step: a running candidate if there is one, else the stable version for the one
-before. The next page that anybody opens has it. --off takes a remote off the channel altogether, as after a first release.
+before. Every page that is opened from then on has it. --off takes a remote off the channel altogether, as after a first release.
 --again goes back once more when the unit was rolled back in the last five minutes: a colleague may have had the same idea.
 Several units go back in one write, for versions that run only with each other.`
 

@@ -104,7 +104,7 @@ test('F-07: only good rows are paid, with one payment, and the batch opens', asy
   })
 })
 
-test('F-07: a batch whose response was lost is sent again with the same key', async () => {
+test('F-07: a batch whose response was lost is sent again with the same key, the next one has another', async () => {
   let isLost = true
   const { sent } = await open({
     createBillBatch: () => {
@@ -117,10 +117,35 @@ test('F-07: a batch whose response was lost is sent again with the same key', as
   expect(await screen.findByText(/Belum ada jawaban dari server/)).toBeVisible()
   isLost = false
   await userEvent.click(screen.getByRole('button', { name: /^Bayar.* Rp/ }))
-  await waitFor(() => expect(localStorage.getItem('billing.batch')).toBeNull())
+  await waitFor(() => expect(sessionStorage.getItem('billing.bulk')).not.toContain(GOOD))
   const keys = sent<{ key: string }>('createBillBatch').map(({ key }) => key)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
+  cleanup()
+  const next = await open()
+  await paste(`${GOOD};50rb`)
+  await pay()
+  await waitFor(() => expect(next.sent('createBillBatch')).toHaveLength(1))
+  expect(next.sent<{ key: string }>('createBillBatch')[0]!.key).not.toBe(keys[0])
+})
+
+test('F-07: a lost batch of an earlier visitor is never sent with the rows of this one', async () => {
+  const { sent } = await open({
+    createBillBatch: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await paste(`${GOOD};50rb`)
+  await pay()
+  await screen.findByText(/Belum ada jawaban dari server/)
+  expect(sent('createBillBatch').length).toBeGreaterThan(0)
+  cleanup()
+  sessionStorage.clear()
+  const other = await open()
+  await paste('081234567891;50rb')
+  await pay()
+  await waitFor(() => expect(other.sent('createBillBatch')).toHaveLength(1))
+  expect(JSON.stringify(other.sent('createBillBatch'))).not.toContain(GOOD)
 })
 
 test('F-07: rows that have changed since get their problem, and nothing is paid', async () => {

@@ -63,18 +63,19 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
     if (needsPin) return
     if (isWallet && pin.length < SHORTEST_PIN) return setNotice(t('confirm.typePin'))
     setNotice(undefined)
-    const contents = {
+    const paid = await payBatch({
       kind,
       payment_id: paymentId,
-      rows: rows.map(({ check }) => ({
+      again,
+      ...(isWallet ? { pin } : {}),
+      rows: rows.map(({ row, check }) => ({
         product: check.product_code!,
         number: check.number!,
-        months: monthsOf(rows, check),
+        months: row.months,
         price: check.price!,
         ...(check.inquiry_id === null ? {} : { inquiry_id: check.inquiry_id }),
       })),
-    }
-    const paid = await payBatch(contents, again, isWallet ? pin : undefined)
+    })
     if (paid.state === 'unknown') return setNotice(t('confirm.again.unknown'))
     if (paid.state === 'refused') return refuse(paid.error)
     for (const bill of paid.batch.bills) expectPaid(bill)
@@ -158,9 +159,6 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
     </Sheet>
   )
 }
-
-const monthsOf = (rows: ConfirmBatchProps['rows'], { line }: Check): number =>
-  rows.find(({ row }) => row.line === line)?.row.months ?? 1
 
 interface RefusedRow {
   index: number

@@ -4,7 +4,7 @@ import type { BillForm } from '../form/use-bill-form.ts'
 
 const MOST = 12
 
-/** The months that are paid at once. */
+/** The number of months that one payment covers. */
 export function MonthsField({ form }: { form: BillForm }) {
   const t = useMessages()
   return (
