@@ -3,9 +3,17 @@
 /** The packages that each package may import. A remote imports no other remote and not the host; the host no remote. */
 const allowed = {
   host: ['shared/contract', 'shared/ui', 'shared/api'],
-  'remotes/[^/]+': ['shared/contract', 'shared/ui', 'shared/api', 'platform/build'],
+  'remotes/[^/]+': [
+    'shared/contract',
+    'shared/contract-[^/]+',
+    'shared/ui',
+    'shared/api',
+    'platform/build',
+  ],
   'shared/api': [],
   'shared/contract': ['shared/api'],
+  // An adapter for an earlier major version of the contract.
+  'shared/contract-[^/]+': ['shared/contract'],
   'shared/ui': [],
   // A real shop runs without the demo; only the gateway's tests need it.
   gateway: ['shared/api', 'demo'],

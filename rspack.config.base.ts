@@ -3,7 +3,7 @@ import rspack, { type Configuration } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverEntry } from './platform/build/src/server-entry.ts'
+import { hostServerEntry, serverEntry } from './platform/build/src/server-entry.ts'
 import { exposesOf, readUnit, type Unit } from './platform/build/src/unit.ts'
 import { hostShares, remoteShares } from './platform/build/src/shares.ts'
 import { replaceModules } from './platform/build/src/replace-modules.ts'
@@ -62,7 +62,7 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
         },
       },
     },
-    server(unit, './src/server.tsx'),
+    server(unit, await hostServerEntry(unit)),
     serviceWorker(unit),
   ]
 }

@@ -4,9 +4,10 @@ import { chromiumArguments } from '@borong/cli/tests/browser'
 const LONG = /@long/
 
 export default defineConfig({
-  testDir: '.',
+  // A run on a mix of releases has other tests, and other results, than the run that may contain it.
+  testDir: process.env.E2E_MIX ? './journeys' : '.',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: process.env.E2E_MIX ? 'test-results-of-mixes' : 'test-results',
   // Long timeouts let a machine that is four times slower get the same results. They assert no speed.
   timeout: 240_000,
   expect: { timeout: 30_000 },

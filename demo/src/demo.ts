@@ -7,7 +7,7 @@ import { demoBillProvider } from './biller/provider.ts'
 import { images } from './drawing/images.ts'
 import { generatedImages } from './drawing/generated-images.ts'
 import { inboxPages } from './inbox/inbox.ts'
-import { keepInInbox } from './inbox/messages.ts'
+import { storeInInbox } from './inbox/messages.ts'
 import { market } from './market/seed.ts'
 import { seedPast } from './past-orders.ts'
 import { seedBuyers } from './seed-buyers.ts'
@@ -30,7 +30,7 @@ export const demo: Extension = {
     { name: 'demo-orders', seed: seedPast },
   ],
   standIns: {
-    deliver: ({ db, now }, message) => keepInInbox(db, message, now()),
+    deliver: ({ db, now }, message) => storeInInbox(db, message, now()),
     paymentProvider: bankProvider,
     billProvider: demoBillProvider,
     openIdProvider,

@@ -31,6 +31,31 @@ test('R-19 E-12: Budi has an order in every state, a wallet with history, points
   expect(history.body.data.total_count).toBeGreaterThanOrEqual(3)
 })
 
+test('F-07 N-07: Budi has a token, paid water, refunded credit, saved numbers and a bill that is due', async () => {
+  const { items } = (await gateway.call('bills', { as: token, query: {} })).body.result
+  expect(items.map(({ kind, state }) => [kind, state])).toEqual([
+    ['pulsa', 'refunded'],
+    ['token', 'done'],
+    ['water', 'done'],
+  ])
+  const [credit, electricity, water] = items
+  expect(credit).toMatchObject({ refunded_amount: credit!.price, failure: { code: 'REJECTED' } })
+  expect(electricity!.token).toMatch(/^\d{20}$/)
+  // The bill of water is of the month before its payment, which was an earlier month.
+  const month = water!.created_at.slice(0, 7)
+  expect(water!.facts.find(({ label }) => label === 'Periode')!.value < month).toBe(true)
+  const numbers = (await gateway.call('billNumbers', { as: token })).body.result.items
+  expect(numbers.map(({ label }) => label).toSorted()).toEqual([
+    'HP toko',
+    'Kantor',
+    'Ruko Dago',
+    'Warung Kemang',
+  ])
+  const { due, open } = (await gateway.call('billsDue', { as: token })).body.result
+  expect(due.map(({ number }) => number.label)).toEqual(['Kantor'])
+  expect(open).toEqual([])
+})
+
 test('R-19: Sari has no data yet', async () => {
   const as = await gateway.token(demoBuyers.sari.id)
   expect((await gateway.call('orders', { as, query: {} })).body.data.total_count).toBe(0)

@@ -7,6 +7,7 @@ import { applyEvent } from '@borong/gateway/payments/settle'
 import { atomically } from '@borong/gateway/server/database'
 import type { Gateway } from '@borong/gateway/server/domain'
 import { demoBuyers } from './buyers.ts'
+import { seedPastBills } from './past-bills.ts'
 import { judge } from '@borong/gateway/vouchers/use'
 import { move } from '@borong/gateway/wallet/ledger'
 import { advance } from '@borong/gateway/orders/advance'
@@ -57,7 +58,7 @@ const past: PastOrder[] = [
   { daysAgo: 0.01, sellers: 1, options: { payment_id: 'transfer-bca' } },
 ]
 
-/** Seeds Budi's wallet, orders and cart with the functions that serve real orders. */
+/** Seeds Budi's wallet, orders, bills and cart with the functions that serve real orders. */
 export async function seedPast(gateway: Gateway, progress: (done: number) => void): Promise<void> {
   const { db } = gateway
   const { budi } = demoBuyers
@@ -81,6 +82,7 @@ export async function seedPast(gateway: Gateway, progress: (done: number) => voi
     if (chosen.length === order.sellers) await live(gateway, order, at, chosen)
     progress((at + 1) / past.length)
   }
+  await seedPastBills(gateway)
   const lines = goods
     .slice(from, from + 3)
     .map((product) => ({ id_item: String(product.id), product_quantity: enough(product) }))

@@ -47,18 +47,18 @@ afterEach(async () => {
   started = undefined
 })
 
-async function answers(config: Partial<Config>, asked: readonly Route[]) {
+async function answers(config: Partial<Config>, routes: readonly Route[]) {
   started = await startTestGateway({ config })
   const found: [string, number][] = []
-  for (const [method, url] of asked) {
+  for (const [method, url] of routes) {
     const { statusCode } = await started.gateway.app.inject({ method, url })
     found.push([`${method} ${url}`, statusCode])
   }
   return found
 }
 
-const notFound = (asked: readonly Route[]) =>
-  asked.map(([method, url]) => [`${method} ${url}`, 404])
+const notFound = (routes: readonly Route[]) =>
+  routes.map(([method, url]) => [`${method} ${url}`, 404])
 
 const states: State[] = [
   ['nothing configured', {}],

@@ -1,4 +1,6 @@
 import { hashPassword } from '@borong/gateway/identity/passwords'
+import { saveCompanyOfProfile } from '@borong/gateway/memberships/public'
+import { atomically } from '@borong/gateway/server/database'
 import type { Gateway } from '@borong/gateway/server/domain'
 import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from './buyers.ts'
 
@@ -32,19 +34,27 @@ export async function seedBuyers({ db, now }: Gateway): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  const business = {
+    name: 'PT Santoso Boga Nusantara',
+    npwp: '0123456789012000',
+    address: 'Jl. Kemang Raya No. 12, Jakarta Selatan',
+  }
   await db
     .insertInto('business_profiles')
     .values({
       user_id: demoBuyers.budi.id,
       status: 'verified',
       note: null,
-      company_name: 'PT Santoso Boga Nusantara',
+      company_name: business.name,
       business_type: 'resto',
-      npwp: '0123456789012000',
+      npwp: business.npwp,
       owner_name: demoBuyers.budi.name,
-      address: 'Jl. Kemang Raya No. 12, Jakarta Selatan',
+      address: business.address,
       submitted_at: now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await atomically(db, (trx) =>
+    saveCompanyOfProfile(trx, { userId: demoBuyers.budi.id, ...business, at: now() }),
+  )
 }

@@ -4,7 +4,7 @@ import { chooseGambir, findProducts, pathOf } from '../fixtures/market.ts'
 import { addAddress } from '../fixtures/shop.ts'
 
 /** Opens a page, scrolls to the given part before any script loads, and waits until the page is complete. */
-async function watchComeAlive(page: Page, address: string, part: string) {
+async function watchHydration(page: Page, address: string, part: string) {
   const isSeen = Promise.withResolvers<void>()
   await page.route('**/assets/host/main.*.js', async (route) => {
     await isSeen.promise
@@ -13,7 +13,7 @@ async function watchComeAlive(page: Page, address: string, part: string) {
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   isSeen.resolve()
-  expect(await hydrated(page)).toBe('alive')
+  expect(await hydrated(page)).toBe('hydrated')
   await page.waitForLoadState('networkidle')
 }
 
@@ -36,7 +36,7 @@ test('a buyer’s pages do not shift during hydration, although the server rende
     // Below the section for new visitors.
     ['/', 'section:has(h2:text("Terlaris minggu ini"))'],
   ] as const) {
-    await watchComeAlive(page, address, part)
+    await watchHydration(page, address, part)
     await expectStill(shifts)
   }
 })
@@ -49,7 +49,7 @@ test('a product’s page of a guest with a chosen district does not shift during
   const shipping = await chooseGambir(page)
   await expect(shipping.getByText(/^Tiba/).first()).toBeVisible()
   const shifts = await watchShifts(page)
-  await watchComeAlive(page, pathOf(seenNext!), 'section[aria-label="Penjual"]')
+  await watchHydration(page, pathOf(seenNext!), 'section[aria-label="Penjual"]')
   await expect(shipping.getByText(/^Tiba/).first()).toBeVisible()
   await expectStill(shifts)
 })

@@ -26,7 +26,7 @@ for (const [name, path] of pages) {
       if (brought.has(reply)) again.push(brought.get(reply))
     })
     await page.goto(address)
-    expect(await hydrated(page)).toBe('alive')
+    expect(await hydrated(page)).toBe('hydrated')
     await page.waitForLoadState('networkidle')
     expect(again).toEqual([])
     expect(complaints).toEqual([])
@@ -35,7 +35,7 @@ for (const [name, path] of pages) {
   test(`${name}: no layout shift until the page is complete`, async ({ page }) => {
     const shifts = await watchShifts(page)
     await page.goto(await addressOf(path))
-    expect(await hydrated(page)).toBe('alive')
+    expect(await hydrated(page)).toBe('hydrated')
     await page.waitForLoadState('networkidle')
     const all = await shifts()
     const sum = all.reduce((total, { value }) => total + value, 0)
@@ -75,10 +75,10 @@ test('X-08 R-12 R-13: server-rendered parts whose code loads later have their st
       expect(html.includes(words)).toBe(true)
       await page.goto('about:blank')
       const lacking = await page.evaluate((text) => {
-        const drawn = new DOMParser().parseFromString(text, 'text/html')
-        const inline = [...drawn.querySelectorAll('style')].map(({ textContent }) => textContent)
+        const rendered = new DOMParser().parseFromString(text, 'text/html')
+        const inline = [...rendered.querySelectorAll('style')].map(({ textContent }) => textContent)
         const css = inline.join('')
-        const names = [...drawn.querySelectorAll('#app [class]')].flatMap((one) => [
+        const names = [...rendered.querySelectorAll('#app [class]')].flatMap((one) => [
           ...one.classList,
         ])
         return [...new Set(names)].filter(
@@ -105,9 +105,9 @@ test('R-01: parts far below the first view are rendered after hydration, without
     await held.promise
     await route.continue()
   })
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.add(request.url())
+    if (request.resourceType() === 'image') requested.add(request.url())
   })
   const shifts = await watchShifts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -118,11 +118,11 @@ test('R-01: parts far below the first view are rendered after hydration, without
     )
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
   expect(await isLaidOut()).toBe(false)
-  const first = asked.size
+  const first = requested.size
   held.resolve()
-  expect(await hydrated(page)).toBe('alive')
+  expect(await hydrated(page)).toBe('hydrated')
   await expect.poll(isLaidOut).toBe(true)
-  await expect.poll(() => asked.size).toBeGreaterThan(first)
+  await expect.poll(() => requested.size).toBeGreaterThan(first)
   const sum = (await shifts()).reduce((total, { value }) => total + value, 0)
   expect(sum).toBeLessThan(0.005)
 })
@@ -154,7 +154,7 @@ for (const [row, what, path, first] of [
   ['R-01', 'the banners behind the first', '/', 1],
 ] as const)
   for (const [when, scriptsCome] of [
-    ['when the page is alive', true],
+    ['when the page is hydrated', true],
     ['when its scripts do not come', false],
   ] as const)
     test(`${row}: the images of ${what} are requested ${when}`, async ({ page }) => {
@@ -173,7 +173,7 @@ for (const [row, what, path, first] of [
       await expect(pictures.nth(first - 1)).toBeVisible()
       if (scriptsCome) {
         held.resolve()
-        expect(await hydrated(page)).toBe('alive')
+        expect(await hydrated(page)).toBe('hydrated')
       }
       await pictures.nth(first).scrollIntoViewIfNeeded()
       await expect(pictures.nth(first)).toBeVisible()
@@ -185,7 +185,7 @@ for (const [name, path] of pages)
   test(`R-03 K-06: on ${name} no animation runs outside the viewport`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(await addressOf(path))
-    expect(await hydrated(page)).toBe('alive')
+    expect(await hydrated(page)).toBe('hydrated')
     const movingBelow = () =>
       page.evaluate(() => {
         const targets = document.getAnimations().map(({ effect, playState }) => {

@@ -27,7 +27,7 @@ for (const [row, path, name, title] of nothing)
       expect(html).toContain('<meta name="robots" content="noindex"/>')
     }
     await page.goto(path + name)
-    expect(await hydrated(page)).toBe('alive')
+    expect(await hydrated(page)).toBe('hydrated')
     await heading(page, title)
     await page.waitForLoadState('networkidle')
     expect([complaints, refused]).toEqual([[], []])
@@ -70,7 +70,7 @@ test('V-14: an adult product shows a guest a notice before any script, and a ver
 
   await context.clearCookies()
   await page.goto(path)
-  expect(await hydrated(page)).toBe('alive')
+  expect(await hydrated(page)).toBe('hydrated')
   await heading(page, gate)
   await page.waitForLoadState('networkidle')
   expect([complaints, refused]).toEqual([[], []])

@@ -1,4 +1,4 @@
-import { documentOf, expect, hydrated, isDrawn, linksIn, test } from '../fixtures/documents.ts'
+import { documentOf, expect, hydrated, isRendered, linksIn, test } from '../fixtures/documents.ts'
 import { findProducts, pathOf } from '../fixtures/market.ts'
 import { logIn } from '../fixtures/shop.ts'
 
@@ -57,17 +57,17 @@ for (const language of ['id', 'en'] as const) {
       if (!crawls.has(language)) crawls.set(language, crawl(shop, language))
       const paths = (await crawls.get(language)!).slice(from, from + AT_ONCE)
       expect(paths).toHaveLength(AT_ONCE)
-      let drawn = 0
+      let rendered = 0
       for (const path of paths) {
         const answer = await page.goto(path, { waitUntil: 'commit' })
-        if (isDrawn(await answer!.text())) {
-          expect(await hydrated(page), path).toBe('alive')
-          drawn += 1
+        if (isRendered(await answer!.text())) {
+          expect(await hydrated(page), path).toBe('hydrated')
+          rendered += 1
         }
         expect(complaints, path).toEqual([])
       }
       // The other pages belong to a buyer and are not rendered on the server.
-      expect(drawn).toBeGreaterThan(AT_ONCE / 2)
+      expect(rendered).toBeGreaterThan(AT_ONCE / 2)
     })
   }
 }
@@ -82,7 +82,7 @@ test('F-02: for a buyer, pages that are rendered for every visitor hydrate as th
   await logIn(context, shop, buyer)
   for (const path of ['/', '/search/beras', '/category', '/daily-deals']) {
     await page.goto(path, { waitUntil: 'commit' })
-    expect(await hydrated(page), path).toBe('alive')
+    expect(await hydrated(page), path).toBe('hydrated')
     expect(complaints, path).toEqual([])
   }
 })
@@ -116,7 +116,7 @@ test('K-01 R-12: a button that is tapped before any script looks tapped, and its
 
 test('an address with campaign parameters hydrates too', async ({ page, complaints }) => {
   await page.goto('/search/beras?utm_source=iklan&order_by=price_asc')
-  expect(await hydrated(page)).toBe('alive')
+  expect(await hydrated(page)).toBe('hydrated')
   expect(complaints).toEqual([])
 })
 

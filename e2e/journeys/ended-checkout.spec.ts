@@ -1,7 +1,7 @@
 import { choosePayment } from '../fixtures/checkout.ts'
 import { findProducts } from '../fixtures/market.ts'
 import { fillCart, test } from '../fixtures/orders.ts'
-import { alive, expect, gateway, open, press, signInOnScreen } from '../fixtures/shop.ts'
+import { untilHydrated, expect, gateway, open, press, signInOnScreen } from '../fixtures/shop.ts'
 
 test('T-05 E-05 R-23: a session that ends during the checkout leads through the sign-in back to the same order @long', async ({
   page,
@@ -17,7 +17,7 @@ test('T-05 E-05 R-23: a session that ends during the checkout leads through the 
   const order = page.getByRole('button', { name: 'Buat pesanan' })
   await order.click({ timeout: 5_000 }).catch(() => {})
   await page.waitForURL('/login')
-  await alive(page)
+  await untilHydrated(page)
   await signInOnScreen(page, customer)
   await page.waitForURL('/checkout')
   await expect(page.getByText('BRI Virtual Account')).toBeVisible()

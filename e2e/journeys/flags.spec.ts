@@ -97,10 +97,10 @@ test('P-05 T-16: an order that is placed before the flag service responds goes t
   await fillCart(customer, [rice!])
   await open(page, '/checkout')
   await page.getByRole('link', { name: 'Pilih pembayaran' }).last().click()
-  const asked = page.waitForRequest('**/telemetry/posthog/flags/**')
+  const requested = page.waitForRequest('**/telemetry/posthog/flags/**')
   await page.getByRole('radio', { name: 'BCA Virtual Account' }).click()
   await page.waitForURL('/checkout')
-  await asked
+  await requested
   const ordered = page.waitForRequest((request) => order.test(request.url()))
   await press(page, 'Buat pesanan')
   pressed.resolve()

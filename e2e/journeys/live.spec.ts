@@ -33,10 +33,10 @@ for (const status of ['live', 'recorded'] as const)
   }) => {
     const stream = (await streams()).find((one) => one.status === status)!
     const { result } = await readAsGuest<{ result: Stream }>(`/core/api/v4/streams/${stream.id}`)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.includes('/video/')) asked.push(pathname.split('/').at(-1)!)
+      if (pathname.includes('/video/')) requested.push(pathname.split('/').at(-1)!)
     })
     await open(page, '/live')
     const row = page.getByRole('main').locator(`a[href="/live/${stream.id}"]`)
@@ -48,7 +48,7 @@ for (const status of ['live', 'recorded'] as const)
     const video = page.locator('video')
     // The video is not loaded before the visitor plays it.
     await expect(video).toHaveAttribute('preload', 'none')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await video.evaluate((element: HTMLVideoElement) => void element.play())
     await expectPlaying(page)
     await page.getByRole('link', { name: result.items[0]!.name }).first().click()

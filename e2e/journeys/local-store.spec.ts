@@ -4,7 +4,7 @@ import { expect, heading, open, test } from '../fixtures/shop.ts'
 test('R-13 R-40 V-03: a district leads to the stores around it; search and filter are in the address', async ({
   page,
 }) => {
-  const asked = watchReads(page)
+  const requested = watchReads(page)
   await open(page, '/local-store')
   await hydrated(page)
   const field = page.getByLabel('Kecamatan atau kode pos')
@@ -19,7 +19,7 @@ test('R-13 R-40 V-03: a district leads to the stores around it; search and filte
   const stores = page.getByRole('main').locator('a[href^="/v/"]')
   await expect(stores.first()).toBeVisible()
   await expect(page.getByText(/\d km ·/).first()).toBeVisible()
-  expect(asked.filter((call) => call.includes('local-store'))).toHaveLength(1)
+  expect(requested.filter((call) => call.includes('local-store'))).toHaveLength(1)
 
   await page.getByRole('link', { name: 'Filter', exact: true }).click()
   await heading(page, 'Filter toko')

@@ -61,7 +61,7 @@ function markHeading() {
     const h1 = document.querySelector('#app h1')
     if (h1 && !Object.keys(h1).some((key) => key.startsWith('__react')))
       Object.assign(h1, { fromServer: true })
-    if (h1 && 'fromServer' in h1) Object.assign(window, { serverDrew: true })
+    if (h1 && 'fromServer' in h1) Object.assign(window, { serverRendered: true })
   }).observe(document, { childList: true, subtree: true })
 }
 
@@ -97,21 +97,21 @@ for (const [row, route, name, find] of routes)
   }) => {
     const address = find ? await find() : route
     await page.addInitScript(markHeading)
-    const asked = watchReads(page)
+    const requested = watchReads(page)
     const look = async () => {
-      asked.length = 0
+      requested.length = 0
       await open(page, address)
       await heading(page, name)
-      expect(await (await hydrated(page)).jsonValue()).toEqual({ kept: true })
+      expect(await (await hydrated(page)).jsonValue()).toEqual({ reused: true })
       await page.waitForLoadState('networkidle')
       expect(problems.all()).toEqual([])
     }
     await look()
-    expect(asked).toEqual(later[route] ?? [])
+    expect(requested).toEqual(later[route] ?? [])
     // Reading changes nothing, so all these tests share one buyer.
     await logIn(context, shop, await (regular ??= registerBuyer()))
     await look()
-    expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([])
+    expect(requested.filter((call, at) => requested.indexOf(call) !== at)).toEqual([])
   })
 
 test('R-37: an address without a page answers 404, and leads home', async ({ page }) => {

@@ -114,9 +114,9 @@ test('C-25 C-26 P-03 R-24: a payment method that the buyer may not use, or with 
 }) => {
   const { total_price } = await fillCart(customer, await findSellers('minyak', 4), 4_000_000)
   expect(total_price).toBeGreaterThan(10_000_000)
-  const asked = page.waitForResponse('**/plcs/v1/check')
+  const requested = page.waitForResponse('**/plcs/v1/check')
   await open(page, '/payment-method')
-  expect((await asked).status()).toBe(200)
+  expect((await requested).status()).toBe(200)
   const way = (name: RegExp) => page.getByRole('radio', { name })
   await expect(way(/^QRIS/)).toBeDisabled()
   await expect(page.getByText(/Bank Indonesia membatasi QRIS hingga Rp\s10.000.000/)).toBeVisible()
@@ -151,7 +151,7 @@ test('R-30 C-30: payment instructions are available offline and on another devic
   context,
   customer,
   shop,
-  browser,
+  newContext,
 }) => {
   const made = await order(customer, 'va-bca')
   await thankYou(page, made)
@@ -161,7 +161,7 @@ test('R-30 C-30: payment instructions are available offline and on another devic
   await expect(page.getByText('Menampilkan data tersimpan', { exact: false })).toBeVisible()
   await expect(page.getByText('Nomor virtual account BCA')).toBeVisible()
 
-  const device = await browser.newContext({ baseURL: shop })
+  const device = await newContext()
   await logIn(device, shop, customer)
   const other = await device.newPage()
   const stream = other.waitForResponse(/\/notification\/events$/)
@@ -170,5 +170,4 @@ test('R-30 C-30: payment instructions are available offline and on another devic
   await expect(other.getByText('Nomor virtual account BCA')).toBeVisible()
   await payAtBank(made)
   await expect(other.getByText('Pembayaran diterima')).toBeVisible()
-  await device.close()
 })

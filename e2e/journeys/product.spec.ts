@@ -56,13 +56,13 @@ test('R-12 M-02: a buyer’s server-rendered buttons remain during the refetch a
     await held.promise
     await route.continue()
   })
-  const isReadAnew = page.waitForResponse('**/mobile/v1/product/detail?**')
+  const isRefetched = page.waitForResponse('**/mobile/v1/product/detail?**')
   await page.goto(pathOf(product!), { waitUntil: 'commit' })
-  const drawn = await page.getByRole('button', { name: '+ Keranjang' }).elementHandle()
-  await isReadAnew
+  const rendered = await page.getByRole('button', { name: '+ Keranjang' }).elementHandle()
+  await isRefetched
   // The response re-renders the page.
   await page.waitForTimeout(500)
-  expect(await drawn!.isVisible()).toBe(true)
+  expect(await rendered!.isVisible()).toBe(true)
   await page.getByRole('button', { name: '+ Keranjang' }).click()
   held.resolve()
   await expect(page.getByRole('link', { name: /1 produk di keranjang/ })).toBeVisible()

@@ -85,7 +85,7 @@ test('R-10 V-10: each store filter is read from the address, and the filter page
 test('R-10 C-22: a filter shows how many products or stores it leaves, and is disabled when it leaves none @long', async ({
   page,
 }) => {
-  for (const [address, kept, noun] of [
+  for (const [address, stored, noun] of [
     ['/filter/product/beras?membership=3', /^Gold/, 'produk'],
     ['/filter/seller/beras?membership=3', /^Gold/, 'toko'],
   ] as const) {
@@ -94,7 +94,7 @@ test('R-10 C-22: a filter shows how many products or stores it leaves, and is di
     const city = await cities.locator('label', { hasText: /\d$/ }).first().innerText()
     const [, name, count] = /^(.*?)\s+([\d.]+)$/s.exec(city)!
     await cities.getByText(name!, { exact: true }).click()
-    await expect(page.getByRole('checkbox', { name: kept })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: stored })).toBeChecked()
     await page.getByRole('button', { name: `Terapkan (${count} ${noun})`, exact: true }).click()
     await expect(page.getByText(`${count} ${noun}`, { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: `Hapus filter ${name}` })).toBeVisible()
@@ -158,10 +158,10 @@ const late = {
 test('T-10: two taps on “load more” read one page', async ({ page }) => {
   await open(page, '/search/beras')
   await hydrated(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/search/v3/items')) asked.push(searchParams.get('page') ?? '1')
+    if (pathname.endsWith('/search/v3/items')) requested.push(searchParams.get('page') ?? '1')
   })
   const more = page.getByRole('button', { name: 'Muat lebih banyak' })
   await more.scrollIntoViewIfNeeded()
@@ -174,7 +174,7 @@ test('T-10: two taps on “load more” read one page', async ({ page }) => {
   // A second load would follow soon after the first. Prefetched products are not shown.
   await page.waitForLoadState('networkidle')
   await expect(products).toHaveCount(40)
-  expect(asked.filter((number) => number === '2')).toHaveLength(1)
+  expect(requested.filter((number) => number === '2')).toHaveLength(1)
 })
 
 test('F-04 E-02 E-11 N-07: recent searches are offered until they are cleared, and a bill is one tap away', async ({
@@ -186,8 +186,8 @@ test('F-04 E-02 E-11 N-07: recent searches are offered until they are cleared, a
   await field.fill('  minyak goreng ')
   await field.press('Enter')
   await expect(page).toHaveURL('/search/minyak%20goreng')
-  const kept = await page.evaluate(() => localStorage.getItem('recent_search'))
-  expect(JSON.stringify(JSON.parse(kept!))).toContain('minyak goreng')
+  const stored = await page.evaluate(() => localStorage.getItem('recent_search'))
+  expect(JSON.stringify(JSON.parse(stored!))).toContain('minyak goreng')
 
   await open(page, '/search')
   await hydrated(page)
@@ -199,7 +199,13 @@ test('F-04 E-02 E-11 N-07: recent searches are offered until they are cleared, a
   await expect(page.getByText('Riwayat pencarian')).toHaveCount(0)
 
   await field.fill('PLN')
-  await page.getByRole('option', { name: /Bayar tagihan/ }).click()
+  await expect(page.getByRole('option', { name: /Bayar tagihan/ })).toHaveAttribute(
+    'href',
+    '/billing/listrik',
+  )
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search/PLN')
+  await page.getByRole('link', { name: /Bayar tagihan/ }).click()
   await expect(page).toHaveURL('/billing/listrik')
 })
 

@@ -1,4 +1,13 @@
-import { alive, expect, heading, logIn, open, press, signIn, test } from '../fixtures/shop.ts'
+import {
+  untilHydrated,
+  expect,
+  heading,
+  logIn,
+  open,
+  press,
+  signIn,
+  test,
+} from '../fixtures/shop.ts'
 import type { Route } from '@playwright/test'
 
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -162,7 +171,7 @@ test('X-09 X-08: a page that crashes offers a reload', async ({ page, context, p
   await context.unroute('**/core/api/v4/brands**')
   await press(page, 'Muat ulang')
   await heading(page, 'Merek')
-  await alive(page)
+  await untilHydrated(page)
 })
 
 test('K-06: a toast has the full width under 480 px, 320 px from 480 px, and 480 px minus margins on a desktop @long', async ({
@@ -215,10 +224,10 @@ test('F-02 X-09: a page that was reloaded at a scroll position can be left', asy
   problems,
 }) => {
   await open(page, '/')
-  await alive(page)
+  await untilHydrated(page)
   await page.evaluate(() => window.scrollTo(0, 500))
   await page.reload()
-  await alive(page)
+  await untilHydrated(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   await page
     .getByRole('navigation', { name: 'Menu utama' })

@@ -1,5 +1,5 @@
 import {
-  alive,
+  untilHydrated,
   codesFor,
   expect,
   heading,
@@ -158,7 +158,7 @@ test('K-02 X-08: a wrong code shows an error; the countdown continues after a re
   await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
   await expect(resend).toBeDisabled()
   expect(await codesFor(buyer.phone)).toHaveLength(sent)
-  await alive(page)
+  await untilHydrated(page)
   await page.getByLabel('Kode OTP').fill(right)
   await page.waitForURL('/')
 })
@@ -189,7 +189,7 @@ test('R-36 C-08 F-10: registration by phone, and the typed text survives a reloa
   await page.getByLabel('Nama lengkap').fill('Sari Dewi')
   await page.getByLabel('Email atau nomor HP').fill(phone)
   await page.reload()
-  await alive(page)
+  await untilHydrated(page)
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Sari Dewi')
   await expect(page.getByLabel('Email atau nomor HP')).toHaveValue(phone)
   await press(page, 'Lanjut')

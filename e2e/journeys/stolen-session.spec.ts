@@ -1,7 +1,7 @@
 import { findProducts } from '../fixtures/market.ts'
 import { fillCart } from '../fixtures/orders.ts'
 import {
-  alive,
+  untilHydrated,
   expect,
   gateway,
   heading,
@@ -27,7 +27,7 @@ const givesTokens = (refreshToken: string) =>
 test('T-05 T-07 C-03: a stolen refresh token ends both sessions; the buyer sees a notice, signs in and has lost nothing @long', async ({
   page,
   context,
-  browser,
+  newContext,
   buyer,
   shop,
 }) => {
@@ -40,7 +40,7 @@ test('T-05 T-07 C-03: a stolen refresh token ends both sessions; the buyer sees 
 
   // The buyer's browser has renewed its tokens. The thief uses the previous refresh token.
   await expect.poll(() => givesTokens(buyer.refresh.value), { timeout: 20_000 }).toBe(false)
-  const thief = await browser.newContext({ baseURL: shop })
+  const thief = await newContext()
   await logIn(thief, shop, expired(buyer))
   const stolen = await thief.newPage()
   await stolen.goto('/transaction')
@@ -54,7 +54,7 @@ test('T-05 T-07 C-03: a stolen refresh token ends both sessions; the buyer sees 
   expect(names).not.toContain('access_token')
   expect(names).not.toContain('refresh_token')
 
-  await alive(page)
+  await untilHydrated(page)
   await signInOnScreen(page, buyer)
   await page.waitForURL('/add-address')
   await expect(page.getByLabel('Nama penerima')).toHaveValue('Ibu Rini')

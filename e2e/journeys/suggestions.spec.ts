@@ -100,7 +100,7 @@ test('F-04 V-03: text that is typed before hydration takes effect after it @long
 test('C-21 P-01 E-02: the server stores a guest’s searches for the browser, and a buyer’s for all devices @long', async ({
   page,
   context,
-  browser,
+  newContext,
   shop,
   buyer,
 }) => {
@@ -112,10 +112,9 @@ test('C-21 P-01 E-02: the server stores a guest’s searches for the browser, an
   await logIn(context, shop, buyer)
   await open(page, '/search/kertas%20a4')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const other = await browser.newContext({ baseURL: shop, locale: 'id-ID' })
+  const other = await newContext()
   await logIn(other, shop, buyer)
   const phone = await other.newPage()
   await open(phone, '/search')
   await expect(phone.getByRole('link', { name: 'kertas a4', exact: true }).first()).toBeVisible()
-  await other.close()
 })

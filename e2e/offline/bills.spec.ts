@@ -1,4 +1,4 @@
-import { confirmWith, fillWallet, isPlnClosed, payButton, PIN } from '../fixtures/bills.ts'
+import { confirmWith, fillWallet, keepPlnOpen, payButton, PIN } from '../fixtures/bills.ts'
 import { expect, open, press, test } from '../fixtures/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -8,7 +8,7 @@ test('F-07 R-38: a token that was bought can be read after a reload in a place w
   context,
   signedIn,
 }) => {
-  test.skip(isPlnClosed(), 'PLN is closed from 23:00 to 01:00 WIB')
+  await keepPlnOpen()
   await fillWallet(signedIn)
   await open(page, '/billing/listrik')
   await page.getByLabel('Nomor meter atau ID pelanggan').fill('12345678910')
@@ -21,9 +21,9 @@ test('F-07 R-38: a token that was bought can be read after a reload in a place w
   const token = page.getByText(/^\d{4}( \d{4}){4}$/)
   const digits = (await token.textContent())!
   const { pathname } = new URL(page.url())
-  const isKept = () =>
+  const isStored = () =>
     page.evaluate(async (path) => (await caches.match(path)) !== undefined, pathname)
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isStored).toBe(true)
 
   await context.setOffline(true)
   await page.reload()

@@ -8,15 +8,15 @@ import { variantOf } from '../fixtures/variants.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /** The addresses in the service worker's caches whose name starts with `cache`. */
-const kept = (page: Page, cache: string) =>
+const cached = (page: Page, cache: string) =>
   page.evaluate(async (start) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(start))
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => new URL(url).pathname)
   }, cache)
 
-const untilKept = (page: Page, path: string, cache = 'pages') =>
-  expect.poll(() => kept(page, cache), { timeout: 30_000 }).toContain(path)
+const untilCached = (page: Page, path: string, cache = 'pages') =>
+  expect.poll(() => cached(page, cache), { timeout: 30_000 }).toContain(path)
 
 const pictures = (page: Page) =>
   page
@@ -34,14 +34,14 @@ test('F-02: visited pages open offline, others show a notice, and both recover w
 }) => {
   const [product] = await findProducts('beras')
   await page.goto(`${platform.address}${pathOf(product!)}`)
-  await untilKept(page, pathOf(product!))
+  await untilCached(page, pathOf(product!))
   // A page that was reached by client navigation is cached as well.
   await page.getByRole('link', { name: 'Kategori' }).click()
-  await untilKept(page, '/category')
+  await untilCached(page, '/category')
 
   await page.goto(`${platform.address}${pathOf(product!)}`)
   await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(0)
-  await expect.poll(async () => (await kept(page, 'pictures')).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await cached(page, 'pictures')).length).toBeGreaterThan(0)
   await platform.stopEdge()
   await context.setOffline(true)
 
@@ -71,19 +71,19 @@ test('F-02: the images of a first visit are downloaded once, and are available o
   platform,
   context,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   context.on('request', (request) => {
-    if (/\/gateway\/img\//.test(request.url())) asked.push(request.url())
+    if (/\/gateway\/img\//.test(request.url())) requested.push(request.url())
   })
   await page.goto(`${platform.address}/search/beras`)
-  await untilKept(page, '/search/beras')
+  await untilCached(page, '/search/beras')
   await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(3)
   const shown = await pictures(page)
   // The first image of a product is the tapped card's, until the larger one loads.
   await page.locator('main article a').first().click()
   await expect(page).toHaveURL(/\/product\//)
-  await untilKept(page, new URL(page.url()).pathname)
-  for (const picture of shown) expect(asked.filter((url) => url === picture)).toHaveLength(1)
+  await untilCached(page, new URL(page.url()).pathname)
+  for (const picture of shown) expect(requested.filter((url) => url === picture)).toHaveLength(1)
 
   await page.goBack()
   await platform.stopEdge()
@@ -98,7 +98,7 @@ test('F-02: a page that failed during an outage loads by itself when the shop is
   platform,
 }) => {
   await page.goto(`${platform.address}/category`)
-  await untilKept(page, '/category')
+  await untilCached(page, '/category')
   await platform.stopEdge()
   await page.goto(`${platform.address}/services/tender`)
   await expect(page.getByRole('heading', { level: 1, name: 'Anda sedang offline' })).toBeVisible()
@@ -117,12 +117,12 @@ test('R-30 R-19: the payment instructions of an order are available offline, als
   const { order_serial, order_id } = await makeOrder(buyer, 'va-bca')
   await logIn(context, platform.address, buyer)
   await page.goto(`${platform.address}/transaction`)
-  await untilKept(page, '/transaction')
+  await untilCached(page, '/transaction')
   await page.getByRole('link', { name: 'Bayar', exact: true }).click()
   await page.getByRole('link', { name: 'Lihat pesanan' }).click()
   await expect(page.getByText('Nomor virtual account BCA')).toBeVisible()
-  await untilKept(page, `/thank-you/${order_serial}`)
-  await untilKept(page, `/transaction/${order_id}`)
+  await untilCached(page, `/thank-you/${order_serial}`)
+  await untilCached(page, `/transaction/${order_id}`)
   await platform.stopEdge()
   await context.setOffline(true)
 
@@ -142,16 +142,16 @@ test('T-03: a buyer’s data is never cached, and a sign-out clears the cached p
 }) => {
   await logIn(context, platform.address, await registerBuyer())
   await page.goto(platform.address)
-  await untilKept(page, '/')
+  await untilCached(page, '/')
   await page.goto(`${platform.address}/profile`)
   await page.goto(`${platform.address}/category`)
-  await untilKept(page, '/category')
-  expect(await kept(page, '')).not.toContain('/profile')
-  expect((await kept(page, '')).filter((path) => /^\/gateway\/(?!img\/)/.test(path))).toEqual([])
+  await untilCached(page, '/category')
+  expect(await cached(page, '')).not.toContain('/profile')
+  expect((await cached(page, '')).filter((path) => /^\/gateway\/(?!img\/)/.test(path))).toEqual([])
   await page.goto(`${platform.address}/login/logout`)
   await page.getByRole('button', { name: 'Keluar' }).click()
   // The page navigates during this check, so the check is repeated.
-  await expect(async () => expect(await kept(page, 'pages')).not.toContain('/category')).toPass()
+  await expect(async () => expect(await cached(page, 'pages')).not.toContain('/category')).toPass()
 })
 
 test('M-04: a release does not change an open tab, and the next document has the new version @long', async ({
@@ -160,7 +160,7 @@ test('M-04: a release does not change an open tab, and the next document has the
   context,
 }) => {
   await page.goto(`${platform.address}/services`)
-  await untilKept(page, '/services')
+  await untilCached(page, '/services')
   const variant = await variantOf('services', '1.1.0')
   await variant.replace('src/messages/id.json', 'Layanan untuk bisnis Anda', 'Layanan yang baru')
   await platform.release(await variant.build())

@@ -71,6 +71,18 @@ test('M-04: a remote runs from its sources inside the shop, and an edit appears 
       true,
     )
 
+    // A syntax error is shown in the page until it is corrected, and the page keeps its state.
+    const overlay = page.frameLocator('#rspack-dev-server-client-overlay')
+    await variant.write(
+      SCREEN,
+      edited.replace('const t = useMessages()', 'const t = (useMessages('),
+    )
+    await expect(overlay.getByText('Syntax Error')).toBeVisible()
+    await expect(overlay.getByText(SCREEN)).toBeVisible()
+    await variant.write(SCREEN, edited)
+    await expect(overlay.getByText('Syntax Error')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Ketukan 1' })).toBeVisible()
+
     // All other units come from published releases.
     await page.getByRole('link', { name: 'Beranda' }).click()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()

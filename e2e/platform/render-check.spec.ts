@@ -1,3 +1,4 @@
+import { exitCodes } from '@borong/cli/command'
 import { bootOf, expect, test } from '../fixtures/platform.ts'
 import { variantOf } from '../fixtures/variants.ts'
 
@@ -14,7 +15,7 @@ test('M-04: a release whose page throws when it is rendered is refused with rout
   )
   await platform.publish(await broken.build())
   const refused = await platform.borong('promote', 'services', '1.1.0', '--now')
-  expect(refused.code).toBe(1)
+  expect(refused.code).toBe(exitCodes.refused)
   expect(refused.output).toMatch(
     /\/services\/tender throws in services when it is rendered: Error: no tender today \(services@1\.1\.0\/server\.js:\d+:\d+\)/,
   )

@@ -87,8 +87,8 @@ test.describe('past the gates', () => {
     page,
     platform,
   }) => {
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
     const variant = await variantOf('services', '1.1.0')
     await variant.replace('package.json', ',"react":"catalog:","react-dom":"catalog:"}', '}')
     await variant.replace(
@@ -105,7 +105,7 @@ test.describe('past the gates', () => {
     await page.goto(
       `${platform.address}/services?dev.services=${encodeURIComponent(server.address)}`,
     )
-    await expect.poll(() => said.join('\n')).toMatch(/services[^\n]*react|react[^\n]*services/i)
+    await expect.poll(() => logged.join('\n')).toMatch(/services[^\n]*react|react[^\n]*services/i)
     await expectFrame(page)
     await server.close()
   })

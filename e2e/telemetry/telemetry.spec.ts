@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { likeAPerson, PHONE } from '../fixtures/person.ts'
-import { alive, expect, readCode, test } from '../fixtures/shop.ts'
+import { untilHydrated, expect, readCode, test } from '../fixtures/shop.ts'
 import { listen } from './sent.ts'
 
 const BUDI = { email: 'budi@contoh.id', phone: '81200000001', password: 'Borong#2026' }
@@ -8,7 +8,7 @@ const SERVICES = ['posthog', 'sentry', 'logs'] as const
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await alive(page)
+  await untilHydrated(page)
 }
 
 async function nameYourself(page: Page, who: string) {
@@ -72,8 +72,8 @@ test.describe('a person', () => {
     await open(page, '/services')
     const flags = () =>
       page.evaluate(() => {
-        const kept = Object.entries(localStorage).find(([name]) => /^ph_.*_posthog$/.test(name))
-        const stored = JSON.parse(kept?.[1] ?? '{}') as Record<string, unknown>
+        const cached = Object.entries(localStorage).find(([name]) => /^ph_.*_posthog$/.test(name))
+        const stored = JSON.parse(cached?.[1] ?? '{}') as Record<string, unknown>
         return stored.$enabled_feature_flags
       })
     await expect.poll(flags, { timeout: 30_000 }).toMatchObject({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../src/testing/postgres.ts'
-import type { Measured, Opened, Paced, Spent } from './asked.ts'
+import type { Measured, Opened, Paced, Spent } from './bench-types.ts'
 import type { Order } from './drive.ts'
 import { loadOfOthers, type Engine, paceOf, type Row, tableOf, writeTable } from './report.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../src/identity/public.ts'
 import type { Gateway } from '../src/server/domain.ts'
 import { issueToken } from '../src/server/visitor.ts'
-import { type Asked, ONCE, type Scenario } from './asked.ts'
+import { type BenchRequest, ONCE, type Scenario } from './bench-types.ts'
 
 // A buyer may check 20 numbers a minute, so the full speed of the gateway needs many.
 const BUYERS = 2000
@@ -14,7 +14,7 @@ const PIN = '246810'
 export async function billScenarios(gateway: Gateway): Promise<Scenario[]> {
   const tokens = await makePayers(gateway)
   const [bill, credit] = [await productOf(gateway, 'bpjs'), await productOf(gateway, 'pulsa')]
-  const post = (path: string, token: string, body: object): Asked => ({
+  const post = (path: string, token: string, body: object): BenchRequest => ({
     method: 'POST',
     path,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

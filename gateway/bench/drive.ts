@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import { type Asked, bodyWith, type Measured, type Scenario } from './asked.ts'
+import { type BenchRequest, bodyWith, type Measured, type Scenario } from './bench-types.ts'
 import { pace } from './pace.ts'
 
 // A process of its own, so that the driver's work is not on the gateway's thread. It receives its requests by message,
@@ -43,15 +43,15 @@ async function drive(origin: string, scenario: Scenario, seconds: number): Promi
   }
 }
 
-const toRequest = ({ isOnce, ...asked }: Asked): autocannon.Request =>
+const toRequest = ({ isOnce, ...benchRequest }: BenchRequest): autocannon.Request =>
   isOnce
     ? {
-        ...asked,
+        ...benchRequest,
         setupRequest(request) {
           const key = randomUUID()
           const headers = { ...request.headers, 'idempotency-key': key }
-          const body = bodyWith(asked.body, key)
+          const body = bodyWith(benchRequest.body, key)
           return { ...request, headers, ...(body ? { body } : {}) }
         },
       }
-    : asked
+    : benchRequest

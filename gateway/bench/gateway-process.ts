@@ -2,7 +2,7 @@ import { loadDemo } from '../src/load-demo.ts'
 import { configFrom } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/database.ts'
 import { makeGateway, prepare, startJobs } from '../src/gateway.ts'
-import type { Opened, Spent } from './asked.ts'
+import type { Opened, Spent } from './bench-types.ts'
 import { makeScenarios } from './scenarios.ts'
 
 // The gateway as in production, in a process of its own; it sends the scenarios to its parent.
@@ -14,12 +14,12 @@ const database = await openDatabase({
   ...(directory ? { directory } : {}),
 })
 const gateway = makeGateway({ db: database.db, config, extension: await loadDemo() })
-let said = -1
+let printed = -1
 await prepare(gateway, {
   progress(domain, done) {
     const percent = Math.round(done * 100)
-    if (percent !== said) process.stderr.write(`\r${domain} ${percent}% `)
-    said = percent
+    if (percent !== printed) process.stderr.write(`\r${domain} ${percent}% `)
+    printed = percent
   },
 })
 const scenarios = await makeScenarios(gateway)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { type Asked, bodyWith, type Paced, type Scenario } from './asked.ts'
+import { type BenchRequest, bodyWith, type Paced, type Scenario } from './bench-types.ts'
 
 const TICK_MS = 1
 // The measured latency includes the wait for a connection, so a small number is enough.
@@ -31,8 +31,8 @@ export async function pace(
     const now = performance.now() - begun
     for (; sent < total && (sent * 1000) / rate <= now; sent++) {
       const due = begun + (sent * 1000) / rate
-      const asked = scenario.requests[sent % scenario.requests.length]!
-      const answer = note(send(agent, origin, asked), due)
+      const benchRequest = scenario.requests[sent % scenario.requests.length]!
+      const answer = note(send(agent, origin, benchRequest), due)
       void answer.finally(() => open.delete(answer))
       open.add(answer)
     }
@@ -53,18 +53,22 @@ export async function pace(
   }
 }
 
-function send(agent: Agent, origin: string, { isOnce, ...asked }: Asked): Promise<boolean> {
+function send(
+  agent: Agent,
+  origin: string,
+  { isOnce, ...benchRequest }: BenchRequest,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const key = randomUUID()
-    const body = bodyWith(asked.body, key)
+    const body = bodyWith(benchRequest.body, key)
     const headers = {
-      ...asked.headers,
+      ...benchRequest.headers,
       ...(isOnce ? { 'idempotency-key': key } : {}),
       ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
     }
     const sent = request(
-      origin + asked.path,
-      { agent, method: asked.method, headers },
+      origin + benchRequest.path,
+      { agent, method: benchRequest.method, headers },
       (response) => {
         response.resume()
         response.once('end', () => resolve(response.statusCode === 200))

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import type { Measured, Paced, Scenario } from './asked.ts'
+import type { Measured, Paced, Scenario } from './bench-types.ts'
 
 export type Engine = 'postgres' | 'pglite'
 

@@ -6,7 +6,7 @@ import { addAddress } from '../src/addresses/change-addresses.ts'
 import { quotedDraft } from '../src/orders/quoted-draft.ts'
 import type { Gateway } from '../src/server/domain.ts'
 import { issueToken } from '../src/server/visitor.ts'
-import type { Asked, Scenario } from './asked.ts'
+import type { BenchRequest, Scenario } from './bench-types.ts'
 import { billScenarios } from './bill-scenarios.ts'
 
 const BUYERS = 200
@@ -30,7 +30,7 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
   const { db } = gateway
   const guest = await issueToken(db, { kind: 'guest', expiresAt: expiry() })
   const browsers = Array.from({ length: BROWSERS }, () => randomUUID())
-  const get = (path: string, index: number): Asked => ({
+  const get = (path: string, index: number): BenchRequest => ({
     method: 'GET',
     path,
     headers: { authorization: `Bearer ${guest}`, 'x-guest-id': browsers[index % BROWSERS]! },
@@ -174,9 +174,9 @@ const asBuyer = ({ token }: Buyer) => ({
 })
 
 // Each buyer adds ten products to the cart, one after the other.
-const cartWrites = (buyers: readonly Buyer[], products: readonly Product[]): Asked[] =>
+const cartWrites = (buyers: readonly Buyer[], products: readonly Product[]): BenchRequest[] =>
   Array.from({ length: 10 }, (_, round) =>
-    buyers.map((buyer, index): Asked => {
+    buyers.map((buyer, index): BenchRequest => {
       const product = products[(index * 10 + round) % products.length]!
       const variables = {
         input: { lines: [{ id_item: String(product.id), product_quantity: product.quantity }] },
@@ -194,8 +194,8 @@ async function orders(
   { db, now }: Gateway,
   buyers: readonly Buyer[],
   products: readonly Product[],
-): Promise<Asked[]> {
-  const requests: Asked[] = []
+): Promise<BenchRequest[]> {
+  const requests: BenchRequest[] = []
   for (const [index, buyer] of buyers.entries()) {
     const items = Array.from(
       { length: LINES },

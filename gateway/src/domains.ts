@@ -1,4 +1,5 @@
 import { identity } from './identity/identity.ts'
+import { files } from './files/files.ts'
 import { flags } from './flags/flags.ts'
 import { telemetry } from './telemetry/telemetry.ts'
 import { openapi } from './openapi/openapi.ts'
@@ -7,13 +8,14 @@ import { inbox } from './delivery/inbox-table.ts'
 import type { Domain } from './server/domain.ts'
 import { addresses } from './addresses/addresses.ts'
 import { shipping } from './shipping/shipping.ts'
-import { pictures } from './pictures/pictures.ts'
+import { images } from './images/images.ts'
 import { places } from './places/places.ts'
 import { users } from './users/users.ts'
 import { cart } from './cart/cart.ts'
 import { chat } from './chat/chat.ts'
 import { unreadChat } from './chat/unread.ts'
 import { desk } from './desk/desk.ts'
+import { lists } from './lists/lists.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { wallet } from './wallet/wallet.ts'
 import { campaigns } from './campaigns/campaigns.ts'
@@ -23,6 +25,8 @@ import { search } from './search/search.ts'
 import { wishlist } from './wishlist/wishlist.ts'
 import { vouchers } from './vouchers/vouchers.ts'
 import { notifications } from './notifications/notifications.ts'
+import { memberships } from './memberships/memberships.ts'
+import { companies } from './companies/companies.ts'
 import { permissions } from './permissions/permissions.ts'
 import { payments } from './payments/payments.ts'
 import { billing } from './billing/billing.ts'
@@ -34,8 +38,9 @@ import { invoices } from './invoices/invoices.ts'
 export const domains: Domain[] = [
   identity,
   users,
+  memberships,
   inbox,
-  pictures,
+  images,
   places,
   catalogue,
   search,
@@ -51,7 +56,10 @@ export const domains: Domain[] = [
   notifications({ unreadChat }),
   chat,
   desk,
+  files,
   permissions,
+  lists,
+  companies,
   payments,
   biller,
   orders,

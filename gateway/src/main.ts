@@ -9,7 +9,6 @@ import { checkSettings } from './requirements.ts'
 /** Longer than the longest request. */
 const STOP_TIMEOUT_MS = 35_000
 
-const config = configFrom(process.env)
 try {
   await open()
 } catch (error) {
@@ -19,16 +18,17 @@ try {
 
 async function open() {
   checkSettings(process.env)
+  const config = configFrom(process.env)
   const extension = config.demo ? await loadDemo() : undefined
   const directory = join(config.dataDirectory, 'database')
   if (!config.databaseUrl) await mkdir(directory, { recursive: true })
   const database = await openDatabase({ url: config.databaseUrl, directory })
   const gateway = makeGateway({ db: database.db, config, extension })
-  let said = ''
+  let printed = ''
   const progress = (domain: string, done: number) => {
     const line = `${domain} ${Math.round(done * 100)}%\n`
-    if (line !== said) process.stdout.write(line)
-    said = line
+    if (line !== printed) process.stdout.write(line)
+    printed = line
   }
   // When several gateways start together, the first one fills the shop.
   await database.alone(() => prepare(gateway, { progress }))

@@ -27,7 +27,7 @@ function Begun({ host }: { host: HostServices }) {
     [host, navigate],
   )
   useLayoutEffect(() => host.recall.arrive(pathname), [host, pathname])
-  useEffect(() => host.face.arrive(pathname), [host, pathname])
+  useEffect(() => host.webFont.arrive(pathname), [host, pathname])
   useEffect(() => host.visits.arrive(pathname + search), [host, pathname, search])
   useEffect(() => host.previousPath.save(pathname + search), [host, pathname, search])
   useEffect(

@@ -109,19 +109,19 @@ test('requests that are rendered concurrently share no language, no data and no 
 })
 
 test('F-02: each page loads the messages it renders with, and uses no others', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const drawWith = async (title: string) =>
     render({
       url: '/',
       boot: boot({ routes, data: data('t-1') }),
       load(unit, module) {
-        asked.push(module)
+        requested.push(module)
         return module === './messages/id' ? { title } : load(unit, module)
       },
     })
   expect((await drawWith('Beranda satu')).head).toBe('<title>Beranda satu | Borong</title>')
   expect((await drawWith('Beranda dua')).head).toBe('<title>Beranda dua | Borong</title>')
-  expect(asked.filter((module) => module === './messages/id')).toHaveLength(2)
+  expect(requested.filter((module) => module === './messages/id')).toHaveLength(2)
 })
 
 test('content that the document lacks is left to the browser: the frame is rendered, its place is a skeleton, and nothing is requested', async () => {

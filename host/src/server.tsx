@@ -11,7 +11,7 @@ import { failedRegion, type FailedRegion } from './page/failed-region.ts'
 import { LEFT_TO_BROWSER } from './page/left-to-browser.ts'
 import { createServerPage } from './page/server-page.ts'
 
-interface PageToDraw {
+interface PageToRender {
   boot: Boot
   /** The path and the query. */
   url: string
@@ -29,7 +29,7 @@ export const shared = {
 /** Regions that suspend for longer are left to the browser. */
 const PATIENCE_MS = 200
 
-interface DrawnPage {
+interface RenderedPage {
   /** The HTML for the document's head. */
   head: string
   /** The HTML inside `#app`. */
@@ -41,7 +41,7 @@ interface DrawnPage {
 }
 
 /** Renders a page. */
-export function render({ boot, url, load }: PageToDraw): Promise<DrawnPage> {
+export function render({ boot, url, load }: PageToRender): Promise<RenderedPage> {
   const page = createServerPage(boot, load)
   const app = (
     <App

@@ -40,7 +40,8 @@ const child = spawn(
     ...process.argv.slice(2),
   ],
   {
-    stdio: 'inherit',
+    // Through the channel it learns that this process was killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, npm_config_user_agent: undefined },
   },
 )

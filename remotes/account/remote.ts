@@ -1,6 +1,7 @@
 import { walletData } from '@borong/api/wallet'
 import { verifyUser } from '@borong/api/verification'
 import { buyerProfileSections, userProfile } from '@borong/api/users'
+import { companies, company } from '@borong/api/companies'
 import { addresses } from '@borong/api/addresses'
 import { SSO_CODE } from '@borong/api/sso-code'
 import { defineRemote } from '@borong/contract/remote'
@@ -71,6 +72,19 @@ export default defineRemote({
       guard: 'login',
       screen: './profile/BusinessScreen',
       calls: [[userProfile]],
+      frame: 'focus',
+    },
+    { path: '/company', guard: 'login', screen: './company/CompanyScreen', calls: [[companies]] },
+    {
+      path: '/company/:companyId',
+      guard: 'login',
+      screen: './company/CompanyScreen',
+      calls: [[company, { params: { companyId: ':companyId' } }]],
+    },
+    {
+      path: '/company/join/:token',
+      guard: 'login',
+      screen: './company/CompanyScreen',
       frame: 'focus',
     },
     ...contact('phone', '/change-phone-number'),

@@ -55,4 +55,5 @@ export default defineRemote({
     },
     { path: '/billing/membership', guard: 'public', screen: './membership/MembershipScreen' },
   ],
+  widgets: { 'due-bills': './widgets/DueBills' },
 })

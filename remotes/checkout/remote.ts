@@ -14,6 +14,7 @@ export default defineRemote({
   name: 'checkout',
   routes: [
     { path: '/cart', ...step, screen: './cart/CartScreen', calls: [cart] },
+    { path: '/quick-order', ...step, screen: './quick-order/QuickOrderScreen' },
     {
       path: '/checkout',
       ...step,

@@ -157,6 +157,7 @@ export default defineRemote({
       calls: [[dailyDeals, { query: { limit: DEALS_WITH_PAGE } }]],
     },
     { path: '/open-app', guard: 'public', screen: './open-app/OpenAppScreen', frame: 'focus' },
+    { path: '/lists/:listId?', guard: 'login', screen: './lists/ListsScreen' },
     { path: '/menu', guard: 'public', screen: './menu/MenuScreen' },
     area('resto'),
     area('office'),

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { seenThrough } from './src/surface/adapter.ts'
 import { compareSurfaces } from './src/surface/compare.ts'
 import { readSurface, type Surface } from './src/surface/record.ts'
 import { liveRanges, usersOf } from './src/surface/users.ts'
@@ -16,19 +17,13 @@ if (mode !== '--check' && mode !== '--write') {
   process.exit(2)
 }
 
-const compiled = await promisify(execFile)('tsc', ['-b', folder]).catch(
-  (error: Error & { stdout: string }) => error,
-)
-if (compiled instanceof Error) {
-  console.error(compiled.stdout)
-  process.exit(1)
-}
+if (await compile(folder)) process.exit(1)
 const before = await readFile(recordFile, 'utf8').then(
   (text) => JSON.parse(text) as Surface,
   () => undefined,
 )
 const now = await readSurface(folder, installedMajor, before)
-process.exitCode = before ? await judge(before) : await firstRecord()
+process.exitCode = (before ? await judge(before) : await firstRecord()) || (await judgeAdapters())
 
 async function judge(before: Surface): Promise<number> {
   const { added, changed, broken } = await compareSurfaces(
@@ -59,6 +54,35 @@ async function judge(before: Surface): Promise<number> {
   for (const { name } of broken) console.error(`  broken by ${now.version}: ${name}`)
   if (before.version !== now.version) console.error(`  version: ${before.version} → ${now.version}`)
   console.error('Record it: node shared/contract/surface.ts --write')
+  return 1
+}
+
+/** Each adapter must still do what its major version did: its record never changes. */
+async function judgeAdapters(): Promise<number> {
+  const beside = await readdir(join(folder, '..'))
+  let code = 0
+  for (const name of beside.filter((one) => /^contract-\d+$/.test(one))) {
+    const adapter = join(folder, '..', name)
+    const failed = await compile(adapter)
+    if (failed) return failed
+    const promised = JSON.parse(await readFile(join(adapter, 'surface.json'), 'utf8')) as Surface
+    const is = seenThrough(await readSurface(adapter, installedMajor), now)
+    const { broken } = await compareSurfaces(promised, is, join(folder, '.tsc/comparison'))
+    if (broken.length === 0) continue
+    console.error(`The adapter ${name} breaks a promise that contract ${promised.version} made:`)
+    for (const { name: lost, reason } of broken) console.error(`  ${lost} ${reason}`)
+    console.error(`Translate it in shared/${name}/src/index.ts.`)
+    code = 1
+  }
+  return code
+}
+
+async function compile(project: string): Promise<number> {
+  const compiled = await promisify(execFile)('tsc', ['-b', project]).catch(
+    (error: Error & { stdout: string }) => error,
+  )
+  if (!(compiled instanceof Error)) return 0
+  console.error(compiled.stdout)
   return 1
 }
 

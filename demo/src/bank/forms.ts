@@ -2,7 +2,7 @@ import { rupiah } from '@borong/gateway/server/rupiah'
 import type { Method } from '@borong/gateway/payments/methods'
 import type { Bill } from './bills.ts'
 import { escape } from './page.ts'
-import { qrisPicture } from './qris.ts'
+import { qrisImage } from './qris.ts'
 
 const time = new Intl.DateTimeFormat('id-ID', {
   dateStyle: 'long',
@@ -52,8 +52,8 @@ async function mainForm(bill: Bill, method: Method): Promise<string> {
         `<h1>m-banking</h1>${input('amount', 'Jumlah transfer (Rp)', `inputmode="numeric" value="${bill.amount}" required`)}${button('pay', 'Transfer', true)}`,
       )
     case 'qris': {
-      const picture = await qrisPicture({ amount: bill.amount, orderSerial: bill.order_serial })
-      return `<h1>Pindai dengan aplikasi apa saja</h1><div class="qr" role="img" aria-label="Kode QRIS">${picture}</div>${form(button('pay', 'Saya sudah memindai, bayar', true))}`
+      const image = await qrisImage({ amount: bill.amount, orderSerial: bill.order_serial })
+      return `<h1>Pindai dengan aplikasi apa saja</h1><div class="qr" role="img" aria-label="Kode QRIS">${image}</div>${form(button('pay', 'Saya sudah memindai, bayar', true))}`
     }
     case 'later':
       return form(

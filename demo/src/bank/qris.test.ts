@@ -1,4 +1,4 @@
-import { qrisPicture, qrisText } from './qris.ts'
+import { qrisImage, qrisText } from './qris.ts'
 
 test('C-25: a QRIS text has amount, currency and country, and a valid checksum', () => {
   const text = qrisText({ amount: 150_321, orderSerial: 'BRG261120ABCDEFGH' })
@@ -11,7 +11,7 @@ test('C-25: a QRIS text has amount, currency and country, and a valid checksum',
 })
 
 test('C-25: the QRIS image is a QR code', async () => {
-  expect(await qrisPicture({ amount: 1000, orderSerial: 'BRG1' })).toMatch(/^<svg[\s\S]*<path/)
+  expect(await qrisImage({ amount: 1000, orderSerial: 'BRG1' })).toMatch(/^<svg[\s\S]*<path/)
 })
 
 function crc16(text: string): string {

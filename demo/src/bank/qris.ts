@@ -37,7 +37,7 @@ export function qrisText(payment: { amount: number; orderSerial: string }): stri
 }
 
 /** The image of a QRIS code, as SVG. */
-export const qrisPicture = (payment: { amount: number; orderSerial: string }): Promise<string> =>
+export const qrisImage = (payment: { amount: number; orderSerial: string }): Promise<string> =>
   QRCode.toString(qrisText(payment), { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
 
 // CRC-16/CCITT-FALSE over everything up to and including the checksum's own tag, as the format requires.

@@ -50,6 +50,11 @@ export function billerPage(
     <label><input class="tick" type="checkbox" name="closed" value="1"> ${text.closed}</label>
     ${button('product', text.apply)}<p class="muted">${escapeHtml(changesOf(settings))}</p>`,
   )
+  const night = form(
+    `<h2>${text.night}</h2>
+    <label><input class="tick" type="checkbox" name="stop" value="1"${settings.stopsAtNight ? ' checked' : ''}> ${text.stop}</label>
+    ${button('night', text.apply)}`,
+  )
   const one = (transaction: Transaction) => {
     const { reference, code, number, state, mode, cost, requests, detail, token } = transaction
     const offered = modes.filter((each) => !WHOLE_BILLER.has(each))
@@ -67,7 +72,7 @@ export function billerPage(
   return sendPage(reply, {
     title: text.title,
     language,
-    body: `<h1>${text.title}</h1><p class="muted">${text.intro}</p>${biller}${products}
+    body: `<h1>${text.title}</h1><p class="muted">${text.intro}</p>${biller}${night}${products}
       <h2>${text.transactions}</h2><p><a href="${escapeHtml(path)}">${text.reload}</a></p>${list}
       <h2>${text.numbers}</h2>${testNumbers()}`,
     style: `form h2{margin-top:0}label{display:block;margin:8px 0 4px}select,input{max-width:420px}.tick{width:auto;min-height:24px;margin:0 8px 0 0}

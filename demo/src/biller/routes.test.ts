@@ -54,6 +54,24 @@ test('F-07: a person raises a price, closes a product and opens it again', async
   expect(await offered()).toMatchObject({ open: true, cost })
 })
 
+test('F-07: a person switches PLN’s nightly stop, and the shop’s products follow immediately', async () => {
+  const stops = async () => {
+    const token = await testGateway.token()
+    const { body } = await testGateway.call('billProducts', { as: token, query: { kind: 'token' } })
+    return body.result.items.map(({ cut_off }) => cut_off)
+  }
+  await post('/biller', { action: 'night', stop: '1' })
+  const before = await stops()
+  expect(before).toContainEqual({ from: '23:00', to: '01:00' })
+  await post('/biller', { action: 'night' })
+  expect(await state()).toMatchObject({ stopsAtNight: false })
+  expect(new Set(await stops())).toEqual(new Set([null]))
+  expect((await read('text/html')).body).not.toContain('value="1" checked')
+  await post('/biller', { action: 'night', stop: '1' })
+  expect(await stops()).toEqual(before)
+  expect((await read('text/html')).body).toContain('value="1" checked')
+})
+
 test('F-07: unreadable forms and unknown transactions change nothing', async () => {
   const before = await state()
   for (const fields of [{}, { action: 'switch', mode: 'other' }, { action: 'burn' }])

@@ -1,3 +1,4 @@
+import { readProducts } from '@borong/gateway/billing/sync-products'
 import type { Gateway } from '@borong/gateway/server/domain'
 import { languageOf } from '@borong/gateway/server/serve'
 import { queueCallback, sendBillerCallbacks } from './callbacks.ts'
@@ -53,6 +54,10 @@ export function billerRoutes(gateway: Gateway) {
           ...(isMode(mode) ? { mode } : {}),
           ...(fields.has('wait') ? { waitSeconds: numberOf(fields, 'wait', LONGEST_WAIT) } : {}),
         })
+      case 'night':
+        await changeSettings(db, { stopsAtNight: fields.get('stop') === '1' })
+        // The shop reads the products every 15 minutes, and a person does not wait for that.
+        return readProducts(gateway)
       case 'fill':
         return changeSettings(db, { deposit: FULL_DEPOSIT })
       case 'product':

@@ -16,6 +16,8 @@ export interface Settings {
   deposit: number
   secret: string
   overrides: Record<string, Override>
+  /** PLN stops from 23:00 to 01:00 WIB. Without the stop its products can be bought at any time. */
+  stopsAtNight: boolean
 }
 
 export const FULL_DEPOSIT = 1_000_000_000
@@ -36,6 +38,7 @@ export async function readSettings(db: Database): Promise<Settings> {
         deposit: FULL_DEPOSIT,
         secret: randomBytes(32).toString('hex'),
         overrides: '{}',
+        stops_at_night: true,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -47,6 +50,7 @@ export async function readSettings(db: Database): Promise<Settings> {
     deposit: row.deposit,
     secret: row.secret,
     overrides: JSON.parse(row.overrides),
+    stopsAtNight: row.stops_at_night,
   }
 }
 
@@ -58,6 +62,7 @@ export async function changeSettings(
     waitSeconds?: number
     deposit?: number
     products?: Settings['overrides']
+    stopsAtNight?: boolean
   },
 ): Promise<void> {
   const present = await readSettings(db)
@@ -67,6 +72,7 @@ export async function changeSettings(
       mode: changes.mode ?? present.mode,
       wait_seconds: changes.waitSeconds ?? present.waitSeconds,
       overrides: JSON.stringify({ ...present.overrides, ...changes.products }),
+      stops_at_night: changes.stopsAtNight ?? present.stopsAtNight,
       // A payment may change the deposit meanwhile.
       ...(changes.deposit === undefined ? {} : { deposit: changes.deposit }),
     })
@@ -75,21 +81,22 @@ export async function changeSettings(
 }
 
 /** The products at their present prices. */
-export const offered = ({ overrides }: Settings): OfferedProduct[] =>
-  catalogue.map((product) => changed(product, overrides))
+export const offered = (settings: Settings): OfferedProduct[] =>
+  catalogue.map((product) => changed(product, settings))
 
-export function offeredProduct({ overrides }: Settings, code: string): OfferedProduct | undefined {
+export function offeredProduct(settings: Settings, code: string): OfferedProduct | undefined {
   const product = productOf(code)
-  return product && changed(product, overrides)
+  return product && changed(product, settings)
 }
 
-function changed(product: OfferedProduct, overrides: Settings['overrides']): OfferedProduct {
+function changed(product: OfferedProduct, { overrides, stopsAtNight }: Settings): OfferedProduct {
   const { closed = false, raisedPercent = 0 } = { ...overrides['*'], ...overrides[product.code] }
   const raised = (amount: number | null) =>
     amount === null ? null : Math.ceil((amount * (100 + raisedPercent)) / 100)
   return {
     ...product,
     open: product.open && !closed,
+    cutOff: stopsAtNight ? product.cutOff : null,
     cost: raised(product.cost),
     admin: raised(product.admin),
   }

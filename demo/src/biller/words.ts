@@ -9,6 +9,8 @@ interface Words {
   wait: string
   deposit: string
   fill: string
+  night: string
+  stop: string
   product: string
   which: string
   everyProduct: string
@@ -36,6 +38,8 @@ export const words: Record<Language, Words> = {
     wait: 'Lama menunggu (detik)',
     deposit: 'Deposit',
     fill: 'Isi deposit',
+    night: 'Penutupan malam PLN',
+    stop: 'PLN berhenti pukul 23.00–01.00 WIB',
     product: 'Harga dan penutupan produk',
     which: 'Produk',
     everyProduct: 'Semua produk',
@@ -73,6 +77,8 @@ export const words: Record<Language, Words> = {
     wait: 'Wait (seconds)',
     deposit: 'Deposit',
     fill: 'Fill the deposit',
+    night: 'PLN’s nightly stop',
+    stop: 'PLN stops from 23:00 to 01:00 WIB',
     product: 'Price and closing of products',
     which: 'Product',
     everyProduct: 'Every product',

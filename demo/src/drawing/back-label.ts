@@ -19,7 +19,7 @@ export function backLabel(look: Look, box: Box): string {
     const inner = { y: y + rowHeight * 0.28, h: rowHeight * 0.46, align: 'left' } as const
     return (
       words(name, {
-        face: 'sans',
+        font: 'sans',
         colour: '#5f6670',
         x: box.x + box.w * 0.08,
         w: box.w * 0.28,
@@ -27,7 +27,7 @@ export function backLabel(look: Look, box: Box): string {
         maxSize: rowHeight * 0.5,
       }) +
       words(value, {
-        face: 'bold',
+        font: 'bold',
         colour: '#1f2329',
         x: box.x + box.w * 0.4,
         w: box.w * 0.53,
@@ -41,7 +41,7 @@ export function backLabel(look: Look, box: Box): string {
     rect(box.x, box.y, box.w, box.h, '#fffdf9') +
     rect(box.x, box.y, box.w, box.h * 0.19, look.hue) +
     words('Informasi Produk', {
-      face: 'bold',
+      font: 'bold',
       colour: '#ffffff',
       x: box.x + box.w * 0.08,
       y: box.y + box.h * 0.05,

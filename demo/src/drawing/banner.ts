@@ -1,4 +1,4 @@
-import type { BannerPicture } from './descriptor.ts'
+import type { BannerImage } from './descriptor.ts'
 import { brightness, darker, Drawing, lighter, path, rect } from './drawing.ts'
 import { palettes } from './palettes.ts'
 import { drawShelf } from './product.ts'
@@ -9,7 +9,7 @@ const INK = '#1f2329'
 const BRAND = '#ff7e00'
 
 /** A banner: text on the left, products on the right. */
-export function drawBanner(banner: BannerPicture, width: number): string {
+export function drawBanner(banner: BannerImage, width: number): string {
   const d = new Drawing()
   const height = banner.shape === 'wide' ? 360 : 240
   const { ground, body } = palettes[banner.palette]
@@ -49,7 +49,7 @@ export function drawBanner(banner: BannerPicture, width: number): string {
   const text =
     (banner.badge ? badge(banner.badge, height, dark) : '') +
     words(banner.title, {
-      face: 'bold',
+      font: 'bold',
       colour: ink,
       x: 36,
       y: top,
@@ -60,7 +60,7 @@ export function drawBanner(banner: BannerPicture, width: number): string {
       maxSize: height * 0.17,
     }) +
     words(banner.text, {
-      face: 'sans',
+      font: 'sans',
       colour: dark ? '#e8e4de' : '#3d434b',
       x: 36,
       y: top + height * 0.4,
@@ -84,7 +84,7 @@ function badge(text: string, height: number, dark: boolean): string {
   return (
     rect(36, height * 0.1, w, h, dark ? BRAND : INK, h / 2) +
     words(text, {
-      face: 'bold',
+      font: 'bold',
       colour: dark ? INK : '#ffffff',
       x: 48,
       y: height * 0.1 + h * 0.24,
@@ -95,7 +95,7 @@ function badge(text: string, height: number, dark: boolean): string {
 }
 
 // One product is in the middle; a second and a third are behind it.
-function shelf(d: Drawing, banner: BannerPicture, height: number): string {
+function shelf(d: Drawing, banner: BannerImage, height: number): string {
   const scale = height / 400
   const spots = [
     { x: 0.755, y: 1.03, scale: 0.98 },

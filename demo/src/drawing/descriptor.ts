@@ -55,7 +55,7 @@ export const paletteNames = [
 export type PaletteName = (typeof paletteNames)[number]
 
 /** The description of a product's image. The generator writes one per product; the image is rendered on request. */
-export interface PictureDescriptor {
+export interface ProductImage {
   kind: 'product'
   pack: Pack
   /** In large type on the label, ideally at most 12 letters: `Padi Emas`. */
@@ -70,20 +70,20 @@ export interface PictureDescriptor {
 }
 
 /** A seller's logo, or a brand's logo: typographic, from the name. */
-export interface NamePicture {
+export interface NameImage {
   kind: 'seller' | 'brand'
   name: string
 }
 
 /** A category's icon on its soft background. */
-export interface CategoryPicture {
+export interface CategoryImage {
   kind: 'category'
   icon: string
   palette: PaletteName
 }
 
 /** A wide banner: `wide` is 2:1, `strip` 3:1. The products of `packs` (at most 3) are on the right. */
-export interface BannerPicture {
+export interface BannerImage {
   kind: 'banner'
   shape: 'wide' | 'strip'
   title: string
@@ -93,10 +93,10 @@ export interface BannerPicture {
   palette: PaletteName
   /** `dark` is ink with the palette's accent, `soft` the palette's background with ink on it. */
   tone: 'dark' | 'soft'
-  packs: PictureDescriptor[]
+  packs: ProductImage[]
 }
 
-export type Picture = PictureDescriptor | NamePicture | CategoryPicture | BannerPicture
+export type ImageDescriptor = ProductImage | NameImage | CategoryImage | BannerImage
 
 /**
  * The table `pictures` has one row per key, written by the generator: `p/<productId>` a product, `s/<sellerId>` a
@@ -104,13 +104,13 @@ export type Picture = PictureDescriptor | NamePicture | CategoryPicture | Banner
  * English. A product's gallery needs no rows: `p/<productId>/2` to `/4` come from the same descriptor. `pay/<code>`,
  * `courier/<code>`, `no-image` and `default-image` are rendered from the code's own tables.
  */
-export interface PictureTable {
+export interface ImageTable {
   key: string
-  descriptor: JSONColumnType<Picture>
+  descriptor: JSONColumnType<ImageDescriptor>
 }
 
 declare module '@borong/gateway/server/database' {
   interface Tables {
-    pictures: PictureTable
+    pictures: ImageTable
   }
 }

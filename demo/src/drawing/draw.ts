@@ -1,20 +1,20 @@
-import type { Picture } from './descriptor.ts'
+import type { ImageDescriptor } from './descriptor.ts'
 import { drawBanner } from './banner.ts'
 import { drawBrand, drawCategory, drawSeller } from './plain.ts'
 import { drawProduct } from './product.ts'
 
 /** Renders any described image as SVG, `width` pixels wide. */
-export function draw(picture: Picture, variant: number, width: number): string {
-  switch (picture.kind) {
+export function draw(image: ImageDescriptor, variant: number, width: number): string {
+  switch (image.kind) {
     case 'product':
-      return drawProduct(picture, variant, width)
+      return drawProduct(image, variant, width)
     case 'seller':
-      return drawSeller(picture, width)
+      return drawSeller(image, width)
     case 'brand':
-      return drawBrand(picture, width)
+      return drawBrand(image, width)
     case 'category':
-      return drawCategory(picture, width)
+      return drawCategory(image, width)
     case 'banner':
-      return drawBanner(picture, width)
+      return drawBanner(image, width)
   }
 }

@@ -1,7 +1,7 @@
-import type { ImageSource } from '@borong/gateway/pictures/image-source'
+import type { ImageSource } from '@borong/gateway/images/image-source'
 import { BoundedMap } from '@borong/gateway/server/bounded-map'
 import type { Database } from '@borong/gateway/server/database'
-import type { Picture } from './descriptor.ts'
+import type { ImageDescriptor } from './descriptor.ts'
 import { draw } from './draw.ts'
 import { noto } from './noto.ts'
 import { words } from './text.ts'
@@ -12,21 +12,21 @@ const DESCRIPTORS_CACHED = 20_000
 
 /** Renders the images that the market's generator described. */
 export function generatedImages(db: Database): ImageSource {
-  const descriptors = new BoundedMap<Picture>(DESCRIPTORS_CACHED)
+  const descriptors = new BoundedMap<ImageDescriptor>(DESCRIPTORS_CACHED)
 
   return async (key, variant) => {
-    let picture = descriptors.get(key)
-    if (!picture) {
+    let image = descriptors.get(key)
+    if (!image) {
       const row = await db
         .selectFrom('pictures')
         .select('descriptor')
         .where('key', '=', key)
         .executeTakeFirst()
       if (!row) return undefined
-      picture = row.descriptor
-      descriptors.set(key, picture)
+      image = row.descriptor
+      descriptors.set(key, image)
     }
-    const found = picture
+    const found = image
     return {
       version: `${DESIGN} ${variant} ${JSON.stringify(found)}`,
       read: async (width) => Buffer.from(draw(found, variant, width)),
@@ -36,6 +36,6 @@ export function generatedImages(db: Database): ImageSource {
 
 /** Loads fonts and icons in advance, so that the first image does not wait for them. */
 export function warmUpDrawing(): void {
-  words('a', { face: 'bold', colour: '#000000', x: 0, y: 0, w: 9, h: 9 })
+  words('a', { font: 'bold', colour: '#000000', x: 0, y: 0, w: 9, h: 9 })
   noto('package')
 }

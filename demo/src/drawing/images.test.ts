@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { startTestGateway, type TestGateway } from '@borong/gateway/testing/test-gateway'
-import type { Picture } from './descriptor.ts'
+import type { ImageDescriptor } from './descriptor.ts'
 
-const rice: Picture = {
+const rice: ImageDescriptor = {
   kind: 'product',
   pack: 'sack',
   brand: 'Padi Emas',

@@ -46,7 +46,7 @@ const textOn = (ground: string) => (brightness(ground) > 0.6 ? '#1f2329' : '#fff
 // A long content ("Isi 24 x 330 ml") remains readable in a narrow font.
 const content = (look: Look, colour: string, box: Box, align: 'left' | 'centre' = 'centre') =>
   words(look.size, {
-    face: look.size.length > 8 ? 'condensed' : 'bold',
+    font: look.size.length > 8 ? 'condensed' : 'bold',
     colour,
     ...box,
     align,
@@ -72,7 +72,7 @@ const band: Layout = (d, look, box) =>
   ) +
   across(box, 0, 0.05, look.accent) +
   words(look.brand, {
-    face: look.face,
+    font: look.font,
     colour: '#ffffff',
     ...at(box, 0.08, 0.09, 0.84, 0.25),
     lines: 2,
@@ -81,13 +81,13 @@ const band: Layout = (d, look, box) =>
   (look.icon
     ? icon(look, at(box, 0.2, 0.4, 0.6, 0.27)) +
       words(look.label, {
-        face: 'sans',
+        font: 'sans',
         colour: look.pale,
         ...at(box, 0.08, 0.68, 0.84, 0.12),
         lines: 2,
       })
     : words(look.label, {
-        face: 'sans',
+        font: 'sans',
         colour: look.pale,
         ...at(box, 0.1, 0.44, 0.8, 0.3),
         lines: 3,
@@ -99,13 +99,13 @@ const paper: Layout = (_, look, box) =>
   across(box, 0, 0.36, look.hue) +
   across(box, 0.36, 0.025, look.accent) +
   words(look.brand, {
-    face: look.face,
+    font: look.font,
     colour: '#ffffff',
     ...at(box, 0.07, 0.06, 0.86, 0.25),
     lines: 2,
   }) +
   words(look.label, {
-    face: 'bold',
+    font: 'bold',
     colour: '#2a2420',
     ...at(box, 0.08, 0.43, 0.84, 0.19),
     lines: 2,
@@ -135,9 +135,9 @@ const seal: Layout = (d, look, box) => {
     across(box, 0, 0.035, look.hue) +
     ellipse(cx, cy, radius, radius, look.hue) +
     `<circle cx="${cx}" cy="${cy}" r="${radius * 0.9}" fill="none" stroke="${look.accent}" stroke-width="${radius * 0.035}"/>` +
-    words(look.brand, { face: look.face, colour: '#ffffff', ...ring, lines: 2 }) +
+    words(look.brand, { font: look.font, colour: '#ffffff', ...ring, lines: 2 }) +
     words(look.label, {
-      face: 'bold',
+      font: 'bold',
       colour: look.deep,
       ...at(box, 0.08, 0.69, 0.84, 0.12),
       lines: 2,
@@ -169,13 +169,13 @@ const wave: Layout = (d, look, box) => {
     ) +
     (look.icon ? icon(look, at(box, 0.5, 0.34, 0.46, 0.28)) : '') +
     words(look.brand, {
-      face: look.face,
+      font: look.font,
       colour: look.hue,
       ...at(box, 0.07, 0.08, 0.86, 0.25),
       lines: 2,
     }) +
     words(look.label, {
-      face: 'sans',
+      font: 'sans',
       colour: '#ffffff',
       ...at(box, 0.09, 0.61, 0.8, 0.17),
       lines: 2,
@@ -192,7 +192,7 @@ const arch: Layout = (_, look, box) => {
     across(box, 0, 1, look.hue) +
     path(inner, '#fffaf0', `stroke="${look.accent}" stroke-width="${w * 0.02}"`) +
     words(look.brand, {
-      face: look.face,
+      font: look.font,
       colour: look.hue,
       ...at(box, 0.16, 0.18, 0.68, 0.22),
       lines: 2,
@@ -200,13 +200,13 @@ const arch: Layout = (_, look, box) => {
     (look.icon
       ? icon(look, at(box, 0.2, 0.42, 0.6, 0.23)) +
         words(look.label, {
-          face: 'bold',
+          font: 'bold',
           colour: look.deep,
           ...at(box, 0.15, 0.67, 0.7, 0.11),
           lines: 2,
         })
       : words(look.label, {
-          face: 'bold',
+          font: 'bold',
           colour: look.deep,
           ...at(box, 0.16, 0.47, 0.68, 0.28),
           lines: 3,
@@ -237,14 +237,14 @@ const night: Layout = (d, look, box) =>
   ) +
   (look.icon ? icon(look, at(box, 0.25, 0.08, 0.5, 0.25)) : '') +
   words(look.brand, {
-    face: look.face,
+    font: look.font,
     colour: look.accent,
     ...at(box, 0.12, look.icon ? 0.36 : 0.18, 0.76, 0.23),
     lines: 2,
   }) +
   filled(at(box, 0.38, 0.625, 0.24, 0.01), look.accent) +
   words(look.label, {
-    face: 'sans',
+    font: 'sans',
     colour: '#ffffff',
     ...at(box, 0.12, 0.655, 0.76, 0.14),
     lines: 2,

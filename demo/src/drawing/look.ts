@@ -1,8 +1,8 @@
-import type { PictureDescriptor } from './descriptor.ts'
+import type { ProductImage } from './descriptor.ts'
 import { darker, hash, lighter, pick } from './drawing.ts'
 import { noto } from './noto.ts'
 import { brandColours, palettes } from './palettes.ts'
-import type { Face } from './text.ts'
+import type { FontName } from './text.ts'
 
 /** The input of a pack's and its label's rendering. */
 export interface Look {
@@ -17,23 +17,23 @@ export interface Look {
   hue: string
   deep: string
   pale: string
-  face: Face
+  font: FontName
   layout: number
   seed: number
   side: 'front' | 'back'
 }
 
-const brandFaces: readonly Face[] = ['bold', 'condensed', 'script', 'slab', 'bold', 'condensed']
+const brandFonts: readonly FontName[] = ['bold', 'condensed', 'script', 'slab', 'bold', 'condensed']
 
 /** A brand's own colour and font: the same on every product, on its logo and on banners. */
-export function brandStyle(brand: string): { hue: string; face: Face; seed: number } {
+export function brandStyle(brand: string): { hue: string; font: FontName; seed: number } {
   const seed = hash(brand.toLowerCase())
-  return { hue: pick(brandColours, seed), face: pick(brandFaces, seed >>> 5), seed }
+  return { hue: pick(brandColours, seed), font: pick(brandFonts, seed >>> 5), seed }
 }
 
-export function lookOf(product: PictureDescriptor, side: Look['side'] = 'front'): Look {
+export function lookOf(product: ProductImage, side: Look['side'] = 'front'): Look {
   const palette = palettes[product.palette]
-  const { hue, face, seed } = brandStyle(product.brand)
+  const { hue, font, seed } = brandStyle(product.brand)
   return {
     brand: product.brand,
     label: product.label,
@@ -45,7 +45,7 @@ export function lookOf(product: PictureDescriptor, side: Look['side'] = 'front')
     hue,
     deep: darker(hue, 0.45),
     pale: lighter(hue, 0.86),
-    face,
+    font,
     // A brand's products look related, but do not all have the same label.
     layout: (seed >>> 9) + (hash(product.label) % 3 === 0 ? 1 : 0),
     seed: hash(`${product.brand} ${product.label} ${product.size}`),

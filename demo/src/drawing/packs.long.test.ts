@@ -1,4 +1,4 @@
-import { packs, type PictureDescriptor } from './descriptor.ts'
+import { packs, type ProductImage } from './descriptor.ts'
 import { drawProduct } from './product.ts'
 
 test.each(packs)(
@@ -11,7 +11,7 @@ test.each(packs)(
         '日本 <b>',
         '',
       ]) {
-        const product: PictureDescriptor = {
+        const product: ProductImage = {
           kind: 'product',
           pack,
           brand: 'Padi Emas',

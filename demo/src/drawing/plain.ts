@@ -1,4 +1,4 @@
-import type { CategoryPicture, NamePicture } from './descriptor.ts'
+import type { CategoryImage, NameImage } from './descriptor.ts'
 import { darker, Drawing, ellipse, lighter, line, path, rect } from './drawing.ts'
 import { brandStyle } from './look.ts'
 import { noto, placed } from './noto.ts'
@@ -22,14 +22,14 @@ const initials = (name: string) => {
 }
 
 /** A seller's logo: initials under an awning, in a ring, on a shield or on a roof line, depending on the name. */
-export function drawSeller({ name }: NamePicture, width: number): string {
+export function drawSeller({ name }: NameImage, width: number): string {
   const d = new Drawing()
   const { hue, seed } = brandStyle(name)
   const dark = (seed >>> 7) % 3 === 0
   const ground = dark ? '#1f2329' : hue
   const accent = dark ? lighter(hue, 0.45) : '#ffe0b0'
   const letters = (y: number, h: number) =>
-    words(initials(name), { face: 'bold', colour: '#ffffff', x: 50, y, w: 140, h })
+    words(initials(name), { font: 'bold', colour: '#ffffff', x: 50, y, w: 140, h })
   const back = rect(
     0,
     0,
@@ -67,21 +67,21 @@ export function drawSeller({ name }: NamePicture, width: number): string {
 }
 
 /** A brand's logo on white, in the colour and the font of its packs. */
-export function drawBrand({ name }: NamePicture, width: number): string {
+export function drawBrand({ name }: NameImage, width: number): string {
   const d = new Drawing()
-  const { hue, face, seed } = brandStyle(name)
+  const { hue, font, seed } = brandStyle(name)
   const box = { x: 38, y: 84, w: 164, h: 72, lines: 2 }
   const designs = [
-    () => words(name, { face, colour: hue, ...box }) + rect(90, 174, 60, 7, hue, 3.5),
+    () => words(name, { font, colour: hue, ...box }) + rect(90, 174, 60, 7, hue, 3.5),
     () =>
       rect(22, 66, 196, 108, hue, 54) +
-      words(name, { face, colour: '#ffffff', ...box, x: 48, w: 144 }),
+      words(name, { font, colour: '#ffffff', ...box, x: 48, w: 144 }),
     () =>
       ellipse(120, 120, 98, 98, hue) +
       ellipse(120, 120, 89, 89, '#ffffff') +
       ellipse(120, 120, 84, 84, hue) +
-      words(name, { face, colour: '#ffffff', ...box, x: 52, w: 136 }),
-    () => rect(22, 62, 196, 116, hue, 14) + words(name, { face, colour: '#ffffff', ...box }),
+      words(name, { font, colour: '#ffffff', ...box, x: 52, w: 136 }),
+    () => rect(22, 62, 196, 116, hue, 14) + words(name, { font, colour: '#ffffff', ...box }),
   ]
   return square(
     d,
@@ -91,7 +91,7 @@ export function drawBrand({ name }: NamePicture, width: number): string {
 }
 
 /** A category's icon on a soft background. */
-export function drawCategory({ icon, palette }: CategoryPicture, width: number): string {
+export function drawCategory({ icon, palette }: CategoryImage, width: number): string {
   const d = new Drawing()
   const { ground, body } = palettes[palette]
   const art = noto(icon)

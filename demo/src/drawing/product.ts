@@ -1,4 +1,4 @@
-import type { PictureDescriptor } from './descriptor.ts'
+import type { ProductImage } from './descriptor.ts'
 import { darker, Drawing, ellipse, lighter, rect } from './drawing.ts'
 import { lookOf, type Look } from './look.ts'
 import { drawPack } from './packs/packs.ts'
@@ -9,7 +9,7 @@ const FLOOR = 250
 const FRAME = '26 30 348 348'
 
 /** A product's image as SVG: 1 front, 2 back with its table of facts, 3 a stack of many, 4 the label close up. */
-export function drawProduct(product: PictureDescriptor, variant: number, width: number): string {
+export function drawProduct(product: ProductImage, variant: number, width: number): string {
   const d = new Drawing()
   const look = lookOf(product, variant === 2 ? 'back' : 'front')
   const pack = drawPack[product.pack](d, look)
@@ -24,7 +24,7 @@ export function drawProduct(product: PictureDescriptor, variant: number, width: 
 }
 
 /** The pack with its shadow only, for a banner. */
-export function drawShelf(d: Drawing, product: PictureDescriptor): string {
+export function drawShelf(d: Drawing, product: ProductImage): string {
   const pack = drawPack[product.pack](d, lookOf(product))
   return shadow(d, pack) + pack.art
 }

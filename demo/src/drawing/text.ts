@@ -11,19 +11,19 @@ const files = {
   script: '@fontsource/lobster-two/files/lobster-two-latin-700-italic.woff',
   slab: '@fontsource/roboto-slab/files/roboto-slab-latin-800-normal.woff',
 } as const
-export type Face = keyof typeof files
+export type FontName = keyof typeof files
 
 const require = createRequire(import.meta.url)
 // An import does not see the exports of its CommonJS build.
 const { parse } = require('opentype.js') as typeof Opentype
-const fonts = new Map<Face, Opentype.Font>()
+const fonts = new Map<FontName, Opentype.Font>()
 
-function fontOf(face: Face): Opentype.Font {
-  let font = fonts.get(face)
+function fontOf(name: FontName): Opentype.Font {
+  let font = fonts.get(name)
   if (!font) {
-    const file = readFileSync(require.resolve(files[face]))
+    const file = readFileSync(require.resolve(files[name]))
     font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
-    fonts.set(face, font)
+    fonts.set(name, font)
   }
   return font
 }
@@ -32,9 +32,9 @@ function fontOf(face: Face): Opentype.Font {
 // that a font lacks are omitted.
 function layOut(
   text: string,
-  face: Face,
+  name: FontName,
 ): { glyphs: { glyph: Opentype.Glyph; x: number }[]; width: number } {
-  const font = fontOf(face)
+  const font = fontOf(name)
   const glyphs: { glyph: Opentype.Glyph; x: number }[] = []
   let x = 0
   for (const letter of text) {
@@ -52,7 +52,7 @@ const CAP_HEIGHT = 0.72
 const LINE_HEIGHT = 1.02
 
 export interface Words {
-  face: Face
+  font: FontName
   colour: string
   /** The box for the text, from its top left. */
   x: number
@@ -74,7 +74,7 @@ export function words(text: string, box: Words): string {
   const top = box.y + (box.h - height) / 2 + best.size * CAP_HEIGHT
   return best.lines
     .map((row, at) => {
-      const { glyphs, width } = layOut(row, box.face)
+      const { glyphs, width } = layOut(row, box.font)
       const left = box.align === 'left' ? box.x : box.x + (box.w - width * best.size) / 2
       const d = glyphs
         .map(({ glyph, x }) =>
@@ -101,7 +101,7 @@ function written(command: Opentype.PathCommand): string {
 function bestLines(text: string, box: Words): { lines: string[]; size: number } {
   let best = { lines: [text], size: 0 }
   for (const lines of splits(text.split(/\s+/), box.lines ?? 1)) {
-    const widest = Math.max(...lines.map((row) => layOut(row, box.face).width), 0.1)
+    const widest = Math.max(...lines.map((row) => layOut(row, box.font).width), 0.1)
     const tall = CAP_HEIGHT + LINE_HEIGHT * (lines.length - 1)
     const size = Math.min(box.w / widest, box.h / tall, box.maxSize ?? Infinity)
     if (size > best.size) best = { lines, size }

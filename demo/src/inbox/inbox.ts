@@ -1,7 +1,7 @@
 import type { Domain } from '@borong/gateway/server/domain'
 import { languageOf } from '@borong/gateway/server/serve'
 import { inboxPage } from './inbox-page.ts'
-import { forgetOldMessages, newestMessages } from './messages.ts'
+import { deleteOldMessages, newestMessages } from './messages.ts'
 
 const SHOWN = 50
 
@@ -22,7 +22,7 @@ export const inboxPages: Domain = {
       }
     })
   },
-  jobs: [{ name: 'inbox-forget', everySeconds: 60, run: ({ db }) => forgetOldMessages(db) }],
+  jobs: [{ name: 'inbox-forget', everySeconds: 60, run: ({ db }) => deleteOldMessages(db) }],
 }
 
 // People type a phone number as 0812… or +62 812…; messages store 62812….

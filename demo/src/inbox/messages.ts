@@ -20,7 +20,7 @@ declare module '@borong/gateway/server/database' {
   }
 }
 
-export async function keepInInbox(db: Database, message: Message, now: Date): Promise<void> {
+export async function storeInInbox(db: Database, message: Message, now: Date): Promise<void> {
   await db
     .insertInto('inbox_messages')
     .values({
@@ -51,7 +51,7 @@ export function newestMessages(
 }
 
 /** Deletes old messages: the inbox shows recent messages and is not an archive. */
-export async function forgetOldMessages(db: Database): Promise<void> {
+export async function deleteOldMessages(db: Database): Promise<void> {
   const oldest = await db
     .selectFrom('inbox_messages')
     .select('created_at')

@@ -1,7 +1,7 @@
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { unitPrice } from '@borong/api/rules/price-tier'
 import type { Storage } from '@borong/gateway/catalogue/table'
-import type { PictureDescriptor } from '../drawing/descriptor.ts'
+import type { ProductImage } from '../drawing/descriptor.ts'
 import { type Category, pathOf } from './categories.ts'
 import { describe, specify } from './descriptions.ts'
 import { type Prng, prng } from './prng.ts'
@@ -39,7 +39,7 @@ export interface Product extends Omit<Listing, 'kind' | 'size'> {
   listedAt: Date
   description: string
   specification: { name: string; value: string }[]
-  picture: PictureDescriptor
+  image: ProductImage
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -94,7 +94,7 @@ export function makeProduct(listing: Listing, now: Date): Product {
     listedAt: new Date(now.getTime() - Math.floor(throws.next() ** 2 * 900 * DAY_MS) - DAY_MS),
     description: describe(listing, name),
     specification: specify(listing),
-    picture: pictureOf(listing),
+    image: imageOf(listing),
   }
 }
 
@@ -125,7 +125,7 @@ function stockOf(price: number, minimumOrder: number, throws: Prng): number {
   return minimumOrder * throws.between(2, 4) + Math.floor(throws.next() ** 2 * most)
 }
 
-function pictureOf({ family, brand, kind, size }: Listing): PictureDescriptor {
+function imageOf({ family, brand, kind, size }: Listing): ProductImage {
   const label = [family.noun, kind.name].filter(Boolean).join(' ')
   const word = family.noun.split(' ').slice(0, 2).join(' ')
   return {
@@ -139,7 +139,7 @@ function pictureOf({ family, brand, kind, size }: Listing): PictureDescriptor {
   }
 }
 
-const packWords: [RegExp, PictureDescriptor['pack']][] = [
+const packWords: [RegExp, ProductImage['pack']][] = [
   [/^Drum|drum$/, 'drum'],
   [/^Keg/, 'drum'],
   [/^(Pail|Ember)|ember$/, 'pail'],
@@ -153,11 +153,7 @@ const packWords: [RegExp, PictureDescriptor['pack']][] = [
 ]
 
 // The size overrides the family's usual pack: oil in pouches, jerrycans and drums is one family.
-function packFor(
-  usual: PictureDescriptor['pack'],
-  text: string,
-  unit: string,
-): PictureDescriptor['pack'] {
+function packFor(usual: ProductImage['pack'], text: string, unit: string): ProductImage['pack'] {
   if (usual === 'icon') return 'icon'
   const found = packWords.find(([pattern]) => pattern.test(text) || pattern.test(unit))
   return found?.[1] ?? usual

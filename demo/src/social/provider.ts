@@ -75,14 +75,14 @@ function serveProvider(gateway: Gateway): void {
   const signingKey = () => sharedSecret(db, 'social-signing-key', makeSigningKey)
 
   const authorizeOf = (request: FastifyRequest) => {
-    const asked = v.safeParse(Authorize, request.query)
+    const input = v.safeParse(Authorize, request.query)
     const isClient =
-      asked.success &&
-      asked.output.client_id === config.socialClientId &&
-      asked.output.redirect_uri === redirectUri
+      input.success &&
+      input.output.client_id === config.socialClientId &&
+      input.output.redirect_uri === redirectUri
     // Never redirects to an unknown client or address.
     if (!isClient) throw generalProblem('INVALID_REQUEST', languageOf(request))
-    return asked.output
+    return input.output
   }
   const back = (reply: FastifyReply, values: Record<string, string>) => {
     return reply.redirect(`${redirectUri}?${new URLSearchParams(values)}`, 303)
@@ -121,9 +121,9 @@ function serveProvider(gateway: Gateway): void {
     })
 
     app.post('/social/authorize', async (request, reply) => {
-      const asked = authorizeOf(request)
+      const input = authorizeOf(request)
       if ((request.body as { cancel?: string } | undefined)?.cancel) {
-        return back(reply, { error: 'access_denied', state: asked.state })
+        return back(reply, { error: 'access_denied', state: input.state })
       }
       const person = v.safeParse(Person, request.body)
       if (!person.success) return page(request, reply, true)
@@ -133,28 +133,28 @@ function serveProvider(gateway: Gateway): void {
         .insertInto('provider_codes')
         .values({
           hash: hashToken(code),
-          client_id: asked.client_id,
-          redirect_uri: asked.redirect_uri,
-          nonce: asked.nonce,
-          challenge: asked.code_challenge,
+          client_id: input.client_id,
+          redirect_uri: input.redirect_uri,
+          nonce: input.nonce,
+          challenge: input.code_challenge,
           subject: createHash('sha256').update(email).digest('hex').slice(0, 24),
           email,
           name: person.output.name,
           expires_at: new Date(now().getTime() + CODE_LIFE_MS),
         })
         .execute()
-      return back(reply, { code, state: asked.state })
+      return back(reply, { code, state: input.state })
     })
 
     app.post('/social/token', async (request, reply) => {
-      const asked = v.safeParse(Exchange, request.body)
-      if (!asked.success) return reply.status(400).send({ error: 'invalid_request' })
+      const input = v.safeParse(Exchange, request.body)
+      if (!input.success) return reply.status(400).send({ error: 'invalid_request' })
       const {
         code,
         client_id: clientId,
         client_secret: secret,
         code_verifier: verifier,
-      } = asked.output
+      } = input.output
       if (clientId !== config.socialClientId || secret !== config.socialClientSecret) {
         return reply.status(401).send({ error: 'invalid_client' })
       }
@@ -166,7 +166,7 @@ function serveProvider(gateway: Gateway): void {
       const holds =
         row &&
         row.expires_at > now() &&
-        row.redirect_uri === asked.output.redirect_uri &&
+        row.redirect_uri === input.output.redirect_uri &&
         row.challenge === challengeOf(verifier)
       if (!holds) return reply.status(400).send({ error: 'invalid_grant' })
       const seconds = Math.floor(now().getTime() / 1000)

@@ -15,6 +15,8 @@ export interface BillerSettingsTable {
   secret: string
   /** JSON: closed products and raised prices by code; `*` is every product. */
   overrides: string
+  /** Whether products with a nightly stop have it. */
+  stops_at_night: boolean
 }
 
 export interface BillerInquiryTable {
@@ -101,6 +103,13 @@ const migrations: Record<string, Migration> = {
         id text primary key, reference text not null, url text not null, body text not null, sent_at timestamptz,
         tries integer not null, next_try_at timestamptz not null)`.execute(db)
       await sql`create index biller_callbacks_open on biller_callbacks (next_try_at) where sent_at is null`.execute(
+        db,
+      )
+    },
+  },
+  '002-nightly-stop': {
+    async up(db) {
+      await sql`alter table biller_settings add column stops_at_night boolean not null default true`.execute(
         db,
       )
     },

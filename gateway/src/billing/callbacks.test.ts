@@ -10,7 +10,7 @@ beforeAll(() => bills.open())
 beforeEach(() => {
   biller.onPay = async () => pending
   biller.onStatus = async () => pending
-  biller.asked.length = 0
+  biller.received.length = 0
 })
 afterEach(() =>
   gateway.gateway.db.updateTable('bill_transactions').set({ next_try_at: null }).execute(),
@@ -62,7 +62,7 @@ test('F-07: an unsigned callback only causes a status request', async () => {
   expect((await bills.row(bill.serial)).state).toBe('pending')
   biller.onStatus = async () => failed
   await bills.work()
-  expect(biller.asked).toHaveLength(1)
+  expect(biller.received).toHaveLength(1)
   expect((await bills.row(bill.serial)).state).toBe('refunded')
   expect(await bills.callback(bill.reference, done, { signature: null })).toBe(200)
   expect((await bills.row(bill.serial)).next_try_at).toBeNull()
@@ -76,7 +76,7 @@ test('F-07: an unsigned callback does not ask while the payment is in flight', a
   while ((await bills.row(bill.serial)).state !== 'sent');
   await bills.callback(bill.reference, failed, { signature: null })
   await bills.work()
-  expect(biller.asked).toEqual([])
+  expect(biller.received).toEqual([])
   answer(done)
   await sending
   expect((await bills.row(bill.serial)).state).toBe('done')

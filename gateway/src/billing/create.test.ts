@@ -115,12 +115,13 @@ test('F-07: a product closed or cut off since the confirmation is not sold', asy
   expect(await nameOf(bills.create(buyer))).toBe('PRODUCT_CLOSED')
   const hour = (ahead: number) =>
     new Date(gateway.gateway.now().getTime() + (7 + ahead) * 3_600_000).toISOString().slice(11, 16)
-  bills.biller.offered[0] = { ...pulsa, cutOff: { from: hour(-1), to: hour(1) } }
+  const until = hour(1)
+  bills.biller.offered[0] = { ...pulsa, cutOff: { from: hour(-1), to: until } }
   gateway.advance(1)
   await bills.open()
   const answer = await bills.create(buyer)
   expect(answer.problem.name).toBe('CUT_OFF')
-  expect(answer.problem.message).toContain(`${hour(1)} WIB`)
+  expect(answer.problem.message).toContain(`${until} WIB`)
   expect(await nameOf(bills.create(buyer, { product: 'nothing' }))).toBe('PRODUCT_UNKNOWN')
   expect(await nameOf(bills.create(buyer, { number: '12' }))).toBe('NUMBER_INVALID')
 })
@@ -159,6 +160,57 @@ describe('a monthly bill', () => {
     const { id } = (await bills.inquire(buyer)).body.result
     expect((await pay(buyer, { inquiry_id: id })).status).toBe(200)
     expect((await pay(buyer, { inquiry_id: id, again: true })).problem.name).toBe('INQUIRY_STALE')
+  })
+
+  test('F-07: has one unfinished purchase at a time, however it is paid and confirmed', async () => {
+    const buyer = await bills.buyer()
+    const inquiries = await Promise.all([1, 2, 3].map(() => bills.inquire(buyer)))
+    const ways = ['va-bca', 'wallet', 'qris']
+    const answers = await Promise.all(
+      inquiries.map(({ body: { result } }, at) =>
+        bills.create(buyer, {
+          product: 'pln-pasca',
+          number: METER,
+          inquiry_id: result.id,
+          price: result.price,
+          payment_id: ways[at],
+          again: true,
+        }),
+      ),
+    )
+    const made = answers.find(({ status }) => status === 200)!.body.result
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ problem }) => problem)).toMatchObject(
+      [1, 2].map(() => ({ name: 'BILL_OPEN', data: { serial: made.serial } })),
+    )
+    expect(await count(buyer.userId)).toBe(1)
+    // The bill of another buyer or another number is another bill.
+    expect((await pay(await bills.buyer())).status).toBe(200)
+    const other = (await bills.inquire(buyer, 'pln-pasca', '12345678902')).body.result
+    const more = { number: '12345678902', inquiry_id: other.id }
+    expect((await pay(buyer, more)).status).toBe(200)
+  })
+
+  test('F-07: can be paid in another way after its unpaid purchase was cancelled', async () => {
+    const buyer = await bills.buyer()
+    const { serial } = (await pay(buyer, { payment_id: 'va-bca' })).body.result
+    expect((await pay(buyer)).problem.name).toBe('BILL_OPEN')
+    await gateway.call('cancelBill', { as: buyer.token, params: { serial } })
+    expect((await pay(buyer)).status).toBe(200)
+  })
+
+  test('F-07: an inquiry from before the bill was paid is stale; a new one is judged by the biller', async () => {
+    const buyer = await bills.buyer()
+    const before = (await bills.inquire(buyer)).body.result
+    gateway.advance(1)
+    const { serial } = (await pay(buyer)).body.result
+    await bills.work()
+    expect((await bills.row(serial)).state).toBe('done')
+    gateway.advance(1)
+    const stale = await pay(buyer, { inquiry_id: before.id, again: true })
+    expect(stale.problem.name).toBe('INQUIRY_STALE')
+    // E.g. the next months of BPJS.
+    expect((await pay(buyer, { again: true })).status).toBe(200)
   })
 
   test('F-07: an inquiry of 23:58 WIB is stale at 00:02', async () => {

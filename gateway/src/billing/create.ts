@@ -27,26 +27,26 @@ export interface CreateBill extends WantedBill {
  * Makes one bill in one transaction, or returns the bill that this key has made before. Throws `InquiryRefused` or
  * `PayRefused`.
  */
-export async function createBill(gateway: Gateway, asked: CreateBill): Promise<BillRow> {
-  const body_hash = hashOf(asked)
-  const earlier = await earlierBill(gateway.db, asked, body_hash)
+export async function createBill(gateway: Gateway, input: CreateBill): Promise<BillRow> {
+  const body_hash = hashOf(input)
+  const earlier = await earlierBill(gateway.db, input, body_hash)
   if (earlier) return earlier
-  const isWallet = asked.payment_id === WALLET
-  if (isWallet) await requirePin(gateway, asked.buyerId, asked.pin)
+  const isWallet = input.payment_id === WALLET
+  if (isWallet) await requirePin(gateway, input.buyerId, input.pin)
   return atomically(gateway.db, async (trx) => {
-    await lockBuyer(trx, asked.buyerId)
-    const meanwhile = await earlierBill(trx, asked, body_hash)
+    await lockBuyer(trx, input.buyerId)
+    const meanwhile = await earlierBill(trx, input, body_hash)
     if (meanwhile) return meanwhile
-    const judged = await judgePurchase(gateway, trx, asked.buyerId, asked, asked.language)
+    const judged = await judgePurchase(gateway, trx, input.buyerId, input, input.language)
     const at = gateway.now()
     if (isWallet) {
       const paid = { paidAmount: judged.price, at }
-      const bill = await insertBill(gateway, trx, judged, { ...asked, body_hash, paid, at })
+      const bill = await insertBill(gateway, trx, judged, { ...input, body_hash, paid, at })
       const { serial } = bill
-      await payFromWallet(trx, { ...asked, serial, price: judged.price, at }, asked.language)
+      await payFromWallet(trx, { ...input, serial, price: judged.price, at }, input.language)
       return bill
     }
-    return insertUnpaid(gateway, trx, judged, { ...asked, body_hash, at })
+    return insertUnpaid(gateway, trx, judged, { ...input, body_hash, at })
   })
 }
 
@@ -88,13 +88,13 @@ async function insertUnpaid(
   gateway: Gateway,
   trx: Trx,
   judged: JudgedBill,
-  asked: CreateBill & { body_hash: string; at: Date },
+  input: CreateBill & { body_hash: string; at: Date },
 ): Promise<BillRow> {
-  const { buyerId, payment_id, language, at } = asked
+  const { buyerId, payment_id, language, at } = input
   const chosen = { buyerId, paymentId: payment_id, amount: judged.price, at, language }
   const method = await methodFor(trx, chosen)
   const expiresAt = new Date(at.getTime() + method.hours * HOUR_MS)
-  const bill = await insertBill(gateway, trx, judged, { ...asked, deadline: expiresAt })
+  const bill = await insertBill(gateway, trx, judged, { ...input, deadline: expiresAt })
   await insertPayment(trx, {
     subject: { type: 'bill', id: bill.id, serial: bill.serial },
     userId: buyerId,

@@ -3,13 +3,14 @@ import { CSRF_HEADER } from '../desk/public.ts'
 import { escapeHtml } from '../server/page.ts'
 import type { Language } from '../server/domain.ts'
 import { rupiah } from '../server/rupiah.ts'
-import { alarmMessages, deskMessages } from './messages.ts'
-import type { BillAlarm } from './table.ts'
+import { alarmMessages, deskMessages, stateMessages } from './messages.ts'
+import type { BillAlarm, BillState } from './table.ts'
+import { wibMinute } from '../server/wib.ts'
 
 export interface AlarmedBill {
   serial: string
   alarm: BillAlarm
-  state: string
+  state: BillState
   provider: string
   reference: string
   product_name: string
@@ -21,6 +22,14 @@ export interface AlarmedBill {
   events: { source: string; outcome: string; detail: string; actor: string | null; at: string }[]
 }
 
+export const decisions = ['done', 'failed', 'seen'] as const
+
+/** The decisions about a bill in this state. `seen` closes the alarm of a bill that is at its end. */
+export function decisionsFor(state: BillState): readonly (typeof decisions)[number][] {
+  if (state === 'refunded') return ['seen']
+  return state === 'done' ? ['seen', 'failed'] : ['done', 'failed']
+}
+
 /** The bills with an alarm, each with its events and the form of the decision. */
 export function deskView(bills: readonly AlarmedBill[], language: Language) {
   const text = textsIn(deskMessages, language)
@@ -29,27 +38,32 @@ export function deskView(bills: readonly AlarmedBill[], language: Language) {
   return {
     body: `<p class="muted">${text.intro}</p><p id="status" role="status"></p>${cards.join('')}`,
     style:
-      '.card p,.card li{margin:4px 0;overflow-wrap:anywhere}.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}.card form>*{flex:1 1 160px}#status:empty{display:none}',
+      '.card p,.card li{margin:4px 0;overflow-wrap:anywhere}.card ul{padding-left:20px}.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}.card form>*{flex:1 1 160px}#status:empty{display:none}',
     script: `(${decide.toString()})(${JSON.stringify(text.refused)}, '${CSRF_HEADER}')`,
   }
 }
 
+const timeOf = (at: Date | null) => (at ? `${wibMinute(at)} WIB` : '–')
+
 function cardOf(bill: AlarmedBill, language: Language): string {
   const text = textsIn(deskMessages, language)
   const events = bill.events.map(({ at, source, outcome, detail, actor }) =>
-    [at, actor === null ? source : `${source} ${actor}`, outcome, detail].join(' · '),
+    [timeOf(new Date(at)), actor === null ? source : `${source} ${actor}`, outcome, detail]
+      .filter(Boolean)
+      .join(' · '),
   )
   const facts = [
     `${bill.product_name}, ${bill.number}, ${rupiah(bill.price, language)}`,
-    `${bill.provider} ${bill.reference}, ${bill.state}, ${bill.sent_at?.toISOString() ?? '–'}`,
+    `${textOf(stateMessages[bill.state], language)}, ${text.paid} ${timeOf(bill.paid_at)}, ${text.sent} ${timeOf(bill.sent_at)}`,
+    `${bill.provider} ${bill.reference}`,
   ]
   const lines = facts.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
   const items = events.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
-  const options = (['done', 'failed', 'seen'] as const)
+  const options = decisionsFor(bill.state)
     .map((decision) => `<option value="${decision}">${text[decision]}</option>`)
     .join('')
   return `<article class="card"><strong>${escapeHtml(bill.serial)}</strong> ${textOf(alarmMessages[bill.alarm], language)}${lines}<ul>${items}</ul>
-<form data-serial="${escapeHtml(bill.serial)}"><select name="decision" aria-label="${text.decision}">${options}</select>
+<form data-serial="${escapeHtml(bill.serial)}"><select name="decision" required aria-label="${text.decision}"><option value="">${text.decision}</option>${options}</select>
 <input name="reason" required minlength="3" maxlength="500" placeholder="${text.reason}" aria-label="${text.reason}"><button>${text.decide}</button></form></article>`
 }
 

@@ -60,6 +60,25 @@ test('F-07: the desk shows a bill after 24 hours with its events; the operatorâ€
   expect(await alarmed()).toEqual([])
 })
 
+test('F-07: the desk offers only decisions that the state allows, with times in WIB', async () => {
+  const { bill } = await waiting()
+  const offered = async () => {
+    const { body } = await page('text/html')
+    const card = body.split('<article').find((text) => text.includes(bill.serial))!
+    return { card, options: [...card.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value) }
+  }
+  const open = await offered()
+  expect(open.options).toEqual(['done', 'failed'])
+  expect(open.card).toMatch(/Sedang diproses, dibayar \d{4}-\d\d-\d\d \d\d:\d\d WIB, dikirim \d{4}/)
+  expect(open.card).not.toMatch(/\dZ/)
+  for (const outcome of [failed, done])
+    await settle(gateway.gateway, bill.id, { source: 'status', outcome })
+  expect((await offered()).options).toEqual(['seen'])
+  expect(await decide(bill.serial, 'done')).toBe(404)
+  expect(await decide(bill.serial, 'failed')).toBe(404)
+  expect(await decide(bill.serial, 'seen')).toBe(200)
+})
+
 test('F-07: the operatorâ€™s success ends a bill without a refund', async () => {
   const { buyer, bill } = await waiting()
   expect(await decide(bill.serial, 'done')).toBe(200)

@@ -2,7 +2,7 @@ import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
 import { deskAct, deskPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
-import { type AlarmedBill, deskView } from './desk-view.ts'
+import { type AlarmedBill, decisions, decisionsFor, deskView } from './desk-view.ts'
 import { deskMessages } from './messages.ts'
 import { applyReport } from './settle.ts'
 import { sealerOf } from './seal.ts'
@@ -11,8 +11,7 @@ const SHOWN = 100
 
 const Decision = v.object({
   serial: PlainId,
-  /** `seen` closes the alarm of a bill that is at its end. */
-  decision: v.picklist(['done', 'failed', 'seen']),
+  decision: v.picklist(decisions),
   reason: v.pipe(PlainText(500), v.minLength(3)),
 })
 
@@ -37,7 +36,7 @@ export function serveBillDesk(gateway: Gateway): void {
         .where('alarm', 'is not', null)
         .forUpdate()
         .executeTakeFirst()
-      if (!bill) return undefined
+      if (!bill || !decisionsFor(bill.state).includes(decision)) return undefined
       const decided = { sealer: await sealerOf({ ...gateway, db: trx }), at: gateway.now() }
       const source = { source: 'operator', actor: actor.name, reason } as const
       if (decision === 'done')
@@ -54,8 +53,6 @@ export function serveBillDesk(gateway: Gateway): void {
           { ...source, outcome: { outcome: 'failed', problem: 'REJECTED', detail: reason } },
           decided,
         )
-      const isAtEnd = bill.state === 'done' || bill.state === 'refunded'
-      if (decision === 'seen' && !isAtEnd) return undefined
       await trx
         .updateTable('bill_transactions')
         .set({ alarm: null })

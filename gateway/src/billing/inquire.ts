@@ -14,7 +14,7 @@ import { billProviderOf } from './provider.ts'
 import { InquiryRefused } from './refused.ts'
 import { type Sealer, sealerOf } from './seal.ts'
 import type { BillInquiryTable, Facts } from './table.ts'
-import { wibDay, wibDayEnd } from './wib.ts'
+import { wibDay, wibDayEnd } from '../server/wib.ts'
 
 type InquiryRow = Selectable<BillInquiryTable>
 
@@ -23,7 +23,7 @@ const PER_MINUTE = 20
 const TIMEOUT_MS = 25_000
 const STORED_MS = 7 * 24 * 60 * 60 * 1000
 
-export interface AskedInquiry {
+export interface InquiryInput {
   buyerId: string
   product: string
   number: string
@@ -36,11 +36,11 @@ export interface AskedInquiry {
  */
 export async function inquire(
   gateway: Gateway,
-  asked: AskedInquiry,
+  input: InquiryInput,
 ): Promise<InferOutput<typeof Inquiry>> {
-  const checked = await checkInquiry(gateway, asked)
-  await count(gateway, asked.buyerId)
-  const { row, sealer } = await askBiller(gateway, asked, checked)
+  const checked = await checkInquiry(gateway, input)
+  await count(gateway, input.buyerId)
+  const { row, sealer } = await askBiller(gateway, input, checked)
   return viewInquiry(row, checked.product, sealer, row.created_at)
 }
 
@@ -52,13 +52,13 @@ export interface CheckedInquiry {
 /** Reads product and number without asking the biller. Throws `InquiryRefused`. */
 export async function checkInquiry(
   gateway: Gateway,
-  asked: Pick<AskedInquiry, 'product' | 'number' | 'language'>,
+  input: Pick<InquiryInput, 'product' | 'number' | 'language'>,
 ): Promise<CheckedInquiry> {
-  const product = await findProduct(gateway, gateway.db, asked.product)
+  const product = await findProduct(gateway, gateway.db, input.product)
   // The price of credit and data needs no inquiry, and their biller knows no owner.
   if (!product || product.kind === 'pulsa' || product.kind === 'data')
     throw new InquiryRefused('PRODUCT_UNKNOWN')
-  const number = numberOf(product.kind, asked.number, asked.language)
+  const number = numberOf(product.kind, input.number, input.language)
   refuseClosed(product, gateway.now())
   return { product, number }
 }
@@ -66,15 +66,15 @@ export async function checkInquiry(
 /** Asks the biller without counting, and stores the answer as the buyer's inquiry. Throws `InquiryRefused`. */
 export async function askBiller(
   gateway: Gateway,
-  asked: Pick<AskedInquiry, 'buyerId' | 'months'>,
+  input: Pick<InquiryInput, 'buyerId' | 'months'>,
   { product, number }: CheckedInquiry,
 ): Promise<{ row: InquiryRow; sealer: Sealer }> {
   const reference = newId()
-  const answer = await ask(gateway, { product, number, months: asked.months, reference })
+  const answer = await ask(gateway, { product, number, months: input.months, reference })
   if (answer.outcome === 'refused') throw refusalOf(answer.problem, product)
   const sealer = await sealerOf(gateway)
   const found = { product, number, reference, answer, sealer, at: gateway.now() }
-  const row = inquiryRow(asked, found)
+  const row = inquiryRow(input, found)
   await gateway.db.insertInto('bill_inquiries').values(row).execute()
   return { row, sealer }
 }
@@ -105,10 +105,10 @@ async function count({ db, now }: Gateway, buyerId: string): Promise<void> {
 
 async function ask(
   gateway: Gateway,
-  asked: { product: ProductRow; number: string; months: number; reference: string },
+  input: { product: ProductRow; number: string; months: number; reference: string },
 ): Promise<InquiryAnswer> {
   const down: InquiryAnswer = { outcome: 'refused', problem: 'BILLER_DOWN' }
-  const { product, number, months, reference } = asked
+  const { product, number, months, reference } = input
   const answer = billProviderOf(gateway)
     .inquire({ reference, code: product.code, kind: product.kind, number, months })
     .catch((error: unknown) => {
@@ -135,13 +135,13 @@ function refusalOf(problem: BillProblem, product: ProductRow): Error {
   if (problem === 'OPERATOR_MISMATCH')
     return new InquiryRefused(problem, { values: { operator: product.operator_name } })
   if (problem !== 'CUT_OFF') return new InquiryRefused(refusals[problem])
-  // A biller that stops without a listed time has a fault.
+  // A biller that stops without a listed time has failed.
   if (product.cut_off_to === null) return new InquiryRefused('BILLER_DOWN')
   return new InquiryRefused(problem, { values: { until: product.cut_off_to } })
 }
 
 function inquiryRow(
-  asked: { buyerId: string; months: number },
+  input: { buyerId: string; months: number },
   found: {
     product: ProductRow
     number: string
@@ -155,12 +155,12 @@ function inquiryRow(
   const admin = answer.amount === null ? null : (answer.admin ?? 0) + marginOf(product.kind)
   return {
     id: newId(),
-    user_id: asked.buyerId,
+    user_id: input.buyerId,
     reference: found.reference,
     product_code: product.code,
     kind: product.kind,
     number: found.number,
-    months: asked.months,
+    months: input.months,
     owner_sealed: sealer.seal(answer.owner),
     power: answer.power,
     amount: answer.amount,

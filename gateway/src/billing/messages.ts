@@ -108,6 +108,8 @@ export const deskMessages = defineMessages({
     en: 'Check each bill at the biller before you decide. A failure returns the money to the buyer’s wallet.',
   },
   empty: { id: 'Tidak ada tagihan yang perlu diputuskan.', en: 'No bill needs a decision.' },
+  paid: { id: 'dibayar', en: 'paid' },
+  sent: { id: 'dikirim', en: 'sent' },
   decision: { id: 'Keputusan', en: 'Decision' },
   done: { id: 'Berhasil', en: 'Done' },
   failed: { id: 'Gagal, kembalikan dana', en: 'Failed, refund' },

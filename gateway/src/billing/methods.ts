@@ -59,17 +59,17 @@ export async function payFromWallet(
 /** The payment method with this id, if this buyer may pay this amount with it. Throws `PayRefused`. */
 export async function methodFor(
   db: Database,
-  asked: { buyerId: string; paymentId: string; amount: number; at: Date; language: Language },
+  input: { buyerId: string; paymentId: string; amount: number; at: Date; language: Language },
 ): Promise<Method> {
-  const { language } = asked
+  const { language } = input
   const refused = (message: string) => new PayRefused('METHOD_REFUSED', { values: { message } })
-  const method = methodById(asked.paymentId)
+  const method = methodById(input.paymentId)
   if (!method) throw refused(textOf(methodMessages.unknown, language))
   if (method.kind === 'later') throw refused(textOf(methodMessages.later, language))
-  const { denied } = await permissionsOf(db, asked.buyerId, asked.at, language)
+  const { denied } = await permissionsOf(db, input.buyerId, input.at, language)
   const message =
     denied.find(({ action }) => action === `payment:${method.id}`)?.message ??
-    limitOf(method, asked.amount, language)
+    limitOf(method, input.amount, language)
   if (message) throw refused(message)
   return method
 }

@@ -1,7 +1,7 @@
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { pulsa, token } from './testing-biller.ts'
 import { testBills } from './testing-bills.ts'
-import { isCutOff } from './wib.ts'
+import { isCutOff } from '../server/wib.ts'
 
 const gateway = openTestGateway()
 const bills = testBills(gateway)

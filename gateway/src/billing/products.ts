@@ -6,7 +6,7 @@ import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { billProviderOf } from './provider.ts'
 import type { BillProductTable } from './table.ts'
-import { isCutOff } from './wib.ts'
+import { isCutOff } from '../server/wib.ts'
 
 export type ProductRow = Selectable<BillProductTable>
 

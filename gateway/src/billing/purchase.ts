@@ -9,8 +9,9 @@ import { numberOf } from './numbers.ts'
 import { marginOf } from './prices.ts'
 import { findProduct, type ProductRow } from './products.ts'
 import { InquiryRefused, PayRefused } from './refused.ts'
+import { refuseSameBill } from './same-bill.ts'
 import type { BillInquiryTable } from './table.ts'
-import { wibDay } from './wib.ts'
+import { wibDay } from '../server/wib.ts'
 
 type InquiryRow = Selectable<BillInquiryTable>
 
@@ -41,8 +42,8 @@ export interface JudgedBill {
 }
 
 /**
- * Judges a purchase in the transaction that makes it: product, number, inquiry, price, and whether the buyer made the
- * same one just now. Throws `InquiryRefused` or `PayRefused`.
+ * Judges a purchase in the transaction that makes it, which has locked the buyer: product, number, inquiry, price, and
+ * whether the buyer makes the same one already. Throws `InquiryRefused` or `PayRefused`.
  */
 export async function judgePurchase(
   gateway: Gateway,
@@ -56,11 +57,13 @@ export async function judgePurchase(
   if (!product) throw new InquiryRefused('PRODUCT_UNKNOWN')
   const number = numberOf(product.kind, wanted.number, language)
   refuseClosed(product, at)
-  if (!wanted.again) await refuseSameAgain(trx, { buyerId, code: product.code, number, at })
   const needsInquiry = product.kind !== 'pulsa' && product.kind !== 'data'
   const inquiry = needsInquiry
     ? await inquiryOf(trx, { buyerId, product, number, wanted, at })
     : undefined
+  if (inquiry && !isPrepaid(product.kind))
+    await refuseSameBill(trx, { buyerId, product, number, inquiredAt: inquiry.created_at })
+  if (!wanted.again) await refuseSameAgain(trx, { buyerId, code: product.code, number, at })
   const { amount, admin } = amountsOf(product, inquiry)
   const price = amount + admin
   if (price > wanted.price)
@@ -93,7 +96,7 @@ async function refuseSameAgain(
 
 async function inquiryOf(
   trx: Trx,
-  asked: {
+  input: {
     buyerId: string
     product: ProductRow
     number: string
@@ -101,21 +104,21 @@ async function inquiryOf(
     at: Date
   },
 ): Promise<InquiryRow> {
-  const { product, wanted } = asked
+  const { product, wanted } = input
   const inquiry = await trx
     .selectFrom('bill_inquiries')
     .selectAll()
     .where('id', '=', wanted.inquiry_id ?? '')
-    .where('user_id', '=', asked.buyerId)
+    .where('user_id', '=', input.buyerId)
     .executeTakeFirst()
   // A meter has the same owner for every nominal of a token.
   const isOfThis =
     inquiry?.kind === product.kind &&
     (product.kind === 'token' || inquiry.product_code === product.code) &&
-    inquiry.number === asked.number &&
+    inquiry.number === input.number &&
     (isPrepaid(product.kind) || inquiry.months === wanted.months)
   // Billers accept the payment of a bill on the day of its inquiry only.
-  if (!inquiry || !isOfThis || inquiry.wib_day !== wibDay(asked.at))
+  if (!inquiry || !isOfThis || inquiry.wib_day !== wibDay(input.at))
     throw new PayRefused('INQUIRY_STALE')
   if (!isPrepaid(product.kind) && (await isUsed(trx, inquiry.reference)))
     throw new PayRefused('INQUIRY_STALE')

@@ -6,7 +6,7 @@ import { type BillRow, findByKey } from './create.ts'
 import { endUnpaidBill } from './end.ts'
 import { sealerOf } from './seal.ts'
 import { type BillView, viewBill } from './view.ts'
-import { wibMonth } from './wib.ts'
+import { wibMonth } from '../server/wib.ts'
 
 /** The states of a bill that is not at its end. */
 export const openStates = ['awaiting_payment', 'paid', 'sent', 'pending', 'failed'] as const

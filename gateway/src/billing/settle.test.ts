@@ -16,7 +16,7 @@ beforeEach(() => {
   biller.onPay = async () => done
   biller.onStatus = async () => done
   biller.paid.length = 0
-  biller.asked.length = 0
+  biller.received.length = 0
   biller.prepaidStatusDays = null
 })
 // Bills of a test must not be due in the next one.
@@ -44,7 +44,7 @@ test('F-07: a paid bill is sent once and is done, with its serial number', async
       callbackUrl: expect.stringMatching(/\/billing\/v1\/callbacks\/demo$/) as string,
     }),
   ])
-  expect(biller.asked).toEqual([])
+  expect(biller.received).toEqual([])
   expect(await bills.read(buyer, bill.serial)).toMatchObject({
     state: 'done',
     biller_serial: 'SN-1',
@@ -222,10 +222,10 @@ test('F-07: an old prepaid payment is never asked for, because the request would
   const bill = await bills.bought(await bills.buyer())
   await bills.work()
   await bills.workLater(79 * DAY_S)
-  expect(biller.asked).toHaveLength(1)
+  expect(biller.received).toHaveLength(1)
   await bills.workLater(2 * DAY_S)
   await bills.workLater(DAY_S)
-  expect(biller.asked).toHaveLength(1)
+  expect(biller.received).toHaveLength(1)
   expect(await bills.row(bill.serial)).toMatchObject({ state: 'pending', alarm: 'PENDING_LONG' })
 })
 
@@ -270,9 +270,9 @@ describe('a killed gateway', () => {
   test('F-07: after sent: another one asks for the status and does not send', async () => {
     const { bill } = await dieAfterSent()
     await bills.workLater(HOLD_MS / 1000 - 10)
-    expect(biller.asked).toEqual([])
+    expect(biller.received).toEqual([])
     await bills.workLater(11)
-    expect(biller.asked.map(({ reference }) => reference)).toEqual([bill.reference])
+    expect(biller.received.map(({ reference }) => reference)).toEqual([bill.reference])
     expect(biller.paid).toEqual([])
     expect((await bills.row(bill.serial)).state).toBe('done')
   })
@@ -289,7 +289,7 @@ describe('a killed gateway', () => {
     biller.onStatus = answers({ outcome: 'unknown', detail: NOT_FOUND })
     const { bill } = await dieAfterSent()
     await bills.workLater(DAY_S + 1)
-    expect(biller.asked).toHaveLength(1)
+    expect(biller.received).toHaveLength(1)
     expect(biller.paid).toEqual([])
     expect(await bills.row(bill.serial)).toMatchObject({ state: 'pending', alarm: 'PENDING_LONG' })
   })
@@ -306,7 +306,7 @@ describe('a killed gateway', () => {
     await bills.workLater(HOLD_MS / 1000 + 1)
     slow.resolve(missing)
     await Promise.all(first)
-    expect(biller.asked).toHaveLength(2)
+    expect(biller.received).toHaveLength(2)
     expect(biller.paid.map(({ reference }) => reference)).toEqual([bill.reference])
   })
 
@@ -317,7 +317,7 @@ describe('a killed gateway', () => {
     await bills.workLater(HOLD_MS / 1000 + 1)
     expect(biller.paid).toHaveLength(1)
     await bills.workLater(60)
-    expect(biller.asked).toHaveLength(2)
+    expect(biller.received).toHaveLength(2)
     expect(biller.paid).toHaveLength(1)
   })
 
@@ -327,7 +327,7 @@ describe('a killed gateway', () => {
     const bill = await bills.bought(await bills.buyer())
     await bills.work()
     await bills.workLater(30)
-    expect(biller.asked).toHaveLength(1)
+    expect(biller.received).toHaveLength(1)
     expect(biller.paid).toHaveLength(1)
     expect((await bills.row(bill.serial)).state).toBe('pending')
   })

@@ -34,7 +34,8 @@ export async function readFirstProducts(gateway: Gateway): Promise<void> {
   )
 }
 
-async function readProducts(gateway: Gateway): Promise<void> {
+/** Reads the products now, without regard to the last time. */
+export async function readProducts(gateway: Gateway): Promise<void> {
   const provider = billProviderOf(gateway)
   const offered = await provider.products()
   // An empty list is a defect of the biller: it must not close all products.

@@ -232,4 +232,11 @@ export const billingMigrations: Record<string, Migration> = {
         unique (user_id, idempotency_key))`.execute(db)
     },
   },
+  '004-same-bill': {
+    async up(db) {
+      await sql`create index bill_transactions_number on bill_transactions (user_id, number)`.execute(
+        db,
+      )
+    },
+  },
 }

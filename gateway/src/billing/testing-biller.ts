@@ -89,7 +89,7 @@ export class TestBiller implements BillProvider {
   onStatus: (request: PayRequest) => Promise<PayOutcome> = async () => done
   readonly inquiries: InquiryRequest[] = []
   readonly paid: PayRequest[] = []
-  readonly asked: PayRequest[] = []
+  readonly received: PayRequest[] = []
 
   async products() {
     return this.offered
@@ -106,7 +106,7 @@ export class TestBiller implements BillProvider {
   }
 
   async status(request: PayRequest) {
-    this.asked.push(request)
+    this.received.push(request)
     return this.onStatus(request)
   }
 

@@ -16,9 +16,9 @@ export async function expectMoneyIsRight(db: Gateway['db'], { taken }: Disorder)
   expect([...taken.values()].filter(({ sends }) => sends > 1)).toEqual([])
   // A bill ends as the biller has said, unless it said both.
   const wrong = bills.filter(({ state, reference }) => {
-    const said = taken.get(reference)?.said
-    if (state === 'done') return !said?.has('done')
-    return state === 'refunded' && !said?.has('failed')
+    const reported = taken.get(reference)?.reported
+    if (state === 'done') return !reported?.has('done')
+    return state === 'refunded' && !reported?.has('failed')
   })
   expect(wrong).toEqual([])
   const refunds = bills.filter(({ state }) => state === 'refunded').length

@@ -19,7 +19,7 @@ const outcomes: Record<Truth, PayOutcome> = { done, failed, pending }
 interface Taken {
   state: Truth
   /** The ends that the biller has reported. */
-  said: Set<Truth>
+  reported: Set<Truth>
   /** How often it was sent for money: more than once would buy twice. */
   sends: number
 }
@@ -141,10 +141,12 @@ export class Disorder {
         const isLost = !this.#isOrderly && this.#chance(0.15)
         if (!isLost) this.#take(request)
         return answer(() =>
-          isLost ? { outcome: 'unknown', detail: 'connection lost' } : this.#say(request.reference),
+          isLost
+            ? { outcome: 'unknown', detail: 'connection lost' }
+            : this.#report(request.reference),
         )
       },
-      status: ({ reference }) => answer(() => this.#say(reference)),
+      status: ({ reference }) => answer(() => this.#report(reference)),
     }
   }
 
@@ -154,15 +156,15 @@ export class Disorder {
     else {
       const states: Truth[] = ['done', 'failed', ...(this.#isOrderly ? [] : ['pending' as const])]
       const state = this.#pick(states)
-      this.taken.set(reference, { state, said: new Set(), sends: 1 })
+      this.taken.set(reference, { state, reported: new Set(), sends: 1 })
     }
   }
 
-  #say(reference: string): PayOutcome {
+  #report(reference: string): PayOutcome {
     const payment = this.taken.get(reference)
     if (!payment) return { outcome: 'unknown', detail: NOT_FOUND }
     if (!this.#isOrderly && this.#chance(0.2)) return { outcome: 'unknown', detail: 'HTTP 502' }
-    payment.said.add(payment.state)
+    payment.reported.add(payment.state)
     return outcomes[payment.state]
   }
 
@@ -200,7 +202,7 @@ export class Disorder {
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
-    const outcome = this.#say(reference)
+    const outcome = this.#report(reference)
     const report = {
       source: 'callback',
       outcome,

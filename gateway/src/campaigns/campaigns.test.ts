@@ -54,8 +54,8 @@ test('C-18 F-02: banners exist in both languages, each with an image', async () 
   expect(result[0]!.title).not.toBe(english[0]!.title)
   const keys = [...result, ...english].map((banner) => banner.image)
   expect(new Set(keys).size).toBe(result.length * 2)
-  const drawn = await db().selectFrom('pictures').select('key').where('key', 'in', keys).execute()
-  expect(drawn).toHaveLength(keys.length)
+  const stored = await db().selectFrom('pictures').select('key').where('key', 'in', keys).execute()
+  expect(stored).toHaveLength(keys.length)
 })
 
 test('C-18: the extra banners need no authorization and have a timestamp', async () => {

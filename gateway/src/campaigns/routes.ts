@@ -1,6 +1,6 @@
 import * as campaignCalls from '@borong/api/campaigns'
 import { cardsOf, dealAt, dealPeriod } from '../catalogue/public.ts'
-import { bannerKey } from '../pictures/public.ts'
+import { bannerKey } from '../images/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { dealWithItems } from './deal-items.ts'
 import { endOfMonth } from './month.ts'
@@ -132,7 +132,7 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     if (dealId === running.id) return refuse('DEAL_RUNS')
     if (dealId !== running.id + 1) return refuse('DEAL_UNKNOWN')
     const answer = await remindOfDeal(db, { dealId, userId: buyerId, now: now() })
-    return answer === 'kept' ? { reminded: true as const } : refuse(answer)
+    return answer === 'stored' ? { reminded: true as const } : refuse(answer)
   })
 
   serve(campaignCalls.streams, async ({ query: { page, limit } }) => {

@@ -7,6 +7,7 @@ const messages = defineMessages({
   STOCK: { id: 'Stok tersisa {n}', en: '{n} left' },
   DAILY_DEAL: { id: 'Sisa promo harian {n}', en: '{n} left in the daily deal' },
   MINIMUM_ORDER: { id: 'Min. pembelian {n}', en: 'Minimum order {n}' },
+  QUANTITY_STEP: { id: 'Hanya dalam kelipatan {n}', en: 'Only in multiples of {n}' },
   CART_FULL: { id: 'Keranjang sudah penuh (200 produk)', en: 'The cart is full (200 products)' },
   ONE_DAILY_DEAL: {
     id: 'Hanya 1 produk promo harian per transaksi',
@@ -51,7 +52,7 @@ const messages = defineMessages({
 export type CartMessage = keyof typeof messages
 
 /** A message of the cart in the buyer's language; `{n}` is a quantity, `{amount}` rupiah. */
-export const say = (code: CartMessage, language: Language, value = 0): string =>
+export const cartMessage = (code: CartMessage, language: Language, value = 0): string =>
   textOf(messages[code], language, { n: value, amount: rupiah(value, language) })
 
 /** The notice with this code and the amount for its message. */
@@ -61,6 +62,6 @@ export const notice = (
   amount: number | null = null,
 ): CartNotice => ({
   code,
-  message: say(code, language, amount ?? 0),
+  message: cartMessage(code, language, amount ?? 0),
   amount,
 })

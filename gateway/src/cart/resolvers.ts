@@ -3,7 +3,7 @@ import type { Gateway, Language } from '../server/domain.ts'
 import { isVerifiedAdult } from '../users/public.ts'
 import { readCart, writeCart, type Held } from './store.ts'
 import { viewCart } from './view.ts'
-import { say, type CartMessage } from './messages.ts'
+import { cartMessage, type CartMessage } from './messages.ts'
 
 /** The buyer of the request, and whether an operation refused its input: the response status is then 400. */
 export interface CartRequest {
@@ -30,7 +30,7 @@ export function makeResolvers({ db, now }: Gateway) {
     const result = viewCart(held.stored, held.goods, isAdult, now(), request.language)
     return {
       code: 'OK',
-      message: say(code, request.language),
+      message: cartMessage(code, request.language),
       adjustments: held.adjustments,
       result,
     }
@@ -38,7 +38,7 @@ export function makeResolvers({ db, now }: Gateway) {
 
   async function refuse(code: CartMessage, request: CartRequest): Promise<CartAnswer> {
     request.refused = true
-    return { code, message: say(code, request.language), adjustments: [], result: null }
+    return { code, message: cartMessage(code, request.language), adjustments: [], result: null }
   }
 
   async function write(

@@ -2,7 +2,7 @@ import type { CartAdjustment, CartLineInput } from '@borong/api/cart-schema'
 import type { Language } from '../server/domain.ts'
 import { maximumOf, type Goods } from './goods.ts'
 import type { StoredLine } from './view.ts'
-import { say } from './messages.ts'
+import { cartMessage } from './messages.ts'
 
 const LARGEST_CART = 200
 
@@ -25,7 +25,7 @@ export function settle(given: {
     adjustments.push({
       id_item: write.id_item,
       code,
-      message: say(code, language, quantity),
+      message: cartMessage(code, language, quantity),
       asked: requested,
       quantity,
     })
@@ -80,7 +80,7 @@ const isChosenDeal = (line: StoredLine, goods: ReadonlyMap<number, Goods>) =>
 
 // A quantity is raised to the minimum order and to whole steps, then cut to the stock. With less stock than the minimum
 // the line retains the requested quantity: it can't be bought, and has a notice.
-function allowedQuantity(
+export function allowedQuantity(
   product: Goods,
   quantity: number,
 ): { quantity: number; code?: CartAdjustment['code'] } {

@@ -135,8 +135,8 @@ async function storedCart(db: Database, buyerId: string): Promise<Stored> {
       (select json_agg(line) from (
         select l.product_id, l.quantity, l.selected, l.saved, l.sequence, l.seen_prices, l.added_at from cart_lines l
         where l.user_id = c.user_id order by l.added_at desc, l.product_id) line) as lines,
-      (select json_agg(said) from (
-        select n.seller_id, n.note, n.sequence from cart_notes n where n.user_id = c.user_id) said) as notes
+      (select json_agg(noted) from (
+        select n.seller_id, n.note, n.sequence from cart_notes n where n.user_id = c.user_id) noted) as notes
     from carts c where c.user_id = ${buyerId}`.execute(db)
   const cart = rows[0]
   if (!cart) return { id: '', version: 0, sequence: 0, lines: [], notes: new Map() }

@@ -79,7 +79,7 @@ export function viewedQuantity({ quantity }: Pick<StoredLine, 'quantity'>, produ
   return maximum >= product.minimumOrder ? Math.min(quantity, maximum) : quantity
 }
 
-function viewLine(
+export function viewLine(
   line: StoredLine,
   product: Goods,
   isAdult: boolean,

@@ -1,3 +1,4 @@
+import { productCode } from '@borong/api/rules/product-code'
 import { dealAt, dealPeriod } from './deals.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { specificationIn } from './specification.ts'
@@ -56,6 +57,10 @@ test('C-19 R-12: finds a product by its alias and seller, with tiers, stock, sel
   })
   expect(body.result.categories.map((category) => category.level)).toEqual([1, 2, 3])
   expect(body.result.specification.length).toBeGreaterThan(3)
+  expect(body.result.specification[0]).toEqual({
+    name: 'Kode produk',
+    value: productCode(body.result.id),
+  })
 })
 
 test('C-19 F-02: translates the standard terms of the specification into the buyer’s language', async () => {

@@ -1,9 +1,10 @@
+import { productCode } from '@borong/api/rules/product-code'
 import type { CallReply } from '@borong/api/shape'
 import type { productDetail } from '@borong/api/catalogue.shapes'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
 import { dealAt } from './deals.ts'
-import { GALLERY_SIZE } from '../pictures/public.ts'
+import { GALLERY_SIZE } from '../images/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
@@ -96,7 +97,11 @@ function detailOf(
     is_scg: row.is_scg,
     storage: row.storage,
     description: row.description,
-    specification: specificationIn(input.language, row.specification, row.categories.at(-1)?.name),
+    specification: specificationIn(
+      input.language,
+      [{ name: 'Kode produk', value: productCode(card.id) }, ...row.specification],
+      row.categories.at(-1)?.name,
+    ),
     brand: row.brand
       ? { ...row.brand, id: String(row.brand.id), image: `b/${row.brand.id}` }
       : null,

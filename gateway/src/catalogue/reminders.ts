@@ -5,24 +5,24 @@ const MOST_REMINDERS = 100
 /** Stores a request for a notification when a product is back in stock. */
 export async function remindOfStock(
   db: Database,
-  wish: { productId: number; userId: string; now: Date },
-): Promise<'kept' | 'PRODUCT_UNKNOWN' | 'REMINDER_LIMIT'> {
+  reminder: { productId: number; userId: string; now: Date },
+): Promise<'stored' | 'PRODUCT_UNKNOWN' | 'REMINDER_LIMIT'> {
   const product = await db
     .selectFrom('products')
     .select('id')
-    .where('id', '=', wish.productId)
+    .where('id', '=', reminder.productId)
     .executeTakeFirst()
   if (!product) return 'PRODUCT_UNKNOWN'
   const { count } = await db
     .selectFrom('stock_reminders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', wish.userId)
+    .where('user_id', '=', reminder.userId)
     .executeTakeFirstOrThrow()
   if (count >= MOST_REMINDERS) return 'REMINDER_LIMIT'
   await db
     .insertInto('stock_reminders')
-    .values({ product_id: wish.productId, user_id: wish.userId, created_at: wish.now })
+    .values({ product_id: reminder.productId, user_id: reminder.userId, created_at: reminder.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return 'kept'
+  return 'stored'
 }

@@ -83,7 +83,7 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
       userId: buyerId,
       now: now(),
     })
-    return answer === 'kept' ? { reminded: true as const } : refuse(answer)
+    return answer === 'stored' ? { reminded: true as const } : refuse(answer)
   })
 
   serve(catalogueCalls.sitemap, async ({ query }) => sitemapPage(db, query.page))

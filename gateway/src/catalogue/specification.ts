@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Izin edar': 'Distribution permit',
   Jenis: 'Type',
   Kategori: 'Category',
+  'Kode produk': 'Product code',
   Kondisi: 'Condition',
   'Masa simpan': 'Shelf life',
   Merek: 'Brand',

@@ -44,18 +44,18 @@ test('C-06: sends a mail by SMTP unchanged', async () => {
 
 describe('an HTTP provider', () => {
   let server: Server
-  let asked: { request: IncomingMessage; body: unknown }[]
+  let received: { request: IncomingMessage; body: unknown }[]
   let status: number
   let url: string
 
   beforeEach(async () => {
-    asked = []
+    received = []
     status = 200
     server = createServer((request, response) => {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
-        asked.push({ request, body: JSON.parse(Buffer.concat(chunks).toString()) })
+        received.push({ request, body: JSON.parse(Buffer.concat(chunks).toString()) })
         response.writeHead(status).end()
       })
     })
@@ -70,8 +70,8 @@ describe('an HTTP provider', () => {
       to: '628123',
       text: 'Kode 123456',
     })
-    expect(asked[0]?.body).toEqual({ channel: 'sms', to: '628123', message: 'Kode 123456' })
-    expect(asked[0]?.request.headers.authorization).toBe('Bearer kunci')
+    expect(received[0]?.body).toEqual({ channel: 'sms', to: '628123', message: 'Kode 123456' })
+    expect(received[0]?.request.headers.authorization).toBe('Bearer kunci')
   })
 
   test('C-06: reports its refusal to the caller', async () => {

@@ -1,1 +1,2 @@
-export { CSRF_HEADER, deskAct, deskPage } from './desk-page.ts'
+export { CSRF_HEADER, deskAct, deskPage, hasCsrf } from './desk-page.ts'
+export { actorOf } from './sessions.ts'

@@ -20,10 +20,10 @@ export const identity: Domain = {
     serveAccount(gateway)
     serveSocial(gateway)
   },
-  jobs: [{ name: 'identity-forget', everySeconds: 600, run: forgetExpired }],
+  jobs: [{ name: 'identity-forget', everySeconds: 600, run: deleteExpired }],
 }
 
-async function forgetExpired({ db, now }: Gateway): Promise<void> {
+async function deleteExpired({ db, now }: Gateway): Promise<void> {
   for (const table of [
     'tokens',
     'otp_requests',

@@ -1,4 +1,4 @@
-export { accountOf } from './accounts.ts'
+export { accountOf, masked } from './accounts.ts'
 export {
   type Limit,
   LimitReached,

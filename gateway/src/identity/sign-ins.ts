@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Gateway } from '../server/domain.ts'
 import { atomically, type Trx } from '../server/database.ts'
-import { forgetTokens } from '../server/known-tokens.ts'
+import { evictTokens } from '../server/known-tokens.ts'
 import { hashToken } from '../server/visitor.ts'
 import { sharedSecret } from './secrets.ts'
 
@@ -67,28 +67,28 @@ export async function renewSignIn(
     wasStolen = true
     return undefined
   })
-  if (wasStolen) forgetTokens(gateway.db)
+  if (wasStolen) evictTokens(gateway.db)
   return answer
 }
 
 /** Ends one sign-in: deletes all of its tokens. */
 export async function endSignIn(db: Needs['db'], family: string): Promise<void> {
   await db.deleteFrom('tokens').where('family', '=', family).execute()
-  forgetTokens(db)
+  evictTokens(db)
 }
 
 /** Ends all sign-ins of a buyer except one, for example after a new password. */
 export async function endOtherSignIns(
   db: Needs['db'],
   userId: string,
-  keptFamily: string | null,
+  retainedFamily: string | null,
 ): Promise<void> {
   await db
     .deleteFrom('tokens')
     .where('user_id', '=', userId)
-    .$if(keptFamily !== null, (query) => query.where('family', '!=', keptFamily ?? ''))
+    .$if(retainedFamily !== null, (query) => query.where('family', '!=', retainedFamily ?? ''))
     .execute()
-  forgetTokens(db)
+  evictTokens(db)
 }
 
 // Derived, so that the same refresh token returns the same pair although only hashes are stored.

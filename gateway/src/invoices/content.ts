@@ -51,7 +51,7 @@ function taxOf(parcels: OrderView['parcels'], at: Date): Tax {
 
 /** The content of an invoice. */
 export function invoiceContent(order: OrderView, language: Language): InvoiceContent {
-  const say = textsIn(invoiceMessages, language)
+  const texts = textsIn(invoiceMessages, language)
   const totals = invoiceTotals(order)
   const paidAt = new Date(order.payment.paid_at ?? order.created_at)
   const date = new Intl.DateTimeFormat(language, {
@@ -70,13 +70,13 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
   const off = (label: string, amount: number): [string, string][] =>
     amount === 0 ? [] : [[label, `-${money(amount)}`]]
   return {
-    title: say.title,
+    title: texts.title,
     facts: [
-      [say.serial, order.order_serial],
-      [say.date, `${date} WIB`],
-      [say.method, order.payment.payment_name],
+      [texts.serial, order.order_serial],
+      [texts.date, `${date} WIB`],
+      [texts.method, order.payment.payment_name],
       [
-        say.to,
+        texts.to,
         [address?.name, address?.address, address?.district, address?.city, address?.postal_code]
           .filter(Boolean)
           .join(', '),
@@ -93,30 +93,30 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
       ]),
     })),
     amounts: [
-      [say.goods, money(totals.total_price)],
-      ...off(say.discount, totals.total_discount),
-      ...line(say.added, totals.tax),
-      ...line(say.shipping, totals.total_shipping_price),
-      ...off(say.subvention, totals.subvention_shipping_fee),
-      ...line(say.insurance, totals.insurance_fee),
-      ...line(say.service, totals.service_fee),
-      ...off(say.points, totals.points_used),
-      ...off(say.credit, totals.credit_used),
-      ...off(say.wallet, totals.wallet_used),
-      ...off(say.rounding, totals.rounding),
-      ...line(say.code, totals.unique_code),
+      [texts.goods, money(totals.total_price)],
+      ...off(texts.discount, totals.total_discount),
+      ...line(texts.added, totals.tax),
+      ...line(texts.shipping, totals.total_shipping_price),
+      ...off(texts.subvention, totals.subvention_shipping_fee),
+      ...line(texts.insurance, totals.insurance_fee),
+      ...line(texts.service, totals.service_fee),
+      ...off(texts.points, totals.points_used),
+      ...off(texts.credit, totals.credit_used),
+      ...off(texts.wallet, totals.wallet_used),
+      ...off(texts.rounding, totals.rounding),
+      ...line(texts.code, totals.unique_code),
     ],
-    total: [say.total, money(totals.total_payment)],
+    total: [texts.total, money(totals.total_payment)],
     facture:
       taxed.length === 0
-        ? [[say.untaxed, '']]
+        ? [[texts.untaxed, '']]
         : [
-            [say.net, money(tax.net)],
-            [say.base, money(tax.base)],
-            [`${say.tax} ${tax.percent}%`, money(tax.tax)],
-            ...factureRows(order, taxed, tax.factureCode, say),
+            [texts.net, money(tax.net)],
+            [texts.base, money(tax.base)],
+            [`${texts.tax} ${tax.percent}%`, money(tax.tax)],
+            ...factureRows(order, taxed, tax.factureCode, texts),
           ],
-    footer: say.footer,
+    footer: texts.footer,
   }
 }
 
@@ -125,16 +125,16 @@ function factureRows(
   order: OrderView,
   issuers: OrderView['parcels'],
   code: string,
-  say: Readonly<Record<keyof typeof invoiceMessages, string>>,
+  texts: Readonly<Record<keyof typeof invoiceMessages, string>>,
 ): [string, string][] {
   const { facture } = order
   if (!facture) return []
   return [
-    [say.issuer, issuers.map((parcel) => parcel.vendor_name).join(', ')],
-    [say.transaction, code],
-    [say.company, String(facture.company_name)],
-    [say.number, String(facture.tax_number)],
-    [say.address, String(facture.company_address)],
-    [say.email, String(facture.email)],
+    [texts.issuer, issuers.map((parcel) => parcel.vendor_name).join(', ')],
+    [texts.transaction, code],
+    [texts.company, String(facture.company_name)],
+    [texts.number, String(facture.tax_number)],
+    [texts.address, String(facture.company_address)],
+    [texts.email, String(facture.email)],
   ]
 }

@@ -31,6 +31,7 @@ const titles = defineMessages({
   },
   BILL_AUTOPAY_ALREADY_PAID: { id: 'Tagihan sudah lunas', en: 'Bill paid already' },
   BILL_AUTOPAY_NO_BILL: { id: 'Tagihan belum terbit', en: 'There is no bill yet' },
+  BILL_AUTOPAY_OPEN: { id: 'Bayar otomatis dilewati', en: 'Autopay skipped' },
   BILL_AUTOPAY_WALLET_SHORT: {
     id: 'Saldo kurang untuk bayar otomatis',
     en: 'Balance too small for autopay',
@@ -40,6 +41,10 @@ const titles = defineMessages({
   BILL_AUTOPAY_STOPPED: { id: 'Bayar otomatis tidak berhasil', en: 'Autopay did not succeed' },
   STOCK_BACK: { id: 'Stok tersedia lagi', en: 'In stock again' },
   DEAL_BEGINS: { id: 'Promo hari ini dimulai', en: 'The daily deal has begun' },
+  COMPANY_MEMBER_JOINED: { id: 'Anggota baru bergabung', en: 'A new member has joined' },
+  COMPANY_MEMBER_LEFT: { id: 'Anggota keluar', en: 'A member has left' },
+  COMPANY_ROLE_CHANGED: { id: 'Peran Anda berubah', en: 'Your role has changed' },
+  COMPANY_ACCESS_ENDED: { id: 'Akses perusahaan berakhir', en: 'Company access ended' },
 })
 
 const messages = defineMessages({
@@ -137,6 +142,10 @@ const messages = defineMessages({
     id: '{detail} belum punya tagihan bulan ini. Bayar sendiri setelah terbit, atau pilih tanggal pengingat yang lebih lambat.',
     en: '{detail} has no bill of this month yet. Pay it yourself when it is out, or choose a later day for the reminder.',
   },
+  BILL_AUTOPAY_OPEN: {
+    id: '{detail} sudah ada di transaksi {serial} yang belum selesai. Selesaikan transaksi itu sebelum jatuh tempo.',
+    en: '{detail} is in transaction {serial}, which is not finished. Finish that one before it is past due.',
+  },
   BILL_AUTOPAY_WALLET_SHORT: {
     id: '{detail} belum dibayar karena saldo Anda tidak cukup. Bayar sendiri dengan metode lain.',
     en: '{detail} is not paid because your balance is too small. Pay it yourself with another method.',
@@ -157,6 +166,22 @@ const messages = defineMessages({
   DEAL_BEGINS: {
     id: 'Promo yang Anda tunggu sudah dimulai. Stok terbatas.',
     en: 'The deal you waited for has begun. Stock is limited.',
+  },
+  COMPANY_MEMBER_JOINED: {
+    id: '{detail} menerima undangan Anda.',
+    en: '{detail} accepted the invitation.',
+  },
+  COMPANY_MEMBER_LEFT: {
+    id: '{detail} tidak lagi menjadi anggota.',
+    en: '{detail} is not a member any more.',
+  },
+  COMPANY_ROLE_CHANGED: {
+    id: 'Buka halaman perusahaan untuk melihat peran baru Anda di {detail}.',
+    en: 'Open the company page to see your new role in {detail}.',
+  },
+  COMPANY_ACCESS_ENDED: {
+    id: 'Anda tidak lagi menjadi anggota {detail}.',
+    en: 'You are not a member of {detail} any more.',
   },
 })
 

@@ -11,7 +11,8 @@ interface Operation {
   'x-host': string
   'x-who': string
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
-  requestBody?: { content: { 'application/json': { schema: unknown } } }
+  /** By media type: JSON, or a form with a file. */
+  requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<
     string,
     { description: string; content: { 'application/json': { schema: unknown } } }
@@ -83,7 +84,9 @@ function call(
     <span class="tag">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code><span>${escapeHtml(operation.summary)}</span></summary>
     <p class="muted">${operation.operationId} · host ${operation['x-host']} · ${who[operation['x-who']] ?? ''}</p>
     ${parameters.length > 0 ? block(text.parameters, parameters.join('\n')) : ''}
-    ${operation.requestBody ? block(text.body, operation.requestBody.content['application/json'].schema) : ''}
+    ${Object.values(operation.requestBody?.content ?? {})
+      .map(({ schema }) => block(text.body, schema))
+      .join('')}
     ${success ? block(text.reply, success.content['application/json'].schema) : ''}
     ${refusals.length > 0 ? block(text.refusals, refusals.join('\n')) : ''}</details>`
 }

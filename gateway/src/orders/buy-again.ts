@@ -1,10 +1,10 @@
 import * as orderCalls from '@borong/api/orders'
-import type { CartLineInput } from '@borong/api/cart-schema'
-import { goodsOf, say, writeCart } from '../cart/public.ts'
+import { fillCart } from '../cart/public.ts'
 import type { Gateway } from '../server/domain.ts'
 
 /** Adds the goods of an order to the cart again, as far as they can still be bought. */
-export function serveBuyAgain({ serve, db, now }: Gateway) {
+export function serveBuyAgain(gateway: Gateway) {
+  const { serve, db } = gateway
   serve(orderCalls.buyAgain, async ({ params, buyerId, language, refuse }) => {
     const order = await db
       .selectFrom('orders')
@@ -15,36 +15,10 @@ export function serveBuyAgain({ serve, db, now }: Gateway) {
     if (!order) return refuse('ORDER_UNKNOWN')
     const lines = await db
       .selectFrom('order_lines')
-      .select(['product_id', 'name', 'quantity'])
+      .select(['product_id as productId', 'name', 'quantity'])
       .where('order_id', '=', order.id)
       .execute()
-    const goods = await goodsOf(
-      db,
-      lines.map((line) => line.product_id),
-      now(),
-    )
-    const canBuy = (id: number) => (goods.get(id)?.stock ?? 0) >= (goods.get(id)?.minimumOrder ?? 1)
-    const writes: CartLineInput[] = lines
-      .filter((line) => canBuy(line.product_id))
-      .map((line) => ({
-        id_item: String(line.product_id),
-        product_quantity: line.quantity,
-        selected: true,
-        saved: false,
-      }))
-    if (writes.length > 0)
-      await writeCart(db, buyerId, { lines: writes, notes: [] }, now(), language)
-    return {
-      data: {
-        added: writes.map((line) => line.id_item),
-        skipped: lines
-          .filter((line) => !canBuy(line.product_id))
-          .map((line) => ({
-            id_item: String(line.product_id),
-            name: line.name,
-            message: say(goods.has(line.product_id) ? 'OUT_OF_STOCK' : 'ITEM_UNKNOWN', language),
-          })),
-      },
-    }
+    const { added, skipped } = await fillCart(gateway, buyerId, lines, language)
+    return { data: { added, skipped } }
   })
 }

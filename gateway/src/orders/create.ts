@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { takeDeal, takeStock } from '../catalogue/public.ts'
 import { lockCart, removeOrdered } from '../cart/public.ts'
+import { holdBudgets } from '../companies/public.ts'
 import { notify } from '../notifications/public.ts'
 import { insertPayment } from '../payments/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
-import { keepReferral, sayVoucher, takeVoucher } from '../vouchers/public.ts'
+import { storeReferral, voucherMessage, takeVoucher } from '../vouchers/public.ts'
 import { bookRounding, move } from '../wallet/public.ts'
+import { businessColumns } from './business.ts'
 import { shortage, type Draft } from './draft.ts'
 import { addEvent } from './events.ts'
 import { checkAgainstCart } from './from-cart.ts'
 import { insertParcels } from './insert-parcels.ts'
 import { newId } from '../server/new-id.ts'
+import { rupiah } from '../server/rupiah.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { markPaid } from './pay.ts'
 import { priceOrder, type PricedOrder } from './price.ts'
@@ -41,8 +44,9 @@ export async function makeOrder(
     await takeGoods(trx, priced, at)
     await takeMoney(trx, input, priced, order, at)
     await insertOrder(trx, input, priced, order, body_hash, at)
+    await holdBudget(trx, input, { orderId: order.id, amount: priced.totals.grand_total, at })
     if (priced.referrerId)
-      await keepReferral(trx, {
+      await storeReferral(trx, {
         orderId: order.id,
         buyerId: input.buyerId,
         referrerId: priced.referrerId,
@@ -66,6 +70,19 @@ export async function makeOrder(
     )
     return order.id
   })
+}
+
+async function holdBudget(
+  trx: Trx,
+  { buyerId, draft, language }: { buyerId: string; draft: Draft; language: Language },
+  order: { orderId: string; amount: number; at: Date },
+) {
+  const { company_id: companyId, cost_centre_id } = draft.business ?? {}
+  if (!companyId) return
+  const costCentreId = cost_centre_id ?? null
+  const short = await holdBudgets(trx, { ...order, companyId, memberId: buyerId, costCentreId })
+  if (short)
+    throw orderRefused('BUDGET_EXCEEDED', { values: { amount: rupiah(short.left, language) } })
 }
 
 /** The buyer's order with this key. */
@@ -113,7 +130,7 @@ async function takeMoney(
     voucher &&
     !(await takeVoucher(trx, { voucher, buyerId: input.buyerId, orderId: order.id }))
   ) {
-    const message = sayVoucher('QUOTA_EMPTY', input.language)
+    const message = voucherMessage('QUOTA_EMPTY', input.language)
     throw orderRefused('VOUCHER_REFUSED', {
       values: { message },
       data: { reason: 'QUOTA_EMPTY', message },
@@ -178,6 +195,7 @@ async function insertOrder(
       points_earned: 0,
       facture: input.draft.facture_required ? JSON.stringify(input.draft.facture) : null,
       cancel_reason: null,
+      ...(await businessColumns(trx, input.buyerId, input.draft, at)),
       line_count: linesOf(priced).length,
       payment_deadline: expiresAt,
       created_at: at,

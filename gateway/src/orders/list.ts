@@ -1,30 +1,13 @@
 import * as orderCalls from '@borong/api/orders'
 import { methodName, paymentsOf } from '../payments/public.ts'
 import type { Gateway } from '../server/domain.ts'
+import { ordersWith } from './filter.ts'
 import { summaryOf, viewLine } from './view.ts'
 
 /** R-19: the buyer's orders, newest first, with the number of orders in each state. */
 export function serveList({ serve, db }: Gateway) {
   serve(orderCalls.orders, async ({ query, buyerId, language }) => {
-    let mine = db.selectFrom('orders').where('orders.user_id', '=', buyerId)
-    if (query.keyword) {
-      const pattern = `%${query.keyword.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
-      mine = mine.where((eb) =>
-        eb.or([
-          eb('orders.serial', 'ilike', pattern),
-          // Restricted to the buyer's lines, so that no query plan reads the lines of all buyers.
-          eb(
-            'orders.id',
-            'in',
-            eb
-              .selectFrom('order_lines')
-              .select('order_lines.order_id')
-              .where('order_lines.user_id', '=', buyerId)
-              .where('order_lines.name', 'ilike', pattern),
-          ),
-        ]),
-      )
-    }
+    const mine = ordersWith(db, buyerId, query)
     const states = await mine
       .select((eb) => ['orders.state', eb.fn.countAll<number>().as('count')])
       .groupBy('orders.state')

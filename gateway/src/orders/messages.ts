@@ -42,3 +42,21 @@ export const cashBackMessages = defineMessages({
     en: 'The cash back failed because the wallet is not active. Reload once it is.',
   },
 })
+
+/** The columns of a file of orders, in their order. */
+export const fileMessages = defineMessages({
+  serial: { id: 'Nomor pesanan', en: 'Order number' },
+  time: { id: 'Waktu (WIB)', en: 'Time (WIB)' },
+  state: { id: 'Status', en: 'State' },
+  company: { id: 'Perusahaan', en: 'Company' },
+  po: { id: 'Nomor PO', en: 'PO number' },
+  wanted: { id: 'Tanggal dibutuhkan', en: 'Wanted on' },
+  reference: { id: 'Referensi', en: 'Reference' },
+  seller: { id: 'Penjual', en: 'Seller' },
+  product: { id: 'Produk', en: 'Product' },
+  quantity: { id: 'Jumlah', en: 'Quantity' },
+  unit: { id: 'Satuan', en: 'Unit' },
+  price: { id: 'Harga satuan', en: 'Unit price' },
+  subtotal: { id: 'Subtotal', en: 'Subtotal' },
+  tax: { id: 'PPN', en: 'VAT (PPN)' },
+})

@@ -10,6 +10,7 @@ import { endUnpaid } from './end.ts'
 import { expireOrders } from './expire.ts'
 import { journey } from './journey.ts'
 import { serveList } from './list.ts'
+import { serveOrdersFile } from './orders-file.ts'
 import { orderPayments } from './payment-owner.ts'
 import { readOrder } from './read.ts'
 import { ordersMigrations } from './table.ts'
@@ -21,6 +22,7 @@ export const orders: Domain = {
   routes(gateway) {
     serveCreate(gateway)
     serveList(gateway)
+    serveOrdersFile(gateway)
     serveOne(gateway)
     serveCancel(gateway)
     serveReceive(gateway)

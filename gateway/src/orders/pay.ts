@@ -1,3 +1,4 @@
+import { takeBudgets } from '../companies/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { addEvent } from './events.ts'
@@ -18,6 +19,7 @@ export async function markPaid(
     .executeTakeFirst()
   if (!order) return false
   await addEvent(trx, { orderId, code: 'ORDER_PAID', at })
+  await takeBudgets(trx, orderId)
   const parcels = await trx
     .selectFrom('order_parcels')
     .select(['id', 'courier'])

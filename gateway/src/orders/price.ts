@@ -3,7 +3,7 @@ import { limitOf, type Method, methodById } from '../payments/public.ts'
 import { permissionsOf } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
-import { type Basket, judge, referrerOf, sayVoucher, type Voucher } from '../vouchers/public.ts'
+import { type Basket, judge, referrerOf, voucherMessage, type Voucher } from '../vouchers/public.ts'
 import { accountOf } from '../wallet/public.ts'
 import { choosePackages, type Package } from './packages.ts'
 import { readLines, type Draft } from './draft.ts'
@@ -87,7 +87,7 @@ async function voucherFor(
 ) {
   const judged = await judge(db, buyerId, code, basket, now)
   if (!judged.reason) return judged
-  const message = sayVoucher(judged.reason, language, judged.voucher?.minimum_purchase)
+  const message = voucherMessage(judged.reason, language, judged.voucher?.minimum_purchase)
   throw orderRefused('VOUCHER_REFUSED', {
     values: { message },
     data: { reason: judged.reason, message },

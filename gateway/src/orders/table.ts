@@ -24,6 +24,16 @@ export interface OrderTable {
   points_earned: number
   facture: ColumnType<Record<string, string> | null, string | null, string | null>
   cancel_reason: string | null
+  company_id: string | null
+  /** The company's name at the time of the order. */
+  company_name: string | null
+  cost_centre_id: string | null
+  /** The cost centre's name at the time of the order. */
+  cost_centre_name: string | null
+  po_number: string | null
+  /** YYYY-MM-DD. */
+  wanted_on: string | null
+  reference: string | null
   line_count: number
   payment_deadline: Date
   created_at: Date
@@ -146,6 +156,22 @@ export const ordersMigrations: Record<string, Migration> = {
   '002-pkp': {
     async up(db) {
       await sql`alter table order_parcels add column is_pkp boolean not null default true`.execute(
+        db,
+      )
+    },
+  },
+  '003-business': {
+    async up(db) {
+      await sql`alter table orders add column company_id text, add column company_name text,
+        add column po_number text, add column wanted_on text, add column reference text`.execute(db)
+      await sql`create index orders_company on orders (company_id, id) where company_id is not null`.execute(
+        db,
+      )
+    },
+  },
+  '004-cost-centres': {
+    async up(db) {
+      await sql`alter table orders add column cost_centre_id text, add column cost_centre_name text`.execute(
         db,
       )
     },

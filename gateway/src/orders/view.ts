@@ -4,6 +4,7 @@ import type { Reply } from '@borong/api/types'
 import type { Selectable } from 'kysely'
 import type { Language } from '../server/domain.ts'
 import { cashBackMessages } from './messages.ts'
+import { viewBusiness } from './business.ts'
 import { eventTitle, stateName } from './events.ts'
 import type { OrderEventTable, OrderLineTable, OrderTable, ParcelTable } from './table.ts'
 
@@ -76,6 +77,7 @@ export function viewOrder({
     },
     points_earned: order.points_earned,
     facture: order.facture,
+    business: viewBusiness(order),
     cancel_reason: order.cancel_reason,
   }
 }

@@ -12,6 +12,10 @@ export const reasonMessages = defineMessages({
     id: 'Verifikasi nomor telepon untuk memakai PayLater',
     en: 'Verify your phone number to use PayLater',
   },
+  NOT_IN_COMPANY: {
+    id: 'Peran Anda di perusahaan ini tidak mengizinkannya',
+    en: 'Your role in this company does not allow it',
+  },
   NOT_A_PARTNER: {
     id: 'Borong Plus Partner tersedia setelah pesanan pertama Anda selesai',
     en: 'Borong Plus Partner opens after your first completed order',

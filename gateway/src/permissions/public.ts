@@ -1,1 +1,2 @@
+export { type CompanyAction, companyActionsOf, mayInCompany, mayWithRole } from './company-rules.ts'
 export { permissionsOf } from './rules.ts'

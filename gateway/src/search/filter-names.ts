@@ -13,7 +13,7 @@ interface Named {
 }
 
 const FILTERS: readonly Filter[] = ['category', 'brand', 'city', 'seller']
-const MOST_KEPT = 5_000
+const MOST_CACHED = 5_000
 
 const known = new WeakMap<Database, BoundedMap<Named>>()
 
@@ -35,13 +35,13 @@ export async function namesOf(
 }
 
 async function named(db: Database, filter: Filter, values: readonly string[]): Promise<Named[]> {
-  const kept = known.get(db) ?? new BoundedMap<Named>(MOST_KEPT)
-  known.set(db, kept)
+  const cached = known.get(db) ?? new BoundedMap<Named>(MOST_CACHED)
+  known.set(db, cached)
   const keyOf = (value: string) => `${filter} ${value}`
-  const missing = values.filter((value) => !kept.get(keyOf(value)))
+  const missing = values.filter((value) => !cached.get(keyOf(value)))
   const found = missing.length > 0 ? await lookUp[filter](db, missing) : []
-  for (const one of found) kept.set(keyOf(one.value), one)
-  return values.flatMap((value) => kept.get(keyOf(value)) ?? [])
+  for (const one of found) cached.set(keyOf(one.value), one)
+  return values.flatMap((value) => cached.get(keyOf(value)) ?? [])
 }
 
 const lookUp: Record<Filter, (db: Database, values: readonly string[]) => Promise<Named[]>> = {

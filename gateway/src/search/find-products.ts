@@ -7,14 +7,14 @@ import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
 import type { ProductFilters } from './conditions.ts'
 import { searchCorrected } from './correct.ts'
-import { makeKeptPages } from './kept-pages.ts'
+import { makePageCache } from './page-cache.ts'
 import { namesOf } from './filter-names.ts'
 import { pageOf, type Page } from './page-of.ts'
 import { listProducts } from './product-list.ts'
 
 type Found = CallReply<typeof searchItems>
 
-const keep = makeKeptPages<Prepared<Found>>()
+const cached = makePageCache<Prepared<Found>>()
 
 /** A page of products; without hits, the page of the nearest known keyword. */
 export const findProducts = (
@@ -24,7 +24,7 @@ export const findProducts = (
   page: Page,
 ): Promise<Prepared<Found>> =>
   // Only the names of categories depend on the language.
-  keep(db, [filters, page, isGuest(visitor), filters.category && language], async () => {
+  cached(db, [filters, page, isGuest(visitor), filters.category && language], async () => {
     const [found, names] = await Promise.all([
       searchCorrected(db, filters, (wanted) => listProducts(db, wanted, visitor, page)),
       page.page === 1 ? namesOf(db, filters, language) : {},

@@ -5,7 +5,7 @@ import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { normalise } from './words.ts'
 
-const MOST_KEPT = 20
+const MOST_STORED = 20
 
 /** The owner of a history: the buyer, else the browser; undefined for a visitor without an id. */
 function ownerOf(visitor: Visitor): string | undefined {
@@ -33,7 +33,7 @@ export async function remember(
       on conflict (owner, keyword) do update set entry = excluded.entry, searched_at = excluded.searched_at)
     delete from search_histories where owner = ${owner} and keyword <> ${normalised} and searched_at < (
       select searched_at from search_histories where owner = ${owner} and keyword <> ${normalised}
-      order by searched_at desc offset ${MOST_KEPT - 2}::integer limit 1)`.execute(db)
+      order by searched_at desc offset ${MOST_STORED - 2}::integer limit 1)`.execute(db)
 }
 
 export async function historyOf(db: Database, visitor: Visitor): Promise<RecentSearch[]> {
@@ -44,13 +44,13 @@ export async function historyOf(db: Database, visitor: Visitor): Promise<RecentS
     .select('entry')
     .where('owner', '=', owner)
     .orderBy('searched_at', 'desc')
-    .limit(MOST_KEPT)
+    .limit(MOST_STORED)
     .execute()
   return rows.map((row) => row.entry)
 }
 
 /** Deletes one keyword, or all; returns their number. */
-export async function forget(
+export async function deleteSearches(
   db: Database,
   visitor: Visitor,
   keyword: string | undefined,

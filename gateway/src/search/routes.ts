@@ -7,7 +7,7 @@ import { searchCorrected } from './correct.ts'
 import { countFacets } from './facets.ts'
 import { namesOf } from './filter-names.ts'
 import { findProducts } from './find-products.ts'
-import { forget, historyOf, remember } from './history.ts'
+import { deleteSearches, historyOf, remember } from './history.ts'
 import { pageOf } from './page-of.ts'
 import { topProducts } from './product-list.ts'
 import { findRelated } from './related.ts'
@@ -23,7 +23,7 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
   serve(searchCalls.searchHistory, async ({ visitor }) => ({ data: await historyOf(db, visitor) }))
 
   serve(searchCalls.clearSearchHistory, async ({ query, visitor }) => ({
-    data: { removed: await forget(db, visitor, query.keyword) },
+    data: { removed: await deleteSearches(db, visitor, query.keyword) },
   }))
 
   serve(searchCalls.quickSearch, async ({ query, visitor }) => {

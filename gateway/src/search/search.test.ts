@@ -258,7 +258,7 @@ test('C-21 C-22: replies to any typed text', async () => {
     'x'.repeat(100),
   ]
   for (const keyword of typed) {
-    const asked = { query: { keyword }, as: guest, headers: { 'x-guest-id': 'typing' } }
+    const options = { query: { keyword }, as: guest, headers: { 'x-guest-id': 'typing' } }
     for (const name of [
       'searchItems',
       'searchSellers',
@@ -267,13 +267,13 @@ test('C-21 C-22: replies to any typed text', async () => {
       'suggestions',
       'quickSearch',
     ] as const) {
-      expect([name, keyword, (await gateway.call(name, asked)).status]).toEqual([
+      expect([name, keyword, (await gateway.call(name, options)).status]).toEqual([
         name,
         keyword,
         200,
       ])
     }
-    const near = { ...asked.query, latitude: '-6.2', longitude: '106.8' }
+    const near = { ...options.query, latitude: '-6.2', longitude: '106.8' }
     expect((await gateway.call('localStores', { query: near, as: guest })).status).toBe(200)
   }
   for (const query of [

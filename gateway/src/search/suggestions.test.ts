@@ -98,11 +98,11 @@ test('C-21 P-01: a browser has its own history by x-guest-id, latest first and w
     link: '/search/kertas%20a4%2080%20gram%20lima%20rim',
   })
 
-  const forget = (query: { keyword?: string }) =>
+  const clear = (query: { keyword?: string }) =>
     gateway.call('clearSearchHistory', { query, as: guest, headers })
-  expect((await forget({ keyword: 'beras' })).body.data.removed).toBe(1)
+  expect((await clear({ keyword: 'beras' })).body.data.removed).toBe(1)
   expect(await history()).toEqual(['kertas a4 80 gram lima rim'])
-  await forget({})
+  await clear({})
   expect(await history()).toEqual([])
 })
 

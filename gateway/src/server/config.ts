@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { numberSetting, portSetting } from './number-setting.ts'
+
 /** The gateway's configuration. All values come from the environment, with defaults that work on a fresh machine. */
 export interface Config {
   /** Whether the package `demo` is loaded, which stands in for services that are not configured. */
@@ -7,6 +10,8 @@ export interface Config {
   /** Addresses of the trusted proxies, separated by commas: the gateway accepts a visitor's address from them. */
   trustedProxies: string
   dataDirectory: string
+  /** The folder of uploaded files, which all gateways of a shop share. */
+  filesDirectory: string
   databaseUrl: string | undefined
   /**
    * The public URL of this gateway, e.g. http://localhost:3000/gateway, for links in mails, payment pages and images.
@@ -25,7 +30,7 @@ export interface Config {
   limits: boolean
   /** Requests a minute: from one address (without images), by one token, and of sensitive calls (passwords, codes). */
   addressLimit: number
-  pictureLimit: number
+  imageLimit: number
   tokenLimit: number
   sensitiveLimit: number
   /** The lifetime of tokens in seconds. A refresh token can be used once. */
@@ -79,41 +84,44 @@ export interface Config {
 export function configFrom(environment: Record<string, string | undefined>): Config {
   const shopUrl = environment.SHOP_URL ?? 'http://localhost:3000'
   const demo = environment.DEMO === '1'
+  const number = (name: string, standard: number, least?: number) =>
+    numberSetting(environment, name, standard, least)
   return {
     demo,
-    port: Number(environment.GATEWAY_PORT ?? 3001),
+    port: portSetting(environment, 'GATEWAY_PORT', 3001),
     host: environment.GATEWAY_HOST ?? '127.0.0.1',
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
     dataDirectory: environment.DATA_DIR ?? '.data',
+    filesDirectory: environment.FILES_DIR ?? join(environment.DATA_DIR ?? '.data', 'files'),
     databaseUrl: environment.DATABASE_URL,
     publicUrl: environment.GATEWAY_URL ?? `${shopUrl}/gateway`,
     shopUrl,
-    scale: Number(environment.SCALE ?? 10_000),
-    demoSpeed: demo ? Number(environment.DEMO_SPEED ?? 720) : 1,
+    scale: number('SCALE', 10_000, 1),
+    demoSpeed: demo ? number('DEMO_SPEED', 720) : 1,
     basicUser: environment.BASIC_USER ?? 'borong-mobile-web',
     basicPassword: environment.BASIC_PASSWORD ?? 'borong-mobile-web',
     logLevel: environment.LOG_LEVEL ?? 'warn',
     limits: environment.LIMITS !== 'off',
-    addressLimit: Number(environment.ADDRESS_LIMIT ?? 3000),
-    pictureLimit: Number(environment.PICTURE_LIMIT ?? 30_000),
-    tokenLimit: Number(environment.TOKEN_LIMIT ?? 1200),
-    sensitiveLimit: Number(environment.SENSITIVE_LIMIT ?? 60),
-    accessLife: Number(environment.ACCESS_LIFE ?? 60 * 60),
-    refreshLife: Number(environment.REFRESH_LIFE ?? 30 * 24 * 60 * 60),
-    otpLife: Number(environment.OTP_LIFE ?? 5 * 60),
-    otpResendPause: Number(environment.OTP_RESEND_PAUSE ?? 60),
+    addressLimit: number('ADDRESS_LIMIT', 3000, 1),
+    imageLimit: number('PICTURE_LIMIT', 30_000, 1),
+    tokenLimit: number('TOKEN_LIMIT', 1200, 1),
+    sensitiveLimit: number('SENSITIVE_LIMIT', 60, 1),
+    accessLife: number('ACCESS_LIFE', 60 * 60),
+    refreshLife: number('REFRESH_LIFE', 30 * 24 * 60 * 60),
+    otpLife: number('OTP_LIFE', 5 * 60),
+    otpResendPause: number('OTP_RESEND_PAUSE', 60),
     codeLimits: {
       network: {
-        hour: Number(environment.CODES_PER_NETWORK_HOUR ?? 30),
-        day: Number(environment.CODES_PER_NETWORK_DAY ?? 100),
+        hour: number('CODES_PER_NETWORK_HOUR', 30),
+        day: number('CODES_PER_NETWORK_DAY', 100),
       },
       block: {
-        hour: Number(environment.CODES_PER_BLOCK_HOUR ?? 20),
-        day: Number(environment.CODES_PER_BLOCK_DAY ?? 60),
+        hour: number('CODES_PER_BLOCK_HOUR', 20),
+        day: number('CODES_PER_BLOCK_DAY', 60),
       },
       shop: {
-        hour: Number(environment.CODES_PER_SHOP_HOUR ?? 1000),
-        day: Number(environment.CODES_PER_SHOP_DAY ?? 10_000),
+        hour: number('CODES_PER_SHOP_HOUR', 1000),
+        day: number('CODES_PER_SHOP_DAY', 10_000),
       },
     },
     socialIssuer: environment.SOCIAL_ISSUER,

@@ -110,33 +110,37 @@ test('C-01: a caller over the limit receives the time to retry', async () => {
   await limited.close()
 })
 
-test('C-01: all IPv6 addresses of one subscriber count together', async () => {
-  const limited = await startTestGateway({ config: { limits: true, addressLimit: 2 } })
-  const statuses: number[] = []
-  for (const from of [
-    '2001:db8:1:2::3',
-    '2001:db8:1:2:ffff::4',
-    '2001:db8:1:2::5',
-    '2001:db8:1:3::3',
-  ]) {
-    const headers = { 'x-forwarded-for': from }
-    statuses.push((await limited.gateway.app.inject({ url: '/health', headers })).statusCode)
-  }
-  expect(statuses).toEqual([200, 200, 429, 200])
-  await limited.close()
-})
-
-test('C-01: images do not count towards the call limit of a shared address, and have a limit of their own', async () => {
-  const limited = await startTestGateway({
-    config: { limits: true, addressLimit: 2, pictureLimit: 3 },
+describe('with limits by address', () => {
+  let limited: TestGateway
+  beforeAll(async () => {
+    limited = await startTestGateway({
+      config: { limits: true, addressLimit: 2, imageLimit: 3 },
+    })
   })
-  const statuses = async (urls: string[]) => {
-    const found: number[] = []
-    for (const url of urls) found.push((await limited.gateway.app.inject({ url })).statusCode)
-    return found
-  }
-  const picture = '/img/no-image?w=96'
-  expect(await statuses([picture, picture, picture, picture])).toEqual([200, 200, 200, 429])
-  expect(await statuses(['/health', '/health', '/health'])).toEqual([200, 200, 429])
-  await limited.close()
+  afterAll(() => limited.close())
+
+  test('C-01: all IPv6 addresses of one subscriber count together', async () => {
+    const statuses: number[] = []
+    for (const from of [
+      '2001:db8:1:2::3',
+      '2001:db8:1:2:ffff::4',
+      '2001:db8:1:2::5',
+      '2001:db8:1:3::3',
+    ]) {
+      const headers = { 'x-forwarded-for': from }
+      statuses.push((await limited.gateway.app.inject({ url: '/health', headers })).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 429, 200])
+  })
+
+  test('C-01: images do not count towards the call limit of a shared address, and have a limit of their own', async () => {
+    const statuses = async (urls: string[]) => {
+      const found: number[] = []
+      for (const url of urls) found.push((await limited.gateway.app.inject({ url })).statusCode)
+      return found
+    }
+    const picture = '/img/no-image?w=96'
+    expect(await statuses([picture, picture, picture, picture])).toEqual([200, 200, 200, 429])
+    expect(await statuses(['/health', '/health', '/health'])).toEqual([200, 200, 429])
+  })
 })

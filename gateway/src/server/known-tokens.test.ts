@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { forgetTokens, type KnownToken, knownTokens } from './known-tokens.ts'
+import { evictTokens, type KnownToken, knownTokens } from './known-tokens.ts'
 
 const token = (kind: KnownToken['kind']): KnownToken => ({
   kind,
@@ -14,7 +14,7 @@ test('C-04: caches a buyer token until tokens are revoked, and a guest token bey
     knownTokens(db).reading(kind)(token(kind))
   expect(knownTokens(db).get('buyer')).toEqual(token('buyer'))
   expect(knownTokens(db).get('refresh')).toBeUndefined()
-  forgetTokens(db)
+  evictTokens(db)
   expect(knownTokens(db).get('buyer')).toBeUndefined()
   expect(knownTokens(db).get('guest')).toEqual(token('guest'))
 })
@@ -22,7 +22,7 @@ test('C-04: caches a buyer token until tokens are revoked, and a guest token bey
 test('C-04: does not cache a token that was read during a revocation', () => {
   const db = {} as Database
   const remember = knownTokens(db).reading('hash')
-  forgetTokens(db)
+  evictTokens(db)
   remember(token('buyer'))
   expect(knownTokens(db).get('hash')).toBeUndefined()
 })

@@ -36,7 +36,7 @@ class KnownTokens {
     }
   }
 
-  forgetBuyers(): void {
+  evictBuyers(): void {
     this.#endings++
     this.#buyers.clear()
   }
@@ -56,4 +56,4 @@ export function knownTokens(db: Database): KnownTokens {
 }
 
 /** Call it after tokens were revoked: this gateway rejects them immediately, other gateways after seconds. */
-export const forgetTokens = (db: Database): void => knownTokens(db).forgetBuyers()
+export const evictTokens = (db: Database): void => knownTokens(db).evictBuyers()

@@ -10,7 +10,7 @@ declare module 'fastify' {
      * Images come by the dozen with every page, so they must not use up the calls of all who share an address (an
      * office, a mobile network).
      */
-    isPicture?: true
+    isImage?: true
   }
 }
 
@@ -37,9 +37,9 @@ export function protect(app: FastifyInstance, config: Config): void {
 
   if (config.limits) {
     const limitCalls = makeRateLimit(config.addressLimit)
-    const limitPictures = makeRateLimit(config.pictureLimit)
+    const limitImages = makeRateLimit(config.imageLimit)
     app.addHook('onRequest', async (request, reply) => {
-      const limit = request.routeOptions.config.isPicture ? limitPictures : limitCalls
+      const limit = request.routeOptions.config.isImage ? limitImages : limitCalls
       await limit(networkOf(request.ip), { reply, language: languageOf(request) })
     })
   }

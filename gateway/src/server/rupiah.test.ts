@@ -1,11 +1,11 @@
-import { say } from '../cart/messages.ts'
+import { cartMessage } from '../cart/messages.ts'
 import { wordsOf } from '../notifications/messages.ts'
 import { instructionsFor } from '../payments/instructions.ts'
 import { limitOf } from '../payments/limits.ts'
 import { methods } from '../payments/methods.ts'
 import type { Language } from '../server/domain.ts'
 import { standingVouchers } from '../vouchers/offers.ts'
-import { sayVoucher } from '../vouchers/messages.ts'
+import { voucherMessage } from '../vouchers/messages.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 
 const AMOUNT = 12_500_000
@@ -19,11 +19,11 @@ test('V-06 K-02: formats rupiah and counts with the separators of the language',
 })
 
 const everything = (language: Language) => [
-  say('MINIMUM_PURCHASE', language, AMOUNT),
-  say('PRICE_UP', language, AMOUNT),
-  say('STOCK', language, 12_500),
-  sayVoucher('MINIMUM_PURCHASE', language, AMOUNT),
-  sayVoucher('REFERRAL_APPLIED', language),
+  cartMessage('MINIMUM_PURCHASE', language, AMOUNT),
+  cartMessage('PRICE_UP', language, AMOUNT),
+  cartMessage('STOCK', language, 12_500),
+  voucherMessage('MINIMUM_PURCHASE', language, AMOUNT),
+  voucherMessage('REFERRAL_APPLIED', language),
   wordsOf({ kind: 'ORDER_COMPLETED', order_serial: 'BRG1', detail: '12500' }, language).message,
   // The format of older rows, which store Indonesian separators.
   wordsOf({ kind: 'ORDER_COMPLETED', order_serial: 'BRG1', detail: '12.500' }, language).message,

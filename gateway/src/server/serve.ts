@@ -49,7 +49,7 @@ export function makeServe(
           body: validate(shape, 'body', request.body, language),
         }
         refuseStrangers(parsed.params, visitor, language)
-        const asked = {
+        const domainCall = {
           ...parsed,
           visitor,
           buyerId: visitor.kind === 'buyer' ? (visitor.userId ?? '') : '',
@@ -60,7 +60,9 @@ export function makeServe(
             throw refusalProblem(shape.refusals?.[refusal], refusal, language, more)
           },
         } as DomainCall<CallShape>
-        const answer = await (handler as (call: DomainCall<CallShape>) => Promise<unknown>)(asked)
+        const answer = await (handler as (call: DomainCall<CallShape>) => Promise<unknown>)(
+          domainCall,
+        )
         const isPrepared = answer instanceof Prepared
         if (options.checkReplies) checkReply(id, shape.reply, isPrepared ? answer.value : answer)
         return isPrepared ? reply.type('application/json; charset=utf-8').send(answer.json) : answer

@@ -4,10 +4,10 @@ import { startTestGateway } from '../testing/test-gateway.ts'
 test('C-30: a stopping gateway ends its streams, replies to pending requests, and accepts no new ones', async () => {
   const gateway = await startTestGateway()
   const { app } = gateway.gateway
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<string>()
   app.get('/slow', async () => {
-    asked.resolve()
+    received.resolve()
     return answer.promise
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -22,7 +22,7 @@ test('C-30: a stopping gateway ends its streams, replies to pending requests, an
     )
     sent.once('error', reject).end()
   })
-  await asked.promise
+  await received.promise
   const closed = app.close()
   expect(await stream.text()).toContain('event: hello')
   await expect(fetch(`${origin}/health`)).rejects.toThrow()

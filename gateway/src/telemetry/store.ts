@@ -29,7 +29,7 @@ declare module '../server/database.ts' {
   }
 }
 
-const KEPT = 5000
+const MOST_STORED = 5000
 const NAME_LENGTH = 200
 const CONTENT_LENGTH = 64 * 1024
 const AT_ONCE = 200
@@ -64,7 +64,7 @@ const storable = (text: string, longest: number) =>
   text.replaceAll('\0', '').toWellFormed().slice(0, longest)
 
 /** Stores reports, cut to a size that a page can show. */
-export async function keepReported(db: Database, reported: Reported[], now: Date): Promise<void> {
+export async function storeReported(db: Database, reported: Reported[], now: Date): Promise<void> {
   const rows = reported.slice(0, AT_ONCE).map(({ source, name, level, content }) => ({
     id: randomUUID(),
     source,
@@ -93,12 +93,12 @@ export function newestReported(
 }
 
 /** Deletes all but the newest few thousand reports. */
-export async function forgetOldReported(db: Database): Promise<void> {
+export async function deleteOldReported(db: Database): Promise<void> {
   const oldest = await db
     .selectFrom('telemetry')
     .select('received_at')
     .orderBy('received_at', 'desc')
-    .offset(KEPT)
+    .offset(MOST_STORED)
     .limit(1)
     .executeTakeFirst()
   if (oldest)

@@ -35,7 +35,7 @@ interface Item {
 /* Runs in the browser. Each item is rendered once and not updated, so that an opened one remains open. */
 function follow(words: Record<string, string>) {
   const byId = (id: string) => document.getElementById(id) as HTMLInputElement
-  const drawn = new Map<string, HTMLElement>()
+  const boxes = new Map<string, HTMLElement>()
 
   const element = (tag: string, className: string, text: string) => {
     const made = document.createElement(tag)
@@ -44,8 +44,8 @@ function follow(words: Record<string, string>) {
     return made
   }
   const draw = (item: Item) => {
-    const box = drawn.get(item.id) ?? element('details', 'card', '')
-    if (!drawn.has(item.id)) {
+    const box = boxes.get(item.id) ?? element('details', 'card', '')
+    if (!boxes.has(item.id)) {
       const head = element('summary', '', '')
       const time = new Date(item.received_at).toLocaleTimeString(document.documentElement.lang)
       head.append(
@@ -55,7 +55,7 @@ function follow(words: Record<string, string>) {
         element('time', '', time),
       )
       box.append(head, element('pre', '', item.content))
-      drawn.set(item.id, box)
+      boxes.set(item.id, box)
     }
     box.hidden = !box.textContent?.toLowerCase().includes(byId('text').value.toLowerCase())
     return box

@@ -5,12 +5,16 @@ import { isOn } from '../flags/flags.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
 let gateway: TestGateway
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway({
     config: { flags: 'wallet-maintenance=on, new-thank-you-page=off, unknown=on' },
   })
 })
-afterEach(() => gateway.close())
+beforeEach(async () => {
+  await gateway.gateway.db.deleteFrom('telemetry').execute()
+  await gateway.gateway.db.deleteFrom('flags').execute()
+})
+afterAll(() => gateway.close())
 
 const post = (url: string, payload: string | Buffer, type = 'text/plain') =>
   gateway.gateway.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })

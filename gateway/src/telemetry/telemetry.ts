@@ -7,8 +7,8 @@ import { envelopeUrl, forward, request as ask } from './forward.ts'
 import { logLines, posthogEvents, sentryItems } from './protocols.ts'
 import { textOf } from './read-body.ts'
 import {
-  forgetOldReported,
-  keepReported,
+  deleteOldReported,
+  storeReported,
   newestReported,
   type Reported,
   telemetryMigrations,
@@ -38,14 +38,14 @@ export const telemetry: Domain = {
   routes(gateway) {
     const { db, config, now } = gateway
 
-    const keep = async (request: FastifyRequest, read: (text: string) => Reported[]) => {
+    const receive = async (request: FastifyRequest, read: (text: string) => Reported[]) => {
       let reported: Reported[]
       try {
         reported = read(textOf(request.body as Buffer))
       } catch {
         throw generalProblem('INVALID_REQUEST', languageOf(request))
       }
-      await keepReported(db, reported, now())
+      await storeReported(db, reported, now())
     }
     const sentOn = (request: FastifyRequest, url: string) => ({
       url,
@@ -93,7 +93,7 @@ export const telemetry: Domain = {
       })
       for (const path of ['/i/v0/e', '/e', '/batch']) {
         app.post(`/telemetry/posthog${path}`, async (request) => {
-          await keep(request, posthogEvents)
+          await receive(request, posthogEvents)
           if (config.posthogUpstream) {
             forward(
               sentOn(request, `${config.posthogUpstream}${path}/${queryOf(request)}`),
@@ -105,7 +105,7 @@ export const telemetry: Domain = {
       }
 
       app.post('/telemetry/sentry', async (request) => {
-        await keep(request, sentryItems)
+        await receive(request, sentryItems)
         if (config.sentryUpstream)
           forward(sentOn(request, envelopeUrl(config.sentryUpstream)), request.log)
         return {}
@@ -114,7 +114,7 @@ export const telemetry: Domain = {
       app.post<{ Querystring: { ddforward?: string } }>(
         '/telemetry/logs',
         async (request, reply) => {
-          await keep(request, logLines)
+          await receive(request, logLines)
           const path = request.query.ddforward
           // The client sends a path only; the gateway decides the host.
           if (config.logsUpstream && path?.startsWith('/') && !path.startsWith('//')) {
@@ -151,5 +151,5 @@ export const telemetry: Domain = {
       },
     )
   },
-  jobs: [{ name: 'telemetry-forget', everySeconds: 60, run: ({ db }) => forgetOldReported(db) }],
+  jobs: [{ name: 'telemetry-forget', everySeconds: 60, run: ({ db }) => deleteOldReported(db) }],
 }

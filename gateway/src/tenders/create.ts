@@ -37,7 +37,7 @@ export async function makeTender(
     const earlier = await findByKey(trx, key)
     if (earlier) return answerAgain(earlier)
     const at = now()
-    if (await askedTooMuch(trx, request.email, at)) return 'TOO_MANY_TENDERS'
+    if (await hasTooManyTenders(trx, request.email, at)) return 'TOO_MANY_TENDERS'
     const made = await trx
       .insertInto('tenders')
       .values({
@@ -63,7 +63,7 @@ export async function makeTender(
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('tenders').selectAll().where('key', '=', key).executeTakeFirst()
 
-async function askedTooMuch(trx: Trx, email: string, at: Date): Promise<boolean> {
+async function hasTooManyTenders(trx: Trx, email: string, at: Date): Promise<boolean> {
   const { count } = await trx
     .selectFrom('tenders')
     .select((eb) => eb.fn.countAll<number>().as('count'))

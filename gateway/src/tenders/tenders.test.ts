@@ -51,8 +51,8 @@ const listOf = async (as: string, query: { page?: string; limit?: string } = {})
   (await gateway.call('tenders', { as, query })).body.result
 
 test('R-17 F-08: a guest’s tender gets a number, a confirmation to the guest and a mail to the desk', async () => {
-  const asked = request({ email: ' Ani@Kopi.Example ' })
-  const { status, body } = await send(asked)
+  const tender = request({ email: ' Ani@Kopi.Example ' })
+  const { status, body } = await send(tender)
   expect(status).toBe(200)
   expect(body.result).toMatchObject({
     number: expect.stringMatching(/^TND\d{6}[2-9A-Z]{8}$/),
@@ -95,9 +95,9 @@ test('R-17 F-08: the confirmation is in the requester’s language, and goes out
 
 test('F-08: escapes typed text in mails, and sends free text to the desk only', async () => {
   const evil = '<img src=x onerror=alert(1)>'
-  const asked = request({ item: evil, details: '<script>1</script> $& penipuan', unit: "$'" })
-  const { body } = await send(asked)
-  const [confirmation] = await mailsTo(asked.email)
+  const tender = request({ item: evil, details: '<script>1</script> $& penipuan', unit: "$'" })
+  const { body } = await send(tender)
+  const [confirmation] = await mailsTo(tender.email)
   const desk = (await mailsTo('tender@borong.example')).find(({ text }) =>
     text.includes(body.result.number),
   )
@@ -149,28 +149,28 @@ test.each([inDays(-2), inDays(900), '2027-02-30', 'besok'])(
 )
 
 test('F-08: concurrent or repeated requests make one tender with one mail', async () => {
-  const asked = request()
+  const tender = request()
   const guest = await gateway.token()
-  const answers = await Promise.all([1, 2, 3].map(() => send(asked, guest)))
-  answers.push(await send(asked, guest))
+  const answers = await Promise.all([1, 2, 3].map(() => send(tender, guest)))
+  answers.push(await send(tender, guest))
   // A guest who logs in before the retry is still the requester.
-  answers.push(await send(asked, (await gateway.signedIn()).token))
+  answers.push(await send(tender, (await gateway.signedIn()).token))
   expect(new Set(answers.map(({ body }) => body.result.number)).size).toBe(1)
-  expect(await mailsTo(asked.email)).toHaveLength(1)
+  expect(await mailsTo(tender.email)).toHaveLength(1)
 })
 
 test('F-08: rejects a used key for another content or from another buyer, without details', async () => {
-  const asked = request()
+  const tender = request()
   const { token } = await gateway.signedIn()
-  expect((await send(asked, token)).status).toBe(200)
-  const changed = await send({ ...asked, quantity: 13 }, token)
+  expect((await send(tender, token)).status).toBe(200)
+  const changed = await send({ ...tender, quantity: 13 }, token)
   expect([changed.status, changed.problem.name]).toEqual([409, 'TENDER_SENT'])
   for (const as of [(await gateway.signedIn()).token, await gateway.token()]) {
-    const { problem } = await send(asked, as)
+    const { problem } = await send(tender, as)
     expect(problem.name).toBe('TENDER_SENT')
     expect(JSON.stringify(problem)).not.toContain('TND')
   }
-  expect(await mailsTo(asked.email)).toHaveLength(1)
+  expect(await mailsTo(tender.email)).toHaveLength(1)
 })
 
 test('R-17 F-08: a buyer reads only their own tenders, the newest first, and a guest none', async () => {
@@ -207,8 +207,8 @@ test('F-08: rejects a tender when no mail can reach the desk', async () => {
 
 test('F-08: stores a tender whose mails fail, and sends them later, once', async () => {
   const { db } = gateway.gateway
-  const asked = request()
-  const { body } = await gateway.call('createTender', { as: await gateway.token(), body: asked })
+  const tender = request()
+  const { body } = await gateway.call('createTender', { as: await gateway.token(), body: tender })
   const { id } = await db
     .selectFrom('tenders')
     .select('id')
@@ -230,10 +230,10 @@ test('F-08: stores a tender whose mails fail, and sends them later, once', async
   // No server listens on this port.
   const config = { ...gateway.gateway.config, smtpUrl: 'smtp://127.0.0.1:1' }
   await sendTenderMails({ ...gateway.gateway, config })
-  expect(await mailsTo(asked.email)).toHaveLength(1)
+  expect(await mailsTo(tender.email)).toHaveLength(1)
   await sendTenderMails(gateway.gateway)
-  expect(await mailsTo(asked.email)).toHaveLength(1)
+  expect(await mailsTo(tender.email)).toHaveLength(1)
   gateway.advance(11 * 60)
   await Promise.all([1, 2].map(() => sendTenderMails(gateway.gateway)))
-  expect(await mailsTo(asked.email)).toHaveLength(2)
+  expect(await mailsTo(tender.email)).toHaveLength(2)
 })

@@ -8,6 +8,8 @@ import pg from 'pg'
 
 const run = promisify(execFile)
 const START_TIMEOUT_MS = 30_000
+/** Without a listener these signals end a process before it can end its server. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface RunningPostgres {
   url: string
@@ -53,13 +55,19 @@ export async function startPostgres(
         ['-D', data, '-p', String(port), ...settings(directory, options.isDurable ?? false)],
         { ...as, stdio: 'ignore' },
       )
-    let server = start()
+    // The server belongs to this process, so it ends with it.
+    const onExit = () => server.kill('SIGINT')
+    const onSignal = (signal: NodeJS.Signals) =>
+      void stop().finally(() => process.kill(process.pid, signal))
     const stop = async () => {
+      process.off('exit', onExit)
+      for (const signal of ENDING) process.off(signal, onSignal)
       await end(server, 'SIGINT')
       await rm(directory, { recursive: true, force: true })
     }
-    // The server belongs to this process, so it ends with it.
-    process.once('exit', () => server.kill('SIGINT'))
+    process.on('exit', onExit)
+    for (const signal of ENDING) process.on(signal, onSignal)
+    let server = start()
     await reachable(url, server).catch(async (error: Error) => {
       await stop()
       throw error

@@ -6,7 +6,7 @@ import { valueFor } from './random-values.ts'
 
 export type JsonSchema = Record<string, unknown>
 interface Content {
-  content: { 'application/json': { schema: JsonSchema } }
+  content: { 'application/json'?: { schema: JsonSchema } }
 }
 
 interface Described {
@@ -64,7 +64,7 @@ export function randomRequest(
       .filter(() => random() < 0.8)
       .map(([key, value]) => [key, value]),
   ).toString()
-  const schema = described.requestBody?.content['application/json'].schema
+  const schema = described.requestBody?.content['application/json']?.schema
   const payload = schema
     ? JSON.stringify(valueFor(schema, random, wrongness, known.get('id')))
     : undefined

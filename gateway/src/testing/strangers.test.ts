@@ -2,7 +2,10 @@ import type { Call } from '@borong/api/call'
 import { calls, shapes, type Calls } from '@borong/api/described'
 import { sql } from 'kysely'
 import { demoBuyers } from '@borong/demo/buyers'
+import { insertCompanyRows } from '../companies/testing-rows.ts'
 import { insertBillRows } from '../billing/testing-rows.ts'
+import { insertTestList } from '../lists/testing-lists.ts'
+import { insertFile } from '../files/testing-files.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
 /** The source of ids that belong to one buyer: a table, with the columns of the id and of the owner. */
@@ -14,8 +17,11 @@ interface Owned {
 
 const order: Owned = { table: 'orders', id: 'id', owner: 'user_id' }
 
+const upload: Owned = { table: 'files', id: 'id', owner: 'user_id' }
 const bill: Owned = { table: 'bill_transactions', id: 'serial', owner: 'user_id' }
 const batch: Owned = { table: 'bill_batches', id: 'serial', owner: 'user_id' }
+const invitation: Owned = { table: 'company_invitations', id: 'id', owner: 'invited_by' }
+const costCentre: Owned = { table: 'cost_centres', id: 'id', owner: 'created_by' }
 const billNumber: Owned = { table: 'bill_numbers', id: 'id', owner: 'user_id' }
 
 /** The path parameters that refer to a buyer's data. */
@@ -25,6 +31,13 @@ const owned: Record<string, Owned> = {
   orderId: order,
   'orderByKey key': { ...order, id: 'idempotency_key' },
   'payment id': { table: 'payments', id: 'id', owner: 'user_id' },
+  fileId: upload,
+  listId: { table: 'lists', id: 'id', owner: 'user_id' },
+  companyId: { table: 'company_members', id: 'company_id', owner: 'user_id' },
+  memberId: { table: 'company_members', id: 'user_id', owner: 'user_id' },
+  invitationId: invitation,
+  costCentreId: costCentre,
+  budgetId: { table: 'company_budgets', id: 'id', owner: 'created_by' },
   'bill serial': bill,
   'billReceipt serial': bill,
   'cancelBill serial': bill,
@@ -58,6 +71,9 @@ const address = {
   phone: '081234567890',
 }
 
+/** A product of the market, for the public parameter of a personal call. */
+const PUBLIC_ID = '3'
+
 /** Valid bodies, so that the caller is the only reason for a rejection. */
 const bodies: Partial<Record<keyof Calls, object>> = {
   addAddress: address,
@@ -67,6 +83,15 @@ const bodies: Partial<Record<keyof Calls, object>> = {
   receiveOrder: {},
   buyAgain: {},
   setBillReminder: { day: null },
+  renameList: { name: 'Dapur' },
+  addToList: { items: [{ product_id: '3', quantity: 1 }] },
+  changeListItem: { quantity: 2 },
+  listToCart: { total: 0 },
+  inviteMember: { channel: 'email', to: 'baru@contoh.id', role: 'buyer' },
+  changeMemberRole: { role: 'admin' },
+  setBudget: { member_id: null, cost_centre_id: null, amount: 1000 },
+  addCostCentre: { name: 'Kasir' },
+  changeCostCentre: { name: 'Dapur' },
 }
 
 const named = Object.entries<Call>(calls)
@@ -87,9 +112,15 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await startTestGateway({ market: true })
 })
-// One of the calls removes a saved number.
+// Some of the calls remove a saved number, a file or a list.
 beforeEach(async () => {
+  await insertFile(gateway.gateway, demoBuyers.budi.id)
+  await insertTestList(gateway.gateway, {
+    userId: demoBuyers.budi.id,
+    productId: Number(PUBLIC_ID),
+  })
   await insertBillRows(gateway.gateway, demoBuyers.budi.id)
+  await insertCompanyRows(gateway.gateway, demoBuyers.budi.id)
 })
 afterAll(() => gateway.close())
 
@@ -149,7 +180,7 @@ test('C-01: sends a body to every personal call that accepts one', () => {
 })
 
 async function idsOf(entity: Owned | undefined, owner: string): Promise<string[]> {
-  if (!entity) return []
+  if (!entity) return [PUBLIC_ID]
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(entity.id)} as id from ${sql.table(entity.table)} where ${sql.ref(entity.owner)} = ${owner} limit 20
   `.execute(gateway.gateway.db)

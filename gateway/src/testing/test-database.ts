@@ -9,7 +9,7 @@ import { cacheKey } from './cache-key.ts'
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/borong')
 // The deals of a market run around the time of its seeding, so a cached market expires.
 const MARKET_LIFE_MS = 60 * 60 * 1000
-const DUMPS_KEPT = 8
+const MOST_DUMPS = 8
 
 /** Prepares an empty database for a group of tests. */
 export type Prepare = (db: Database) => Promise<void>
@@ -43,8 +43,8 @@ async function loadDump(key: string, prepare: Prepare): Promise<OpenDatabase> {
   return openDatabase({ dump: await readDump(path) })
 }
 
-// PGlite creates a cluster in seconds, and loads a dump in a fraction of a second.
-async function emptyDump(): Promise<Blob> {
+/** An empty embedded database. PGlite creates a cluster in seconds, and loads a dump in a fraction of a second. */
+export async function emptyDump(): Promise<Blob> {
   const path = join(CACHE, 'empty.tar')
   if (!(await exists(path))) {
     const pglite = await PGlite.create()
@@ -73,7 +73,7 @@ async function removeOldDumps(): Promise<void> {
       at: (await stat(join(CACHE, name)).catch(() => undefined))?.mtimeMs ?? 0,
     })),
   )
-  const old = dated.toSorted((a, b) => b.at - a.at).slice(DUMPS_KEPT)
+  const old = dated.toSorted((a, b) => b.at - a.at).slice(MOST_DUMPS)
   for (const { name } of old) await rm(join(CACHE, name), { force: true })
 }
 

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ShapeOf } from '@borong/api/call'
 import { calls, type Calls } from '@borong/api/described'
 import type { CallInput } from '@borong/api/shape'
@@ -58,6 +61,7 @@ export async function startTestGateway(
     logLevel: 'silent',
     scale: 200,
     limits: false,
+    filesDirectory: join(tmpdir(), `borong-files-${randomUUID()}`),
     ...options.config,
   }
   const seeds = options.market ? ['market'] : (options.seeds ?? [])
@@ -129,6 +133,7 @@ export async function startTestGateway(
     async close() {
       await gateway.app.close()
       await database.close()
+      await rm(config.filesDirectory, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,7 @@
 import * as userCalls from '@borong/api/users'
 import type { Gateway, Language } from '../server/domain.ts'
+import { saveCompanyOfProfile } from '../memberships/public.ts'
+import { atomically } from '../server/database.ts'
 import { generalProblem } from '../server/problem.ts'
 import {
   accountOf,
@@ -71,11 +73,15 @@ export function serveProfile(gateway: Gateway): void {
         note: null,
         submitted_at: now(),
       }
-      await db
-        .insertInto('business_profiles')
-        .values({ user_id: buyerId, ...submitted })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(submitted))
-        .execute()
+      const { company_name: name, npwp, address } = body.business
+      await atomically(db, async (trx) => {
+        await trx
+          .insertInto('business_profiles')
+          .values({ user_id: buyerId, ...submitted })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(submitted))
+          .execute()
+        await saveCompanyOfProfile(trx, { userId: buyerId, name, npwp, address, at: now() })
+      })
     }
     return { result: await profile(buyerId, language) }
   })

@@ -30,5 +30,8 @@ const messages = defineMessages({
 })
 
 /** The message about a voucher. */
-export const sayVoucher = (code: keyof typeof messages, language: Language, amount = 0): string =>
-  textOf(messages[code], language, { amount: rupiah(amount, language) })
+export const voucherMessage = (
+  code: keyof typeof messages,
+  language: Language,
+  amount = 0,
+): string => textOf(messages[code], language, { amount: rupiah(amount, language) })

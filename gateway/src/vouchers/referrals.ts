@@ -44,7 +44,7 @@ export async function referrerOf(
 }
 
 /** Stores the referrer of an order's buyer. */
-export async function keepReferral(
+export async function storeReferral(
   trx: Trx,
   referral: { orderId: string; buyerId: string; referrerId: string },
 ): Promise<void> {

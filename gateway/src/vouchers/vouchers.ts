@@ -7,7 +7,7 @@ import { standingVouchers } from './offers.ts'
 import { referralCodeOf, referrerOf } from './referrals.ts'
 import { vouchersMigrations } from './table.ts'
 import { judge, pastOf } from './use.ts'
-import { sayVoucher } from './messages.ts'
+import { voucherMessage } from './messages.ts'
 
 const PAGE_SIZE = 20
 
@@ -36,7 +36,7 @@ function serveCheck({ serve, db, now }: Gateway) {
     const valid_until = judged.voucher?.ends_at.toISOString() ?? null
     if (!judged.reason) {
       const { effect } = judged
-      const message = sayVoucher('APPLIED', language)
+      const message = voucherMessage('APPLIED', language)
       const free_shipping = effect.subvention_shipping_fee > 0
       const status = 'success' as const
       return {
@@ -56,8 +56,8 @@ function serveCheck({ serve, db, now }: Gateway) {
     const applies = isReferral && (await referrerOf(db, buyerId, code)) !== undefined
     const reason = applies ? null : isReferral ? 'REFERRAL_REFUSED' : judged.reason
     const message = applies
-      ? sayVoucher('REFERRAL_APPLIED', language)
-      : sayVoucher(
+      ? voucherMessage('REFERRAL_APPLIED', language)
+      : voucherMessage(
           isReferral ? 'REFERRAL_REFUSED' : judged.reason,
           language,
           judged.voucher?.minimum_purchase,
@@ -104,7 +104,7 @@ function serveList({ serve, db, now }: Gateway) {
         minimum_purchase: voucher.minimum_purchase,
         applicable: reason === null,
         reason,
-        message: sayVoucher(reason ?? 'APPLICABLE', language, voucher.minimum_purchase),
+        message: voucherMessage(reason ?? 'APPLICABLE', language, voucher.minimum_purchase),
         is_welcome: voucher.is_welcome,
         ...(reason === null ? effectOf(voucher, basket) : noEffect),
       }

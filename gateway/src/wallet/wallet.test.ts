@@ -42,6 +42,21 @@ test('X-05 T-11: a missing credit account is 422, an unverified profile is 422, 
   })
 })
 
+test('C-29 T-11: a verified buyer who never had money has a balance of zero, an unverified one is 422', async () => {
+  const verified = await shop.buyer()
+  expect(await gateway.call('walletBalances', { as: verified.token, query: {} })).toMatchObject({
+    status: 200,
+    body: {
+      data: { status: 'success', items: [{ currency_code: 'IDR', balance: 0, status: 'active' }] },
+    },
+  })
+  const unverified = await shop.buyer({ phone_verified: false })
+  expect(await gateway.call('walletBalances', { as: unverified.token, query: {} })).toMatchObject({
+    status: 422,
+    problem: { name: 'NO_ACCOUNT' },
+  })
+})
+
 test('C-29: the first request opens a verified buyer’s wallet', async () => {
   const { token } = await shop.buyer()
   const { body } = await gateway.call('walletData', { as: token })

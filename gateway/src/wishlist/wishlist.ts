@@ -3,8 +3,7 @@ import { isVerifiedAdult } from '../users/public.ts'
 import { cardsOf } from '../catalogue/public.ts'
 import type { Domain } from '../server/domain.ts'
 import { wishlistMigrations } from './table.ts'
-
-const MOST_WISHES = 500
+import { addWishes, removeWish } from './wishes.ts'
 
 export const wishlist: Domain = {
   name: 'wishlist',
@@ -24,15 +23,6 @@ export const wishlist: Domain = {
           ),
         ),
       )
-    }
-
-    const countOf = async (userId: string) => {
-      const row = await db
-        .selectFrom('wishes')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-      return row.count
     }
 
     serve(wishlistCalls.wishlist, async ({ query: { page, limit }, buyerId, visitor }) => {
@@ -63,21 +53,12 @@ export const wishlist: Domain = {
         .where('id', '=', productId)
         .executeTakeFirst()
       if (!product) return refuse('PRODUCT_UNKNOWN')
-      if ((await countOf(buyerId)) >= MOST_WISHES) return refuse('WISHLIST_LIMIT')
-      await db
-        .insertInto('wishes')
-        .values({ user_id: buyerId, product_id: productId, created_at: now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      if (!(await addWishes(db, buyerId, [productId], now()))) return refuse('WISHLIST_LIMIT')
       return { is_wished: true as const }
     })
 
     serve(wishlistCalls.removeWish, async ({ params, buyerId }) => {
-      await db
-        .deleteFrom('wishes')
-        .where('user_id', '=', buyerId)
-        .where('product_id', '=', Number(params.productId))
-        .execute()
+      await removeWish(db, buyerId, Number(params.productId))
       return { is_wished: false as const }
     })
   },

@@ -58,6 +58,7 @@ export function createReleaseSet(
       version: unit.version,
       entry: built.entry,
       container: built.remote?.container,
+      contract: built.contract,
       integrity: {},
       modules: built.remote?.modules ?? {},
     }

@@ -10,9 +10,20 @@ const HomeScreen = () => null
 function setUp(load: (entry: string, id: string) => unknown, more: Partial<BootUnit> = {}) {
   jest.useFakeTimers()
   const entries: string[] = []
+  const scopes: (string | undefined)[] = []
   const records: TelemetryRecord[] = []
   const federation = {
-    registerRemotes: ([remote]: { entry: string }[]) => void entries.push(remote!.entry),
+    registerRemotes([remote]: { entry: string; shareScope?: string }[]) {
+      entries.push(remote!.entry)
+      scopes.push(remote!.shareScope)
+    },
+    shareScopeMap: {
+      default: { react: 'React', '@borong/contract': 'contract 3' },
+      'contract-2': { '@borong/contract': 'contract 2' },
+    } as Record<string, Record<string, unknown>>,
+    initShareScopeMap(scope: string, packages: Record<string, unknown>) {
+      this.shareScopeMap[scope] = packages
+    },
     loadRemote: async <T>(id: string) => load(entries.at(-1)!, id) as T,
   }
   const set = createReleaseSet({ marketplace: unit('marketplace', more) }, location.origin)
@@ -24,7 +35,7 @@ function setUp(load: (entry: string, id: string) => unknown, more: Partial<BootU
     await jest.advanceTimersByTimeAsync(300)
     return loading
   }
-  return { modules, loaded, entries, records }
+  return { modules, loaded, entries, scopes, federation, records }
 }
 
 const lastGood: Partial<BootUnit> = {
@@ -62,6 +73,48 @@ test('X-07: a module is loaded once for any number of requests, from the entry o
   )
   expect(loads).toBe(1)
   expect(entries).toEqual([`${location.origin}/assets/marketplace/entry.js`])
+})
+
+test.each([
+  ['^2.1.0', 'contract-2'],
+  ['^3.0.0', 'default'],
+  [undefined, 'default'],
+])(
+  'M-05: a remote with the contract range %s takes its packages from %s',
+  async (contract, scope) => {
+    const { loaded, scopes } = setUp(() => ({ HomeScreen }), { contract })
+    await loaded()
+    expect(scopes).toEqual([scope])
+  },
+)
+
+test('M-05: remotes of all major versions have the same packages, except for the contract', async () => {
+  const { loaded, federation } = setUp(() => ({ HomeScreen }), { contract: '^2.1.0' })
+  await loaded()
+  expect(federation.shareScopeMap).toEqual({
+    default: { react: 'React', '@borong/contract': 'contract 3' },
+    'contract-2': { react: 'React', '@borong/contract': 'contract 2' },
+  })
+})
+
+test('M-05: the last good release has the contract of its own table', async () => {
+  expectConsole(/falling back to its last good release/)
+  globalThis.fetch = (async () => ({
+    ok: true,
+    json: async () => ({
+      version: '1.0.0',
+      contract: '^2.0.0',
+      entry: 'entry-old.js',
+      integrity: {},
+      modules: {},
+    }),
+  })) as unknown as typeof fetch
+  const { loaded, scopes } = setUp((entry) => (entry.includes('old') ? { HomeScreen } : isLost()), {
+    ...lastGood,
+    contract: '^3.0.0',
+  })
+  expect(await loaded()).toEqual({ HomeScreen })
+  expect(scopes).toEqual(['default', 'contract-2'])
 })
 
 test('X-07: a failed load is retried once after 300 ms', async () => {

@@ -1,4 +1,5 @@
 import { readable, type Modules, type Telemetry } from '@borong/contract/host'
+import { contractMajor, contractScope } from '@borong/contract/contract-major'
 import { exportName } from '@borong/contract/remote'
 import type { UnitTable } from '@borong/contract/release'
 import { containerName } from './container-name.ts'
@@ -8,7 +9,12 @@ import { StalledTable } from './stalled-table.ts'
 
 /** The part of the federation's runtime that loads remotes. */
 export interface Federation {
-  registerRemotes(remotes: { name: string; entry: string; type: 'global' }[]): void
+  registerRemotes(
+    remotes: { name: string; entry: string; type: 'global'; shareScope?: string }[],
+  ): void
+  /** The packages that this host provides, by scope. Each adapter for an earlier contract has a scope of its own. */
+  shareScopeMap: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  initShareScopeMap(scope: string, packages: Record<string, unknown>): void
   loadRemote<T>(id: string): Promise<T | null>
 }
 
@@ -46,8 +52,18 @@ export function createRemoteLoader(
   const announce = (unit: string, table: UnitTable): void => {
     const entry = new URL(set.unit(unit)!.base + table.entry, location.href).href
     const container = containerName(unit, table)
-    federation.registerRemotes([{ name: container, entry, type: 'global' }])
+    const shareScope = scopeFor(table)
+    federation.registerRemotes([{ name: container, entry, type: 'global', shareScope }])
     running.set(unit, { version: table.version, container })
+  }
+
+  const scopeFor = ({ contract = '' }: UnitTable): string => {
+    const scope = contractScope(contractMajor(contract) ?? '')
+    const { default: packages, [scope]: adapter } = federation.shareScopeMap
+    if (!adapter) return 'default'
+    // All packages but the contract are the same for remotes of every major version.
+    federation.initShareScopeMap(scope, { ...packages, ...adapter })
+    return scope
   }
 
   const get = async (unit: string, module: string): Promise<Exports> => {

@@ -1,36 +1,41 @@
 import { languageAtom, type Page } from '@borong/contract/host'
 import { savesData } from '@borong/ui/save-data'
 import { whenIdle } from '../page/when-idle.ts'
+import type { PageMessage } from '../service-worker/messages.ts'
 import { findRoute } from '../routing/use-current-route.ts'
-import type { KeptCopy } from './kept-copy.ts'
+import type { OfflineCopy } from './offline-copy.ts'
 import { tellWorker } from './tell-worker.ts'
 import type { Visits } from './visits.ts'
 
 interface Parts {
   page: Page
   visits: Visits
-  keptCopy: KeptCopy
+  offlineCopy: OfflineCopy
   workers: ServiceWorkerContainer
 }
 
 /**
  * Registers the service worker and notifies it of pages that it may cache: public pages and those available offline.
  */
-export async function startOffline({ page, visits, keptCopy, workers }: Parts): Promise<void> {
+export async function startOffline({ page, visits, offlineCopy, workers }: Parts): Promise<void> {
   // A visitor with a chosen or development version gets no cached copies.
-  if (page.boot.overridden?.length) return
-  renewWhenOnline(page, keptCopy)
+  if (page.boot.overridden) {
+    // A tab of the usual versions may have had pages cached since the preview began.
+    workers.controller?.postMessage({ type: 'forget' } satisfies PageMessage)
+    return
+  }
+  renewWhenOnline(page, offlineCopy)
   await workers.register('/service-worker.js', { updateViaCache: 'none' })
 
-  const keep = (path: string) => {
+  const storePage = (path: string) => {
     const route = findRoute(page.boot.routes, path.replace(/[?#].*/, ''))
     if (!route || route.unit === 'host') return
     if (!/^(public|guest)$/.test(route.guard) && !route.availableOffline) return
     const language = page.store.get(languageAtom)
     void tellWorker(workers, { type: 'keep', path, language, savesData: savesData() })
   }
-  visits.listen(keep)
-  page.store.sub(languageAtom, () => keep(location.pathname + location.search))
+  visits.listen(storePage)
+  page.store.sub(languageAtom, () => storePage(location.pathname + location.search))
   if (!workers.controller) handOverFiles(workers)
 }
 
@@ -48,12 +53,12 @@ function handOverFiles(workers: ServiceWorkerContainer): void {
 }
 
 /** Refreshes a cached copy in place as soon as there is a connection. */
-function renewWhenOnline({ queries }: Page, keptCopy: KeptCopy): void {
-  if (!keptCopy.isShown()) return
+function renewWhenOnline({ queries }: Page, offlineCopy: OfflineCopy): void {
+  if (!offlineCopy.isShown()) return
   const renew = async () => {
-    if (!navigator.onLine || !keptCopy.isShown()) return
+    if (!navigator.onLine || !offlineCopy.isShown()) return
     await queries.refetchQueries({ type: 'active' }, { throwOnError: true })
-    keptCopy.renewed()
+    offlineCopy.renewed()
   }
   const attempt = () => void renew().catch(() => {})
   window.addEventListener('online', attempt)

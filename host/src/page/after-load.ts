@@ -1,7 +1,7 @@
 import type { Page } from '@borong/contract/host'
 import type { LoadedUnits } from '../singletons/loaded-units.ts'
 import type { ReleaseSet } from '../loading/release-set.ts'
-import type { KeptCopy } from '../offline/kept-copy.ts'
+import type { OfflineCopy } from '../offline/offline-copy.ts'
 import type { Visits } from '../offline/visits.ts'
 import { startOffline } from '../offline/start-offline.ts'
 import { findRoute } from '../routing/use-current-route.ts'
@@ -15,7 +15,7 @@ interface Started {
   set: ReleaseSet
   loaded: LoadedUnits
   visits: Visits
-  keptCopy: KeptCopy
+  offlineCopy: OfflineCopy
   workers: ServiceWorkerContainer | undefined
 }
 

@@ -6,8 +6,8 @@ import { pinnedAssets } from '../loading/pin-assets.ts'
 import { createRecall, type Recall } from '../loading/recall.ts'
 import { createReleaseSet } from '../loading/release-set.ts'
 import { createRemoteLoader, type Federation } from '../loading/remote-loader.ts'
-import { createKeptCopy, type KeptCopy } from '../offline/kept-copy.ts'
-import { forgetAtSignOut } from '../offline/forget-at-sign-out.ts'
+import { createOfflineCopy, type OfflineCopy } from '../offline/offline-copy.ts'
+import { clearAtSignOut } from '../offline/clear-at-sign-out.ts'
 import { createVisits, type Visits } from '../offline/visits.ts'
 import { createRouteChanger, type RouteChanger } from '../routing/route-changer.ts'
 import { createScrollPlaces, type ScrollPlaces } from '../routing/scroll-places.ts'
@@ -25,7 +25,7 @@ import { watchErrors } from '../telemetry/watch-errors.ts'
 import { noteLoads } from '../singletons/loaded-units.ts'
 import { afterPaint } from './after-paint.ts'
 import { createPage } from './create-page.ts'
-import { createFace, type Face } from './face.ts'
+import { createWebFont, type WebFont } from './web-font.ts'
 import { setPersistentCookie } from './persistent-cookie.ts'
 
 /** A page in a browser, with the parts that only the host may use. */
@@ -38,10 +38,10 @@ export interface BrowserPage {
   previousPath: PreviousPath
   scrollPlaces: ScrollPlaces
   announcer: Announcer
-  face: Face
+  webFont: WebFont
   visits: Visits
   recall: Recall
-  keptCopy: KeptCopy
+  offlineCopy: OfflineCopy
   /** The document contains the page's HTML. */
   isHydrated: boolean
   /** The HTML contains the screen itself, and not only its frame. */
@@ -109,15 +109,15 @@ export function createBrowserPage({ boot, federation, rendered }: Environment): 
       location.assign(`${boot.config.mainSite}/logout`)
     },
     // The sign-in or sign-out navigates in this task, so the reload waits for the next one.
-    startAnew: () => void setTimeout(() => location.reload()),
+    restart: () => void setTimeout(() => location.reload()),
   })
   openPage(page)
   watchErrors(window, telemetry, page.modules)
   const visits = createVisits()
-  const keptCopy = createKeptCopy(document)
+  const offlineCopy = createOfflineCopy(document)
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (workers) forgetAtSignOut(workers)
-  const rest = { page, telemetry, set, loaded, visits, keptCopy, workers }
+  if (workers) clearAtSignOut(workers)
+  const rest = { page, telemetry, set, loaded, visits, offlineCopy, workers }
   afterLoad(AFTER_LOAD_MS, () =>
     import('./after-load.ts').then(({ beginAfterLoad }) => beginAfterLoad(rest)),
   )
@@ -131,10 +131,10 @@ export function createBrowserPage({ boot, federation, rendered }: Environment): 
     previousPath,
     scrollPlaces: createScrollPlaces(),
     announcer: createAnnouncer(),
-    face: createFace(document, location.pathname, boot.config),
+    webFont: createWebFont(document, location.pathname, boot.config),
     visits,
     recall,
-    keptCopy,
+    offlineCopy,
     ...rendered,
   }
 }

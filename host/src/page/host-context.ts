@@ -17,7 +17,7 @@ export interface HostServices {
   toasts: {
     drainTo(show: (toast: ToastMessage) => void): () => void
     waiting(): readonly ToastMessage[]
-    forgetWaiting(): void
+    clearWaiting(): void
     subscribe(listener: () => void): () => void
   }
   scrollPlaces: {
@@ -29,11 +29,11 @@ export interface HostServices {
     isFirstArrival(): boolean
   }
   announcer: {
-    say(text: string): void
-    said(): string
+    announce(text: string): void
+    current(): string
     subscribe(listener: () => void): () => void
   }
-  keptCopy: {
+  offlineCopy: {
     isShown(): boolean
     subscribe(listener: () => void): () => void
   }
@@ -41,7 +41,7 @@ export interface HostServices {
     connect(go: (path: string, options?: { replace?: boolean }) => void): void
   }
   previousPath: { save(path: string): void }
-  face: { arrive(pathname: string): void }
+  webFont: { arrive(pathname: string): void }
   visits: { arrive(path: string): void }
   recall: { arrive(pathname: string): void }
   /** The document contains the page's HTML. */

@@ -15,16 +15,16 @@ const here = settled(undefined)
 export function serverMessages(
   loadNow: (unit: string, language: Language) => MessageTable,
 ): Messages {
-  const asked = new Set(['host id', 'host en'])
+  const requested = new Set(['host id', 'host en'])
   return {
     ...common,
     ready(unit, language) {
       const key = `${unit} ${language}`
-      if (asked.has(key)) return here
+      if (requested.has(key)) return here
       const table = loadNow(unit, language)
       if (taken.get(key) !== table) common.add(unit, language, table)
       taken.set(key, table)
-      asked.add(key)
+      requested.add(key)
       return here
     },
   }

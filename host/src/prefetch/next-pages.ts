@@ -13,7 +13,7 @@ export interface NextPages {
 }
 
 export function createNextPages(page: Page): NextPages {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
 
   const find = (pathname: string) => {
     const found = matchPage(page.boot.routes, pathname)
@@ -26,13 +26,13 @@ export function createNextPages(page: Page): NextPages {
   const loadCode = async (route: BootRoute): Promise<void> => {
     const { unit, screen } = route
     const key = keyOf(route)
-    if (asked.has(key)) return
-    asked.add(key)
+    if (requested.has(key)) return
+    requested.add(key)
     const words = page.messages.ready(unit, page.store.get(languageAtom))
     const loads = await Promise.allSettled([page.modules.load(unit, screen), words])
     if (loads.every(({ status }) => status === 'fulfilled')) return
     // A visitor who opens the page gets a new attempt, not the failure of this one.
-    asked.delete(key)
+    requested.delete(key)
     page.modules.retry(unit, screen)
     page.messages.retry(unit)
   }
@@ -48,7 +48,7 @@ export function createNextPages(page: Page): NextPages {
     unpreparedScreen(address) {
       const route = find(address.pathname)?.route
       const key = route && keyOf(route)
-      return key !== undefined && asked.has(key) ? undefined : key
+      return key !== undefined && requested.has(key) ? undefined : key
     },
   }
 }

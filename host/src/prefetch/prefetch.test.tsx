@@ -4,7 +4,7 @@ import type { BootRoute } from '@borong/contract/release'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createVisits } from '../offline/visits.ts'
-import { forgetCookies } from '../session/testing.ts'
+import { clearCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open } from '../testing/open.tsx'
 import { createNextPages } from './next-pages.ts'
@@ -71,7 +71,7 @@ const connection = (value?: object) =>
   Object.defineProperty(navigator, 'connection', { value, configurable: true })
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   connection()
   window.scrollTo = () => {}
   window.requestIdleCallback = (work) => setTimeout(work, 0, {} as IdleDeadline) as never

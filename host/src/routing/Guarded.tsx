@@ -35,13 +35,13 @@ function WithGuestToken({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const host = useHost()
   const session = useSession()
-  const [asked, setAsked] = useState(false)
+  const [isAnswered, setAnswered] = useState(false)
   const isMissing = session.status === 'guest' && !session.hasGuestToken
   useEffect(() => {
-    if (isMissing) void host?.session.ensureGuest().then(() => setAsked(true))
+    if (isMissing) void host?.session.ensureGuest().then(() => setAnswered(true))
   }, [isMissing, host])
   // Content of the document stays visible. The screen itself shows the failure of a missing token.
   const cameWithDocument = key === 'default' && (boot.data.length > 0 || host?.isHydrated === true)
-  const isReady = !isMissing || asked || cameWithDocument
+  const isReady = !isMissing || isAnswered || cameWithDocument
   return isReady ? children : <FirstLoader />
 }

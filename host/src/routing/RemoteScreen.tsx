@@ -17,10 +17,10 @@ export function RemoteScreen({ route }: { route: BootRoute }) {
   const host = useHost()
   const [attempt, setAttempt] = useState(0)
   // Replies that arrive before hydration would make the screen differ from the server's HTML.
-  const isDrawn = key === 'default' && host?.hasScreen === true
+  const isRendered = key === 'default' && host?.hasScreen === true
   useEffect(() => {
-    if (!isDrawn) void prefetchCalls(page, route, params, search)
-  }, [isDrawn, page, route, params, search])
+    if (!isRendered) void prefetchCalls(page, route, params, search)
+  }, [isRendered, page, route, params, search])
   // A region that throws is rendered once more: the error may have come from one state of its data.
   const repeated = useRef('')
   const repeat = () => {

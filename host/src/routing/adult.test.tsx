@@ -1,6 +1,6 @@
 import type { BootRoute } from '@borong/contract/release'
 import { screen } from '@testing-library/react'
-import { forgetCookies, testCookies } from '../session/testing.ts'
+import { clearCookies, testCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open } from '../testing/open.tsx'
 
@@ -20,7 +20,7 @@ const modules = {
 }
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   window.scrollTo = () => {}
   testCookies().write('access_token', 'access-1')
 })

@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { App } from '../App.tsx'
 import { createServerPage } from '../page/server-page.ts'
-import { forgetCookies, testCookies } from '../session/testing.ts'
+import { clearCookies, testCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { fakeGateway } from '../testing/fake-gateway.ts'
 import { open, press } from '../testing/open.tsx'
@@ -75,7 +75,7 @@ async function openSlowly(meanwhile = async () => {}) {
 }
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   testCookies().write('grant_token', 'guest-1')
   window.scrollTo = () => {}
 })

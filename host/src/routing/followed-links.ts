@@ -1,7 +1,7 @@
 import { useLocation } from '@borong/contract'
 import { useEffect, useLayoutEffect } from 'react'
 
-function forget() {
+function clear() {
   for (const link of document.querySelectorAll('[data-followed]'))
     link.removeAttribute('data-followed')
 }
@@ -10,9 +10,9 @@ function forget() {
 export function useFollowedLinks(): void {
   const { key } = useLocation()
   // A layout effect: the bars remain mounted and would otherwise paint the faded link on the new page.
-  useLayoutEffect(forget, [key])
+  useLayoutEffect(clear, [key])
   useEffect(() => {
-    window.addEventListener('popstate', forget)
-    return () => window.removeEventListener('popstate', forget)
+    window.addEventListener('popstate', clear)
+    return () => window.removeEventListener('popstate', clear)
   }, [])
 }

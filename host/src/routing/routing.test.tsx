@@ -1,7 +1,7 @@
 import { Link, PageTitle, useBack } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
 import { act, screen } from '@testing-library/react'
-import { forgetCookies, identityHost, refused, testCookies } from '../session/testing.ts'
+import { clearCookies, identityHost, refused, testCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open, press } from '../testing/open.tsx'
 
@@ -45,7 +45,7 @@ const modules = {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   sessionStorage.clear()
   window.scrollTo = () => {}
 })
@@ -91,7 +91,7 @@ test('N-02: a buyer who signs out in another tab is redirected to the login page
   testCookies().write('access_token', 'access-1')
   const { host } = await open('/cart', { boot: boot({ routes }), modules })
   await heading('Isi keranjang')
-  forgetCookies()
+  clearCookies()
   await act(async () => host.session.follow())
   expect(await heading('Masuk')).toBeVisible()
 })
@@ -136,7 +136,7 @@ test('a new page moves the focus to its heading and is announced', async () => {
   await press(screen.getByRole('link', { name: 'Bantuan' }))
   expect(await heading('Bantuan')).toHaveFocus()
   expect(document.title).toBe('Bantuan | Borong')
-  expect(host.announcer.said()).toBe('Bantuan | Borong')
+  expect(host.announcer.current()).toBe('Bantuan | Borong')
 })
 
 test('a new page starts at its top; back returns to its scroll position', async () => {

@@ -30,7 +30,7 @@ export function useArrival(): void {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }
-    host.announcer.say(document.title)
+    host.announcer.announce(document.title)
     // A screen handles a change of the query alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname])

@@ -10,28 +10,28 @@ export interface Files {
 
 interface Parts {
   release: BoundedCache
-  pictures: BoundedCache
+  images: BoundedCache
   fetch: typeof fetch
 }
 
 export const isReleaseFile = (url: URL): boolean => url.pathname.startsWith('/assets/')
 
-export function createFiles({ release, pictures, fetch }: Parts): Files {
-  const cacheFor = (url: string) => (isReleaseFile(new URL(url)) ? release : pictures)
+export function createFiles({ release, images, fetch }: Parts): Files {
+  const cacheFor = (url: string) => (isReleaseFile(new URL(url)) ? release : images)
   return {
     async answer(request, last) {
       const cache = cacheFor(request.url)
-      const kept = await cache.find(request.url).catch(() => undefined)
-      if (kept) return kept
+      const cached = await cache.find(request.url).catch(() => undefined)
+      if (cached) return cached
       const response = await fetch(request)
-      if (mayBeKept(response)) last(cache.put(request.url, response.clone()).catch(() => {}))
+      if (isCacheable(response)) last(cache.put(request.url, response.clone()).catch(() => {}))
       return response
     },
     async take(urls) {
       const takeOne = async (url: string) => {
         if (await release.find(url)) return
         const response = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' })
-        if (mayBeKept(response)) await release.put(url, response)
+        if (isCacheable(response)) await release.put(url, response)
       }
       // One by one: a browser handles cache lookups in order, so a lookup that the page waits for would come last.
       for (const url of urls) await takeOne(url).catch(() => {})
@@ -40,5 +40,5 @@ export function createFiles({ release, pictures, fetch }: Parts): Files {
 }
 
 // The server does not mark images of a chat or an identity card as public.
-const mayBeKept = (response: Response) =>
+const isCacheable = (response: Response) =>
   response.ok && /\bpublic\b.*\bimmutable\b/.test(response.headers.get('cache-control') ?? '')

@@ -5,13 +5,13 @@ const WORDS = {
     title: 'Anda sedang offline',
     text: 'Halaman ini belum pernah dibuka di perangkat ini. Periksa koneksi Anda, lalu coba lagi.',
     retry: 'Coba lagi',
-    kept: 'Halaman yang tersimpan',
+    cached: 'Halaman yang tersimpan',
   },
   en: {
     title: 'You are offline',
     text: 'This page has not been opened on this device before. Check your connection, then try again.',
     retry: 'Try again',
-    kept: 'Saved pages',
+    cached: 'Saved pages',
   },
 } as const
 
@@ -19,17 +19,17 @@ const MOST_LISTED = 8
 
 /** The page in place of one that cannot be loaded. It explains that, lists the cached pages, and reloads by itself. */
 export async function offlinePage(
-  kept: BoundedCache,
+  cached: BoundedCache,
   note: Promise<Response | undefined>,
 ): Promise<Response> {
   const spoken = await note.then((answer) => answer?.text()).catch(() => undefined)
   const language = spoken === 'en' ? 'en' : 'id'
   const words = WORDS[language]
-  const list = (await listed(kept).catch(() => []))
+  const list = (await listed(cached).catch(() => []))
     .map(({ path, title }) => `<li><a href="${escapeHtml(path)}">${title}</a></li>`)
     .join('')
   const nonce = crypto.randomUUID()
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#ff7e00"><title>${words.title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true"><path d="M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8A15 15 0 0 0 10.7 5M2 2l20 20"/></svg><h1>${words.title}</h1><p>${words.text}</p><a class="again" href="">${words.retry}</a>${list && `<h2>${words.kept}</h2><ul>${list}</ul>`}</main><script nonce="${nonce}">${COME_BACK}</script></body></html>`
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#ff7e00"><title>${words.title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true"><path d="M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8A15 15 0 0 0 10.7 5M2 2l20 20"/></svg><h1>${words.title}</h1><p>${words.text}</p><a class="again" href="">${words.retry}</a>${list && `<h2>${words.cached}</h2><ul>${list}</ul>`}</main><script nonce="${nonce}">${COME_BACK}</script></body></html>`
   return new Response(html, {
     status: 503,
     headers: {
@@ -40,11 +40,11 @@ export async function offlinePage(
   })
 }
 
-async function listed(kept: BoundedCache): Promise<{ path: string; title: string }[]> {
-  const urls = (await kept.urls()).slice(0, MOST_LISTED)
+async function listed(cached: BoundedCache): Promise<{ path: string; title: string }[]> {
+  const urls = (await cached.urls()).slice(0, MOST_LISTED)
   const pages = await Promise.all(
     urls.map(async (url) => {
-      const html = await (await kept.find(url))?.text()
+      const html = await (await cached.find(url))?.text()
       // The title is already escaped for HTML in the document.
       const title = /<title[^>]*>([^<]+)</.exec(html ?? '')?.[1]
       const { pathname, search } = new URL(url)

@@ -10,12 +10,12 @@ export interface Pages {
     last: (work: Promise<unknown>) => void,
   ): Promise<Response>
   /** Caches a visited page. With `savesData` it fetches nothing. */
-  keep(path: string, language: 'id' | 'en', savesData: boolean): Promise<void>
-  forget(): Promise<void>
+  store(path: string, language: 'id' | 'en', savesData: boolean): Promise<void>
+  clear(): Promise<void>
 }
 
 interface Parts {
-  kept: BoundedCache
+  cached: BoundedCache
   notes: BoundedCache
   origin: string
   fetch: typeof fetch
@@ -30,7 +30,7 @@ const FRESH_MS = 10 * 60_000
 const MOST_SEEN = 4
 const LANGUAGE = '/language'
 
-export function createPages({ kept, notes, origin, fetch, now, wait }: Parts): Pages {
+export function createPages({ cached, notes, origin, fetch, now, wait }: Parts): Pages {
   /** Recent documents that may be cached later without another request. */
   const seen = new Map<string, Response>()
 
@@ -43,48 +43,49 @@ export function createPages({ kept, notes, origin, fetch, now, wait }: Parts): P
   return {
     async answer(request, preloaded, last) {
       const { url } = request
-      const copy = await kept.find(url).catch(() => undefined)
+      const copy = await cached.find(url).catch(() => undefined)
       const load = async () => {
         const response = (await preloaded.catch(() => undefined)) ?? (await fetch(request))
         if (!isDocument(response)) return response
-        if (copy) last(kept.put(url, response.clone()).catch(() => {}))
+        if (copy) last(cached.put(url, response.clone()).catch(() => {}))
         else hold(url, response.clone())
         return response
       }
       const fromNetwork = load()
-      if (!copy) return fromNetwork.catch(() => offlinePage(kept, notes.find(origin + LANGUAGE)))
+      if (!copy) return fromNetwork.catch(() => offlinePage(cached, notes.find(origin + LANGUAGE)))
       const loaded = fromNetwork.catch(() => undefined)
       last(loaded)
       const inTime = await Promise.race([loaded, wait(WAIT_MS).then(() => undefined)])
-      return inTime && inTime.status < 500 ? inTime : asKept(copy)
+      return inTime && inTime.status < 500 ? inTime : asOfflineCopy(copy)
     },
-    async keep(path, language, savesData) {
+    async store(path, language, savesData) {
       const url = origin + path
       await notes.put(origin + LANGUAGE, new Response(language))
       const held = seen.get(url)
       seen.delete(url)
-      if (held) return kept.put(url, held)
-      const standing = await kept.find(url)
+      if (held) return cached.put(url, held)
+      const standing = await cached.find(url)
       const isSpoken = standing?.headers.get('content-language') === language
       if (savesData || (standing && isSpoken && now() - madeAt(standing) < FRESH_MS)) return
       const response = await fetch(url, { credentials: 'same-origin' })
-      if (isDocument(response)) await kept.put(url, response)
+      if (isDocument(response)) await cached.put(url, response)
     },
-    async forget() {
+    async clear() {
       seen.clear()
-      await kept.clear()
+      await cached.clear()
     },
   }
 }
 
-// Only the edge sets a release set, and a redirected response belongs to another address.
-const isDocument = (response: Response) =>
-  response.status === 200 && !response.redirected && response.headers.has('x-release-set')
+// Only the edge sets a release set, and a redirected response belongs to another address. The pages of a preview end
+// with it.
+const isDocument = ({ status, redirected, headers }: Response) =>
+  status === 200 && !redirected && headers.has('x-release-set') && !headers.has('x-preview')
 
 const madeAt = (response: Response) => Date.parse(response.headers.get('date') ?? '') || 0
 
 /** Marks a copy as one, with its age. */
-async function asKept(copy: Response): Promise<Response> {
+async function asOfflineCopy(copy: Response): Promise<Response> {
   const html = await copy.text()
   const headers = new Headers(copy.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)

@@ -8,25 +8,30 @@ export const origin = 'https://borong.example'
 export const page = (title: string, more: ResponseInit = {}): Response =>
   new Response(`<!doctype html><html><head><title>${title}</title></head></html>`, {
     ...more,
-    headers: { 'x-release-set': 'set-1', 'content-language': 'id', date: new Date().toUTCString() },
+    headers: {
+      'x-release-set': 'set-1',
+      'content-language': 'id',
+      date: new Date().toUTCString(),
+      ...(more.headers as Record<string, string> | undefined),
+    },
   })
 
 /** A release file or an image of goods. */
 export const file = (text: string): Response =>
   new Response(text, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
 
-type Asked = Partial<Pick<Request, 'mode' | 'destination' | 'method'>>
+type RequestKind = Partial<Pick<Request, 'mode' | 'destination' | 'method'>>
 
 /** A running worker with a fake network and the browser's caches. Without an answer the network is gone. */
 export function runWorker(answers: Record<string, () => Response | Promise<Response>> = {}) {
   const listeners = new Map<string, (event: never) => void>()
-  const asked: string[] = []
+  const fetched: string[] = []
   const works: Promise<unknown>[] = []
   const fetch = async (input: RequestInfo | URL) => {
     const { pathname, search } = new URL(
       typeof input === 'object' && 'url' in input ? input.url : input,
     )
-    asked.push(pathname + search)
+    fetched.push(pathname + search)
     const answer = answers[pathname + search]
     if (!answer) throw new TypeError('Failed to fetch')
     return answer()
@@ -49,16 +54,16 @@ export function runWorker(answers: Record<string, () => Response | Promise<Respo
   }
   return {
     answers,
-    asked,
+    fetched,
     caches,
     activate: () => fire('activate', {}),
     tell: (message: PageMessage) => fire('message', { data: message }),
-    keep: (path: string, more: Partial<PageMessage & { type: 'keep' }> = {}) =>
+    store: (path: string, more: Partial<PageMessage & { type: 'keep' }> = {}) =>
       fire('message', {
         data: { type: 'keep', path, language: 'id', savesData: false, ...more },
       }),
     /** The worker's response; `undefined` when it leaves a request to the browser. */
-    async ask(path: string, request: Asked = {}): Promise<Response | undefined> {
+    async ask(path: string, request: RequestKind = {}): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
       await fire('fetch', {
         request: { url: new URL(path, origin).href, method: 'GET', destination: '', ...request },

@@ -7,8 +7,8 @@ const title = async (response: Response | undefined) =>
 test('a page comes from the network; a visited one is available offline and marked as a copy', async () => {
   const worker = runWorker({ '/promo': () => page('Promo') })
   expect(await title(await worker.visit('/promo'))).toBe('Promo')
-  await worker.keep('/promo')
-  expect(worker.asked).toEqual(['/promo'])
+  await worker.store('/promo')
+  expect(worker.fetched).toEqual(['/promo'])
 
   delete worker.answers['/promo']
   const html = await (await worker.visit('/promo'))!.text()
@@ -18,21 +18,21 @@ test('a page comes from the network; a visited one is available offline and mark
 
 test('F-02: a page that was never opened is replaced by the offline page, in the buyer’s language, with the cached pages', async () => {
   const worker = runWorker({ '/promo': () => page('Promo &amp; diskon') })
-  await worker.keep('/promo')
+  await worker.store('/promo')
   const answer = (await worker.visit('/brand'))!
   expect(answer.status).toBe(503)
   const html = await answer.text()
   expect(html).toContain('Anda sedang offline')
   expect(html).toContain('<a href="/promo">Promo &amp; diskon</a>')
 
-  await worker.keep('/promo', { language: 'en' })
+  await worker.store('/promo', { language: 'en' })
   expect(await (await worker.visit('/brand'))!.text()).toContain('<html lang="en">')
 })
 
 test('a navigation with a cached copy waits four seconds for a newer page, which then replaces the copy', async () => {
   jest.useFakeTimers()
   const worker = runWorker({ '/promo': () => page('Promo') })
-  await worker.keep('/promo')
+  await worker.store('/promo')
   worker.answers['/promo'] = () =>
     new Promise((resolve) => setTimeout(() => resolve(page('Promo baru')), WAIT_MS + 1))
   const answer = worker.visit('/promo')
@@ -45,7 +45,7 @@ test('a navigation with a cached copy waits four seconds for a newer page, which
 
 test('M-04: a visited page is cached again after a new release', async () => {
   const worker = runWorker({ '/promo': () => page('Promo') })
-  await worker.keep('/promo')
+  await worker.store('/promo')
   worker.answers['/promo'] = () => page('Promo baru')
   await worker.visit('/promo')
   delete worker.answers['/promo']
@@ -54,18 +54,18 @@ test('M-04: a visited page is cached again after a new release', async () => {
 
 test('a page that was cached a moment ago is not fetched again; one in another language is', async () => {
   const worker = runWorker({ '/promo': () => page('Promo') })
-  await worker.keep('/promo')
-  await worker.keep('/promo')
-  expect(worker.asked).toHaveLength(1)
-  await worker.keep('/promo', { language: 'en' })
-  expect(worker.asked).toHaveLength(2)
-  await worker.keep('/deals', { savesData: true })
-  expect(worker.asked).toHaveLength(2)
+  await worker.store('/promo')
+  await worker.store('/promo')
+  expect(worker.fetched).toHaveLength(1)
+  await worker.store('/promo', { language: 'en' })
+  expect(worker.fetched).toHaveLength(2)
+  await worker.store('/deals', { savesData: true })
+  expect(worker.fetched).toHaveLength(2)
 })
 
 test('T-03: a sign-out clears all pages that the buyer visited', async () => {
   const worker = runWorker({ '/promo': () => page('Promo') })
-  await worker.keep('/promo')
+  await worker.store('/promo')
   delete worker.answers['/promo']
   await worker.tell({ type: 'forget' })
   const html = await (await worker.visit('/promo'))!.text()
@@ -80,7 +80,7 @@ test('a response that is not a whole document of the shop is not cached', async 
   })
   for (const path of ['/gone', '/elsewhere']) {
     await worker.visit(path)
-    await worker.keep(path)
+    await worker.store(path)
   }
   expect(worker.caches.sizeOf('pages-1')).toBe(0)
 })
@@ -97,9 +97,9 @@ test('release files and images are fetched once; a response that is not public i
   for (const path of Object.keys(worker.answers)) await ask(path)
   expect(await ask('/assets/host/main.1.js')).toBe('main')
   expect(await ask('/gateway/img/beras?w=360')).toBe('beras')
-  expect(worker.asked).toHaveLength(3)
+  expect(worker.fetched).toHaveLength(3)
   await ask('/gateway/chat/ktp.jpg')
-  expect(worker.asked).toHaveLength(4)
+  expect(worker.fetched).toHaveLength(4)
 })
 
 test('files that the page fetched before a worker controlled it are cached', async () => {
@@ -119,10 +119,10 @@ test('they are cached one by one, so that no request of the page queues behind t
   })
   const taken = worker.tell({ type: 'take', files: paths.map((path) => origin + path) })
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(worker.asked).toEqual([paths[0]])
+  expect(worker.fetched).toEqual([paths[0]])
   give(file('main'))
   await taken
-  expect(worker.asked).toEqual(paths)
+  expect(worker.fetched).toEqual(paths)
 })
 
 test('gateway requests, sign-out, chosen versions and other origins are left to the browser', async () => {
@@ -136,12 +136,12 @@ test('gateway requests, sign-out, chosen versions and other origins are left to 
     'https://cdn.example/a',
   ])
     expect(await worker.visit(path)).toBeUndefined()
-  expect(worker.asked).toEqual([])
+  expect(worker.fetched).toEqual([])
 })
 
 test('a newer document that breaks off does not replace the cached one', async () => {
   const worker = runWorker({ '/promo': () => page('Promo') })
-  await worker.keep('/promo')
+  await worker.store('/promo')
   worker.answers['/promo'] = () => {
     const { headers } = page('Promo')
     const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('lost')) })
@@ -155,7 +155,7 @@ test('a newer document that breaks off does not replace the cached one', async (
 test('the number of cached pages is limited, and the oldest is evicted first', async () => {
   const paths = Array.from({ length: 45 }, (_, index) => `/promo/${index}`)
   const worker = runWorker(Object.fromEntries(paths.map((path) => [path, () => page(path)])))
-  for (const path of paths) await worker.keep(path)
+  for (const path of paths) await worker.store(path)
   expect(worker.caches.sizeOf('pages-1')).toBeLessThanOrEqual(40)
   for (const path of paths) delete worker.answers[path]
   expect((await worker.visit('/promo/44'))!.status).toBe(200)
@@ -168,3 +168,22 @@ test('a newer worker deletes caches that it does not know', async () => {
   await worker.activate()
   expect(await worker.caches.keys()).toEqual(['pages-1'])
 })
+
+test('M-06: a page of a preview is never cached, and its link clears the cached pages', async () => {
+  const worker = runWorker({ '/promo': () => page('Promo') })
+  await worker.store('/promo')
+  expect(await worker.visit('/promo?preview=eyJ9.AAAA')).toBeUndefined()
+  worker.answers['/promo'] = () => page('Promo uji', { headers: { 'x-preview': '1' } })
+  expect(await title(await worker.visit('/promo'))).toBe('Promo uji')
+  await worker.store('/promo')
+  delete worker.answers['/promo']
+  expect((await worker.visit('/promo'))!.status).toBe(503)
+})
+
+test.each(['release.checkout=1.1.0', 'dev.checkout=http://localhost:4102/', 'set=abcdef'])(
+  'M-06: leaves an address with %s to the network',
+  async (choice) => {
+    const worker = runWorker({ '/promo': () => page('Promo') })
+    expect(await worker.visit(`/promo?${choice}`)).toBeUndefined()
+  },
+)

@@ -9,13 +9,15 @@ const CACHES = {
   notes: ['notes-1', 4],
   release: ['release-1', 300],
   // The first version contained images that were refetched as JPEG.
-  pictures: ['pictures-2', 200],
+  images: ['pictures-2', 200],
 } as const
 
 /** Addresses that are not pages of the shop. */
 const NO_PAGE = /^\/(gateway|registry|assets|logout|healthz)(\/|$)|\.\w+$/
 /** A visitor who chose a version gets that version, not a copy. */
-const OVERRIDE = /[?&](release|dev)\./
+const CHOICE = /[?&](release\.|dev\.|set=|preview=)/
+/** A link that begins or ends a preview: pages of other versions must not replace its pages. */
+const PREVIEW_LINK = /[?&]preview=/
 
 /**
  * Sets up the worker. Any version of it may take over at any time, because cached addresses never change their meaning.
@@ -25,7 +27,7 @@ export function startWorker(scope: WorkerScope): void {
     boundedCache(scope.caches, CACHES[which][0], CACHES[which][1])
   const request: typeof fetch = (...given) => scope.fetch(...given)
   const pages = createPages({
-    kept: open('pages'),
+    cached: open('pages'),
     notes: open('notes'),
     origin: scope.location.origin,
     fetch: request,
@@ -34,7 +36,7 @@ export function startWorker(scope: WorkerScope): void {
   })
   const files = createFiles({
     release: open('release'),
-    pictures: open('pictures'),
+    images: open('images'),
     fetch: request,
   })
 
@@ -46,7 +48,8 @@ export function startWorker(scope: WorkerScope): void {
     const last = (work: Promise<unknown>) => event.waitUntil(work)
     if (method !== 'GET' || address.origin !== scope.location.origin) return
     if (mode === 'navigate') {
-      if (NO_PAGE.test(address.pathname) || OVERRIDE.test(address.search)) return
+      if (PREVIEW_LINK.test(address.search)) last(pages.clear())
+      if (NO_PAGE.test(address.pathname) || CHOICE.test(address.search)) return
       const preloaded = event.preloadResponse ?? Promise.resolve(undefined)
       event.respondWith(pages.answer(event.request, preloaded, last))
     } else if (isReleaseFile(address) || destination === 'image') {
@@ -55,10 +58,12 @@ export function startWorker(scope: WorkerScope): void {
   })
   scope.addEventListener('message', (event) => {
     const message = event.data as PageMessage
-    if (message.type === 'forget') event.waitUntil(pages.forget())
+    if (message.type === 'forget') event.waitUntil(pages.clear())
     if (message.type === 'take') event.waitUntil(files.take(message.files))
     if (message.type === 'keep')
-      event.waitUntil(pages.keep(message.path, message.language, message.savesData).catch(() => {}))
+      event.waitUntil(
+        pages.store(message.path, message.language, message.savesData).catch(() => {}),
+      )
   })
 }
 

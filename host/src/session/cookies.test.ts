@@ -39,7 +39,7 @@ test('E-01: over plain http, in development, it is not secure and belongs to the
 test('E-01: token cookies expire with their tokens, and the time is stored in milliseconds', () => {
   const { written, cookies } = jar()
   const pair = tokenPair('a', 'r')
-  createTokens(cookies, createAcrossTabs(), identityHost()).keep(pair)
+  createTokens(cookies, createAcrossTabs(), identityHost()).store(pair)
   expect(written.map((line) => line.replace(/; .*(Expires=.*)$/, ' $1'))).toEqual([
     'access_token=a Expires=Mon, 17 Aug 2026 04:00:00 GMT',
     'refresh_token=r Expires=Tue, 18 Aug 2026 03:00:00 GMT',
@@ -76,7 +76,7 @@ test('T-05: a tab sees the token that another tab has just renewed, so there is 
   const [first, second] = [openTab(), openTab()].map((cookies) =>
     createTokens(cookies, createAcrossTabs(locks), identity),
   )
-  first!.keep(tokenPair('ended', 'r'))
+  first!.store(tokenPair('ended', 'r'))
   expect(await Promise.all([first!.renew('ended'), second!.renew('ended')])).toEqual([
     'renewed',
     'renewed',

@@ -5,14 +5,14 @@ import { authorize, login, retoken } from '@borong/api/identity'
 import { createAcrossTabs } from './across-tabs.ts'
 import {
   browserLocks,
-  forgetCookies,
+  clearCookies,
   identityHost,
   refused,
   testCredentials,
   tokenPair,
 } from './testing.ts'
 
-beforeEach(forgetCookies)
+beforeEach(clearCookies)
 
 const tab = (locks?: LockManager) => createAcrossTabs(locks)
 const failed = (
@@ -30,7 +30,7 @@ const failed = (
 
 function signedIn(identity = identityHost()) {
   const session = testCredentials(tab(), identity)
-  session.tokens.keep(tokenPair('access-1', 'refresh-1'))
+  session.tokens.store(tokenPair('access-1', 'refresh-1'))
   return session
 }
 
@@ -62,7 +62,7 @@ test('T-05: three tabs with twenty requests renew once, because the second tab r
   const identity = identityHost()
   const locks = browserLocks()
   const tabs = [1, 2, 3].map(() => testCredentials(tab(locks), identity))
-  tabs[0]!.tokens.keep(tokenPair('access-1', 'refresh-1'))
+  tabs[0]!.tokens.store(tokenPair('access-1', 'refresh-1'))
   const requests = tabs.flatMap(({ credentials }) =>
     Array.from({ length: 20 }, () => credentials.recover(failed('access-1'))),
   )
@@ -107,7 +107,7 @@ test.each([401, 500])(
   async (status) => {
     const identity = identityHost({
       retoken: async () => {
-        tokens.keep(tokenPair('access-other', 'refresh-other'))
+        tokens.store(tokenPair('access-other', 'refresh-other'))
         throw refused(status)
       },
     })
@@ -123,7 +123,7 @@ test('T-05: of several tabs whose session was ended elsewhere, the first reports
   const identity = identityHost({ retoken: async () => Promise.reject(refused(401)) })
   const locks = browserLocks()
   const tabs = [1, 2, 3].map(() => testCredentials(tab(locks), identity))
-  tabs[0]!.tokens.keep(tokenPair('access-1', 'refresh-1'))
+  tabs[0]!.tokens.store(tokenPair('access-1', 'refresh-1'))
   await Promise.all(tabs.map(({ credentials }) => credentials.recover(failed('access-1'))))
   const told = tabs.flatMap(({ onEnd }) => onEnd.mock.calls)
   expect(new Set(told.map(([why]) => why))).toEqual(new Set(['refused']))

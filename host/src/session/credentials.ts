@@ -17,7 +17,7 @@ export function createCredentials(
   tokens: Tokens,
   { onChange, onEnd, toLogin }: CredentialActions,
 ): Credentials {
-  const renew = async (rejected: string, keepOnFailure: boolean): Promise<boolean> => {
+  const renew = async (rejected: string, retainOnFailure: boolean): Promise<boolean> => {
     const refreshToken = cookies.read('refresh_token')
     const renewal = await tokens.renew(rejected)
     const [access, refresh] = [cookies.read('access_token'), cookies.read('refresh_token')]
@@ -25,7 +25,7 @@ export function createCredentials(
     const isAnother = access !== '' && access !== rejected && refresh !== refreshToken
     // With no token left, another request has already reported the end, or the buyer signed out.
     const isLeft = access !== '' || refresh !== ''
-    if (renewal !== 'renewed' && !isAnother && !keepOnFailure && isLeft) {
+    if (renewal !== 'renewed' && !isAnother && !retainOnFailure && isLeft) {
       cookies.clear('access_token', 'refresh_token')
       onEnd(renewal)
     }

@@ -3,10 +3,10 @@ import { testPage } from '@borong/contract/testing/test-page'
 import { createAcrossTabs, type AcrossTabs } from './across-tabs.ts'
 import { noteEnd, SESSION_ENDED } from './end-of-session.ts'
 import { BEFORE_SIGN_OUT, createSession } from './session.ts'
-import { forgetCookies, refused, testCredentials, tokenPair } from './testing.ts'
+import { clearCookies, refused, testCredentials, tokenPair } from './testing.ts'
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -16,16 +16,16 @@ const buyer = (user_id = 'budi') => ({ ...tokenPair(), user_id })
 function openTab(tabs: AcrossTabs = createAcrossTabs()) {
   const parts = testCredentials(tabs)
   const page = testPage({ credentials: parts.credentials })
-  const [leave, startAnew] = [jest.fn(), jest.fn()]
+  const [leave, restart] = [jest.fn(), jest.fn()]
   const session = createSession({
     page,
     tabs,
     leave,
-    startAnew,
+    restart,
     cookies: parts.cookies,
     tokens: parts.tokens,
   })
-  return { ...parts, page, session, leave, startAnew, who: () => page.store.get(sessionAtom) }
+  return { ...parts, page, session, leave, restart, who: () => page.store.get(sessionAtom) }
 }
 
 const blacklistAnswers = (status: number | Error) => {
@@ -134,8 +134,8 @@ test('T-01 T-03: all tabs see a sign-in and a sign-out immediately', async () =>
   const signedOut = seen('guest')
   await one.session.signOut()
   await signedOut
-  expect(other.startAnew).toHaveBeenCalledTimes(1)
-  expect(one.startAnew).not.toHaveBeenCalled()
+  expect(other.restart).toHaveBeenCalledTimes(1)
+  expect(one.restart).not.toHaveBeenCalled()
   stop()
 })
 
@@ -151,7 +151,7 @@ test('T-03 E-05: a buyer who signs in after another buyer’s session ended find
   one.cookies.clear('access_token', 'refresh_token')
   for (const tab of [one, other]) tab.page.queries.setQueryData(['userProfile'], { name: 'Budi' })
   const stop = other.session.start()
-  const anew = new Promise((resolve) => other.startAnew.mockImplementation(() => resolve(true)))
+  const restarted = new Promise((resolve) => other.restart.mockImplementation(() => resolve(true)))
 
   const chat = jest.fn()
   window.addEventListener(BEFORE_SIGN_OUT, chat, { once: true })
@@ -162,8 +162,8 @@ test('T-03 E-05: a buyer who signs in after another buyer’s session ended find
   expect({ ...localStorage }).toEqual({ last_buyer: 'sari', 'guest.cart_wishes': '{}' })
   expect({ ...sessionStorage }).toEqual({ previous_path: '/cart', 'sign_in.arrival': '{}' })
   expect(document.cookie).toContain('access_token=access-2')
-  expect(one.startAnew).toHaveBeenCalledTimes(1)
-  await anew
+  expect(one.restart).toHaveBeenCalledTimes(1)
+  await restarted
   for (const tab of [one, other])
     expect(tab.page.queries.getQueryData(['userProfile'])).toBeUndefined()
   stop()
@@ -177,7 +177,7 @@ test('T-05: a buyer who signs in again after his session ended finds his drafts'
   tab.cookies.clear('access_token', 'refresh_token')
   tab.session.signIn(buyer('budi'))
   expect(localStorage.getItem('checkout.draft')).toBe('{}')
-  expect(tab.startAnew).not.toHaveBeenCalled()
+  expect(tab.restart).not.toHaveBeenCalled()
 })
 
 test('C-33: a sign-out is an event, whatever the call returns', async () => {

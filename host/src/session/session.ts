@@ -29,7 +29,7 @@ interface Parts {
   /** Routes to `/` in the app, and the browser to `/logout` on the main site. */
   leave(): void
   /** Loads a new document, so that none of the buyer's data remains in this tab's memory. */
-  startAnew(): void
+  restart(): void
 }
 
 /** Event on `window` before a buyer's data is cleared, for services that identify him, e.g. the chat. */
@@ -45,7 +45,7 @@ export function createSession({
   tokens,
   tabs,
   leave,
-  startAnew,
+  restart,
 }: Parts): SessionMachine {
   const follow = () => {
     const loggedIn = cookies.read('access_token') !== ''
@@ -56,22 +56,22 @@ export function createSession({
       return same ? before : { status, loggedIn, hasGuestToken }
     })
   }
-  const forget = (isKept: (key: string) => boolean) => {
+  const clearStored = (isRetained: (key: string) => boolean) => {
     inStorage(() => {
       for (const storage of [localStorage, sessionStorage])
-        for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key)
+        for (const key of Object.keys(storage)) if (!isRetained(key)) storage.removeItem(key)
     })
     cookies.clear('placed')
     page.queries.clear()
   }
-  const forgetBuyer = () => {
+  const clearBuyer = () => {
     // Local storage: drafts, recent searches, the previous path. The language is a cookie and remains.
-    forget(() => false)
+    clearStored(() => false)
     follow()
   }
   // Drafts, orders and other data of the previous buyer must not be visible to the next one.
-  const forgetAnother = () => forget(isNobodys)
-  const readAnew = () => {
+  const clearPreviousBuyer = () => clearStored(isNobodys)
+  const refetch = () => {
     // A refusal to a guest, or to a session that had ended, does not apply to the new session.
     page.queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
     void page.queries.invalidateQueries()
@@ -82,15 +82,15 @@ export function createSession({
       follow()
       return tabs.listen((news) => {
         if (news === 'signed-out') {
-          forgetBuyer()
-          return startAnew()
+          clearBuyer()
+          return restart()
         }
         if (news === 'another-signed-in') {
-          forgetAnother()
-          return startAnew()
+          clearPreviousBuyer()
+          return restart()
         }
         follow()
-        if (news === 'signed-in') readAnew()
+        if (news === 'signed-in') refetch()
       })
     },
     signIn(buyer) {
@@ -98,9 +98,9 @@ export function createSession({
       if (isAnother) {
         // The previous buyer did not sign out himself.
         window.dispatchEvent(new Event(BEFORE_SIGN_OUT))
-        forgetAnother()
+        clearPreviousBuyer()
       }
-      tokens.keep(buyer)
+      tokens.store(buyer)
       inStorage(() => {
         localStorage.removeItem(RECENT_SEARCH)
         localStorage.removeItem(SESSION_ENDED)
@@ -108,10 +108,10 @@ export function createSession({
       })
       if (isAnother) {
         tabs.tell('another-signed-in')
-        return startAnew()
+        return restart()
       }
       follow()
-      readAnew()
+      refetch()
       tabs.tell('signed-in')
     },
     async signOut() {
@@ -123,7 +123,7 @@ export function createSession({
         page.telemetry.record({ type: 'error', error, context: { call: 'blacklist' } })
       }
       cookies.clear('date_milliseconds', 'access_token', 'refresh_token')
-      forgetBuyer()
+      clearBuyer()
       tabs.tell('signed-out')
       leave()
     },

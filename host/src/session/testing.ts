@@ -16,7 +16,7 @@ export const tokenPair = (access = 'access-2', refresh = 'refresh-2'): TokenPair
 export const refused = (status: number) => new ApiError('refusal', status, { name: 'UNAUTHORIZED' })
 
 /** Clears all cookies of the test's document. */
-export function forgetCookies(): void {
+export function clearCookies(): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
 }

@@ -22,7 +22,7 @@ export type Renewal = 'renewed' | 'failed' | 'refused'
 
 /** Gets tokens, once for all requests and all tabs that need one. */
 export interface Tokens {
-  keep(pair: TokenPair): void
+  store(pair: TokenPair): void
   /** False when no guest token could be fetched. */
   ensureGuest(rejected?: string): Promise<boolean>
   renew(rejected?: string): Promise<Renewal>
@@ -30,7 +30,7 @@ export interface Tokens {
 
 /** `rejected` is a failed request's token. Another one in the cookie was renewed by another caller. */
 export function createTokens(cookies: Cookies, tabs: AcrossTabs, calls: TokenCalls): Tokens {
-  const keep = ({ access_token, refresh_token }: TokenPair) => {
+  const store = ({ access_token, refresh_token }: TokenPair) => {
     const expires = new Date(access_token.expired_at * 1000)
     cookies.write('access_token', access_token.value, expires)
     cookies.write('refresh_token', refresh_token.value, new Date(refresh_token.expired_at * 1000))
@@ -41,7 +41,7 @@ export function createTokens(cookies: Cookies, tabs: AcrossTabs, calls: TokenCal
     return standing !== '' && standing !== rejected
   }
   return {
-    keep,
+    store,
     ensureGuest: (rejected = '') =>
       tabs.once('guest', async () => {
         if (isFresh('grant_token', rejected)) return true
@@ -60,7 +60,7 @@ export function createTokens(cookies: Cookies, tabs: AcrossTabs, calls: TokenCal
         try {
           const answer = await calls.retoken()
           if (answer.name !== 'SUCCESS') return 'failed'
-          keep(answer.data)
+          store(answer.data)
           tabs.tell('renewed')
           return 'renewed'
         } catch (error) {

@@ -10,7 +10,7 @@ export const Announcements = memo(function Announcements() {
   const host = useHost()
   const text = useSyncExternalStore(
     host?.announcer.subscribe ?? never,
-    host?.announcer.said ?? nothing,
+    host?.announcer.current ?? nothing,
     nothing,
   )
   return (

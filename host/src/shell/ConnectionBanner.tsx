@@ -14,9 +14,13 @@ export const ConnectionBanner = memo(function ConnectionBanner() {
     () => navigator.onLine,
     () => true,
   )
-  const keptCopy = useHost()?.keptCopy
-  const isKept = useSyncExternalStore(keptCopy?.subscribe ?? never, keptCopy?.isShown ?? no, no)
-  const news = [...(isOnline ? [] : [t('offline')]), ...(isKept ? [t('saved')] : [])]
+  const offlineCopy = useHost()?.offlineCopy
+  const isOfflineCopy = useSyncExternalStore(
+    offlineCopy?.subscribe ?? never,
+    offlineCopy?.isShown ?? no,
+    no,
+  )
+  const news = [...(isOnline ? [] : [t('offline')]), ...(isOfflineCopy ? [t('saved')] : [])]
   return (
     <div role="status">
       {news.length > 0 && <p className={styles.banner}>{news.join(' · ')}</p>}

@@ -25,6 +25,11 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
       </a>
       {kind === 'page' && <SideColumns />}
       <div className={styles.column}>
+        {boot.overridden && (
+          <Suspense>
+            <OverrideBadge overridden={boot.overridden} />
+          </Suspense>
+        )}
         {kind === 'page' ? <Header /> : <FocusHeader />}
         <ConnectionBanner />
         <main id="main" className={styles.main} tabIndex={-1}>
@@ -33,11 +38,6 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
         {kind === 'page' && <BottomBar />}
       </div>
       <Announcements />
-      {boot.overridden?.length ? (
-        <Suspense>
-          <OverrideBadge overridden={boot.overridden} />
-        </Suspense>
-      ) : null}
     </div>
   )
 }

@@ -26,10 +26,10 @@ export function NextPreview() {
     // Skipped at the top: the call would force a layout within the tap.
     if (place > 0) window.scrollTo(0, 0)
     // The router does not notice when the visitor goes back before the next page is rendered.
-    const forget = () => store.set(previewAtom, undefined)
-    window.addEventListener('popstate', forget)
+    const clear = () => store.set(previewAtom, undefined)
+    window.addEventListener('popstate', clear)
     return () => {
-      window.removeEventListener('popstate', forget)
+      window.removeEventListener('popstate', clear)
       scrollPlaces.resume()
       const isBack = window.location.pathname === pathname
       if (isBack) window.scrollTo(0, place)

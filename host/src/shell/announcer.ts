@@ -1,7 +1,7 @@
 /** Announces text to a screen reader. */
 export interface Announcer {
-  say(text: string): void
-  said(): string
+  announce(text: string): void
+  current(): string
   subscribe(listener: () => void): () => void
 }
 
@@ -9,11 +9,11 @@ export function createAnnouncer(): Announcer {
   const listeners = new Set<() => void>()
   let text = ''
   return {
-    say(next) {
+    announce(next) {
       text = next
       for (const listener of listeners) listener()
     },
-    said: () => text,
+    current: () => text,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

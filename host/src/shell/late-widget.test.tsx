@@ -2,7 +2,7 @@ import { Link } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
 import { screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import { forgetCookies, testCookies } from '../session/testing.ts'
+import { clearCookies, testCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open, press } from '../testing/open.tsx'
 
@@ -34,7 +34,7 @@ async function openWith(load: () => Promise<{ CartCount: typeof CartCount }>) {
 }
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   window.scrollTo = () => {}
 })
 

@@ -3,7 +3,7 @@ import { previewAtom } from '@borong/contract/host'
 import type { BootRoute } from '@borong/contract/release'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { forgetCookies } from '../session/testing.ts'
+import { clearCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open, press } from '../testing/open.tsx'
 import { expectConsole } from '@borong/contract/testing/expect-console'
@@ -49,7 +49,7 @@ const follow = async (name: string) => press(await screen.findByRole('link', { n
 const waiting = () => screen.getByRole('status', { name: 'Memuat' })
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   window.scrollTo = () => {}
   window.scrollY = 0
 })

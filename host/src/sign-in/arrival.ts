@@ -1,9 +1,9 @@
 import { useLocation, usePreviousPath, useStore } from '@borong/contract'
 import { useEffect } from 'react'
-import { keptAtom } from './kept-atom.ts'
+import { persistedAtom } from './persisted-atom.ts'
 
 /** The origin of the visitor's sign-in. It persists over the steps and over the detour to a social account. */
-export const arrivalAtom = keptAtom('sign_in.arrival', { search: '', referrer: '', from: '' })
+export const arrivalAtom = persistedAtom('sign_in.arrival', { search: '', referrer: '', from: '' })
 
 const OF_SOCIAL_SIGN_IN = /[?&]social_(ticket|error)=/
 

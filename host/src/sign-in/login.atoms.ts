@@ -1,4 +1,4 @@
-import { keptAtom } from './kept-atom.ts'
+import { persistedAtom } from './persisted-atom.ts'
 
 export interface OtpChannels {
   email: boolean
@@ -24,7 +24,7 @@ export interface LoginState {
   forgotPassword: boolean
 }
 
-export const loginAtom = keptAtom<LoginState>(
+export const loginAtom = persistedAtom<LoginState>(
   'sign_in.login',
   {
     step: 'login',

@@ -1,4 +1,4 @@
-import { keptAtom } from './kept-atom.ts'
+import { persistedAtom } from './persisted-atom.ts'
 import type { OtpChannels } from './login.atoms.ts'
 
 /** The state of a registration. */
@@ -14,7 +14,7 @@ export interface RegistrationState {
   ota: string
 }
 
-export const registrationAtom = keptAtom<RegistrationState>(
+export const registrationAtom = persistedAtom<RegistrationState>(
   'sign_in.registration',
   {
     step: 'register',

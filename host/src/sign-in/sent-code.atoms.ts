@@ -1,6 +1,6 @@
 import type { sendOtp } from '@borong/api/verification'
 import type { Reply } from '@borong/contract'
-import { keptAtom } from './kept-atom.ts'
+import { persistedAtom } from './persisted-atom.ts'
 
 export type CodeChannel = Reply<typeof sendOtp>['data']['channel']
 
@@ -16,7 +16,7 @@ export interface SentCode {
   resendAt: number
 }
 
-export const sentCodeAtom = keptAtom<SentCode>('sign_in.code', {
+export const sentCodeAtom = persistedAtom<SentCode>('sign_in.code', {
   purpose: '',
   username: '',
   requestId: '',

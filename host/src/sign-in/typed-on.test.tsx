@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetCookies } from '../session/testing.ts'
+import { clearCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { fakeGateway, type Answer } from '../testing/fake-gateway.ts'
 import { open } from '../testing/open.tsx'
@@ -10,7 +10,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   sessionStorage.clear()
   window.scrollTo = () => {}
 })

@@ -10,7 +10,7 @@ type Sent = Reply<typeof sendOtp>['data']
 export function useCode(purpose: 'login' | 'register', username: string) {
   const [sent, setSent] = useAtom(sentCodeAtom)
   const isSent = sent.requestId !== '' && sent.purpose === purpose && sent.username === username
-  const keep = (data: Sent) => {
+  const store = (data: Sent) => {
     const now = Date.now()
     setSent({
       purpose,
@@ -24,7 +24,7 @@ export function useCode(purpose: 'login' | 'register', username: string) {
   }
   const send = async (channel: CodeChannel) => {
     const { data } = await call(sendOtp, { body: { type: purpose, username, channel } })
-    keep(data)
+    store(data)
   }
   return {
     sent: isSent ? sent : undefined,
@@ -32,16 +32,16 @@ export function useCode(purpose: 'login' | 'register', username: string) {
     async sendAgain(channel: CodeChannel) {
       try {
         const { data } = await call(resendOtp, { body: { request_id: sent.requestId, channel } })
-        keep(data)
-      } catch (fault) {
+        store(data)
+      } catch (error) {
         // The code has expired on the gateway, so a first one is sent again.
-        if (!isApiError(fault) || fault.reason !== 'OTP_EXPIRED') throw fault
+        if (!isApiError(error) || error.reason !== 'OTP_EXPIRED') throw error
         await send(channel)
       }
     },
     /** Sets the wait before another code may be sent. */
     wait: (seconds: number) => setSent({ resendAt: Date.now() + seconds * 1000 }),
     /** Clears the sent code: the address or number has to be confirmed again. */
-    forget: () => setSent(null),
+    reset: () => setSent(null),
   }
 }

@@ -7,7 +7,7 @@ const budi = { id: 'u-1', sso_id: 'sso-1', email: 'budi@contoh.id', handphone: '
 
 function start({ counted = true, known = false, signedIn = true } = {}) {
   sessionStorage.clear()
-  const { asked, of } = fakeGateway({
+  const { calls, of } = fakeGateway({
     ssoProfile: { body: { data: budi } },
     gidUser: { body: { data: { saved: true } } },
   })
@@ -26,7 +26,7 @@ function start({ counted = true, known = false, signedIn = true } = {}) {
     page.store.set(sessionState, { status, loggedIn: status === 'buyer', hasGuestToken: true })
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve))
   }
-  return { page, client, asked, of, become }
+  return { page, client, calls, of, become }
 }
 
 test('C-32: a buyer is identified by his sso_id, with email and phone as people properties', async () => {

@@ -3,7 +3,7 @@ const BOT =
 /** A phone maker whose name ends in "bot". */
 const PHONE_MAKER = /cubot/gi
 const PARTNER = /^partner(?:$|[-_.: ])/i
-const KEPT = 'partner-visit'
+const KEY = 'partner-visit'
 
 /** Whether a user agent belongs to a bot. */
 export const isBot = (userAgent: string): boolean =>
@@ -18,10 +18,10 @@ export function isPartnerVisit(
   const names = ['utm_source', 'utm_medium'].map((name) => searchParams.get(name) ?? '')
   const isPartner = names.some((name) => PARTNER.test(name))
   try {
-    const kept = storage()
+    const stored = storage()
     // A later campaign of another source starts another visit.
-    if (names.some(Boolean)) kept.setItem(KEPT, isPartner ? 'yes' : 'no')
-    return kept.getItem(KEPT) === 'yes'
+    if (names.some(Boolean)) stored.setItem(KEY, isPartner ? 'yes' : 'no')
+    return stored.getItem(KEY) === 'yes'
   } catch {
     // A browser that forbids storage retains nothing beyond the document.
     return isPartner

@@ -3,7 +3,7 @@ import { calls, type Calls } from '@borong/api/described'
 
 /** The gateway's answer: a body, or a refusal with its status. */
 export type Answer = { status?: number; body: unknown } | Error
-export interface Asked {
+export interface RecordedCall {
   call: keyof Calls
   body: Record<string, unknown>
   url: URL
@@ -11,20 +11,22 @@ export interface Asked {
 
 /** A gateway that answers calls by name and records the requests. An answer may be a function of the request. */
 export function fakeGateway(
-  answers: Partial<Record<keyof Calls, Answer | ((asked: Asked) => Answer | Promise<Answer>)>>,
+  answers: Partial<
+    Record<keyof Calls, Answer | ((recorded: RecordedCall) => Answer | Promise<Answer>)>
+  >,
 ) {
-  const asked: Asked[] = []
+  const recorded: RecordedCall[] = []
   globalThis.fetch = jest.fn(async (input: Request | string | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     const call = nameOf(request.method, url.pathname)
     const text = await request.text()
-    const question: Asked = {
+    const question: RecordedCall = {
       call,
       body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
       url,
     }
-    asked.push(question)
+    recorded.push(question)
     const found = answers[call] ?? {
       status: 404,
       body: { name: 'NOT_FOUND', message: `no answer for ${call}` },
@@ -33,7 +35,7 @@ export function fakeGateway(
     if (answer instanceof Error) throw answer
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
   })
-  return { asked, of: (call: keyof Calls) => asked.filter((one) => one.call === call) }
+  return { calls: recorded, of: (call: keyof Calls) => recorded.filter((one) => one.call === call) }
 }
 
 function nameOf(method: string, path: string): keyof Calls {

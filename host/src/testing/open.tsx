@@ -3,7 +3,7 @@ import { act, fireEvent, render } from '@testing-library/react'
 import type { Boot } from '@borong/contract/release'
 import { openPage } from '@borong/contract/host'
 import { App } from '../App.tsx'
-import { createKeptCopy } from '../offline/kept-copy.ts'
+import { createOfflineCopy } from '../offline/offline-copy.ts'
 import { createVisits } from '../offline/visits.ts'
 import { createPage } from '../page/create-page.ts'
 import { isUnexpected } from '../page/left-to-browser.ts'
@@ -88,7 +88,7 @@ export async function open(
     page,
     tabs,
     leave: () => {},
-    startAnew: () => {},
+    restart: () => {},
     cookies: parts.cookies,
     tokens: parts.tokens,
   })
@@ -101,10 +101,10 @@ export async function open(
     previousPath,
     scrollPlaces: createScrollPlaces(),
     announcer: createAnnouncer(),
-    face: { arrive() {} },
+    webFont: { arrive() {} },
     visits: createVisits(),
     recall: { arrive() {} },
-    keptCopy: createKeptCopy(document),
+    offlineCopy: createOfflineCopy(document),
     ...serverRendered(container),
   }
   openPage(page)

@@ -3,10 +3,12 @@ import type { BuiltRelease, ModuleAssets } from '@borong/contract/release'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { BuildError } from './build-error.ts'
 import { inputHash } from './inputs.ts'
 import { noFacts, readGraph, type GraphFacts } from './module-graph.ts'
 import { moduleList, type BuiltModule } from './module-list.ts'
 import { writeRelease } from './release.ts'
+import { sourceErrors } from './source-errors.ts'
 import { outputHome, readUnit, type Unit } from './unit.ts'
 import { usedCalls } from './used-calls.ts'
 
@@ -16,13 +18,21 @@ export interface Built {
   fresh: boolean
 }
 
+/** Whether the last build of a unit was made from its present sources. */
+export async function isBuilt(directory: string): Promise<boolean> {
+  const last = await readFile(stampOf(directory), 'utf8').catch(() => '')
+  return last === (await inputHash(directory))
+}
+
+const stampOf = (directory: string) => join(outputHome(directory), 'dist/inputs')
+
 /** Builds a unit unless its last build was made from the same sources. Calls `onChanged` before a build begins. */
 export async function build(
   directory: string,
   options: { force?: boolean; onChanged?(): void } = {},
 ): Promise<Built> {
   const hash = await inputHash(directory)
-  const stamp = join(outputHome(directory), 'dist/inputs')
+  const stamp = stampOf(directory)
   const last = await readFile(stamp, 'utf8').catch(() => '')
   if (last === hash && !options.force) {
     return {
@@ -41,12 +51,17 @@ export async function build(
   }
   const facts = noFacts()
   const stats = await run(await config.default, facts)
+  if (stats.hasErrors()) {
+    const { errors = [] } = stats.toJson({ all: false, errors: true })
+    throw new BuildError(unit.name, await sourceErrors(directory, errors))
+  }
   const modules = moduleList(stats.stats[0]!)
   const release = await writeRelease(unit, {
     initial: initialAssets(stats),
     bundled: bundledPackages(modules, unit),
     calls: await usedCalls(modules, unit.table),
     facts,
+    filesOf: (module) => chunkFiles(stats, module),
   })
   await writeFile(stamp, hash)
   return { release, fresh: true }
@@ -59,8 +74,7 @@ function run(configs: Configuration[], facts: GraphFacts): Promise<MultiStats> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error)
-        if (!stats || stats.hasErrors())
-          return reject(new Error(stats?.toString('errors-only') ?? 'The build gave no answer'))
+        if (!stats) return reject(new Error('The build gave no answer'))
         resolve(stats)
       })
     })
@@ -74,6 +88,20 @@ function initialAssets(stats: MultiStats): ModuleAssets {
     js: names.filter((name) => name.endsWith('.js')),
     css: names.filter((name) => name.endsWith('.css')),
   }
+}
+
+/** The scripts of the chunk that contains a module of the browser build. */
+function chunkFiles(stats: MultiStats, module: string): string[] {
+  const { chunks = [] } = stats.stats[0]!.toJson({
+    all: false,
+    chunks: true,
+    chunkModules: true,
+    chunkModulesSpace: Infinity,
+    ids: true,
+  })
+  return chunks
+    .filter(({ modules = [] }) => modules.some((one) => one.nameForCondition === module))
+    .flatMap(({ files = [] }) => files)
 }
 
 /** Shared packages whose code a remote's browser build bundles although the host provides them. */
@@ -94,7 +122,7 @@ function bundledPackages(modules: readonly BuiltModule[], unit: Unit): Set<strin
   const found = single.filter((name) =>
     names.some((path) => path.includes(`/node_modules/${name}/`)),
   )
-  if (names.some((path) => path.includes('/shared/contract/src/index.ts')))
+  if (names.some((path) => /\/shared\/contract(-\d+)?\/src\/index\.ts$/.test(path)))
     found.push('@borong/contract')
   return new Set(found)
 }

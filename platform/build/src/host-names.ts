@@ -5,16 +5,20 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import semver from 'semver'
 import type { GraphFacts } from './module-graph.ts'
-import { installedVersion } from './shares.ts'
+import { installedFolder, installedVersion } from './installed.ts'
 import { root } from './units.ts'
 
 const CONTRACT = '@borong/contract'
 const host = join(root, 'host')
 const require = createRequire(join(host, 'package.json'))
 
-/** The recorded surface of the contract. */
-export const readContract = (): Surface =>
-  JSON.parse(readFileSync(join(root, 'shared/contract/surface.json'), 'utf8')) as Surface
+/** The recorded surface of the contract that a unit resolves; by default that of the host. */
+export const readContract = (directory = host): Surface =>
+  readSurfaceIn(installedFolder(directory, CONTRACT))
+
+/** The recorded surface of the contract, or of an adapter, in a folder. */
+export const readSurfaceIn = (folder: string): Surface =>
+  JSON.parse(readFileSync(join(folder, 'surface.json'), 'utf8')) as Surface
 
 /**
  * The names that the host provides at run time under an import path, each with its hash: of its declaration for a name

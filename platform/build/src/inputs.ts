@@ -14,8 +14,6 @@ const IGNORED = new Set([
 ])
 const COMMON = [
   'shared/api/src',
-  'shared/contract/src',
-  'shared/contract/surface.json',
   'shared/ui/src',
   'platform/build/src',
   'rspack.config.base.ts',
@@ -26,7 +24,9 @@ const COMMON = [
 export async function inputHash(directory: string): Promise<string> {
   const files = (
     await Promise.all(
-      [relative(root, directory), ...COMMON].map((path) => filesIn(join(root, path))),
+      [relative(root, directory), ...COMMON, ...(await contracts())].map((path) =>
+        filesIn(join(root, path)),
+      ),
     )
   ).flat()
   const hash = createHash('sha256').update(process.env.NODE_ENV ?? 'production')
@@ -37,6 +37,14 @@ export async function inputHash(directory: string): Promise<string> {
       .update(await readFile(file))
       .update('\0')
   return hash.digest('hex').slice(0, 16)
+}
+
+/** The contract, and its adapters for earlier major versions. */
+async function contracts(): Promise<string[]> {
+  const shared = await readdir(join(root, 'shared'))
+  return shared.flatMap((name) =>
+    /^contract(-\d+)?$/.test(name) ? [`shared/${name}/src`, `shared/${name}/surface.json`] : [],
+  )
 }
 
 async function filesIn(path: string): Promise<string[]> {

@@ -13,12 +13,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { installedVersion, remoteShares, hostShares } from './shares.ts'
-import { contractRange, importsOf, providedNames, readContract, usedNames } from './host-names.ts'
+import { installedFolder, installedVersion } from './installed.ts'
+import { hostShares, remoteShares } from './shares.ts'
+import {
+  contractRange,
+  importsOf,
+  providedNames,
+  readContract,
+  readSurfaceIn,
+  usedNames,
+} from './host-names.ts'
 import { literalsIn } from './literals.ts'
 import type { GraphFacts } from './module-graph.ts'
 import { exposedModules, sourceOf, type Unit } from './unit.ts'
-import { root } from './units.ts'
 import { describesCalls } from './used-calls.ts'
 
 const brotli = promisify(brotliCompress)
@@ -49,11 +56,14 @@ export async function writeRelease(
     bundled,
     calls,
     facts,
+    filesOf,
   }: {
     initial: ModuleAssets
     bundled: ReadonlySet<string>
     calls: BuiltRelease['calls']
     facts: GraphFacts
+    /** The scripts with which a module is loaded. */
+    filesOf(module: string): string[]
   },
 ): Promise<BuiltRelease> {
   const { dist } = unit
@@ -61,14 +71,14 @@ export async function writeRelease(
   const manifest = JSON.parse(
     await readFile(join(dist, 'browser/mf-manifest.json'), 'utf8'),
   ) as FederationManifest
-  const contract = installedVersion(root + '/host', '@borong/contract')
+  const contract = installedVersion(unit.directory, '@borong/contract')
   const shares = unit.kind === 'host' ? hostShares(unit) : remoteShares(unit)
   const entry =
     unit.kind === 'host'
       ? initial.js.at(-1)
       : files.find((file) => /^entry\.\w+\.js$/.test(file.name))?.name
   if (!entry) throw new Error(`The build of ${unit.name} has no entry`)
-  const surface = readContract()
+  const surface = readContract(unit.directory)
   const isDevelopment = process.env.NODE_ENV === 'development'
   const shared = new Set(Object.keys(shares))
   const uses = isDevelopment ? undefined : await usedParts(unit, facts, shared, surface)
@@ -79,14 +89,14 @@ export async function writeRelease(
     version: unit.version,
     ...(isDevelopment ? { development: true } : {}),
     contract: unit.kind === 'host' ? contract : contractRange(uses?.names ?? {}, surface),
-    builtAgainst: { contract, surface: await surfaceHash() },
+    builtAgainst: { contract, surface: await surfaceHash(unit) },
     entry,
     initial: unit.kind === 'host' ? initial : { js: [], css: [] },
     files,
     shared: describeShares(shares, bundled),
     calls,
     ...(unit.kind === 'host'
-      ? { sends: sendable, provides: provided(facts, shared, surface) }
+      ? { sends: sendable, provides: provided(facts, shared, surface), ...adapters(unit, filesOf) }
       : {}),
     uses,
     ...(unit.table ? { remote: { ...builtRemote(unit, manifest), ...exported(unit, facts) } } : {}),
@@ -135,6 +145,21 @@ const provided = (
     ]),
   )
 
+function adapters(
+  unit: Unit,
+  filesOf: (module: string) => string[],
+): Pick<BuiltRelease, 'adapters'> {
+  if (unit.adapters.length === 0) return {}
+  const entries = unit.adapters.map(({ major, version, folder, entry }) => {
+    const names = providedNames('@borong/contract', readSurfaceIn(folder))
+    const files = filesOf(entry)
+    if (files.length === 0)
+      throw new Error(`The build of ${unit.name} lacks the adapter for contract ${major}`)
+    return [major, { contract: version, names, files }] as const
+  })
+  return { adapters: Object.fromEntries(entries) }
+}
+
 function exported(unit: Unit, { exports }: GraphFacts): Pick<BuiltRemote, 'exports'> {
   const files = new Map(
     [...exports].map(([file, names]) => [
@@ -157,9 +182,9 @@ function describeShares(
   shares: ReturnType<typeof remoteShares>,
   bundled: ReadonlySet<string>,
 ): BuiltRelease['shared'] {
-  const asked = Object.keys(shares).filter((name) => !name.endsWith('/'))
+  const shared = Object.keys(shares).filter((name) => !name.endsWith('/'))
   return Object.fromEntries(
-    [...new Set([...asked, ...bundled])].map((name) => [
+    [...new Set([...shared, ...bundled])].map((name) => [
       name,
       {
         requiredVersion: shares[name]?.requiredVersion ?? '',
@@ -217,9 +242,8 @@ async function serverPart(folder: string): Promise<BuiltRelease['server']> {
   return entry ? { entry, files } : undefined
 }
 
-async function surfaceHash(): Promise<string> {
-  const surface = await readFile(join(root, 'shared/contract/surface.json')).catch(() =>
-    Buffer.alloc(0),
-  )
+async function surfaceHash(unit: Unit): Promise<string> {
+  const folder = installedFolder(unit.directory, '@borong/contract')
+  const surface = await readFile(join(folder, 'surface.json')).catch(() => Buffer.alloc(0))
   return createHash('sha256').update(surface).digest('hex').slice(0, 16)
 }

@@ -1,36 +1,54 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { contractScope } from '@borong/contract/contract-major'
+import { installedVersion } from './installed.ts'
 import type { Unit } from './unit.ts'
 
 /** Packages whose deep imports are shared too: `react/jsx-runtime`, `react-dom/client`. */
 const WITH_SUBPATHS = new Set(['react', 'react-dom'])
 
+const CONTRACT = '@borong/contract'
 /** The packages that the host provides to all remotes from its first script on. */
-const SHARED = ['react', 'react-dom', '@borong/contract']
+const SHARED = ['react', 'react-dom', CONTRACT]
 
 interface Share {
   singleton: true
   strictVersion: true
   requiredVersion: string
   eager?: boolean
-  import?: false
+  import?: string | false
   version?: string
+  shareKey?: string
+  shareScope?: string
 }
 
-/** The host's shares. They are loaded eagerly, so no module waits for a shared chunk. */
+/**
+ * The host's shares. They are loaded eagerly, so no module waits for a shared chunk. Each adapter is the contract in a
+ * scope of its own, and loaded with the first remote of that scope. The host adds the libraries to it at run time.
+ */
 export function hostShares(unit: Unit): Record<string, Share> {
-  return keyed(SHARED, (name) => {
-    const version = installedVersion(unit.directory, name)
-    return {
-      singleton: true,
-      strictVersion: true,
+  const adapters = unit.adapters.map(({ name, major, version, entry }): [string, Share] => [
+    name,
+    {
+      ...provided(version),
+      import: entry,
+      shareKey: CONTRACT,
+      shareScope: contractScope(major),
+    },
+  ])
+  return {
+    ...keyed(SHARED, (name) => ({
+      ...provided(installedVersion(unit.directory, name)),
       eager: true,
-      version,
-      requiredVersion: `^${version}`,
-    }
-  })
+    })),
+    ...Object.fromEntries(adapters),
+  }
 }
+
+const provided = (version: string): Share => ({
+  singleton: true,
+  strictVersion: true,
+  version,
+  requiredVersion: `^${version}`,
+})
 
 /**
  * A remote's shares: its peer dependencies, provided by the host and never bundled. The page accepts any version of the
@@ -42,7 +60,7 @@ export function remoteShares(unit: Unit): Record<string, Share> {
     strictVersion: true,
     import: false,
     requiredVersion:
-      name === '@borong/contract'
+      name === CONTRACT
         ? `^${installedVersion(unit.directory, name).split('.')[0]}.0.0`
         : `^${installedVersion(unit.directory, name)}`,
   }))
@@ -60,19 +78,4 @@ function keyed(names: string[], share: (name: string) => Share): Record<string, 
         : [[name, entry]]
     }),
   )
-}
-
-/** The version of a package that this unit resolves. */
-export function installedVersion(directory: string, name: string): string {
-  const require = createRequire(join(directory, 'package.json'))
-  for (let folder of require.resolve.paths(name) ?? []) {
-    folder = join(folder, name)
-    try {
-      return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string })
-        .version
-    } catch {
-      continue
-    }
-  }
-  throw new Error(`${name} is not installed for ${dirname(directory)}`)
 }

@@ -1,8 +1,10 @@
 import type { RemoteTable } from '@borong/contract/remote'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { BuildError, type SourceError } from './build-error.ts'
 import { inputHash } from './inputs.ts'
+import { installedFolder, installedVersion } from './installed.ts'
 
 /** The host or a remote, as the build describes it. */
 export interface Unit {
@@ -25,6 +27,20 @@ export interface Unit {
   /** The packages that its server bundle requires from the host's. */
   serverExternals: RegExp[]
   table?: RemoteTable
+  /** The host: its adapters for earlier major versions of the contract, which are among its dependencies. */
+  adapters: readonly Adapter[]
+}
+
+/** A package that translates an earlier major version of the contract to the present one. */
+export interface Adapter {
+  /** `@borong/contract-2` */
+  name: string
+  major: string
+  /** The last version of that major version. */
+  version: string
+  folder: string
+  /** Its entry module. */
+  entry: string
 }
 
 const WORDS = ['./messages/id', './messages/en']
@@ -34,6 +50,7 @@ export async function readUnit(directory: string): Promise<Unit> {
   const manifest = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as {
     version: string
     peerDependencies?: Record<string, string>
+    dependencies?: Record<string, string>
   }
   const isHost = basename(dirname(directory)) !== 'remotes'
   const table = isHost ? undefined : await readTable(directory)
@@ -56,8 +73,18 @@ export async function readUnit(directory: string): Promise<Unit> {
     peerDependencies: peers,
     serverExternals: Object.keys(peers).map((peer) => new RegExp(`^${peer}(/|$)`)),
     table,
+    adapters: isHost ? adaptersIn(directory, Object.keys(manifest.dependencies ?? {})) : [],
   }
 }
+
+const adaptersIn = (directory: string, dependencies: readonly string[]): Adapter[] =>
+  dependencies.flatMap((name) => {
+    const [, major] = /^@borong\/contract-(\d+)$/.exec(name) ?? []
+    if (major === undefined) return []
+    const folder = installedFolder(directory, name)
+    const version = installedVersion(directory, name)
+    return { name, major, version, folder, entry: join(folder, 'src/index.ts') }
+  })
 
 const isDevelopment = () => process.env.NODE_ENV === 'development'
 
@@ -68,10 +95,23 @@ export const outputHome = (directory: string): string =>
 const distOf = (directory: string) => join(outputHome(directory), 'dist')
 
 async function readTable(directory: string): Promise<RemoteTable> {
-  const module = (await import(pathToFileURL(join(directory, 'remote.ts')).href)) as {
-    default: RemoteTable
+  const file = join(directory, 'remote.ts')
+  try {
+    const module = (await import(pathToFileURL(file).href)) as { default: RemoteTable }
+    return module.default
+  } catch (error) {
+    throw new BuildError(basename(directory), [importError(file, error as Error)])
   }
-  return module.default
+}
+
+// Node names the place of a syntax error in the first line of the stack, and a frame of another error in a later one.
+function importError(file: string, { stack = '', message }: Error): SourceError {
+  const place = /(file:\/\/\S+?):(\d+(?::\d+)?)/.exec(stack)
+  return {
+    file: place ? fileURLToPath(place[1]!) : file,
+    place: place?.[2],
+    message: message.trim().split('\n')[0]!,
+  }
 }
 
 /** Every module that other code may request from this remote: screens, widgets and messages. */

@@ -1,5 +1,6 @@
 import { root } from '@borong/build/units'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 
 const isRunning = (pid: number) => {
@@ -9,6 +10,19 @@ const isRunning = (pid: number) => {
     return false
   }
 }
+
+test('M-04: ends a command when the process that started it is killed', async () => {
+  const boot = spawn('node', [join(root, 'platform/cli/boot.mjs'), 'gallery'], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await once(boot.stdout, 'data')
+  const command = Number(execFileSync('pgrep', ['-P', String(boot.pid)], { encoding: 'utf8' }))
+
+  expect(isRunning(command)).toBe(true)
+  boot.kill('SIGKILL')
+  while (isRunning(command)) await new Promise((resolve) => setImmediate(resolve))
+})
 
 test('M-04: ends a command when its npm ends, even if the shell forwards no signal', async () => {
   // The shell prints the process id of the command, and waits for it as npm's shell does.

@@ -1,5 +1,9 @@
+import { root } from '@borong/build/units'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Complaint } from './command.ts'
 import { commands } from './commands.ts'
+import { failureOf } from './failure.ts'
 
 const [name = 'help', ...args] = process.argv.slice(2)
 
@@ -15,7 +19,14 @@ async function help(): Promise<number> {
   return 0
 }
 
+async function version(): Promise<number> {
+  const manifest = await readFile(join(root, 'package.json'), 'utf8')
+  process.stdout.write(`borong ${(JSON.parse(manifest) as { version: string }).version}\n`)
+  return 0
+}
+
 async function main(): Promise<number> {
+  if (name === '--version' || name === '-v') return version()
   if (name === 'help' || name === '--help' || name === '-h') return help()
   const load = commands[name]
   if (!load)
@@ -30,11 +41,16 @@ async function main(): Promise<number> {
   return (await command.run(args)) ?? 0
 }
 
+// `boot.mjs` was killed, so it can forward no signal.
+if (process.channel) {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel.unref()
+}
+
 try {
   process.exitCode = await main()
 } catch (error) {
-  process.stderr.write(
-    error instanceof Complaint ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`,
-  )
-  process.exitCode = 1
+  const { text, code } = failureOf(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = code
 }

@@ -50,3 +50,16 @@ test('K-08: listens on this machine alone in a demo, unless HOST names another a
   expect(configFrom({ DEMO: '1' }).host).toBe('127.0.0.1')
   expect(configFrom({ DEMO: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
 })
+
+test.each([
+  'PORT',
+  'FIRST_DATA_MS',
+  'DOCUMENT_FRESH_MS',
+  'DOCUMENT_STALE_MS',
+  'RENDER_MS',
+  'RENDER_WORKERS',
+  'BODY_GRACE_MS',
+])('K-08: refuses %s when it is no number', (name) => {
+  for (const value of ['abc', '', '-1'])
+    expect(() => configFrom({ [name]: value })).toThrow(`${name} must be a number of at least`)
+})

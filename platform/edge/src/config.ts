@@ -48,7 +48,7 @@ const HOSTS = ['main', 'identity', 'access', 'api', 'static'] as const
  * `/gateway`.
  */
 export function configFrom(environment: Environment): Config {
-  const port = Number(environment.PORT ?? 3000)
+  const port = numberSetting(environment, 'PORT', 3000)
   const shopUrl = (environment.SHOP_URL ?? `http://localhost:${port}`).replace(/\/$/, '')
   const basicUser = environment.BASIC_USER ?? 'borong-mobile-web'
   const basicPassword = environment.BASIC_PASSWORD ?? 'borong-mobile-web'
@@ -65,17 +65,30 @@ export function configFrom(environment: Environment): Config {
     overrideKey: environment.OVERRIDE_KEY,
     channel: environment.CHANNEL ?? 'production',
     shopUrl,
-    firstDataMs: Number(environment.FIRST_DATA_MS ?? 1_000),
-    documentFreshMs: Number(environment.DOCUMENT_FRESH_MS ?? 10_000),
-    documentStaleMs: Number(environment.DOCUMENT_STALE_MS ?? 20_000),
-    renderMs: Number(environment.RENDER_MS ?? 1_000),
-    renderWorkers: Number(environment.RENDER_WORKERS ?? 1),
+    firstDataMs: numberSetting(environment, 'FIRST_DATA_MS', 1_000),
+    documentFreshMs: numberSetting(environment, 'DOCUMENT_FRESH_MS', 10_000),
+    documentStaleMs: numberSetting(environment, 'DOCUMENT_STALE_MS', 20_000),
+    renderMs: numberSetting(environment, 'RENDER_MS', 1_000),
+    renderWorkers: numberSetting(environment, 'RENDER_WORKERS', 1, 1),
     hasServiceWorker: environment.SERVICE_WORKER !== 'off',
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
-    bodyGraceMs: Number(environment.BODY_GRACE_MS ?? 20_000),
+    bodyGraceMs: numberSetting(environment, 'BODY_GRACE_MS', 20_000),
     basicCredential,
     runtime: runtimeFrom(environment, shopUrl, basicCredential),
   }
+}
+
+function numberSetting(
+  environment: Environment,
+  name: string,
+  standard: number,
+  least = 0,
+): number {
+  const text = environment[name]
+  if (text === undefined) return standard
+  const value = text.trim() === '' ? NaN : Number(text)
+  if (Number.isFinite(value) && value >= least) return value
+  throw new Error(`${name} must be a number of at least ${least}, not “${text}”.`)
 }
 
 function runtimeFrom(

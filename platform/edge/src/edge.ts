@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { requestBodies } from './bodies/request-bodies.ts'
-import type { Config } from './config.ts'
+import { isSecure, type Config } from './config.ts'
 import { documentCache } from './documents/document-cache.ts'
 import { firstDataReader } from './documents/first-data.ts'
 import { guestTokens } from './documents/guest-tokens.ts'
 import { documentMaker } from './documents/make-document.ts'
+import { versionChooser } from './documents/chosen-versions.ts'
 import { pageHandler, type Served } from './documents/page-handler.ts'
 import { guestIds } from './http/guest-ids.ts'
 import { reasonOf, type Log } from './http/log.ts'
@@ -20,13 +21,13 @@ import { recalledIn } from './releases/catalogue.ts'
 import { openFileStore } from './releases/file-store.ts'
 import { followReleases } from './releases/follow.ts'
 import { openOverrideKey } from './releases/overrides.ts'
+import { previewReader } from './releases/preview-cookie.ts'
 import { pinnedKey } from './releases/pinned-key.ts'
 import { registryClient } from './releases/registry-client.ts'
 import { renderCheckHandler } from './releases/render-check.ts'
 import { isGiven } from './releases/release-set.ts'
 import { rootFileHandler } from './releases/root-files.ts'
 import { makeResolver } from './releases/resolver.ts'
-import { openSetBook } from './releases/set-book.ts'
 import { workerRenderer } from './rendering/worker-renderer.ts'
 import { stoppableServer } from './stoppable-server.ts'
 
@@ -60,7 +61,6 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     renderMs: config.renderMs,
     log,
   })
-  const book = await openSetBook(join(config.stateDirectory, 'sets.ndjson'))
   const overrideKey = await openOverrideKey(
     join(config.stateDirectory, 'override.key'),
     config.overrideKey,
@@ -70,6 +70,8 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
   const tokens = guestTokens(gateway, log, { waitMs: config.firstDataMs })
 
   const registry = registryClient(config.registryOrigin, stopped.signal)
+  const registryKey = () =>
+    pinnedKey(config.stateDirectory, config.registryKey, () => registry.key())
   let served: Served | undefined
   let recalled = ''
   const following = await followReleases({
@@ -79,10 +81,10 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     log,
     signal: stopped.signal,
     onChange(catalogue) {
-      const resolver = makeResolver(catalogue, book)
+      const resolver = makeResolver(catalogue)
       served = { catalogue, resolver }
       recalled = recalledIn(catalogue)
-      renderer.keepOnly((set) => isGiven(set, catalogue))
+      renderer.retainOnly((set) => isGiven(set, catalogue))
       const usual = resolver.forVersions(resolver.stable())
       if (usual) renderer.prepare(usual)
     },
@@ -97,8 +99,11 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
   const pages = pageHandler({
     config,
     served: () => served,
-    book,
-    overrideKey,
+    chooseVersions: versionChooser({
+      overrideKey,
+      readPreview: previewReader(registryKey),
+      secure: isSecure(config),
+    }),
     guests,
     tokens,
     cache: documentCache({ freshMs: config.documentFreshMs, staleMs: config.documentStaleMs }),
@@ -120,7 +125,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
       channel: config.channel,
       served: () => served,
       makeDocument,
-      key: () => pinnedKey(config.stateDirectory, config.registryKey, () => registry.key()),
+      key: registryKey,
     }),
     recalled: () => recalled,
     health: () => ({ sequence: following.catalogue()?.sequence ?? null, ...following.health() }),
@@ -147,12 +152,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
       stopped.abort()
       await stop(LONGEST_STOP_MS)
       await following.ended
-      await Promise.all([
-        book.settled(),
-        renderer.close(),
-        compressor.close(),
-        connections.destroy(),
-      ])
+      await Promise.all([renderer.close(), compressor.close(), connections.destroy()])
     },
   }
 }

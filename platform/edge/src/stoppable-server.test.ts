@@ -10,17 +10,17 @@ test('C-30: a stop ends event streams, waits for open requests, and accepts no n
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write('data: one\n\n')
   })
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   let answer = () => {}
   gateway.on('/slow', (_, response) => {
     answer = () => sendJson(response, { result: 'late' })
-    asked.resolve()
+    received.resolve()
   })
   const edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
 
   const stream = await fetch(`${edge.origin}/gateway/events`)
   const slow = fetch(`${edge.origin}/gateway/slow`)
-  await asked.promise
+  await received.promise
   const half = await openRaw(Number(new URL(edge.origin).port))
   half.send('GET /gateway/slow HTTP/1.1\r\nhost: sh')
   const closed = edge.close()

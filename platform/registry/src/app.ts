@@ -1,12 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { makeFindCaller } from './api/access.ts'
 import { channelRoutes } from './api/channels.ts'
+import { checkRoutes } from './api/checks.ts'
+import { createdChannelRoutes } from './api/created-channels.ts'
 import { fileRoutes } from './api/files.ts'
 import { readRoutes } from './api/reads.ts'
+import { previewRoutes } from './api/previews.ts'
 import { publishRoute } from './api/releases.ts'
 import { healthRoutes } from './api/reports.ts'
 import { tokenRoutes } from './api/tokens.ts'
 import { consoleRoutes } from './console/routes.ts'
+import { dryRunOf, type Writer } from './dry-run.ts'
 import type { Edges } from './edges.ts'
 import type { Gateways } from './gateways.ts'
 import type { Health } from './health/health.ts'
@@ -55,24 +59,36 @@ export function makeApp(options: AppOptions): FastifyInstance {
   )
   app.addHook('preClose', async () => registry.release())
 
+  function writeRoutes(api: FastifyInstance, writer: Writer) {
+    const isDryRun = writer !== registry
+    const { privateKey } = keys
+    publishRoute(api, {
+      registry: writer,
+      store,
+      gateways,
+      findCaller,
+      privateKey,
+      budgetsFile,
+      isDryRun,
+    })
+    channelRoutes(api, { registry: writer, gateways, edges, findCaller })
+    checkRoutes(api, { registry: writer, findCaller, privateKey })
+    createdChannelRoutes(api, { registry: writer, findCaller })
+    previewRoutes(api, { registry: writer, findCaller, privateKey })
+    tokenRoutes(api, { registry: writer, findCaller })
+  }
   app.register(
     async (api) => {
       readRoutes(api, { registry, publicKey: keys.publicKey })
       fileRoutes(api, { store, findCaller })
-      publishRoute(api, {
-        registry,
-        store,
-        gateways,
-        findCaller,
-        privateKey: keys.privateKey,
-        budgetsFile,
-      })
-      channelRoutes(api, { registry, gateways, edges, findCaller })
       healthRoutes(api, { registry, health })
-      tokenRoutes(api, { registry, findCaller })
+      writeRoutes(api, registry)
     },
     { prefix: '/registry/v1' },
   )
+  app.register(async (api) => writeRoutes(api, dryRunOf(registry)), {
+    prefix: '/registry/v1/dry-run',
+  })
   consoleRoutes(app)
   return app
 }

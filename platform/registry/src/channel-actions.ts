@@ -1,6 +1,7 @@
 import type { Action } from './api/shapes.ts'
 import {
   frozen,
+  isCreated,
   mustBeSeen,
   mustFit,
   mustMove,
@@ -8,13 +9,13 @@ import {
   noStable,
   pinned,
   servable,
-  type Asked,
+  type ActionContext,
 } from './channel-checks.ts'
 import { linkGate } from './gates/links.ts'
 import { jointCommand, jointRollback } from './joint-rollback.ts'
 import { RegistryProblem } from './problem.ts'
 import type { Decision } from './registry.ts'
-import { MAIN_CHANNEL, namedIn, type ChannelState } from './state/fold.ts'
+import { MAIN_CHANNEL, namedIn, type Candidate, type ChannelState } from './state/fold.ts'
 import { lastGoodOf } from './state/last-good.ts'
 import { liveReleases } from './state/live.ts'
 
@@ -26,40 +27,40 @@ export interface Done {
 }
 
 /** Decides an action on a unit in a channel: one event, no event, or a refusal. */
-export function decideAction(asked: Asked, action: Action): Decision<Done> {
-  const { state, channel, unit } = asked
+export function decideAction(context: ActionContext, action: Action): Decision<Done> {
+  const { state, channel, unit } = context
   const is = state.channels[channel]?.[unit] ?? { earlier: [], changed: '', revision: 0 }
-  mustBeSeen(asked, is, action.expected)
+  mustBeSeen(context, is, action.expected)
   const at = { channel, unit }
   switch (action.action) {
     case 'promote':
       if (is.stable === action.version && !is.candidate)
         return nothing(`${unit} ${action.version} is already stable in ${channel}`)
-      mustMove(asked, is)
-      mustFit(asked, action.version)
+      mustMove(context, is)
       return done(
         { type: 'promoted', ...at, version: action.version },
         `${unit} ${action.version} is stable in ${channel}`,
+        mustFit(context, action.version),
       )
     case 'candidate':
-      mustMove(asked, is)
+      mustMove(context, is)
       if (is.stable === undefined) throw noStable(unit, channel)
       if (is.stable === action.version)
         return nothing(`${unit} ${action.version} is already stable in ${channel}`)
-      mustFit(asked, action.version)
       return done(
         { type: 'candidate', ...at, version: action.version, percent: action.percent },
         `${unit} ${action.version} goes to ${action.percent} % of visitors in ${channel}`,
+        mustFit(context, action.version),
       )
     case 'roll-out':
-      return rollOut(asked, is, action)
+      return rollOut(context, is, action)
     case 'withdraw':
       if (!is.candidate) return nothing(`${unit} has no candidate in ${channel}`)
-      return withdrawal(asked, is.candidate.version, 'withdrawn by hand')
+      return withdrawal(context, is.candidate.version, 'withdrawn by hand')
     case 'rollback':
-      return rollback(asked, is, action.version)
+      return rollback(context, is, action.version)
     case 'take-off':
-      return takeOff(asked, is)
+      return takeOff(context, is)
     case 'freeze':
       return done(
         { type: 'frozen', ...at, reason: action.reason },
@@ -73,10 +74,10 @@ export function decideAction(asked: Asked, action: Action): Decision<Done> {
       )
     case 'pin':
       if (is.frozen) throw frozen(unit, channel, is.frozen)
-      mustFit(asked, action.version)
       return done(
         { type: 'pinned', ...at, version: action.version, reason: action.reason },
         `${unit} is pinned to ${action.version} in ${channel}`,
+        mustFit(context, action.version),
       )
     case 'unpin':
       if (!is.pinned) return nothing(`${unit} is not pinned in ${channel}`)
@@ -86,22 +87,23 @@ export function decideAction(asked: Asked, action: Action): Decision<Done> {
 }
 
 function rollOut(
-  asked: Asked,
+  context: ActionContext,
   is: ChannelState,
   { version, steps, visitors, minutes }: Extract<Action, { action: 'roll-out' }>,
 ): Decision<Done> {
-  const { channel, unit } = asked
-  mustMove(asked, is)
+  const { channel, unit } = context
+  mustMove(context, is)
   if (is.stable === version && !is.candidate)
     return nothing(`${unit} ${version} is already stable in ${channel}`)
-  mustFit(asked, version)
-  // There is no other version that the remaining visitors could get.
-  if (is.stable === undefined)
+  const notes = mustFit(context, version)
+  // There is no other version that the remaining visitors could get, or there are no visitors.
+  if (is.stable === undefined || isCreated(context))
     return done(
       { type: 'promoted', channel, unit, version },
       `${unit} ${version} is stable in ${channel}`,
+      notes,
     )
-  const plan = { ...asked.rollout, ...given({ steps, visitors, minutes }) }
+  const plan = { ...context.rollout, ...given({ steps, visitors, minutes }) }
   return done(
     { type: 'rollout', channel, unit, version, percent: plan.steps[0]!, plan },
     `${unit} ${version} goes to ${plan.steps.join(', ')} % of visitors in ${channel}, each step for ${plan.visitors} visitors or ${plan.minutes} minutes`,
@@ -113,11 +115,26 @@ const given = <T extends object>(fields: T) =>
 
 /** The next step of a rollout: a larger share, or the promotion. */
 export function nextStep(
-  { channel, unit }: Pick<Asked, 'channel' | 'unit'>,
-  { version, percent, plan }: NonNullable<ChannelState['candidate']>,
+  { state, channel, unit }: Pick<ActionContext, 'state' | 'channel' | 'unit'>,
+  { version, percent, plan, together }: Candidate,
 ): Decision<undefined> {
   const next = plan?.steps.find((step) => step > percent)
   if (!plan || next === undefined) return { answer: undefined }
+  if (together) {
+    const units = state.channels[channel] ?? {}
+    const candidates = together.flatMap((one) => {
+      const its = units[one]?.candidate
+      return its ? [[one, its.version] as const] : []
+    })
+    const versions = Object.fromEntries(candidates)
+    return {
+      happening:
+        next >= 100
+          ? { type: 'promoted-together', channel, versions }
+          : { type: 'rollout-together', channel, versions, percent: next, plan },
+      answer: undefined,
+    }
+  }
   if (next >= 100)
     return { happening: { type: 'promoted', channel, unit, version }, answer: undefined }
   return {
@@ -128,7 +145,7 @@ export function nextStep(
 
 /** Withdraws a candidate; the stable version remains. */
 export function withdrawal(
-  { channel, unit, state }: Asked,
+  { channel, unit, state }: ActionContext,
   version: string,
   reason: string,
 ): Decision<Done> {
@@ -140,17 +157,21 @@ export function withdrawal(
 }
 
 // A frozen unit accepts no promotions, but a rollback remains possible.
-function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decision<Done> {
-  const { channel, unit } = asked
+function rollback(
+  context: ActionContext,
+  is: ChannelState,
+  to: string | undefined,
+): Decision<Done> {
+  const { channel, unit } = context
   if (is.pinned) throw pinned(unit, channel, is.pinned)
   if (is.stable === undefined) throw noStable(unit, channel)
   if (to === undefined && is.candidate)
-    return withdrawal(asked, is.candidate.version, 'rolled back')
-  const version = to ?? lastGoodOf(asked.state, channel, unit, is)
-  if (version === undefined) throw nothingEarlier(asked, is)
+    return withdrawal(context, is.candidate.version, 'rolled back')
+  const version = to ?? lastGoodOf(context.state, channel, unit, is)
+  if (version === undefined) throw nothingEarlier(context, is)
   if (version === is.stable && !is.candidate)
     return nothing(`${unit} ${version} is already stable in ${channel}`)
-  const notes = mustRun(asked, version)
+  const notes = mustRun(context, version)
   return done(
     { type: 'rolled-back', channel, unit, version, from: is.stable },
     `${unit} is back at ${version} in ${channel} (was ${is.stable})`,
@@ -158,11 +179,11 @@ function rollback(asked: Asked, is: ChannelState, to: string | undefined): Decis
   )
 }
 
-function nothingEarlier(asked: Asked, { earlier }: ChannelState): RegistryProblem {
-  const { unit, channel } = asked
+function nothingEarlier(context: ActionContext, { earlier }: ChannelState): RegistryProblem {
+  const { unit, channel } = context
   const [last] = earlier.slice(-1)
-  const together = last === undefined ? undefined : jointRollback(asked, servable(asked, last))
-  const alone = isHost(asked)
+  const together = last === undefined ? undefined : jointRollback(context, servable(context, last))
+  const alone = isHost(context)
     ? `Name the version to go to: borong releases ${unit} lists them.`
     : `Take it off altogether: borong rollback ${unit} --off --channel ${channel}`
   return new RegistryProblem(409, {
@@ -172,14 +193,14 @@ function nothingEarlier(asked: Asked, { earlier }: ChannelState): RegistryProble
   })
 }
 
-const isHost = ({ state, unit }: Asked) =>
+const isHost = ({ state, unit }: ActionContext) =>
   Object.values(state.units[unit] ?? {}).some(({ release }) => release.kind === 'host')
 
 // The rollback of a first release. Other remotes treat its widgets like ones that failed to load, so none of them
 // breaks.
-function takeOff(asked: Asked, is: ChannelState): Decision<Done> {
-  const { state, channel, unit } = asked
-  if (isHost(asked)) {
+function takeOff(context: ActionContext, is: ChannelState): Decision<Done> {
+  const { state, channel, unit } = context
+  if (isHost(context)) {
     throw new RegistryProblem(409, {
       name: 'HOST_NEEDED',
       message: 'The host cannot be taken off: it draws every page',
@@ -195,7 +216,7 @@ function takeOff(asked: Asked, is: ChannelState): Decision<Done> {
     return done(
       at,
       `${unit} is ${MAIN_CHANNEL}’s ${next} in ${channel} again (was ${is.stable})`,
-      mustRun(asked, next),
+      mustRun(context, next),
     )
   const live = liveReleases(state, channel)
   const before = live.filter(({ release }) => release.unit === unit)

@@ -2,15 +2,16 @@ import type { Release } from '@borong/contract/release'
 import type { GatewayCalls } from './gateways.ts'
 import type { RolloutPlan } from './log/events.ts'
 import { gatewayGate } from './gates/calls.ts'
+import { checkGate } from './gates/checks.ts'
 import { fitGate, offerGate, runGate } from './gates/gates.ts'
 import { jointCommand, jointRollback } from './joint-rollback.ts'
 import { RegistryProblem } from './problem.ts'
 import type { ChannelState, State } from './state/fold.ts'
 import { liveReleases } from './state/live.ts'
-import { keptReleases, type Retention } from './state/snapshot.ts'
+import { hasEnded, retainedReleases, type Retention } from './state/snapshot.ts'
 
 /** A request to change a unit in a channel, with the current state. */
-export interface Asked {
+export interface ActionContext {
   state: State
   channel: string
   unit: string
@@ -24,7 +25,7 @@ export interface Asked {
 
 /** Refuses a write by a caller who has not seen the unit's last change: two people would both roll it back. */
 export function mustBeSeen(
-  { unit, channel }: Pick<Asked, 'unit' | 'channel'>,
+  { unit, channel }: Pick<ActionContext, 'unit' | 'channel'>,
   is: Pick<ChannelState, 'revision' | 'stable' | 'candidate'> | undefined,
   expected: number,
 ) {
@@ -39,41 +40,70 @@ export function mustBeSeen(
 }
 
 /** Refuses to change a unit that is frozen or pinned. */
-export function mustMove({ unit, channel }: Asked, is: ChannelState) {
+export function mustMove({ unit, channel }: ActionContext, is: ChannelState) {
   if (is.frozen) throw frozen(unit, channel, is.frozen)
   if (is.pinned) throw pinned(unit, channel, is.pinned)
 }
 
-/** Refuses a version that visitors of the channel cannot be given. */
-export function mustFit(asked: Asked, version: string) {
-  const release = servable(asked, version)
-  const live = liveReleases(asked.state, asked.channel)
-  const reasons = [...fitGate(release, live, live), ...gatewayGate(release, asked.gateway)]
+/**
+ * Refuses a version that visitors of the channel cannot be given. A channel that was created at run time is for
+ * previews, so the reasons are returned as sentences.
+ */
+export function mustFit(context: ActionContext, version: string): string[] {
+  const release = servable(context, version)
+  const live = liveReleases(context.state, context.channel)
+  const reasons = [
+    ...fitGate(release, live, live),
+    ...gatewayGate(release, context.gateway),
+    ...checkGate(context.state, context.channel, { [context.unit]: version }),
+  ]
   const [first] = reasons
-  if (first) throw new RegistryProblem(409, { ...first, reasons })
+  if (first && !isCreated(context)) throw new RegistryProblem(409, { ...first, reasons })
+  return reasons.map(({ message }) => message)
 }
+
+/** Whether the channel was created at run time. */
+export const isCreated = ({ state, channel }: Pick<ActionContext, 'state' | 'channel'>): boolean =>
+  Object.hasOwn(state.created, channel)
 
 /**
  * Refuses a version whose code cannot run in the channel, or beside which code of another unit cannot, and names the
  * earlier versions with which it can. Returns the other problems of the version as sentences: a rollback ends damage,
  * so links without a page do not prevent it.
  */
-export function mustRun(asked: Asked, version: string): string[] {
-  const release = servable(asked, version)
-  const live = liveReleases(asked.state, asked.channel)
+export function mustRun(context: ActionContext, version: string): string[] {
+  const release = servable(context, version)
+  const live = liveReleases(context.state, context.channel)
   const [first, ...rest] = runGate(release, live)
   if (!first) return offerGate(release, live, live).map(({ message }) => message)
-  const together = jointRollback(asked, release)
+  const together = jointRollback(context, release)
   const hint = together
-    ? `Roll back in one write: ${jointCommand(together, asked.channel)}`
+    ? `Roll back in one write: ${jointCommand(together, context.channel)}`
     : first.hint
   const refused = { ...first, hint }
   throw new RegistryProblem(409, { ...refused, reasons: [refused, ...rest] })
 }
 
-/** The release of a version whose files are still stored. */
-export function servable({ state, unit, retention, now }: Asked, version: string): Release {
-  const release = state.units[unit]?.[version]?.release
+/** The release of a version that visitors of the channel may be given. */
+export function servable(context: ActionContext, version: string): Release {
+  const { state, unit, channel } = context
+  if (state.units[unit]?.[version]?.previewUntil !== undefined && !isCreated(context)) {
+    throw new RegistryProblem(409, {
+      name: 'PREVIEW_RELEASE',
+      message: `${unit} ${version} is a preview, and ${channel} has visitors`,
+      hint: `Publish it as a release: borong publish ${unit}. Previews can go into channels of their own: borong channel create pr-12.`,
+    })
+  }
+  return available(context, version)
+}
+
+/** The release of a version whose files are still stored, a preview too. */
+export function available(
+  { state, unit, retention, now }: Pick<ActionContext, 'state' | 'unit' | 'retention' | 'now'>,
+  version: string,
+): Release {
+  const known = state.units[unit]?.[version]
+  const release = known?.release
   if (!release) {
     throw new RegistryProblem(404, {
       name: 'RELEASE_UNKNOWN',
@@ -88,7 +118,14 @@ export function servable({ state, unit, retention, now }: Asked, version: string
       hint: `Visitors get production builds only: borong build ${unit}, then borong publish ${unit}.`,
     })
   }
-  if (!keptReleases(state, unit, retention, now).includes(release)) {
+  if (hasEnded(known, now)) {
+    throw new RegistryProblem(410, {
+      name: 'PREVIEW_ENDED',
+      message: `The preview ${unit} ${version} has ended`,
+      hint: `Publish it again: borong preview ${unit}.`,
+    })
+  }
+  if (!retainedReleases(state, unit, retention, now).includes(release)) {
     throw new RegistryProblem(410, {
       name: 'RELEASE_RETIRED',
       message: `${unit} ${version} retired more than ${retention.days} days ago and its files are gone`,

@@ -29,11 +29,11 @@ export interface Config {
   trustedProxies: string
 }
 
-const KEPT_RELEASES = 10
+const RETAINED_RELEASES = 10
 
 export function configFrom(environment: Record<string, string | undefined>): Config {
-  const port = Number(environment.REGISTRY_PORT ?? 3002)
-  const days = Number(environment.RETAIN_DAYS ?? 30)
+  const port = numberFrom(environment.REGISTRY_PORT, 3002)
+  const days = numberFrom(environment.RETAIN_DAYS, 30)
   if (!Number.isInteger(port) || port < 0)
     throw new Error(`REGISTRY_PORT is no port: ${environment.REGISTRY_PORT}`)
   if (!(days >= 0)) throw new Error(`RETAIN_DAYS is no number of days: ${environment.RETAIN_DAYS}`)
@@ -52,7 +52,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     channels,
     gateways: originsFrom('GATEWAYS', environment.GATEWAYS ?? '', channels),
     edges: originsFrom('EDGES', environment.EDGES ?? '', channels),
-    retention: { days, releases: KEPT_RELEASES },
+    retention: { days, releases: RETAINED_RELEASES },
     rollout: {
       steps: stepsFrom(environment.ROLLOUT_STEPS ?? '5,25,100'),
       visitors: positive(environment, 'ROLLOUT_VISITORS', 200),
@@ -67,12 +67,16 @@ export function configFrom(environment: Record<string, string | undefined>): Con
   }
 }
 
+// An empty value is no number: `Number('')` is 0.
+const numberFrom = (text: string | undefined, standard: number): number =>
+  text === undefined ? standard : text.trim() === '' ? NaN : Number(text)
+
 function positive(
   environment: Record<string, string | undefined>,
   name: string,
   standard: number,
 ): number {
-  const value = Number(environment[name] ?? standard)
+  const value = numberFrom(environment[name], standard)
   if (value > 0) return value
   throw new Error(`${name} is no number above 0: ${environment[name]}`)
 }

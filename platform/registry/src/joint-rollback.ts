@@ -1,7 +1,7 @@
 import type { Release } from '@borong/contract/release'
 import { runGate } from './gates/gates.ts'
 import { MAIN_CHANNEL, type ChannelState, type State } from './state/fold.ts'
-import { keptReleases, type Retention } from './state/snapshot.ts'
+import { retainedReleases, type Retention } from './state/snapshot.ts'
 
 interface Place {
   state: State
@@ -52,8 +52,8 @@ function servableVersions(
   unit: string,
   { stable, earlier }: ChannelState,
 ): Release[] {
-  const kept = keptReleases(state, unit, retention, now)
+  const retained = retainedReleases(state, unit, retention, now)
   return [stable, ...earlier.toReversed()].flatMap(
-    (version) => kept.find((release) => release.version === version) ?? [],
+    (version) => retained.find((release) => release.version === version) ?? [],
   )
 }

@@ -1,7 +1,15 @@
 import type { Release } from '@borong/contract/release'
-import { mustBeSeen, mustMove, pinned, servable, type Asked } from './channel-checks.ts'
+import {
+  isCreated,
+  mustBeSeen,
+  mustMove,
+  pinned,
+  servable,
+  type ActionContext,
+} from './channel-checks.ts'
 import type { Done } from './channel-actions.ts'
 import { gatewayGate } from './gates/calls.ts'
+import { checkGate } from './gates/checks.ts'
 import { fitGate, offerGate, runGate } from './gates/gates.ts'
 import { RegistryProblem, type Problem } from './problem.ts'
 import type { Decision } from './registry.ts'
@@ -11,7 +19,7 @@ import { liveReleases } from './state/live.ts'
 type Versions = Readonly<Record<string, string>>
 /** The revision of each unit that the caller has seen. */
 type Revisions = Readonly<Record<string, number>>
-type AskedTogether = Omit<Asked, 'unit'>
+type JointContext = Omit<ActionContext, 'unit'>
 type Together = 'promoted-together' | 'rolled-back-together'
 
 /**
@@ -19,45 +27,66 @@ type Together = 'promoted-together' | 'rolled-back-together'
  * version of the contract can replace the old one without a moment in which a visitor gets a mix.
  */
 export function decidePromotion(
-  asked: AskedTogether,
+  context: JointContext,
   versions: Versions,
   expected: Revisions,
+  rollOut = false,
 ): Decision<Done> {
-  const { channel, state } = asked
-  const changed = changedIn(asked, versions, expected)
+  const { channel, state } = context
+  const changed = changedIn(context, versions, expected)
   if (changed.length === 0) return nothing(channel)
   const releases = changed.map(([unit, version]) => {
     const is = state.channels[channel]?.[unit]
-    if (is) mustMove({ ...asked, unit }, is)
-    return servable({ ...asked, unit }, version)
+    if (is) mustMove({ ...context, unit }, is)
+    return servable({ ...context, unit }, version)
   })
-  const { happening, before, live } = write(asked, 'promoted-together', releases)
-  const reasons = releases.flatMap((release) => [
-    ...fitGate(release, live, before),
-    ...gatewayGate(release, asked.gateway),
-  ])
-  mustBeEmpty(reasons, 'PROMOTION_REFUSED', channel)
+  const { happening, before, live } = write(context, 'promoted-together', releases)
+  const reasons = [
+    ...releases.flatMap((release) => [
+      ...fitGate(release, live, before),
+      ...gatewayGate(release, context.gateway),
+    ]),
+    ...checkGate(state, channel, Object.fromEntries(changed)),
+  ]
+  if (!isCreated(context)) mustBeEmpty(reasons, 'PROMOTION_REFUSED', channel)
+  const notes = reasons.map((reason) => reason.message)
+  const withNotes = (message: string) => (notes.length > 0 ? { message, notes } : { message })
+  if (rollOut && hasOtherVersions(context, releases)) {
+    const plan = context.rollout
+    return {
+      happening: {
+        type: 'rollout-together',
+        channel,
+        versions: Object.fromEntries(changed),
+        percent: plan.steps[0]!,
+        plan,
+      },
+      answer: withNotes(
+        `${named(releases)} go to ${plan.steps.join(', ')} % of visitors in ${channel}, each step for ${plan.visitors} visitors or ${plan.minutes} minutes; a visitor gets all of them or none`,
+      ),
+    }
+  }
   return {
     happening,
-    answer: { message: `Stable in ${channel}, in one write: ${named(releases)}` },
+    answer: withNotes(`Stable in ${channel}, in one write: ${named(releases)}`),
   }
 }
 
 /** Rolls several units back in one write. Only code that cannot run refuses it; frozen units may be rolled back. */
 export function decideJointRollback(
-  asked: AskedTogether,
+  context: JointContext,
   versions: Versions,
   expected: Revisions,
 ): Decision<Done> {
-  const { channel, state } = asked
-  const changed = changedIn(asked, versions, expected)
+  const { channel, state } = context
+  const changed = changedIn(context, versions, expected)
   if (changed.length === 0) return nothing(channel)
   const releases = changed.map(([unit, version]) => {
     const is = state.channels[channel]?.[unit]
     if (is?.pinned) throw pinned(unit, channel, is.pinned)
-    return servable({ ...asked, unit }, version)
+    return servable({ ...context, unit }, version)
   })
-  const { happening, before, live } = write(asked, 'rolled-back-together', releases)
+  const { happening, before, live } = write(context, 'rolled-back-together', releases)
   mustBeEmpty(
     releases.flatMap((release) => runGate(release, live)),
     'ROLLBACK_REFUSED',
@@ -70,7 +99,7 @@ export function decideJointRollback(
 }
 
 function changedIn(
-  { state, channel }: AskedTogether,
+  { state, channel }: JointContext,
   versions: Versions,
   expected: Revisions,
 ): [string, string][] {
@@ -84,7 +113,7 @@ function changedIn(
 
 /** The event that makes these releases stable, and the active releases before and after it. */
 function write(
-  { state, channel, now }: AskedTogether,
+  { state, channel, now }: JointContext,
   type: Together,
   releases: readonly Release[],
 ) {
@@ -103,6 +132,17 @@ function mustBeEmpty(reasons: readonly Problem[], name: string, channel: string)
     name,
     message: `These versions cannot be live together in ${channel}`,
     reasons,
+  })
+}
+
+/** Whether the other visitors can get earlier versions of these units; without any, they are promoted immediately. */
+function hasOtherVersions({ state, channel }: JointContext, releases: readonly Release[]) {
+  const without = releases.filter(({ unit }) => !state.channels[channel]?.[unit]?.stable)
+  if (without.length === 0 || without.length === releases.length) return without.length === 0
+  throw new RegistryProblem(409, {
+    name: 'NO_STABLE',
+    message: `${without.map(({ unit }) => unit).join(', ')} has no stable version in ${channel} that the other visitors could get`,
+    hint: 'Promote it first, or all of them immediately: --now',
   })
 }
 

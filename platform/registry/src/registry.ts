@@ -1,7 +1,6 @@
-import type { Snapshot } from '@borong/contract/release'
 import type { EventLog, Happening, LoggedEvent, RolloutPlan } from './log/events.ts'
 import { emptyState, fold, type State } from './state/fold.ts'
-import { snapshotOf, type Retention } from './state/snapshot.ts'
+import { snapshotOf, type RegistrySnapshot, type Retention } from './state/snapshot.ts'
 
 /** The event to write, and the answer after the write. `happening` is omitted when nothing has to change. */
 export interface Decision<T> {
@@ -106,7 +105,7 @@ export class Registry {
   }
 
   /** The current snapshot. */
-  snapshot(): Snapshot {
+  snapshot(): RegistrySnapshot {
     const { channels, retention, now } = this.options
     return snapshotOf(this.#state, { channels, retention, now: now() })
   }

@@ -11,7 +11,7 @@ export interface RenderCheckRequest {
 export interface RenderCheckResult {
   /** The addresses that were rendered. */
   checked: readonly string[]
-  /** Routes with parameters that name no sample address, and routes that could not be rendered in time. */
+  /** Routes with parameters without a known address, and routes that could not be rendered in time. */
   unchecked: readonly string[]
   failures: readonly {
     route: string

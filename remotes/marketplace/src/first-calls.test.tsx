@@ -56,13 +56,13 @@ const pages: readonly [
 test.each(pages)(
   '%s: %s renders from the data of its document',
   async (_, path, address, shows, later = []) => {
-    const { asked } = fakeGateway(replies)
+    const { calls } = fakeGateway(replies)
     const route = table.routes.find((one) => one.path === path) as RouteEntry
     const Screen = await screenOf(route)
     await open(path, address, Screen, { boot: { now: NOW, data: firstData(route, address) } })
     expect((await screen.findAllByText(shows))[0]).toBeInTheDocument()
     expect(document.title).toMatch(/ \| Borong$/)
-    expect(asked.map(({ call }) => call).filter((call) => !later.includes(call))).toEqual([])
+    expect(calls.map(({ call }) => call).filter((call) => !later.includes(call))).toEqual([])
   },
 )
 

@@ -90,6 +90,12 @@ export const payRefusals = {
     id: 'Pembelian yang sama dibuat kurang dari sepuluh menit lalu. Konfirmasi sekali lagi bila memang ingin membeli lagi.',
     en: 'The same purchase was made less than ten minutes ago. Confirm once more if you want to buy again.',
   },
+  /** `data.serial` has the other transaction; it is missing for two rows of one batch. */
+  BILL_OPEN: {
+    status: 409,
+    id: 'Tagihan ini sudah ada di transaksi lain yang belum selesai. Selesaikan atau batalkan transaksi itu dahulu.',
+    en: 'This bill is in another transaction that is not finished. Finish or cancel that one first.',
+  },
   PIN_MISSING: {
     status: 422,
     id: 'Buat PIN dahulu untuk membayar dari saldo.',

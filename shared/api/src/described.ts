@@ -12,8 +12,14 @@ import * as catalogue from './catalogue.ts'
 import * as catalogueShapes from './catalogue.shapes.ts'
 import * as chat from './chat.ts'
 import * as chatShapes from './chat.shapes.ts'
+import * as companies from './companies.ts'
+import * as companyShapes from './companies.shapes.ts'
+import * as files from './files.ts'
+import * as fileShapes from './files.shapes.ts'
 import * as identity from './identity.ts'
 import * as identityShapes from './identity.shapes.ts'
+import * as lists from './lists.ts'
+import * as listShapes from './lists.shapes.ts'
 import * as loyalty from './loyalty.ts'
 import * as loyaltyShapes from './loyalty.shapes.ts'
 import * as notifications from './notifications.ts'
@@ -26,6 +32,8 @@ import * as permissions from './permissions.ts'
 import * as permissionShapes from './permissions.shapes.ts'
 import * as places from './places.ts'
 import * as placeShapes from './places.shapes.ts'
+import * as quickOrder from './quick-order.ts'
+import * as quickOrderShapes from './quick-order.shapes.ts'
 import * as reviews from './reviews.ts'
 import * as reviewShapes from './reviews.shapes.ts'
 import * as search from './search.ts'
@@ -55,13 +63,17 @@ export const calls = {
   ...cart,
   ...catalogue,
   ...chat,
+  ...companies,
+  ...files,
   ...identity,
+  ...lists,
   ...loyalty,
   ...notifications,
   ...orders,
   ...payments,
   ...permissions,
   ...places,
+  ...quickOrder,
   ...reviews,
   ...search,
   ...shipping,
@@ -83,13 +95,17 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...cartShapes,
   ...catalogueShapes,
   ...chatShapes,
+  ...companyShapes,
+  ...fileShapes,
   ...identityShapes,
+  ...listShapes,
   ...loyaltyShapes,
   ...notificationShapes,
   ...orderShapes,
   ...paymentShapes,
   ...permissionShapes,
   ...placeShapes,
+  ...quickOrderShapes,
   ...reviewShapes,
   ...searchShapes,
   ...shippingShapes,

@@ -64,6 +64,16 @@ function refusals(shape: CallShape, access: CallAccess): Record<string, object> 
   )
 }
 
+const oneFile = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  },
+}
+
 /** The OpenAPI 3.1 description of every call, made from the shapes. `server` is the base address of the paths. */
 export function openApi(server: string): JsonSchema {
   const paths: Record<string, Record<string, object>> = {}
@@ -84,6 +94,7 @@ export function openApi(server: string): JsonSchema {
       'x-who': access,
       security: security[access],
       parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+      ...(shape.upload ? { requestBody: { required: true, content: oneFile } } : {}),
       ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
       responses: {
         200: { description: 'Success', content: json(schemaOf(reply, 'output')) },

@@ -1,5 +1,25 @@
 /** The refusals of creating or changing an order. `data` of the problem names the affected lines or sellers. */
 export const orderRefusals = {
+  COMPANY_UNKNOWN: {
+    status: 404,
+    id: 'Anda tidak lagi dapat berbelanja untuk perusahaan ini',
+    en: 'You can no longer buy for this company',
+  },
+  COST_CENTRE_UNKNOWN: {
+    status: 422,
+    id: 'Pusat biaya ini tidak dapat dipakai lagi. Pilih yang lain.',
+    en: 'This cost centre can no longer be used. Choose another one.',
+  },
+  BUDGET_EXCEEDED: {
+    status: 422,
+    id: 'Pesanan melebihi anggaran perusahaan bulan ini. Sisa anggaran {amount}.',
+    en: 'The order exceeds the company’s budget of this month. {amount} is left.',
+  },
+  WANTED_DATE_INVALID: {
+    status: 422,
+    id: 'Tanggal yang diinginkan harus mulai hari ini sampai satu tahun ke depan',
+    en: 'The wanted date has to be from today until one year from now',
+  },
   INSUFFICIENT_STOCK: {
     status: 422,
     id: 'Stok beberapa produk tidak mencukupi',

@@ -22,6 +22,26 @@ const Facture = v.object({
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(120)),
 })
 
+/** Whether the calendar has this day: 31 February matches the form of a date. */
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay))
+const line = (most: number) => v.pipe(Text(most), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
+
+/** The notes of a company on its order. Each field is optional; without a company it is a personal order. */
+const Business = v.object({
+  company_id: v.optional(Id),
+  /** Of the same company. */
+  cost_centre_id: v.optional(Id),
+  /** The number of the company's own purchase order. */
+  po_number: v.optional(line(60)),
+  /** The day on which the goods are wanted: YYYY-MM-DD. */
+  wanted_on: v.optional(Day),
+  reference: v.optional(line(120)),
+})
+
 /** The checkout draft (E-05) of an order. `total_payment` is the total that the buyer saw, without the unique code. */
 const Draft = v.object({
   /**
@@ -65,6 +85,7 @@ const Draft = v.object({
   points: v.optional(Rupiah, 0),
   facture_required: v.optional(v.boolean(), false),
   facture: v.optional(Facture),
+  business: v.optional(Business),
   total_payment: Rupiah,
 })
 
@@ -179,6 +200,18 @@ const Order = v.object({
   }),
   points_earned: v.number(),
   facture: v.nullable(v.record(v.string(), v.unknown())),
+  /** Null on an order without any of these fields. */
+  business: v.nullable(
+    v.object({
+      company_id: v.nullable(v.string()),
+      company_name: v.nullable(v.string()),
+      cost_centre_id: v.nullable(v.string()),
+      cost_centre_name: v.nullable(v.string()),
+      po_number: v.nullable(v.string()),
+      wanted_on: v.nullable(v.string()),
+      reference: v.nullable(v.string()),
+    }),
+  ),
   cancel_reason: v.nullable(v.string()),
 })
 
@@ -219,9 +252,18 @@ export const orderByKey = shape({
   refusals: unknown,
 })
 
+const orderFilters = {
+  state: v.optional(State),
+  /** A part of the serial, of a product's name or of the PO number. */
+  keyword: v.optional(PlainText(80)),
+  /** The first and the last day of the order in WIB: YYYY-MM-DD. */
+  from: v.optional(Day),
+  to: v.optional(Day),
+}
+
 export const orders = shape({
   summary: 'The orders of the buyer, newest first',
-  query: v.object({ state: v.optional(State), keyword: v.optional(PlainText(80)), ...paging }),
+  query: v.object({ ...orderFilters, ...paging }),
   reply: v.object({
     data: v.object({
       items: v.array(
@@ -235,6 +277,13 @@ export const orders = shape({
       ...paged,
     }),
   }),
+})
+
+/** The filters of `orders`; one row for each line of goods. */
+export const ordersFile = shape({
+  summary: 'The orders of the buyer as CSV',
+  query: v.object(orderFilters),
+  reply: v.unknown(),
 })
 
 /** C-28. By id, or by the serial in a thank-you page's address. */

@@ -22,6 +22,13 @@ export const orders = /* @__PURE__ */ defineCall<typeof shapes.orders>(
   { host: 'api', access: 'login' },
 )
 
+export const ordersFile = /* @__PURE__ */ defineCall<typeof shapes.ordersFile>(
+  'ordersFile',
+  'GET',
+  '/marketplace/v1/orders.csv',
+  { host: 'api', access: 'login', response: 'blob' },
+)
+
 export const order = /* @__PURE__ */ defineCall<typeof shapes.order>(
   'order',
   'GET',

@@ -43,7 +43,10 @@ const limit = v.pipe(
 )
 const keyword = v.optional(PlainText(100), '')
 
-/** C-21: at most `limit` in all. A billing shortcut is included when the keyword is its exact name, in any case. */
+/**
+ * C-21: at most `limit` in all. A billing shortcut is included when the keyword is the exact name of a bill or of its
+ * provider, in any case.
+ */
 export const suggestions = shape({
   summary: 'What the keyword may become while it is typed',
   query: v.object({ keyword, limit }),
@@ -66,7 +69,7 @@ export const searchHistory = shape({
 })
 
 export const clearSearchHistory = shape({
-  summary: 'Forgets the history, or one keyword of it',
+  summary: 'Deletes the history, or one keyword of it',
   query: v.object({ keyword: v.optional(PlainText(100)) }),
   reply: v.object({ data: v.object({ removed: v.number() }) }),
 })

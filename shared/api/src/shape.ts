@@ -19,6 +19,8 @@ export interface CallShape {
   body?: Schema
   reply: Schema
   refusals?: Record<string, Refusal>
+  /** The body is a form with one file in the field `file`. */
+  upload?: true
   /** X-05: a 400 repeats its message as `error.message`. */
   repeatsMessage?: true
 }
@@ -33,7 +35,7 @@ type Out<S> = S extends Schema ? InferOutput<S> : undefined
 export interface CallInput<S extends CallShape> {
   params: In<S['params']>
   query: In<S['query']>
-  body: In<S['body']>
+  body: S['upload'] extends true ? FormData : In<S['body']>
 }
 
 /** The input as the gateway's handler receives it, after validation. */

@@ -43,7 +43,7 @@ export function Link({
     target,
   })
   const href = useHref(to, { relative })
-  const drawn = useHref(useLocation())
+  const rendered = useHref(useLocation())
   const store = useStore()
   const from = useRemote()
   return (
@@ -53,11 +53,11 @@ export function Link({
       onClick={(event) => {
         onClick?.(event)
         // A second tap before the page is rendered must not add a second history entry.
-        if (href !== drawn && event.currentTarget.href === window.location.href)
+        if (href !== rendered && event.currentTarget.href === window.location.href)
           event.preventDefault()
         if (event.defaultPrevented || reloadDocument) return
         follow(event)
-        if (!event.defaultPrevented || href === drawn) return
+        if (!event.defaultPrevented || href === rendered) return
         // Marks the link as followed until its page is there. Not in React, which may already be rendering that page.
         if (preview === undefined) event.currentTarget.dataset.followed = ''
         store.set(previewAtom, { path: event.currentTarget.pathname, content: preview, from })

@@ -94,7 +94,7 @@ test('M-02: a server-rendered widget remains until its code loads, also when its
   document.body.append(place)
   place.innerHTML =
     '<button>+</button><!--$--><div data-widget="checkout/add-to-cart" data-remote="checkout" data-version="1.0.0"><b>1 sak</b></div><!--/$-->'
-  const drawn = screen.getByText('1 sak')
+  const rendered = screen.getByText('1 sak')
   await act(async () =>
     hydrateRoot(
       place,
@@ -104,10 +104,10 @@ test('M-02: a server-rendered widget remains until its code loads, also when its
     ),
   )
   await act(async () => screen.getByRole('button').click())
-  expect(screen.getByText('1 sak')).toBe(drawn)
+  expect(screen.getByText('1 sak')).toBe(rendered)
   await act(async () =>
     arrive({ AddToCart: ({ amount }: { amount: number }) => <b>{`${amount} sak`}</b> }),
   )
-  expect(screen.getByText('2 sak')).toBe(drawn)
+  expect(screen.getByText('2 sak')).toBe(rendered)
   place.remove()
 })

@@ -30,7 +30,7 @@ export function Widget(given: WidgetProps) {
   const page = usePage()
   // The server's HTML remains until the code is loaded. With other properties React would replace it with the skeleton.
   const [first, setFirst] = useState<WidgetProps | undefined>(given)
-  const onAlive = useCallback(() => setFirst(undefined), [])
+  const onHydrated = useCallback(() => setFirst(undefined), [])
   const shown = first ?? given
   const entry = page.boot.widgets[shown.name]
   const content = useMemo(() => {
@@ -38,11 +38,11 @@ export function Widget(given: WidgetProps) {
     return (
       entry && (
         <Suspense fallback={skeleton}>
-          <LoadedWidget page={page} name={name} {...entry} props={props} onAlive={onAlive} />
+          <LoadedWidget page={page} name={name} {...entry} props={props} onHydrated={onHydrated} />
         </Suspense>
       )
     )
-  }, [page, entry, shown, onAlive])
+  }, [page, entry, shown, onHydrated])
   const { fallback = null } = given
   if (!entry) return fallback
   const report = (error: unknown) => {
@@ -62,15 +62,15 @@ interface LoadedWidgetProps {
   unit: string
   module: string
   props: Readonly<Record<string, unknown>>
-  onAlive: () => void
+  onHydrated: () => void
 }
 
-function LoadedWidget({ page, name, unit, module, props, onAlive }: LoadedWidgetProps) {
+function LoadedWidget({ page, name, unit, module, props, onHydrated }: LoadedWidgetProps) {
   const loaded = use(readable(page.modules.load(unit, module)))
   const Part = loaded[exportName(module)] as ComponentType<Readonly<Record<string, unknown>>>
   const version = page.modules.version(unit)
   // A layout effect, so that the widget has its current properties before the visitor can use it.
-  useLayoutEffect(onAlive, [onAlive])
+  useLayoutEffect(onHydrated, [onHydrated])
   useEffect(() => page.modules.retain(unit), [page, unit])
   const identity = useMemo(() => ({ unit, version }), [unit, version])
   return (

@@ -68,14 +68,14 @@ test('F-02: a cached translation is not used after its messages change', async (
     left: 'Sisa {{count}} {{unit}}',
   }))
   await messages.ready('checkout', 'id')
-  const say = messages.translate('checkout', 'id')
-  expect([say('title'), say('title')]).toEqual(['Keranjang', 'Keranjang'])
-  expect(say('left', { count: 3, unit: 'sak' })).toBe('Sisa 3 sak')
-  expect(say('left', { count: 3, unit: 'dus' })).toBe('Sisa 3 dus')
-  expect(say('left', { count: 4, unit: 'sak' })).toBe('Sisa 4 sak')
+  const t = messages.translate('checkout', 'id')
+  expect([t('title'), t('title')]).toEqual(['Keranjang', 'Keranjang'])
+  expect(t('left', { count: 3, unit: 'sak' })).toBe('Sisa 3 sak')
+  expect(t('left', { count: 3, unit: 'dus' })).toBe('Sisa 3 dus')
+  expect(t('left', { count: 4, unit: 'sak' })).toBe('Sisa 4 sak')
   messages.add('checkout', 'id', { title: 'Troli', left: 'Tinggal {{count}} {{unit}}' })
   expect(messages.translate('checkout', 'id')('title')).toBe('Troli')
-  expect(say('left', { count: 3, unit: 'sak' })).toBe('Tinggal 3 sak')
+  expect(t('left', { count: 3, unit: 'sak' })).toBe('Tinggal 3 sak')
 })
 
 test('F-02: the cache distinguishes a number from its text, and a value from its absence', async () => {
@@ -85,11 +85,11 @@ test('F-02: the cache distinguishes a number from its text, and a value from its
     item: 'item {{count}}',
   }))
   await messages.ready('checkout', 'en')
-  const say = messages.translate('checkout', 'en')
-  expect(say('item', { count: 1 })).toBe('1 item')
-  expect(say('item', { count: 2 })).toBe('2 items')
-  expect(say('item', { count: '1' as unknown as number })).toBe('item 1')
-  expect(say('nothing.of.this.name', 'Kosong')).toBe('Kosong')
+  const t = messages.translate('checkout', 'en')
+  expect(t('item', { count: 1 })).toBe('1 item')
+  expect(t('item', { count: 2 })).toBe('2 items')
+  expect(t('item', { count: '1' as unknown as number })).toBe('item 1')
+  expect(t('nothing.of.this.name', 'Kosong')).toBe('Kosong')
 })
 
 test('F-02: the i18next instance resolves a key prefix as its documentation describes', async () => {

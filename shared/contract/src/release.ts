@@ -37,6 +37,16 @@ export interface UsedParts {
   links: readonly string[]
 }
 
+/** An adapter of a host: the names of an earlier major version of the contract, translated to the present one. */
+export interface ContractAdapter {
+  /** The last version of its major version. */
+  contract: string
+  /** The names that it provides, each with the hash of its declaration in that version. */
+  names: Readonly<Record<string, string>>
+  /** Its scripts, which a page loads with the first remote that needs them. */
+  files: readonly string[]
+}
+
 /** The table of a remote after the build, as in `remote.json`. */
 export interface BuiltRemote {
   routes: readonly RouteEntry[]
@@ -80,6 +90,8 @@ export interface BuiltRelease {
   sends?: Sendable
   /** The host: the names that its packages provide to remotes. Absent in releases older than the field. */
   provides?: NamesByImport
+  /** The host: its adapters for earlier major versions of the contract, by major version. */
+  adapters?: Readonly<Record<string, ContractAdapter>>
   /** Absent in releases older than the field, and in development builds, which contain unused code. */
   uses?: UsedParts
   remote?: BuiltRemote
@@ -101,7 +113,8 @@ export interface Release extends BuiltRelease {
 /** The versions of a unit in a channel. */
 export interface ChannelUnit {
   stable: string
-  candidate?: { version: string; percent: number }
+  /** With `together`, a visitor gets the candidates of all these units or of none. */
+  candidate?: { version: string; percent: number; together?: readonly string[] }
   /** Set while nobody may promote. */
   frozen?: { by: string; reason: string }
   /** The previous stable version, the fallback when stable can't be loaded. */
@@ -133,6 +146,8 @@ export interface UnitTable {
   version: string
   /** The remote's `container`. */
   container?: string
+  /** The contract range of a remote. A host with an adapter for its major version gives it the adapter. */
+  contract?: string
   entry: string
   integrity: Readonly<Record<string, string>>
   modules: Readonly<Record<string, ModuleAssets>>
@@ -146,8 +161,9 @@ export interface BootUnit {
   base: string
   /** The hash of each file that this page needs first, by name. */
   integrity: Readonly<Record<string, string>>
-  /** Set for a remote with `modules`. For other remotes it is in the `UnitTable`. */
+  /** Set for a remote with `modules`. For other remotes they are in the `UnitTable`. */
   container?: string
+  contract?: string
   modules: Readonly<Record<string, ModuleAssets>>
   /** The `UnitTable` and its hash. Read before a unit without `modules` is loaded, and when another file is needed. */
   table?: PinnedFile

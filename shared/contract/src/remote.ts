@@ -39,7 +39,10 @@ export interface RouteEntry {
    * itself. Only the document, which contains no data of the buyer, is cached on the device, until the buyer signs out.
    */
   availableOffline?: boolean
-  /** An address of a route with parameters, which is rendered before a release goes live: `/v/toko/product/beras`. */
+  /**
+   * An address of a route with parameters, which is rendered before a release goes live: `/search/beras`. Without it, the
+   * first address that a page of the remote links to is rendered, which exists in every shop.
+   */
   sample?: string
 }
 

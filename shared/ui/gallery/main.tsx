@@ -26,9 +26,9 @@ const pages: Record<string, ReactNode> = {
 
 /** `?page=fields&lang=en` shows one page in English; without parameters all pages are shown. */
 function Gallery() {
-  const asked = new URLSearchParams(location.search)
-  const [language, setLanguage] = useState<Language>(asked.get('lang') === 'en' ? 'en' : 'id')
-  const page = pages[asked.get('page') ?? '']
+  const search = new URLSearchParams(location.search)
+  const [language, setLanguage] = useState<Language>(search.get('lang') === 'en' ? 'en' : 'id')
+  const page = pages[search.get('page') ?? '']
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

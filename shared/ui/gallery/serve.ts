@@ -2,7 +2,7 @@
 import { rspack } from '@rspack/core'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RspackDevServer } from '@rspack/dev-server'
-import { packPicture } from './pack-picture.ts'
+import { packImage } from './pack-image.ts'
 import config from './rspack.config.ts'
 
 const port = Number(process.env.PORT ?? 6100)
@@ -22,10 +22,10 @@ const server = new RspackDevServer(
         name: 'pictures',
         path: '/pictures',
         middleware: (request: IncomingMessage, response: ServerResponse) => {
-          const picture = packPicture(request.url ?? '')
-          response.statusCode = picture ? 200 : 404
+          const image = packImage(request.url ?? '')
+          response.statusCode = image ? 200 : 404
           response.setHeader('content-type', 'image/svg+xml')
-          response.end(picture)
+          response.end(image)
         },
       })
       return middlewares

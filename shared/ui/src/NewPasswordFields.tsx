@@ -9,7 +9,7 @@ export interface NewPasswordFieldsProps {
   /** The requirements of the password, and whether each is met. */
   requirements: readonly { text: string; isMet: boolean }[]
   /** Whether errors are shown: not while the visitor types for the first time. */
-  isAsked: boolean
+  isSubmitted: boolean
   words: {
     label: string
     repeat: string
@@ -33,7 +33,7 @@ export function NewPasswordFields({
   onPassword,
   onRepeated,
   requirements,
-  isAsked,
+  isSubmitted,
   words,
 }: NewPasswordFieldsProps) {
   const isTyped = repeated !== '' && repeated.length >= password.length
@@ -52,7 +52,7 @@ export function NewPasswordFields({
         value={password}
         onChange={onPassword}
         hint={words.hint}
-        error={isAsked && requirements.some(({ isMet }) => !isMet) ? words.weak : undefined}
+        error={isSubmitted && requirements.some(({ isMet }) => !isMet) ? words.weak : undefined}
       />
       <RequirementList label={words.rules} metLabel={words.met} requirements={requirements} />
       <TextField
@@ -61,7 +61,7 @@ export function NewPasswordFields({
         label={words.repeat}
         value={repeated}
         onChange={onRepeated}
-        error={password !== repeated && (isAsked || isTyped) ? words.apart : undefined}
+        error={password !== repeated && (isSubmitted || isTyped) ? words.apart : undefined}
       />
     </>
   )

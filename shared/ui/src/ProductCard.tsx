@@ -3,7 +3,7 @@ import { Badge } from './Badge.tsx'
 import type { LinkElement } from './Button.tsx'
 import type { Language } from './format/rupiah.ts'
 import { classes } from './format/classes.ts'
-import { Picture } from './Picture.tsx'
+import { Image } from './Image.tsx'
 import { Price } from './Price.tsx'
 import styles from './ProductCard.module.css'
 import { Rating } from './Rating.tsx'
@@ -13,7 +13,7 @@ export interface ProductCardProps {
   link: LinkElement
   language: Language
   name: string
-  picture: string | null
+  image: string | null
   /** The background of the image until it has loaded. */
   color?: string
   /** Set for the cards in the first view. */
@@ -50,8 +50,8 @@ export function ProductCard(props: ProductCardProps) {
   return (
     <article className={classes(styles.card, props.soldOut !== undefined && styles.gone)}>
       <div className={styles.top}>
-        <Picture
-          src={props.picture}
+        <Image
+          src={props.image}
           alt=""
           sizes={props.sizes ?? '(min-width: 480px) 224px, 46vw'}
           priority={props.priority}

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactNode } from 'react'
 import { Badge } from './Badge.tsx'
 import type { LinkElement } from './Button.tsx'
-import { Picture } from './Picture.tsx'
+import { Image } from './Image.tsx'
 import styles from './SellerBadge.module.css'
 
 export interface SellerBadgeProps {
@@ -20,7 +20,7 @@ export function SellerBadge({ name, logo, membership, detail, link, action }: Se
   return (
     <div className={styles.seller}>
       <span className={styles.logo} aria-hidden>
-        {logo ? <Picture src={logo} alt="" sizes="40px" /> : initials(name)}
+        {logo ? <Image src={logo} alt="" sizes="40px" /> : initials(name)}
       </span>
       <div className={styles.text}>
         <div className={styles.line}>

@@ -41,10 +41,10 @@ export function SkeletonCard() {
 }
 
 /** The skeleton of a ListRow, with or without an image. */
-export function SkeletonRow({ picture }: { picture?: boolean }) {
+export function SkeletonRow({ image }: { image?: boolean }) {
   return (
     <span className={styles.row} aria-hidden>
-      {picture && <Skeleton width={56} height={56} radius={8} />}
+      {image && <Skeleton width={56} height={56} radius={8} />}
       <span className={styles.lines}>
         <SkeletonText />
       </span>

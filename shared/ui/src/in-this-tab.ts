@@ -2,8 +2,8 @@
 export const inThisTab = <T extends object>() => ({
   getItem(key: string, initial: T): T {
     try {
-      const kept = sessionStorage.getItem(key)
-      return kept === null ? initial : { ...initial, ...(JSON.parse(kept) as T) }
+      const stored = sessionStorage.getItem(key)
+      return stored === null ? initial : { ...initial, ...(JSON.parse(stored) as T) }
     } catch {
       return initial
     }

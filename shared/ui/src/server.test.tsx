@@ -27,7 +27,7 @@ test('renders a card on the server with its image, its link and its price', () =
         link={createElement<ComponentProps<'a'>>('a', { href: '/v/sumber/product/beras' })}
         language="id"
         name="Beras Padi Emas 25 kg"
-        picture="/pictures/beras?w="
+        image="/pictures/beras?w="
         priority
         price={312_500}
         unit="sak"

@@ -27,7 +27,7 @@ test('X-02: retains an expected refusal until it is cleared, and rethrows any ot
   const { result } = renderHook(() => useOnce(isRefusal, () => Promise.reject(error)))
   await act(() => result.current.start())
   expect(result.current.error).toBe(error)
-  act(() => result.current.forget())
+  act(() => result.current.reset())
   expect(result.current.error).toBeNull()
   error = new Error('rusak')
   await act(() => expect(result.current.start()).rejects.toBe(error))

@@ -26,5 +26,5 @@ export function useOnce<A extends readonly unknown[], F>(
       setBusy(false)
     }
   }
-  return { start, busy, error, forget: () => setError(null) }
+  return { start, busy, error, reset: () => setError(null) }
 }

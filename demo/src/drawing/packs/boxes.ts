@@ -87,7 +87,7 @@ export const box: DrawPack = (d, look) => {
     rect(0, 0, 100, shape.h, look.hue) +
     rect(0, shape.h * 0.78, 100, shape.h * 0.22, look.deep) +
     words(look.brand, {
-      face: look.face,
+      font: look.font,
       colour: '#ffffff',
       x: 10,
       y: 30,
@@ -130,7 +130,7 @@ export const carton: DrawPack = (d, look) => {
     rect(0, 0, 100, shape.h, kraft) +
     rect(0, shape.h * 0.74, 100, 8, look.hue) +
     rect(32, 44, 36, 14, darker(kraft, 0.5), 7) +
-    words(look.brand, { face: look.face, colour: look.deep, x: 16, y: 74, w: 68, h: 30, lines: 2 })
+    words(look.brand, { font: look.font, colour: look.deep, x: 16, y: 74, w: 68, h: 30, lines: 2 })
   const top =
     rect(0, 0, 100, 100, lighter(kraft, 0.1)) +
     rect(43, 0, 14, 100, '#f6e9cd') +
@@ -146,7 +146,7 @@ function cartonPrint(d: Drawing, look: Look, w: number, h: number): string {
     rect(0, h * 0.74, w, 8, ink) +
     (look.icon ? placed(look.icon, w * 0.06, h * 0.25, w * 0.34) : '') +
     words(look.brand, {
-      face: look.face,
+      font: look.font,
       colour: ink,
       x: textX,
       y: h * 0.22,
@@ -155,7 +155,7 @@ function cartonPrint(d: Drawing, look: Look, w: number, h: number): string {
       lines: 2,
     }) +
     words(look.label, {
-      face: 'sans',
+      font: 'sans',
       colour: '#4a321c',
       x: textX,
       y: h * 0.54,
@@ -165,7 +165,7 @@ function cartonPrint(d: Drawing, look: Look, w: number, h: number): string {
       maxSize: 17,
     }) +
     words(look.size, {
-      face: 'bold',
+      font: 'bold',
       colour: '#4a321c',
       x: w * 0.08,
       y: h * 0.84,
@@ -186,7 +186,7 @@ export const ream: DrawPack = (d, look) => {
   const flank =
     rect(0, 0, 100, shape.h, lighter(look.hue, 0.12)) +
     path('M0 0 L100 40 V0 Z M0 244 L100 204 V244 Z', '#ffffff', 'fill-opacity=".35"') +
-    words(look.size, { face: 'bold', colour: '#ffffff', x: 12, y: 106, w: 76, h: 24, lines: 2 })
+    words(look.size, { font: 'bold', colour: '#ffffff', x: 12, y: 106, w: 76, h: 24, lines: 2 })
   return solid(d, shape, {
     front: label(d, look, { x: 0, y: 0, w: shape.w, h: shape.h }),
     side: flank,

@@ -63,7 +63,7 @@ export const thing: DrawPack = (d, look) => {
     ? placed(look.icon, 82, 92, 236)
     : rect(110, 120, 180, 210, lighter(look.hue, 0.2), 18) +
       words(look.label, {
-        face: 'bold',
+        font: 'bold',
         colour: '#ffffff',
         x: 126,
         y: 150,
@@ -91,7 +91,7 @@ export const thing: DrawPack = (d, look) => {
         ]),
       ) +
       words(look.size, {
-        face: 'bold',
+        font: 'bold',
         colour: '#1f2329',
         x: tag.x + 27,
         y: tag.y + 10,

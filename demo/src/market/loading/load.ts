@@ -12,7 +12,7 @@ import { reviewsOf } from '../reviews.ts'
 import { popularKeywords } from '../showcase.ts'
 import { insertRows } from './insert.ts'
 import {
-  pictureColumns,
+  imageColumns,
   productColumns,
   productRow,
   productSearchColumns,
@@ -112,8 +112,8 @@ async function loadProducts(
     await insertRows(
       trx,
       'pictures',
-      pictureColumns,
-      batch.map(({ id, picture }) => ({ key: `p/${id}`, descriptor: picture })),
+      imageColumns,
+      batch.map(({ id, image }) => ({ key: `p/${id}`, descriptor: image })),
     )
     const reviews = batch.flatMap((product) =>
       reviewsOf(product, now).map((review, index) => reviewRow(product, review, index)),
@@ -215,15 +215,15 @@ async function loadShowcase(
   tally: Tally,
   best: (leaf: string) => Product | undefined,
 ) {
-  const { banners, campaigns, promos, sections, pictures } = showcaseRows(best)
+  const { banners, campaigns, promos, sections, images } = showcaseRows(best)
   await insertRows(trx, 'banners', bannerColumns, banners)
   await insertRows(trx, 'campaigns', campaignColumns, campaigns)
   await insertRows(trx, 'promos', promoColumns, promos)
   await insertRows(trx, 'sections', sectionColumns, sections)
   await insertRows(trx, 'daily_deal_pool', dealColumns, dealRows(market))
   await insertRows(trx, 'streams', streamColumns, streamRows(market, tally))
-  await insertRows(trx, 'pictures', pictureColumns, [
-    ...pictures,
+  await insertRows(trx, 'pictures', imageColumns, [
+    ...images,
     ...market.sellers.map((seller) => ({
       key: `s/${seller.id}`,
       descriptor: { kind: 'seller', name: seller.name },

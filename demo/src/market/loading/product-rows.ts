@@ -160,7 +160,7 @@ export function productSearchRow(product: Product) {
 }
 
 export const stockColumns: Columns = { product_id: 'integer', stock: 'integer' }
-export const pictureColumns: Columns = { key: 'text', descriptor: 'jsonb' }
+export const imageColumns: Columns = { key: 'text', descriptor: 'jsonb' }
 export const reviewColumns: Columns = {
   id: 'text',
   product_id: 'integer',

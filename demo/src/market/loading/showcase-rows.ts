@@ -1,6 +1,6 @@
 import { DEAL_GROUPS } from '@borong/gateway/catalogue/deals'
-import { bannerKey } from '@borong/gateway/pictures/gallery'
-import type { BannerPicture, PictureDescriptor } from '../../drawing/descriptor.ts'
+import { bannerKey } from '@borong/gateway/images/gallery'
+import type { BannerImage, ProductImage } from '../../drawing/descriptor.ts'
 import { categories } from '../categories.ts'
 import { prng } from '../prng.ts'
 import type { Market } from '../market.ts'
@@ -96,7 +96,7 @@ export const sectionColumns: Columns = {
 
 /** Banners, campaigns, promos and their sections, with their images. */
 export function showcaseRows(best: (leaf: string) => Product | undefined) {
-  const pictures: { key: string; descriptor: BannerPicture }[] = []
+  const images: { key: string; descriptor: BannerImage }[] = []
   const draw = (
     key: string,
     seed: Omit<CampaignSeed, 'alias' | 'sections'>,
@@ -105,11 +105,11 @@ export function showcaseRows(best: (leaf: string) => Product | undefined) {
     const packs = seed.leaves
       .map(best)
       .filter((it) => it !== undefined)
-      .map((it): PictureDescriptor => it.picture)
+      .map((it): ProductImage => it.image)
     const { title, text, badge, palette, tone } = seed
     const image = `banner/${key}`
     for (const language of ['id', 'en'] as const) {
-      pictures.push({
+      images.push({
         key: bannerKey(image, language),
         descriptor: {
           kind: 'banner',
@@ -152,7 +152,7 @@ export function showcaseRows(best: (leaf: string) => Product | undefined) {
     voucher_code: seed.voucher,
     image: draw(`promo-${seed.alias}`, seed, 'wide'),
   }))
-  return { banners, campaigns, promos, sections: sectionRows(), pictures }
+  return { banners, campaigns, promos, sections: sectionRows(), images }
 }
 
 function sectionRows() {

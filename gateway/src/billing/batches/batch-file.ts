@@ -1,7 +1,7 @@
 import { textOf } from '@borong/api/messages'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { billCells, billHeader } from '../papers/bill-rows.ts'
-import { csvOf } from '../papers/csv.ts'
+import { csvOf } from '../../server/csv.ts'
 import { rowMessages } from '../papers/messages.ts'
 import { viewBills } from '../read.ts'
 import type { BatchRow } from './create-batch.ts'

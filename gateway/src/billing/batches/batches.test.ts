@@ -84,27 +84,27 @@ test('F-07: one payment from the wallet, a bill with its own reference for each 
   expect(saved.body.result.items).toEqual([])
 })
 
-test('F-07: 500 rows are one payment; all of them are sent and are in the result file, in their order', async () => {
+test('F-07: all rows of one payment are sent and are in the result file, in their order', async () => {
   const buyer = await bills.buyer(RICH)
-  const { body } = await batches.create(buyer, batches.rows(500))
+  const { body } = await batches.create(buyer, batches.rows(30))
   const { serial } = body.result
-  expect(body.result.counts.total).toBe(500)
+  expect(body.result.counts.total).toBe(30)
   biller.onPay = failing(0)
   await batches.send()
   expect((await batches.read(buyer, serial)).counts).toEqual({
-    total: 500,
+    total: 30,
     open: 0,
-    done: 499,
+    done: 29,
     refunded: 1,
   })
   const lines = (await batches.file(buyer, serial)).trimEnd().split('\r\n')
-  expect(lines).toHaveLength(501)
+  expect(lines).toHaveLength(31)
   expect(lines[0]).toMatch(/^\uFEFFBaris,Nomor transaksi,/)
   expect(lines[1]).toMatch(/^1,BIL/)
   // The leading zero survives in a spreadsheet.
-  expect(lines[500]).toContain(`,"'${phone(499)}",`)
+  expect(lines[30]).toContain(`,"'${phone(29)}",`)
   expect(lines[1]).toContain('Nomor tidak ditemukan')
-  expect(await bills.balance(buyer)).toBe(RICH - 499 * 50_000)
+  expect(await bills.balance(buyer)).toBe(RICH - 29 * 50_000)
 })
 
 test('F-07: two taps make one batch; two tabs buy the rows once, unless they are confirmed again', async () => {

@@ -79,15 +79,15 @@ test('F-07: a monthly bill’s rows show owner and price of their inquiry, and o
 
 test('F-07: a biller that is down is not asked for all rows, which keep the advice to try again', async () => {
   const buyer = await bills.buyer()
-  let asked = 0
+  let inquiries = 0
   bills.biller.inquire = async () => {
-    asked += 1
+    inquiries += 1
     throw new Error('no connection')
   }
   const typed = Array.from({ length: 25 }, (_, row) => ({ number: meter(row) }))
   const { rows } = (await batches.check(buyer, 'electricity', typed)).body.result
   expect(new Set(rows.map(({ problem }) => problem?.code))).toEqual(new Set(['BILLER_DOWN']))
-  expect(asked).toBeLessThan(10)
+  expect(inquiries).toBeLessThan(10)
 })
 
 test('F-07: a closed product is the problem of its row', async () => {

@@ -33,16 +33,16 @@ const AT_ONCE = 5
 const DOWN_AFTER = 3
 
 /** Judges each row alone: its problem stays with it. Throws `InquiryRefused` when too many numbers were checked. */
-export async function checkRows(gateway: Gateway, asked: CheckRows): Promise<CheckedRow[]> {
+export async function checkRows(gateway: Gateway, input: CheckRows): Promise<CheckedRow[]> {
   const products = await gateway.db
     .selectFrom('bill_products')
     .selectAll()
     .where('provider', '=', billProviderOf(gateway).name)
-    .where('kind', '=', asked.kind)
+    .where('kind', '=', input.kind)
     .execute()
-  const read = readRows(gateway, products, asked)
-  const isInquired = asked.kind !== 'pulsa' && asked.kind !== 'data'
-  if (isInquired) await inquireAll(gateway, asked, read)
+  const read = readRows(gateway, products, input)
+  const isInquired = input.kind !== 'pulsa' && input.kind !== 'data'
+  if (isInquired) await inquireAll(gateway, input, read)
   return read.map(({ checked }) => checked)
 }
 

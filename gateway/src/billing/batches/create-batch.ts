@@ -32,20 +32,20 @@ export interface CreateBatch {
  * Makes all bills of a batch and their one payment in one transaction, or returns the batch that this key has made
  * before. Throws `RowsRefused` or `PayRefused`, and then makes nothing.
  */
-export async function createBatch(gateway: Gateway, asked: CreateBatch): Promise<BatchRow> {
-  const body_hash = hashOf(asked)
-  const earlier = await earlierBatch(gateway.db, asked, body_hash)
+export async function createBatch(gateway: Gateway, input: CreateBatch): Promise<BatchRow> {
+  const body_hash = hashOf(input)
+  const earlier = await earlierBatch(gateway.db, input, body_hash)
   if (earlier) return earlier
-  const isWallet = asked.payment_id === WALLET
-  if (isWallet) await requirePin(gateway, asked.buyerId, asked.pin)
+  const isWallet = input.payment_id === WALLET
+  if (isWallet) await requirePin(gateway, input.buyerId, input.pin)
   return atomically(gateway.db, async (trx) => {
-    await lockBuyer(trx, asked.buyerId)
-    const meanwhile = await earlierBatch(trx, asked, body_hash)
+    await lockBuyer(trx, input.buyerId)
+    const meanwhile = await earlierBatch(trx, input, body_hash)
     if (meanwhile) return meanwhile
-    const judged = await judgeRows(gateway, trx, asked)
+    const judged = await judgeRows(gateway, trx, input)
     return isWallet
-      ? insertPaid(gateway, trx, judged, { ...asked, body_hash })
-      : insertUnpaid(gateway, trx, judged, { ...asked, body_hash })
+      ? insertPaid(gateway, trx, judged, { ...input, body_hash })
+      : insertUnpaid(gateway, trx, judged, { ...input, body_hash })
   })
 }
 
@@ -88,14 +88,14 @@ async function insertPaid(
   gateway: Gateway,
   trx: Trx,
   judged: readonly JudgedBill[],
-  asked: CreateBatch & { body_hash: string },
+  input: CreateBatch & { body_hash: string },
 ): Promise<BatchRow> {
   const at = gateway.now()
   const price = priceOf(judged)
-  const batch = await insertBatch(trx, { ...asked, price, at, state: 'running', deadline: null })
-  await insertRows(gateway, trx, judged, { ...asked, at, batch })
+  const batch = await insertBatch(trx, { ...input, price, at, state: 'running', deadline: null })
+  await insertRows(gateway, trx, judged, { ...input, at, batch })
   const { serial } = batch
-  await payFromWallet(trx, { ...asked, serial, price, at }, asked.language)
+  await payFromWallet(trx, { ...input, serial, price, at }, input.language)
   return batch
 }
 
@@ -103,17 +103,17 @@ async function insertUnpaid(
   gateway: Gateway,
   trx: Trx,
   judged: readonly JudgedBill[],
-  asked: CreateBatch & { body_hash: string },
+  input: CreateBatch & { body_hash: string },
 ): Promise<BatchRow> {
-  const { buyerId, payment_id, language } = asked
+  const { buyerId, payment_id, language } = input
   const at = gateway.now()
   const price = priceOf(judged)
   const chosen = { buyerId, paymentId: payment_id, amount: price, at, language }
   const method = await methodFor(trx, chosen)
   const deadline = new Date(at.getTime() + method.hours * HOUR_MS)
   const state = 'awaiting_payment' as const
-  const batch = await insertBatch(trx, { ...asked, price, at, state, deadline })
-  await insertRows(gateway, trx, judged, { ...asked, at, batch })
+  const batch = await insertBatch(trx, { ...input, price, at, state, deadline })
+  await insertRows(gateway, trx, judged, { ...input, at, batch })
   await insertPayment(trx, {
     subject: { type: 'bill_batch', id: batch.id, serial: batch.serial },
     userId: buyerId,

@@ -1,4 +1,5 @@
 import type { BillKind } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { Trx } from '../../server/database.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { type JudgedBill, judgePurchase } from '../purchase.ts'
@@ -28,7 +29,7 @@ export class RowsRefused extends Error {
 export async function judgeRows(
   gateway: Gateway,
   trx: Trx,
-  asked: {
+  input: {
     buyerId: string
     kind: BillKind
     rows: readonly ConfirmedRow[]
@@ -36,12 +37,12 @@ export async function judgeRows(
     language: Language
   },
 ): Promise<JudgedBill[]> {
-  const { buyerId, kind, again, language } = asked
+  const { buyerId, kind, again, language } = input
   const judged: JudgedBill[] = []
   const refused: RowsRefused['rows'] = []
   const purchases = new Set<string>()
   const references = new Set<string>()
-  for (const [index, row] of asked.rows.entries())
+  for (const [index, row] of input.rows.entries())
     try {
       const bill = await judgePurchase(gateway, trx, buyerId, { ...row, again }, language)
       if (bill.product.kind !== kind) throw new InquiryRefused('PRODUCT_UNKNOWN')
@@ -49,6 +50,7 @@ export async function judgeRows(
       if (purchases.has(purchase) && !again) throw new PayRefused('SAME_AGAIN')
       // One inquiry pays one bill.
       if (references.has(bill.reference)) throw new PayRefused('INQUIRY_STALE')
+      if (purchases.has(purchase) && !isPrepaid(kind)) throw new PayRefused('BILL_OPEN')
       purchases.add(purchase)
       references.add(bill.reference)
       judged.push(bill)

@@ -1,8 +1,8 @@
 import { textsIn } from '@borong/api/messages'
 import type { Language } from '../../server/domain.ts'
 import type { BillView } from '../view.ts'
-import { wibMinute } from '../wib.ts'
-import { asText, type Cell } from './csv.ts'
+import { wibMinute } from '../../server/wib.ts'
+import { asText, type Cell } from '../../server/csv.ts'
 import { columnMessages } from './messages.ts'
 
 /** The columns of the files of bills. */

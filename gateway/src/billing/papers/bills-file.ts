@@ -1,23 +1,23 @@
 import type { BillKind } from '@borong/api/billing-entities'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { viewBills } from '../read.ts'
-import { wibMonth } from '../wib.ts'
+import { wibMonth } from '../../server/wib.ts'
 import { billCells, billHeader } from './bill-rows.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../../server/csv.ts'
 
 const AT_ONCE = 500
 
 /** All bills of the buyer with these filters, the newest first. No row is left out. */
 export async function billsFile(
   gateway: Gateway,
-  asked: {
+  input: {
     buyerId: string
     kind?: BillKind | undefined
     month?: string | undefined
     language: Language
   },
 ): Promise<string> {
-  const { buyerId, kind, month, language } = asked
+  const { buyerId, kind, month, language } = input
   const period = month === undefined ? undefined : wibMonth(month)
   const rows = await gateway.db
     .selectFrom('bill_transactions')

@@ -4,6 +4,8 @@ import type { BillView } from '../view.ts'
 import { receiptContent } from './receipt-content.ts'
 
 const MARGIN = 36
+/** The width of labels. The rest holds a reference of 32 characters in one line. */
+const LABEL = 124
 const INK = '#1f2329'
 const MUTED = '#5f6670'
 
@@ -17,14 +19,14 @@ export async function drawReceipt(bill: BillView, language: Language): Promise<B
 
   const row = ([label, value]: [string, string], isBold = false) => {
     pdf.font(isBold ? 'bold' : 'regular').fontSize(isBold ? 12 : 9)
-    const half = width / 2 - 6
     const height = Math.max(
-      ...[label, value].map((text) => pdf.heightOfString(text, { width: half })),
+      pdf.heightOfString(label, { width: LABEL }),
+      pdf.heightOfString(value, { width: width - LABEL }),
     )
     if (pdf.y + height > bottom) pdf.addPage()
     const top = pdf.y
-    pdf.fillColor(isBold ? INK : MUTED).text(label, MARGIN, top, { width: half })
-    pdf.fillColor(INK).text(value, MARGIN + width / 2 + 6, top, { width: half, align: 'right' })
+    pdf.fillColor(isBold ? INK : MUTED).text(label, MARGIN, top, { width: LABEL })
+    pdf.fillColor(INK).text(value, MARGIN + LABEL, top, { width: width - LABEL, align: 'right' })
     pdf.x = MARGIN
     pdf.y = top + height + 4
   }

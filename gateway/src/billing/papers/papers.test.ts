@@ -93,7 +93,7 @@ test('F-07: the receipt of a token has tariff, reference, the parts of its price
     ['Pesan penyedia', 'Terima kasih'],
     ['Pembayaran', 'Saldo'],
   ])
-  expect(content.lines[0]![1]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d WIB$/)
+  expect(content.lines[0]![1]).toMatch(/^\d{1,2} \p{L}+ 20\d\d pukul \d\d\.\d\d WIB$/u)
   expect(content.token).toEqual(['Token listrik', '1234 5678 9012 3456 7890'])
   expect([...content.amounts, content.total]).toEqual([
     ['Tagihan', 'Rp\u00a0100.000'],

@@ -2,7 +2,6 @@ import { textOf } from '@borong/api/messages'
 import type { Language } from '../../server/domain.ts'
 import { rupiah } from '../../server/rupiah.ts'
 import type { BillView } from '../view.ts'
-import { wibMinute } from '../wib.ts'
 import { factMessages, receiptMessages } from './messages.ts'
 
 type Line = [label: string, value: string]
@@ -20,34 +19,41 @@ export interface ReceiptContent {
 
 /** The receipt of a bill that is done. The biller's own facts come in its order. */
 export function receiptContent(bill: BillView, language: Language): ReceiptContent {
-  const say = (name: keyof typeof receiptMessages) => textOf(receiptMessages[name], language)
+  const label = (name: keyof typeof receiptMessages) => textOf(receiptMessages[name], language)
   const money = (amount: number) => rupiah(amount, language)
   const line = (name: keyof typeof receiptMessages, value: string | null): Line[] =>
-    value === null || value === '' ? [] : [[say(name), value]]
+    value === null || value === '' ? [] : [[label(name), value]]
   const doneAt = new Date(bill.done_at ?? bill.created_at)
   return {
-    title: say('title'),
+    title: label('title'),
     lines: [
-      [say('date'), `${wibMinute(doneAt)} WIB`],
-      [say('serial'), bill.serial],
-      [say('product'), bill.product_name],
-      [say('number'), bill.number],
+      [label('date'), `${dateOf(doneAt, language)} WIB`],
+      [label('serial'), bill.serial],
+      [label('product'), bill.product_name],
+      [label('number'), bill.number],
       ...line('owner', bill.owner),
       ...line('power', bill.power),
       ...line('months', bill.months > 1 ? String(bill.months) : null),
       ...line('reference', bill.biller_serial),
       ...factLines(bill, language),
-      [say('method'), bill.payment_name],
+      [label('method'), bill.payment_name],
     ],
-    token: bill.token === null ? null : [say('token'), inFours(bill.token)],
+    token: bill.token === null ? null : [label('token'), inFours(bill.token)],
     amounts: [
-      [say('amount'), money(bill.amount)],
-      [say('admin'), money(bill.admin)],
+      [label('amount'), money(bill.amount)],
+      [label('admin'), money(bill.admin)],
     ],
-    total: [say('total'), money(bill.price)],
-    footer: say('footer'),
+    total: [label('total'), money(bill.price)],
+    footer: label('footer'),
   }
 }
+
+const dateOf = (at: Date, language: Language) =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Jakarta',
+  }).format(at)
 
 /** The biller's facts, without those that the receipt has already. */
 const factLines = ({ facts, owner, power, token, biller_serial }: BillView, language: Language) => {

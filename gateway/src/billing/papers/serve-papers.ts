@@ -3,7 +3,7 @@ import type { Gateway } from '../../server/domain.ts'
 import { findBill, readBill } from '../read.ts'
 import { billsFile } from './bills-file.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { sendCsv } from './send-csv.ts'
+import { sendCsv } from '../../server/send-csv.ts'
 
 /** F-07: the receipt of a bill, and the history as a file. */
 export function servePapers(gateway: Gateway): void {

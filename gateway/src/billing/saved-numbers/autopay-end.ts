@@ -11,6 +11,7 @@ export type Reason =
   | 'ALREADY_PAID'
   | 'GAVE_UP'
   | 'NO_BILL'
+  | 'OPEN'
   | 'STOPPED'
   | 'WALLET_SHORT'
 
@@ -23,7 +24,7 @@ const LAST_MS = 3 * 24 * 60 * MINUTE_MS
 export async function endAutopay(
   gateway: Gateway,
   { number_id, month }: Autopay,
-  because?: { number: NumberRow; reason: Reason },
+  because?: { number: NumberRow; reason: Reason; billSerial?: string | undefined },
 ): Promise<void> {
   await atomically(gateway.db, async (trx) => {
     const ended = await trx
@@ -33,8 +34,8 @@ export async function endAutopay(
       .returning('number_id')
       .executeTakeFirst()
     if (ended && because) {
-      const { number, reason } = because
-      await tell(trx, number, `BILL_AUTOPAY_${reason}`, gateway.now())
+      const { number, reason, billSerial } = because
+      await tell(trx, number, `BILL_AUTOPAY_${reason}`, gateway.now(), billSerial)
     }
   })
 }
@@ -68,5 +69,11 @@ export async function postpone(
   })
 }
 
-const tell = (trx: Trx, number: NumberRow, kind: NotificationKind, at: Date) =>
-  notify(trx, { userId: number.user_id, kind, detail: nameOf(number), at })
+const tell = (trx: Trx, number: NumberRow, kind: NotificationKind, at: Date, billSerial?: string) =>
+  notify(trx, {
+    userId: number.user_id,
+    kind,
+    detail: nameOf(number),
+    at,
+    ...(billSerial === undefined ? {} : { billSerial }),
+  })

@@ -3,7 +3,7 @@ import type { Gateway } from '../../server/domain.ts'
 import { lockBuyer } from '../create.ts'
 import { askBiller, checkInquiry } from '../inquire.ts'
 import { InquiryRefused, PayRefused } from '../refused.ts'
-import { wibMonth } from '../wib.ts'
+import { wibMonth } from '../../server/wib.ts'
 import { endAutopay, postpone, type Reason } from './autopay-end.ts'
 import { buyAutomatically } from './buy-automatically.ts'
 import { isPaidSince } from './paid-since.ts'
@@ -62,15 +62,16 @@ async function attempt(gateway: Gateway, autopay: Autopay): Promise<void> {
     return endAutopay(gateway, autopay)
   const { user_id: buyerId, product_code } = number
   try {
-    const asked = { buyerId, product: product_code ?? '', number: number.number, months: 1 }
-    const checked = await checkInquiry(gateway, { ...asked, language: 'id' })
-    const { row } = await askBiller(gateway, asked, checked)
+    const input = { buyerId, product: product_code ?? '', number: number.number, months: 1 }
+    const checked = await checkInquiry(gateway, { ...input, language: 'id' })
+    const { row } = await askBiller(gateway, input, checked)
     await pay(gateway, autopay, row.id)
   } catch (error) {
     if (!(error instanceof InquiryRefused || error instanceof PayRefused)) throw error
     const reason = reasons[error.refusal] ?? 'STOPPED'
     if (reason === 'DOWN') return postpone(gateway, autopay, number)
-    await endAutopay(gateway, autopay, { number, reason })
+    const { serial: billSerial } = (error.more.data ?? {}) as { serial?: string }
+    await endAutopay(gateway, autopay, { number, reason, billSerial })
   }
 }
 
@@ -113,5 +114,6 @@ const reasons: Partial<Record<string, Reason | 'DOWN'>> = {
   PRICE_CHANGED: 'ABOVE_CAP',
   NO_BILL_YET: 'NO_BILL',
   BILL_PAID: 'ALREADY_PAID',
+  BILL_OPEN: 'OPEN',
   WALLET_SHORT: 'WALLET_SHORT',
 } satisfies Partial<Record<InquiryRefused['refusal'] | PayRefused['refusal'], Reason | 'DOWN'>>

@@ -1,7 +1,7 @@
 import { notify } from '../../notifications/public.ts'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
-import { wibMonth } from '../wib.ts'
+import { wibMonth } from '../../server/wib.ts'
 import { isPaidSince } from './paid-since.ts'
 import { monthOf, nextReminder } from './reminder-days.ts'
 import type { NumberRow } from './view.ts'

@@ -1,4 +1,4 @@
-import { wibDay, wibMonth } from '../wib.ts'
+import { wibDay, wibMonth } from '../../server/wib.ts'
 
 /** The month in WIB, `YYYY-MM`. */
 export const monthOf = (at: Date): string => wibDay(at).slice(0, 7)

@@ -204,7 +204,7 @@ describe('autopay', () => {
     await job()
     const hung = new TestBiller()
     let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
+    const inquired = new Promise<void>((resolve) => {
       hung.inquire = () => {
         resolve()
         return new Promise((answered) => {
@@ -214,7 +214,7 @@ describe('autopay', () => {
     })
     useBiller(gateway.gateway, hung)
     const late = autopay()
-    await asked
+    await inquired
     useBiller(gateway.gateway, bills.biller)
     // The first gateway still holds it.
     await autopay()
@@ -299,6 +299,47 @@ describe('autopay', () => {
     expect((await history(patient)).map(({ price }) => price)).toEqual([233_500])
     expect((await history(quick)).map(({ serial }) => serial)).toEqual([byHand.serial])
     expect(await kinds(quick)).toEqual(['BILL_AUTOPAY_WAITS'])
+  })
+
+  test('F-07: a bill with an unpaid virtual account is not paid automatically too, and the buyer is told which', async () => {
+    const buyer = await bills.buyer()
+    await reminder(buyer, 15, cap(300_000))
+    gateway.advance(32 * 24 * 3600)
+    const { id, price } = (await bills.inquire(buyer)).body.result
+    const va = { product: 'pln-pasca', number: METER, inquiry_id: id, price, payment_id: 'va-bca' }
+    const { serial } = (await bills.create(buyer, va)).body.result
+    await job()
+    await Promise.all([autopay(), autopay()])
+    gateway.advance(24 * 3600)
+    await autopay()
+    expect(await bills.notifications(buyer)).toMatchObject([
+      { kind: 'BILL_AUTOPAY_OPEN', bill_serial: serial },
+    ])
+    expect((await history(buyer)).map((bill) => bill.serial)).toEqual([serial])
+    expect(await bills.balance(buyer)).toBe(WALLET)
+  })
+
+  test('F-07: autopay and a virtual account of the same bill at the same moment make one purchase', async () => {
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => bills.buyer()))
+    for (const buyer of buyers) await reminder(buyer, 15, cap(300_000))
+    gateway.advance(32 * 24 * 3600)
+    const inquiries = await Promise.all(buyers.map((buyer) => bills.inquire(buyer)))
+    await job()
+    const [, ...created] = await Promise.all([
+      autopay(),
+      ...buyers.map((buyer, at) => {
+        const { id, price } = inquiries[at]!.body.result
+        const bill = { product: 'pln-pasca', number: METER, inquiry_id: id, price, again: true }
+        return bills.create(buyer, { ...bill, payment_id: 'va-bca' })
+      }),
+    ])
+    for (const [at, buyer] of buyers.entries()) {
+      const [bill, ...others] = await history(buyer)
+      expect(others).toEqual([])
+      const isByHand = created[at]!.status === 200
+      expect(bill!.payment_id).toBe(isByHand ? 'va-bca' : 'wallet')
+      expect(await kinds(buyer)).toEqual([isByHand ? 'BILL_AUTOPAY_OPEN' : 'BILL_AUTOPAID'])
+    }
   })
 
   test('F-07: a number removed, or its autopay switched off, before the next attempt is not paid', async () => {

@@ -31,14 +31,14 @@ interface SaveNumber {
 }
 
 /** Saves a number once per kind. Throws `NumberRefused`, or `InquiryRefused` for digits that can't be one. */
-export async function saveNumber(gateway: Gateway, asked: SaveNumber): Promise<NumberRow> {
-  const { buyerId, kind, label } = asked
-  const number = numberOf(kind, asked.number, asked.language)
+export async function saveNumber(gateway: Gateway, input: SaveNumber): Promise<NumberRow> {
+  const { buyerId, kind, label } = input
+  const number = numberOf(kind, input.number, input.language)
   return atomically(gateway.db, async (trx) => {
     await lockBuyer(trx, buyerId)
     const product =
-      asked.product === undefined ? undefined : await findProduct(gateway, trx, asked.product)
-    if (asked.product !== undefined && product?.kind !== kind)
+      input.product === undefined ? undefined : await findProduct(gateway, trx, input.product)
+    if (input.product !== undefined && product?.kind !== kind)
       throw new NumberRefused('PRODUCT_UNKNOWN')
     const chosen = product && {
       product_code: product.code,

@@ -1,7 +1,7 @@
 import * as billingCalls from '@borong/api/billing'
 import type { Gateway } from '../../server/domain.ts'
 import { openStates, viewBills } from '../read.ts'
-import { wibDay, wibMonth } from '../wib.ts'
+import { wibDay, wibMonth } from '../../server/wib.ts'
 import { paidStates } from './paid-since.ts'
 import { monthOf } from './reminder-days.ts'
 import { type NumberRow, viewNumber } from './view.ts'

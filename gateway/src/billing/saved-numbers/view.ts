@@ -2,7 +2,7 @@ import type { SavedNumber } from '@borong/api/billing-entities'
 import type { Selectable } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { BillNumberTable } from '../table.ts'
-import { wibDay } from '../wib.ts'
+import { wibDay } from '../../server/wib.ts'
 
 export type NumberRow = Selectable<BillNumberTable>
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import type { Gateway } from '../../server/domain.ts'
 import { atomically } from '../../server/database.ts'
-import { forgetTokens } from '../../server/known-tokens.ts'
+import { evictTokens } from '../../server/known-tokens.ts'
 import type { Claims } from './id-token.ts'
 
 /**
@@ -73,6 +73,6 @@ export async function accountForClaims(
       .execute()
     return user.id
   })
-  if (wasClaimed) forgetTokens(db)
+  if (wasClaimed) evictTokens(db)
   return userId
 }

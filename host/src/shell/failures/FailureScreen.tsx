@@ -29,7 +29,7 @@ export function FailureScreen(props: FailureProps) {
       {isMissing ? (
         <MissingPart {...props} />
       ) : isApiError(error) ? (
-        <FaultScreen {...props} />
+        <ErrorScreen {...props} />
       ) : (
         <CrashScreen unit={props.unit} />
       )}
@@ -64,10 +64,10 @@ function MissingPart({ unit, onRetry }: FailureProps) {
 }
 
 /** A read failed: without an answer, or with a refusal. */
-function FaultScreen({ error, onRetry }: FailureProps) {
+function ErrorScreen({ error, onRetry }: FailureProps) {
   const t = useMessages()
   const isOffline = isSilence(error)
-  const words = isOffline ? t('network.title') : t('fault.title')
+  const words = isOffline ? t('network.title') : t('error.title')
   return (
     <EmptyState
       level={1}
@@ -77,7 +77,7 @@ function FaultScreen({ error, onRetry }: FailureProps) {
         <>
           <Button onClick={onRetry}>{t('network.retry')}</Button>
           <Button variant="ghost" link={<Link to="/" />}>
-            {t('fault.home')}
+            {t('error.home')}
           </Button>
         </>
       }

@@ -4,7 +4,7 @@ import { Link, useCall } from '@borong/contract'
 import { act, screen, within } from '@testing-library/react'
 import { useEffect, useState, type JSX } from 'react'
 import { LoadFailure } from '../../loading/load-failure.ts'
-import { forgetCookies } from '../../session/testing.ts'
+import { clearCookies } from '../../session/testing.ts'
 import { boot, unit } from '../../testing/boot.ts'
 import { toDataLayer } from '../../telemetry/data-layer.ts'
 import { open, press } from '../../testing/open.tsx'
@@ -16,7 +16,7 @@ const routes = [
 const HomeScreen = () => <h1>Beranda</h1>
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   window.scrollTo = () => {}
 })
 

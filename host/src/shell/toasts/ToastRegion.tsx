@@ -33,7 +33,7 @@ export function ToastRegion() {
     if (!isMissing || !isWaiting) return
     const timer = setTimeout(() => {
       setMissing(false)
-      toasts?.forgetWaiting()
+      toasts?.clearWaiting()
     }, PLAIN_MS)
     return () => clearTimeout(timer)
   }, [isMissing, isWaiting, toasts])

@@ -24,8 +24,8 @@ async function start() {
   })
   return async (toast: Parameters<typeof host.toasts.show>[0]) => {
     await act(async () => host.toasts.show(toast))
-    const said = await screen.findByText(toast.message)
-    return said.closest<HTMLElement>('.Toastify__toast')!
+    const text = await screen.findByText(toast.message)
+    return text.closest<HTMLElement>('.Toastify__toast')!
   }
 }
 

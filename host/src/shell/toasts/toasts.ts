@@ -10,7 +10,7 @@ export interface Toasts {
   /** The toasts that are not rendered yet, in order. */
   waiting(): readonly ToastMessage[]
   /** Clears the waiting toasts after they are shown another way. */
-  forgetWaiting(): void
+  clearWaiting(): void
   subscribe(listener: () => void): () => void
 }
 
@@ -38,7 +38,7 @@ export function createToasts(afterPaint: (work: () => void) => void): Toasts {
       }
     },
     waiting: () => waiting,
-    forgetWaiting: () => wait([]),
+    clearWaiting: () => wait([]),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -25,12 +25,12 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
   const track = useTrack()
   const [login, setLogin] = useAtom(loginAtom)
   const [repeated, setRepeated] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { forgotPassword } = login
 
   const enter = useOnce(isApiError, async (otp: string) => {
     if (otp.length < CODE_LENGTH) return
-    setAsked(true)
+    setSubmitted(true)
     if (forgotPassword && !isGoodPassword(login.password, repeated)) return
     try {
       const { data } = await call(loginCall, {
@@ -43,9 +43,9 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
       })
       track({ name: 'login', fields: { method: 'code' } })
       host?.session.signIn(data)
-    } catch (fault) {
+    } catch (error) {
       setLogin({ otp: '' })
-      throw fault
+      throw error
     }
   })
   return (
@@ -62,11 +62,11 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
         sent={sent}
         code={login.otp}
         onCode={(otp) => {
-          enter.forget()
+          enter.reset()
           setLogin({ otp, otpTarget: sent.target })
         }}
         busy={enter.busy}
-        fault={enter.error}
+        error={enter.error}
         onSubmit={(otp) => void enter.start(otp)}
         submitLabel={forgotPassword ? t('signIn.savePassword') : t('signIn.enter')}
       >
@@ -74,7 +74,7 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
           <NewPassword
             password={login.password}
             repeated={repeated}
-            asked={isAsked}
+            isSubmitted={isSubmitted}
             onChange={(change) => {
               if (change.repeated !== undefined) setRepeated(change.repeated)
               if (change.password !== undefined) setLogin({ password: change.password })
@@ -87,7 +87,7 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
         channels={login.otpChannels}
         onResend={async (channel) => {
           await code.sendAgain(channel)
-          enter.forget()
+          enter.reset()
           setLogin({ otp: '' })
         }}
         onWait={code.wait}

@@ -27,10 +27,10 @@ const channelsInput = (userId: string) => ({ params: { userId }, query: { sso_co
 async function readChannels(userId: string, username: string) {
   try {
     return await call(verificationChannels, channelsInput(userId))
-  } catch (fault) {
-    if (!isApiError(fault) || fault.status !== 404) throw fault
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error
     const { data } = await call(checkUser, { query: { username } })
-    if (!data.user_id) throw fault
+    if (!data.user_id) throw error
     return call(verificationChannels, channelsInput(data.user_id))
   }
 }
@@ -68,7 +68,7 @@ export function LoginCodeScreen() {
       foot={foot}
     >
       <Who username={username} change="/login" />
-      {query.isPending && <SkeletonRow picture />}
+      {query.isPending && <SkeletonRow image />}
       {isApiError(query.error) && (
         <Notice
           tone="error"

@@ -39,9 +39,9 @@ export function LoginPasswordScreen() {
       })
       track({ name: 'login', fields: { method: 'password' } })
       host?.session.signIn(data)
-    } catch (fault) {
-      if (isApiError(fault) && loginProblem(fault) === 'PASSWORD_NOT_VALID') field.current?.focus()
-      throw fault
+    } catch (error) {
+      if (isApiError(error) && loginProblem(error) === 'PASSWORD_NOT_VALID') field.current?.focus()
+      throw error
     }
   })
   const submit = (event: FormEvent) => {

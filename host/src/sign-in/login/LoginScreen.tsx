@@ -16,7 +16,7 @@ import { useState, type FormEvent } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { identifierOf, shownIdentifier, type Identifier } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Leaving } from '../parts/Leaving.tsx'
 import { SessionEnd } from '../parts/SessionEnd.tsx'
 import styles from '../parts/SignIn.module.css'
@@ -73,7 +73,7 @@ export function LoginScreen() {
   }
   const change = (username: string) => {
     setAnswer(undefined)
-    check.forget()
+    check.reset()
     setLogin({ username, password: '', otp: '' })
   }
   if (isLoggedIn || isReturning) return <Leaving />
@@ -110,7 +110,7 @@ export function LoginScreen() {
           </Button>
         )}
         {known?.kind === 'notVerified' && <SupportLine />}
-        <FaultNotice fault={check.error} />
+        <ErrorNotice error={check.error} />
         <Button type="submit" fullWidth loading={check.busy}>
           {t('signIn.next')}
         </Button>

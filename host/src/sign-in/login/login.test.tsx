@@ -3,7 +3,7 @@ import { useLanguage } from '@borong/contract'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noteEnd } from '../../session/end-of-session.ts'
-import { forgetCookies, testCookies } from '../../session/testing.ts'
+import { clearCookies, testCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
 import { fakeGateway, type Answer } from '../../testing/fake-gateway.ts'
 import { eventsOf } from '../../testing/events-of.ts'
@@ -53,7 +53,7 @@ jest.mock('../../shell/toasts/ToastShell.tsx', () =>
 )
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   sessionStorage.clear()
   localStorage.clear()
   window.scrollTo = () => {}
@@ -66,7 +66,7 @@ test('R-35 V-02: an input that is neither an email nor a phone number is refused
   await tap('Lanjut')
   expect(await screen.findByText('Email atau Nomor Telpon tidak valid')).toBeVisible()
   expect(await field('Email atau nomor HP')).toBeInvalid()
-  expect(gateway.asked).toEqual([])
+  expect(gateway.calls).toEqual([])
 })
 
 test('R-35 V-04 C-05: a phone number is sent with the prefix 62, then the password logs in', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetCookies } from '../../session/testing.ts'
+import { clearCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
 import { fakeGateway } from '../../testing/fake-gateway.ts'
 import { open } from '../../testing/open.tsx'
@@ -10,7 +10,7 @@ const tap = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   sessionStorage.clear()
   window.scrollTo = () => {}
   Object.assign(window, { OTPCredential: jest.fn() })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { forgetCookies } from '../../session/testing.ts'
+import { clearCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
 import { fakeGateway } from '../../testing/fake-gateway.ts'
 import { eventsOf } from '../../testing/events-of.ts'
@@ -18,7 +18,7 @@ jest.mock('../../shell/toasts/ToastShell.tsx', () =>
 )
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   sessionStorage.clear()
   localStorage.clear()
   window.scrollTo = () => {}

@@ -38,9 +38,9 @@ export function useSocialReturn(): boolean {
         })
         track({ name: 'login', fields: { method: 'social' } })
         host.session.signIn(data)
-      } catch (fault) {
-        if (isApiError(fault) && fault.status !== 401)
-          tell(socialProblem(fault, t('fault.title')), null)
+      } catch (error) {
+        if (isApiError(error) && error.status !== 401)
+          tell(socialProblem(error, t('error.title')), null)
       } finally {
         setEnding(false)
         // The ticket is used up: a reload or a step back must not send it again.
@@ -53,7 +53,7 @@ export function useSocialReturn(): boolean {
       email_not_verified: t('profile_login.EMAIL_NOT_VERIFIED'),
     }
     const tell = (message: string | undefined, reason: string | null) =>
-      toast(message ?? t('fault.title'), {
+      toast(message ?? t('error.title'), {
         type: reason === 'cancelled' ? 'default' : 'error',
         position: 'bottom-center',
         autoClose: 5000,

@@ -6,7 +6,7 @@ import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { useOnce } from '@borong/ui/use-once'
 import type { OtpChannels } from '../login.atoms.ts'
 import type { CodeChannel } from '../sent-code.atoms.ts'
-import { FaultNotice } from './FaultNotice.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 
 interface ChannelChoiceProps {
   /** Only the available channels are shown. */
@@ -40,7 +40,7 @@ export function ChannelChoice({ channels, targets, onChoose }: ChannelChoiceProp
         busy={sending.busy}
         onChoose={(channel) => void sending.start(channel)}
       />
-      <FaultNotice fault={sending.error} />
+      <ErrorNotice error={sending.error} />
     </>
   )
 }

@@ -11,7 +11,7 @@ interface CodeEntryProps {
   code: string
   onCode: (code: string) => void
   busy: boolean
-  fault: ApiError | null
+  error: ApiError | null
   onSubmit: (code: string) => void
   submitLabel: string
   /** Other fields of the form. Without them the last digit submits it. */
@@ -26,16 +26,16 @@ export function CodeEntry({
   code,
   onCode,
   busy,
-  fault,
+  error,
   onSubmit,
   submitLabel,
   children,
 }: CodeEntryProps) {
   const t = useMessages()
-  const left = fault && attemptsLeft(fault)
-  const error =
-    fault &&
-    [codeProblem(fault, t('network.title')), left ? t('signIn.code.left', { count: left }) : '']
+  const left = error && attemptsLeft(error)
+  const message =
+    error &&
+    [codeProblem(error, t('network.title')), left ? t('signIn.code.left', { count: left }) : '']
       .filter(Boolean)
       .join('. ')
   const submit = (event: FormEvent) => {
@@ -48,7 +48,7 @@ export function CodeEntry({
         label={t('signIn.code.label')}
         value={code}
         onChange={onCode}
-        error={error}
+        error={message}
         sms={sent.channel === 'sms' ? sent.resendAt : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the page's only question
         autoFocus

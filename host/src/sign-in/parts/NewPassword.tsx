@@ -7,7 +7,7 @@ interface NewPasswordProps {
   repeated: string
   onChange: (change: { password?: string; repeated?: string }) => void
   /** Whether to show errors: not during the first input. */
-  asked: boolean
+  isSubmitted: boolean
 }
 
 const RULES: readonly PasswordRule[] = ['length', 'lower', 'upper', 'digit', 'symbol']
@@ -17,7 +17,7 @@ export const isGoodPassword = (password: string, repeated: string): boolean =>
   brokenPasswordRules(password).length === 0 && password === repeated
 
 /** The fields for a new password, with the messages of sign-in. */
-export function NewPassword({ password, repeated, onChange, asked }: NewPasswordProps) {
+export function NewPassword({ password, repeated, onChange, isSubmitted }: NewPasswordProps) {
   const t = useMessages()
   const faults = brokenPasswordRules(password)
   return (
@@ -26,7 +26,7 @@ export function NewPassword({ password, repeated, onChange, asked }: NewPassword
       repeated={repeated}
       onPassword={(value) => onChange({ password: value })}
       onRepeated={(value) => onChange({ repeated: value })}
-      isAsked={asked}
+      isSubmitted={isSubmitted}
       requirements={RULES.map((rule) => ({
         text: t(`signIn.password.rule.${rule}`),
         isMet: password !== '' && !faults.includes(rule),

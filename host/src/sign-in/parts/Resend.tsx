@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { OtpChannels } from '../login.atoms.ts'
 import { waitOf } from '../problem-words.ts'
 import type { CodeChannel, SentCode } from '../sent-code.atoms.ts'
-import { FaultNotice } from './FaultNotice.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 import styles from './SignIn.module.css'
 
 interface ResendProps {
@@ -35,7 +35,7 @@ export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   })
   return (
     <>
-      <FaultNotice fault={sending.error} />
+      <ErrorNotice error={sending.error} />
       <div className={styles.resend}>
         <AfterWait
           until={sent.resendAt}

@@ -9,7 +9,7 @@ export function SocialButton() {
   const t = useMessages()
   const { hosts } = useConfig()
   const start = () =>
-    startSocialSignIn(hosts.identity).catch(() => toast(t('fault.title'), { type: 'error' }))
+    startSocialSignIn(hosts.identity).catch(() => toast(t('error.title'), { type: 'error' }))
   return (
     <>
       <div className={styles.or}>{t('signIn.or')}</div>

@@ -17,13 +17,13 @@ import { useRegistration } from '../use-registration.ts'
 export function RegisterPasswordScreen() {
   const t = useMessages()
   const { registration, change, identifier, register } = useRegistration()
-  const { forget } = useCode('register', identifier?.value ?? '')
-  const [isAsked, setAsked] = useState(false)
+  const { reset } = useCode('register', identifier?.value ?? '')
+  const [isSubmitted, setSubmitted] = useState(false)
   const isLoggedIn = useLeaveOnceLoggedIn()
   const { password, repeated, ota } = registration
 
   const finish = useOnce(isApiError, async () => {
-    setAsked(true)
+    setSubmitted(true)
     if (isGoodPassword(password, repeated)) await register(ota, password)
   })
   const submit = (event: FormEvent) => {
@@ -52,7 +52,12 @@ export function RegisterPasswordScreen() {
           readOnly
           hidden
         />
-        <NewPassword password={password} repeated={repeated} asked={isAsked} onChange={change} />
+        <NewPassword
+          password={password}
+          repeated={repeated}
+          isSubmitted={isSubmitted}
+          onChange={change}
+        />
         {finish.error && (
           <Notice
             tone="error"
@@ -62,7 +67,7 @@ export function RegisterPasswordScreen() {
                 <Button
                   variant="secondary"
                   size="small"
-                  link={<Link to="/register" onClick={forget} />}
+                  link={<Link to="/register" onClick={reset} />}
                 >
                   {t('register.confirmAgain')}
                 </Button>

@@ -15,7 +15,7 @@ import { useState, type FormEvent } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { shownIdentifier, type Identifier } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
-import { FaultNotice } from '../parts/FaultNotice.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Leaving } from '../parts/Leaving.tsx'
 import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
@@ -32,7 +32,7 @@ export function RegisterScreen() {
   const navigate = useNavigate()
   const setLogin = useSetAtom(loginAtom)
   const { registration, change, identifier } = useRegistration()
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [taken, setTaken] = useState<Identifier>()
   const code = useCode('register', identifier?.value ?? '')
   useNoteArrival()
@@ -43,7 +43,7 @@ export function RegisterScreen() {
   const isAnother = () => store.get(registrationAtom).username !== registration.username
 
   const begin = useOnce(isApiError, async () => {
-    setAsked(true)
+    setSubmitted(true)
     if (!identifier || !isNamed) return
     const { data } = await call(checkUser, { query: { username: identifier.value } })
     if (isAnother()) return
@@ -63,7 +63,7 @@ export function RegisterScreen() {
   const username = registration.username
   const error = taken
     ? t(`register.taken.${taken.type}`)
-    : isAsked && !identifier
+    : isSubmitted && !identifier
       ? t('signIn.username.invalid')
       : undefined
   return (
@@ -88,14 +88,14 @@ export function RegisterScreen() {
           maxLength={100}
           value={registration.name}
           onChange={(name) => change({ name })}
-          error={isAsked && !isNamed ? t('register.name.missing') : undefined}
+          error={isSubmitted && !isNamed ? t('register.name.missing') : undefined}
         />
         <UsernameField
           value={username}
           onChange={(value) => {
-            setAsked(false)
+            setSubmitted(false)
             setTaken(undefined)
-            begin.forget()
+            begin.reset()
             change({ username: value, ota: '' })
           }}
           error={error}
@@ -108,7 +108,7 @@ export function RegisterScreen() {
             {t('register.loginAs', { username: shownIdentifier(taken.value) })}
           </Button>
         )}
-        <FaultNotice fault={begin.error} />
+        <ErrorNotice error={begin.error} />
         <Button type="submit" fullWidth loading={begin.busy}>
           {t('register.next')}
         </Button>

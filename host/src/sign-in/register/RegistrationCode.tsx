@@ -32,11 +32,11 @@ export function RegistrationCode({
     if (otp.length < CODE_LENGTH) return
     try {
       await onCode(otp)
-    } catch (fault) {
+    } catch (error) {
       // A wrong code has to be entered again; after a network failure the same code can be sent again.
-      if (isApiError(fault) && fault.kind !== 'network')
-        change({ otp: '', ...(fault.reason === 'OTA_INVALID' ? { ota: '' } : {}) })
-      throw fault
+      if (isApiError(error) && error.kind !== 'network')
+        change({ otp: '', ...(error.reason === 'OTA_INVALID' ? { ota: '' } : {}) })
+      throw error
     }
   })
   return (
@@ -53,11 +53,11 @@ export function RegistrationCode({
         sent={sent}
         code={registration.otp}
         onCode={(otp) => {
-          enter.forget()
+          enter.reset()
           change({ otp })
         }}
         busy={enter.busy}
-        fault={enter.error}
+        error={enter.error}
         onSubmit={(otp) => void enter.start(otp)}
         submitLabel={submitLabel}
       />
@@ -66,7 +66,7 @@ export function RegistrationCode({
         channels={sent.channel === 'email' ? byEmail : registration.otpChannels}
         onResend={async (channel) => {
           await code.sendAgain(channel)
-          enter.forget()
+          enter.reset()
           change({ otp: '', ota: '' })
         }}
         onWait={code.wait}

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetCookies } from '../../session/testing.ts'
+import { clearCookies } from '../../session/testing.ts'
 import { boot } from '../../testing/boot.ts'
 import { fakeGateway } from '../../testing/fake-gateway.ts'
 import { eventsOf } from '../../testing/events-of.ts'
@@ -41,7 +41,7 @@ jest.mock('../../shell/toasts/ToastShell.tsx', () =>
 )
 
 beforeEach(() => {
-  forgetCookies()
+  clearCookies()
   sessionStorage.clear()
   window.scrollTo = () => {}
 })

@@ -36,7 +36,7 @@ export async function benchDocuments(args: string[]): Promise<boolean> {
   }
   // Prices above all others, which no earlier run has requested, so that each request searches.
   let visitors = 100_000_000 + (Date.now() % 800_000_000)
-  const drawn = (parameter: string): autocannon.Request => ({
+  const rendered = (parameter: string): autocannon.Request => ({
     setupRequest: (request) => ({
       ...request,
       path: `/search/beras?${parameter}=${(visitors += 1)}`,
@@ -44,14 +44,14 @@ export async function benchDocuments(args: string[]): Promise<boolean> {
     }),
   })
   // A new process is slow for its first few hundred requests.
-  await autocannon({ ...common, requests: [drawn('price_max')], duration: WARM_UP_SECONDS })
-  const kept = await machine.measure(() =>
+  await autocannon({ ...common, requests: [rendered('price_max')], duration: WARM_UP_SECONDS })
+  const cached = await machine.measure(() =>
     autocannon({ ...common, headers, requests: [{ path: '/search/beras' }] }),
   )
   const measured = (parameter: string) =>
-    machine.measure(() => autocannon({ ...common, requests: [drawn(parameter)] }))
+    machine.measure(() => autocannon({ ...common, requests: [rendered(parameter)] }))
   const results = [
-    ['cached', kept],
+    ['cached', cached],
     ['rendered', await measured('visit')],
     ['rendered and searched', await measured('price_max')],
   ] as const
@@ -60,14 +60,14 @@ export async function benchDocuments(args: string[]): Promise<boolean> {
       `| ${name} | ${Math.round(result.requests.average)} | ${result.latency.p50} | ${result.latency.p99} | ${(bytesEach(result) / 1000).toFixed(1)} | ${failed(result)} |`,
   )
   const table = [
-    `${CONNECTIONS} connections; ${cpus().length} cores shared by the driver, the edge and the gateway. ${machine.says()}`,
+    `${CONNECTIONS} connections; ${cpus().length} cores shared by the driver, the edge and the gateway. ${machine.describe()}`,
     '',
     '| documents of a search | a second | p50 ms | p99 ms | kB | failed |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n')
   await write(join(root, 'docs/performance.md'), 'documents', table)
-  if (results.some(([, result]) => bytesEach(result) < bytesEach(kept))) {
+  if (results.some(([, result]) => bytesEach(result) < bytesEach(cached))) {
     process.stderr.write('Documents were rendered without their products.\n')
     return false
   }

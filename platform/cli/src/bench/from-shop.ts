@@ -7,6 +7,7 @@ export async function fromShop(address: string): Promise<Response> {
   } catch {
     throw new Complaint(
       `Nothing answers at ${new URL(address).origin}. Open the shop with npm start, or say with --shop where it is.`,
+      'network',
     )
   }
 }

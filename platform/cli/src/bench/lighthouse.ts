@@ -63,7 +63,7 @@ export async function benchLighthouse(args: string[]): Promise<boolean> {
   }
   limit.close()
   const table = [
-    `${PACKAGE}, its mobile settings; of ${values.runs} runs the one in the middle by performance. Its processor four times slower is meant for a machine of an index of 1,500 to 2,000; from 1,000 to 1,500 its guide advises two times. ${run.says()}`,
+    `${PACKAGE}, its mobile settings; of ${values.runs} runs the one in the middle by performance. Its processor four times slower is meant for a machine of an index of 1,500 to 2,000; from 1,000 to 1,500 its guide advises two times. ${run.describe()}`,
     '',
     '| page | performance | each run, at the index of the machine | of the page without scripts | accessibility | best practices | SEO | what took points |',
     '| --- | ---: | --- | ---: | ---: | ---: | ---: | --- |',

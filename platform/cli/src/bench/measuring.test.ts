@@ -19,7 +19,7 @@ test('continues an interrupted run after its last measurement', async () => {
   const next = await start('set-1', true)
   expect(await next.measure('home 1', async () => ({ lcp: 900 }))).toEqual({ lcp: 500 })
   expect(await next.measure('home 2', async () => ({ lcp: 600 }))).toEqual({ lcp: 600 })
-  expect(next.says()).toContain('in 2 parts')
+  expect(next.describe()).toContain('in 2 parts')
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 
   const next = await start(of, goesOn)
   expect(await next.measure('home 1', async () => 900)).toBe(900)
-  expect(next.says()).not.toContain('parts')
+  expect(next.describe()).not.toContain('parts')
 })
 
 test('ends a run once its table is written', async () => {

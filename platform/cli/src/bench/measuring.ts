@@ -9,12 +9,12 @@ export interface Measuring {
   /** `name` identifies the measurement within the run. Its value must be serializable as JSON. */
   measure<T>(name: string, work: () => Promise<T>): Promise<T>
   /** The course of the run, in sentences for the table. */
-  says(): string
+  describe(): string
   /** Ends the run once its table is written. */
   end(): Promise<void>
 }
 
-interface Kept {
+interface StoredRun {
   /** The measured release set and the options of the run. */
   of: string
   parts: number
@@ -33,31 +33,31 @@ export async function startMeasuring(
   machineOf = (count: Count) => quietMachine(undefined, undefined, count),
 ): Promise<Measuring> {
   const file = join(directory, `${subject}.json`)
-  const before = goesOn ? await keptIn(file) : undefined
-  const kept: Kept =
+  const before = goesOn ? await storedIn(file) : undefined
+  const run: StoredRun =
     before?.of === of
       ? { ...before, parts: before.parts + 1 }
       : { of, parts: 1, count: { measured: 0, again: 0, disturbed: 0 }, results: {} }
-  const machine = machineOf(kept.count)
+  const machine = machineOf(run.count)
   await mkdir(directory, { recursive: true })
   return {
     async measure<T>(name: string, work: () => Promise<T>) {
-      if (name in kept.results) return kept.results[name] as T
+      if (name in run.results) return run.results[name] as T
       const result = await machine.measure(work)
-      kept.results[name] = result
-      await writeFile(file, JSON.stringify(kept))
+      run.results[name] = result
+      await writeFile(file, JSON.stringify(run))
       return result
     },
-    says: () =>
-      [machine.says(), kept.parts > 1 ? `The run was made in ${kept.parts} parts.` : '']
+    describe: () =>
+      [machine.describe(), run.parts > 1 ? `The run was made in ${run.parts} parts.` : '']
         .filter(Boolean)
         .join(' '),
     end: () => rm(file, { force: true }),
   }
 }
 
-const keptIn = async (file: string) =>
-  JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Kept | undefined
+const storedIn = async (file: string) =>
+  JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as StoredRun | undefined
 
 /** The release set that the shop currently serves. */
 export const releaseSetOf = async (shop: string) =>

@@ -14,23 +14,23 @@ function machineOf(...stolen: number[]) {
       ticks.stolen += stolen[made] ?? 0
       return (made += 1)
     })
-  return { measure, says: () => machine.says() }
+  return { measure, describe: () => machine.describe() }
 }
 
 test('repeats a measurement during which neighbours take much of the time', async () => {
-  const { measure, says } = machineOf(4, 50, 10, 0)
+  const { measure, describe } = machineOf(4, 50, 10, 0)
   expect([await measure(), await measure()]).toEqual([1, 4])
-  expect(says()).toContain('Of 4 measurements 2 were made again')
+  expect(describe()).toContain('Of 4 measurements 2 were made again')
 })
 
 test('measures in the end on a machine that never becomes quiet, and notes it in the table', async () => {
-  const { measure, says } = machineOf(...Array<number>(20).fill(50))
+  const { measure, describe } = machineOf(...Array<number>(20).fill(50))
   expect(await measure()).toBe(8)
-  expect(says()).toContain('1 count although they did')
+  expect(describe()).toContain('1 count although they did')
 })
 
 test('repeats nothing on a system that does not report the time of its neighbours', async () => {
   const machine = quietMachine(() => undefined)
   expect(await machine.measure(async () => 'once')).toBe('once')
-  expect(machine.says()).not.toContain('again')
+  expect(machine.describe()).not.toContain('again')
 })

@@ -27,7 +27,7 @@ export interface QuietMachine {
   /** Repeats the work when neighbours took much of the time: such figures describe them, not the shop. */
   measure<T>(work: () => Promise<T>): Promise<T>
   /** The course of the measurements, in sentences for the table. */
-  says(): string
+  describe(): string
 }
 
 /**
@@ -55,7 +55,7 @@ export function quietMachine(
         await becomeQuiet()
       }
     },
-    says() {
+    describe() {
       const { measured, again, disturbed } = count
       const limit = `${MOST_STOLEN * 100} %`
       return [

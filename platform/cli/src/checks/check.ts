@@ -4,10 +4,10 @@ import { root } from '@borong/build/units'
 import type { Command } from '../command.ts'
 import { findDeadDocumentLinks } from './document-links.ts'
 import { findDeadLinks } from './links.ts'
-import { findMessageFaults } from './messages.ts'
+import { findMessageErrors } from './messages.ts'
 import { run, type Outcome } from './run.ts'
 import { findServerTexts } from './server-texts.ts'
-import { findStyleFaults } from './styles.ts'
+import { findStyleErrors } from './styles.ts'
 import { findUndocumented } from './documented.ts'
 import { findWords } from './find-words.ts'
 import { findUntestedRows } from '../rows/rows.ts'
@@ -45,11 +45,11 @@ export const checks: Check[] = [
   tool('one version of everything', 'sherif', '-r', 'root-package-manager-field'),
   tool('imports', 'depcruise', '--config', '.dependency-cruiser.mjs', ...packages),
   tool('imports of domains', 'depcruise', '--config', 'gateway/.dependency-cruiser.mjs', 'gateway'),
-  finding('messages', findMessageFaults),
+  finding('messages', findMessageErrors),
   finding('texts of servers', findServerTexts),
   finding('links', findDeadLinks),
   finding('links of documents', findDeadDocumentLinks),
-  finding('styles', findStyleFaults),
+  finding('styles', findStyleErrors),
   finding('words', findWords),
   finding('documentation of the contract', findUndocumented),
   finding('requirements', findUntestedRows),

@@ -28,7 +28,7 @@ test('F-02: reads the prefix of a key that ends in a variable', () => {
 
 test.each([
   ['begins with a variable', 't(`${words}.retry`)'],
-  ['has no whole word before its variable', 't(`fault${kind}.retry`)'],
+  ['has no whole word before its variable', 't(`error${kind}.retry`)'],
   ['is handed over', 't(key, { value })'],
   ['is chosen among others by a variable', "t(isNew ? 'address.add' : key)"],
   ['is put together', "t('cart.' + state)"],

@@ -11,7 +11,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
  * A sentence for every key that is missing in one language, used but not defined, defined but not used, or not
  * derivable from the source.
  */
-export async function findMessageFaults(): Promise<string[]> {
+export async function findMessageErrors(): Promise<string[]> {
   const found: string[] = []
   for await (const file of glob('{host,remotes/*}/src/messages/id.json', { cwd: root })) {
     const unit = dirname(dirname(dirname(file)))

@@ -22,9 +22,11 @@ const SOURCES = [
 
 test.each(QUOTED)('X-08: shows "%s" word for word', async (words) => {
   const text = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+')
-  const said: string[] = []
+  const quoted: string[] = []
   for (const pattern of SOURCES)
     for await (const file of glob(pattern, { cwd: root }))
-      said.push(...((await readFile(join(root, file), 'utf8')).match(new RegExp(text, 'gi')) ?? []))
-  expect([...new Set(said)]).toEqual([words])
+      quoted.push(
+        ...((await readFile(join(root, file), 'utf8')).match(new RegExp(text, 'gi')) ?? []),
+      )
+  expect([...new Set(quoted)]).toEqual([words])
 })

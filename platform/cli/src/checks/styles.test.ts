@@ -1,7 +1,7 @@
-import { findStyleFaults, lostAreasIn } from './styles.ts'
+import { findStyleErrors, lostAreasIn } from './styles.ts'
 
 test('lays out every grid area that a stylesheet uses', async () => {
-  expect(await findStyleFaults()).toEqual([])
+  expect(await findStyleErrors()).toEqual([])
 })
 
 test.each([

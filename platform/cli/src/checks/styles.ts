@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const STYLES = '{host,remotes/*,shared/*}/**/*.css'
 
 /** A sentence for every style that uses a grid area which its own file does not define. */
-export async function findStyleFaults(): Promise<string[]> {
+export async function findStyleErrors(): Promise<string[]> {
   const found: string[] = []
   for await (const file of glob(STYLES, { cwd: root, exclude: ['**/node_modules', '**/dist'] }))
     for (const area of lostAreasIn(await readFile(join(root, file), 'utf8')))

@@ -19,12 +19,13 @@ export async function actOn(
   return client.send('PUT', path, { expected: expected(unit), ...action })
 }
 
-/** Makes versions of several units stable in one write. */
+/** Gives versions of several units to visitors together: in steps, or with `now` in one write. */
 export const promoteTogether = (
   client: RegistryClient,
   channel: string,
   versions: Readonly<Record<string, string>>,
-): Promise<Done> => moveTogether(client, channel, { versions })
+  { now = false }: { now?: boolean } = {},
+): Promise<Done> => moveTogether(client, channel, { versions, rollOut: !now })
 
 /** Rolls several units back in one write. */
 export const rollBackTogether = (
@@ -36,7 +37,7 @@ export const rollBackTogether = (
 async function moveTogether(
   client: RegistryClient,
   channel: string,
-  move: { versions: Readonly<Record<string, string>>; rollback?: true },
+  move: { versions: Readonly<Record<string, string>>; rollback?: true; rollOut?: boolean },
 ): Promise<Done> {
   const revision = await revisionOf(client, channel)
   const expected = Object.keys(move.versions).map((unit) => [unit, revision(unit)] as const)

@@ -1,17 +1,27 @@
 import type { Problem } from '@borong/registry/problem'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Complaint } from '../command.ts'
+import { Complaint, type FailureKind } from '../command.ts'
+import { shopPort } from '../shop/shop-port.ts'
 import { dataDirectory, type Io } from './io.ts'
 
 /** A refusal by the registry, with its answer. */
 export class Refused extends Complaint {
   readonly problem: Problem & { reasons?: readonly Problem[] }
 
-  constructor(problem: Problem & { reasons?: readonly Problem[] }) {
-    super(inWords(problem))
+  constructor(problem: Problem & { reasons?: readonly Problem[] }, status: number) {
+    super(inWords(problem), kindOf(problem.name, status))
     this.problem = problem
   }
+}
+
+const NOT_REACHED = new Set(['NO_REGISTRY', 'EDGE_UNREACHABLE', 'GATEWAY_UNREACHABLE'])
+
+function kindOf(name: string, status: number): FailureKind {
+  if (status === 401 || status === 403) return 'unauthorised'
+  if (status >= 500 || NOT_REACHED.has(name)) return 'network'
+  if (name === 'CHANNEL_CHANGED') return 'conflict'
+  return status === 400 || status === 404 ? 'usage' : 'refused'
 }
 
 /** An HTTP client of a registry. */
@@ -19,6 +29,8 @@ export interface RegistryClient {
   address: string
   get<T>(path: string): Promise<T>
   send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T>
+  /** Which of these files the registry lacks. */
+  missing(integrity: readonly string[]): Promise<string[]>
   upload(sha384: string, content: Buffer): Promise<void>
   remove(path: string): Promise<void>
 }
@@ -26,18 +38,23 @@ export interface RegistryClient {
 /** A client for `--registry`, BORONG_REGISTRY or the local shop's registry, with the matching token. */
 export async function openClient(
   io: Io,
-  given: { registry?: string } = {},
+  given: { registry?: string; isDryRun?: boolean } = {},
 ): Promise<RegistryClient> {
-  const local = `http://localhost:${io.env.PORT ?? 3000}/registry`
+  const local = `http://localhost:${shopPort(io.env)}/registry`
   const address = (given.registry ?? io.env.BORONG_REGISTRY ?? local).replace(/\/+$/, '')
   if (!URL.canParse(address)) throw new Complaint(`${address} is no address. Example: ${local}`)
   const token = io.env.BORONG_TOKEN ?? (await localToken(io, address))
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  return makeClient(address, authorization)
+  return makeClient(address, authorization, given.isDryRun)
 }
 
-/** A client with a known address and token. */
-export function makeClient(address: string, headers: Record<string, string>): RegistryClient {
+/** A client with a known address and token. In a dry run the registry answers each write, but writes nothing. */
+export function makeClient(
+  address: string,
+  headers: Record<string, string>,
+  isDryRun = false,
+): RegistryClient {
+  const writing = isDryRun ? 'dry-run/' : ''
   async function ask(
     method: string,
     path: string,
@@ -50,24 +67,28 @@ export function makeClient(address: string, headers: Record<string, string>): Re
     }
     const response = await fetch(`${address}/v1/${path}`, request).catch(() => undefined)
     if (!response) throw notReached(address)
-    if (!response.ok) throw new Refused(await problemOf(response, address))
+    if (!response.ok) throw new Refused(await problemOf(response, address), response.status)
     return response
   }
+  const sendJson = async (method: string, path: string, body: unknown) =>
+    (
+      await ask(method, path, { type: 'application/json', content: JSON.stringify(body) })
+    ).json() as Promise<unknown>
   return {
     address,
     get: async <T>(path: string) => (await (await ask('GET', path)).json()) as T,
-    send: async <T>(method: 'POST' | 'PUT', path: string, body: unknown) => {
-      const response = await ask(method, path, {
-        type: 'application/json',
-        content: JSON.stringify(body),
-      })
-      return (await response.json()) as T
+    send: async <T>(method: 'POST' | 'PUT', path: string, body: unknown) =>
+      (await sendJson(method, writing + path, body)) as T,
+    async missing(integrity) {
+      const answer = (await sendJson('POST', 'uploads', { integrity })) as { missing: string[] }
+      return answer.missing
     },
     async upload(sha384, content) {
-      await ask('PUT', `files/${sha384}`, { type: 'application/octet-stream', content })
+      if (!isDryRun)
+        await ask('PUT', `files/${sha384}`, { type: 'application/octet-stream', content })
     },
     async remove(path) {
-      await ask('DELETE', path)
+      await ask('DELETE', writing + path)
     },
   }
 }
@@ -84,6 +105,7 @@ async function localToken(io: Io, address: string): Promise<string | undefined> 
 const notReached = (address: string) =>
   new Complaint(
     `No registry answers at ${address}.\n  Start the shop with npm start, or name another one: --registry https://…/registry`,
+    'network',
   )
 
 async function problemOf(response: Response, address: string): Promise<Problem> {

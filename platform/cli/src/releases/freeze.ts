@@ -11,6 +11,7 @@ A frozen unit cannot be promoted in that channel; it can be rolled back.`
 export const freeze = releaseCommand({
   summary: 'keeps a unit at its version',
   usage: freezeUsage,
+  writes: true,
   options: { channel: { type: 'string' }, reason: { type: 'string' } },
   async run({ client, values, positionals }): Promise<{ message: string }> {
     const [unit = ''] = needed(positionals, ['unit'], freezeUsage)
@@ -22,7 +23,8 @@ export const freeze = releaseCommand({
   },
   words: ({ message }, { io, positionals, values }) => {
     const later = `  Later: borong unfreeze ${positionals[0]}${samePlace(values)}`
-    return `${styled(io, 'green', '✓')} ${message}\n${styled(io, 'dim', later)}`
+    const done = `${styled(io, 'green', '✓')} ${message}`
+    return values['dry-run'] ? done : `${done}\n${styled(io, 'dim', later)}`
   },
 })
 
@@ -31,6 +33,7 @@ const unfreezeUsage = 'borong unfreeze <unit> [--channel <channel>]'
 export const unfreeze = releaseCommand({
   summary: 'lets a frozen unit move again',
   usage: unfreezeUsage,
+  writes: true,
   // The reason is accepted too, so that both commands have the same form.
   options: { channel: { type: 'string' }, reason: { type: 'string' } },
   async run({ client, values, positionals }): Promise<{ message: string }> {

@@ -6,18 +6,19 @@ import { knownVersions, meantChannel, mustKnowVersion, stableIn } from './known.
 import { needed, releaseCommand, samePlace } from './release-command.ts'
 
 const usage = `borong promote <unit> <version> [--channel <channel>] [--now | --percent <n>]
-       borong promote <unit@version …> [--channel <channel>]
+       borong promote <unit@version …> [--channel <channel>] [--now]
 
 Gives a published version to the visitors of a channel in steps: 5, 25 and 100 %, each for 200 visitors or 15 minutes.
 --now gives it to all of them in one step, --percent as a candidate to a share of them.
 A visitor stays on one side; a version that fails more often than the one before is rolled back automatically.
-Several units go live in one write: no visitor gets a mix of old and new ones.`
+Several units take these steps together: a visitor gets all of them or none.`
 
 type Promoted = Done & { isFirst: boolean; isStable: boolean }
 
 export const promote = releaseCommand({
   summary: 'gives a version to all visitors, or to a share of them',
   usage,
+  writes: true,
   options: {
     channel: { type: 'string' },
     now: { type: 'boolean' },
@@ -45,7 +46,7 @@ export const promote = releaseCommand({
       `${styled(io, 'green', '✓')} ${message}`,
       ...notes.map((note) => `  ${note}`),
     ].join('\n')
-    if (positionals[0]?.includes('@')) return done
+    if (values['dry-run'] || positionals[0]?.includes('@')) return done
     const next = isStable
       ? wayBack(positionals[0] ?? '', isFirst, place)
       : `  Watch it: borong status${place}. For everybody: borong promote ${positionals.join(' ')} --now${place}`
@@ -56,11 +57,13 @@ export const promote = releaseCommand({
 async function promotePairs(
   client: RegistryClient,
   positionals: readonly string[],
-  { channel, percent }: { channel?: string; percent?: string },
+  { channel, percent, now }: { channel?: string; percent?: string; now?: boolean },
 ) {
   if (percent !== undefined) throw new Complaint('A share of visitors takes one unit at a time.')
   const versions = await knownVersions(client, positionals, usage)
-  const done = await promoteTogether(client, await meantChannel(client, channel), versions)
+  const done = await promoteTogether(client, await meantChannel(client, channel), versions, {
+    now,
+  })
   return { ...done, isFirst: false, isStable: true }
 }
 

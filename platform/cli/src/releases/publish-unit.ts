@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
 import type { RegistryClient } from './client.ts'
+import { taggedVersion } from './tagged-version.ts'
 
 export interface Published {
   release: Release
@@ -19,13 +20,19 @@ const AT_ONCE = 6
 export async function publishUnit(
   client: RegistryClient,
   directory: string,
-  options: { note?: string; together?: boolean; onUpload?(done: number, total: number): void } = {},
+  options: {
+    note?: string
+    together?: boolean
+    /** Publishes a preview under a version with this tag. */
+    preview?: { days: number; tag: string }
+    onUpload?(done: number, total: number): void
+  } = {},
 ): Promise<Published> {
-  const release = await readRelease(directory)
+  const built = await readRelease(directory)
+  const { note, together, preview } = options
+  const release = preview ? tagged(built, preview.tag) : built
   const files = placed(release, directory)
-  const { missing } = await client.send<{ missing: string[] }>('POST', 'uploads', {
-    integrity: [...files.keys()],
-  })
+  const missing = await client.missing([...files.keys()])
   let done = 0
   const queue = missing.values()
   const uploads = Array.from({ length: AT_ONCE }, async () => {
@@ -37,21 +44,28 @@ export async function publishUnit(
     }
   })
   await Promise.all(uploads)
-  const { note, together } = options
   const answer = await client.send<Omit<Published, 'uploaded'>>(
     'POST',
     `units/${release.unit}/releases`,
-    { release, note, together },
+    { release, note, together, ...(preview ? { preview: { days: preview.days } } : {}) },
   )
   return { ...answer, uploaded: missing.length }
 }
+
+const tagged = (release: BuiltRelease, tag: string): BuiltRelease => ({
+  ...release,
+  version: taggedVersion(release.version, tag),
+})
 
 async function readRelease(directory: string): Promise<BuiltRelease> {
   const path = join(directory, 'dist/release.json')
   const text = await readFile(path, 'utf8').catch(() => undefined)
   const unit = directory.slice(directory.lastIndexOf('/') + 1)
   if (text === undefined)
-    throw new Complaint(`${unit} is not built.\n  Build it first: pnpm borong build ${unit}`)
+    throw new Complaint(
+      `${unit} is not built.\n  Build it first: pnpm borong build ${unit}`,
+      'build',
+    )
   return JSON.parse(text) as BuiltRelease
 }
 
@@ -68,6 +82,7 @@ async function read(path: string): Promise<Buffer> {
   return readFile(path).catch(() => {
     throw new Complaint(
       `${path} is named by release.json but is not there.\n  Build again: pnpm borong build`,
+      'build',
     )
   })
 }

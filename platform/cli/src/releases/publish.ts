@@ -2,7 +2,7 @@ import { inputHash } from '@borong/build/inputs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
-import { actOn, promoteTogether } from './act.ts'
+import { actOn, promoteTogether, type Done } from './act.ts'
 import { didYouMean } from './closest.ts'
 import { kilobytes } from './columns.ts'
 import { styled, type Io } from './io.ts'
@@ -10,10 +10,12 @@ import { meantChannel, stableIn } from './known.ts'
 import { publishUnit, type Published } from './publish-unit.ts'
 import { releaseCommand, samePlace } from './release-command.ts'
 
-const usage = `borong publish <unit …> [--together] [--channel <channel>] [--note <text>]
+const usage = `borong publish <unit …> [--together] [--channel <channel> [--now]] [--note <text>]
 
-Publishes what the last build of each unit made; refused when its sources have changed since. Visitors get it when it is promoted; --channel promotes it immediately.
---together publishes units that fit only each other, as for a new major version of the contract; with --channel they go live in one write.`
+Publishes what the last build of each unit made; refused when its sources have changed since. Visitors get it when it is
+promoted; --channel promotes it in steps, as borong promote does, and --now immediately.
+--together publishes units that fit only each other, as a remote that needs a name of the new host. With --channel they go
+live together: a visitor gets all of them or none.`
 
 type Answer = Pick<Published, 'created' | 'uploaded' | 'notes'> & {
   unit: string
@@ -21,16 +23,18 @@ type Answer = Pick<Published, 'created' | 'uploaded' | 'notes'> & {
   brotli: number
   /** The version that visitors have until this one is promoted; undefined before the first release. */
   stable?: string
-  promoted?: string
+  promoted?: string[]
 }
 
 export const publish = releaseCommand({
   summary: 'publishes the built release of one or more units',
   usage,
+  writes: true,
   options: {
     channel: { type: 'string' },
     note: { type: 'string' },
     together: { type: 'boolean' },
+    now: { type: 'boolean' },
   },
   async run({ client, io, values, positionals }): Promise<Answer[]> {
     if (positionals.length === 0) throw new Complaint(`The unit is missing.\n\n${usage}`)
@@ -47,9 +51,13 @@ export const publish = releaseCommand({
         onUpload,
       }).finally(() => io.progress(''))
       const { version, files } = published.release
-      const { channel, together } = values
-      if (channel !== undefined && !together)
-        await actOn(client, channel, unit, { action: 'promote', version })
+      const { channel, together, now } = values
+      // In a dry run the registry does not know the new release.
+      const isUnknown = values['dry-run'] === true && published.created
+      const promoted =
+        channel === undefined || together || isUnknown
+          ? undefined
+          : await actOn(client, channel, unit, { action: now ? 'promote' : 'roll-out', version })
       const { stable } = await stableIn(client, await meantChannel(client, channel), unit)
       answers.push({
         unit,
@@ -59,15 +67,17 @@ export const publish = releaseCommand({
         notes: published.notes,
         brotli: files.reduce((sum, file) => sum + file.brotli, 0),
         stable,
-        promoted: channel,
+        promoted: promoted && linesOf(promoted),
       })
     }
-    const { channel, together } = values
-    if (channel !== undefined && together) {
-      const versions = Object.fromEntries(answers.map(({ unit, version }) => [unit, version]))
-      await promoteTogether(client, channel, versions)
-    }
-    return answers
+    const { channel, together, now } = values
+    const isUnknown = values['dry-run'] === true && answers.some(({ created }) => created)
+    if (channel === undefined || !together || isUnknown) return answers
+    const versions = Object.fromEntries(answers.map(({ unit, version }) => [unit, version]))
+    const promoted = linesOf(await promoteTogether(client, channel, versions, { now }))
+    return answers.map((answer, index) =>
+      index === answers.length - 1 ? { ...answer, promoted } : answer,
+    )
   },
   words: (answers, { io, values }) =>
     answers
@@ -76,24 +86,42 @@ export const publish = releaseCommand({
         const done = created
           ? `${styled(io, 'green', '✓')} ${name} published: ${uploaded} new files, ${kilobytes(brotli)} in all (brotli)`
           : `${styled(io, 'yellow', '=')} ${name} was published before, with the same content`
-        const next = promoted
-          ? `  stable in ${promoted}`
-          : values.together
-            ? together(answers, samePlace(values))
-            : `  Give it to visitors: borong promote ${unit} ${version}${samePlace(values)}`
-        return [done, ...notes.map((note) => `  ${note}`), styled(io, 'dim', next)].join('\n')
+        const next = nextStep({ unit, version, promoted }, answers, values)
+        return [
+          done,
+          ...notes.map((note) => `  ${note}`),
+          ...next.map((line) => styled(io, 'dim', `  ${line}`)),
+        ].join('\n')
       })
       .join('\n'),
 })
 
+const linesOf = ({ message, notes = [] }: Done) => [message, ...notes]
+
+function nextStep(
+  { unit, version, promoted }: Pick<Answer, 'unit' | 'version' | 'promoted'>,
+  answers: readonly Answer[],
+  values: { channel?: string; registry?: string; together?: boolean; 'dry-run'?: boolean },
+): string[] {
+  if (promoted) return promoted
+  if (values['dry-run'])
+    return values.channel === undefined
+      ? []
+      : ['Its promotion can be checked once it is published: borong promote --dry-run']
+  if (!values.together)
+    return [`Give it to visitors: borong promote ${unit} ${version}${samePlace(values)}`]
+  return values.channel === undefined ? [together(answers, samePlace(values))] : []
+}
+
 const together = (answers: readonly Answer[], place: string) =>
-  `  Give them to visitors: borong promote ${answers.map(({ unit, version }) => `${unit}@${version}`).join(' ')}${place}`
+  `Give them to visitors: borong promote ${answers.map(({ unit, version }) => `${unit}@${version}`).join(' ')}${place}`
 
 const BAR = 20
 
 const bar = (share: number) => '█'.repeat(Math.round(share * BAR)).padEnd(BAR, '░')
 
-async function folderOf(io: Io, unit: string): Promise<{ unit: string; directory: string }> {
+/** The folder of a unit of this repository. */
+export async function folderOf(io: Io, unit: string): Promise<{ unit: string; directory: string }> {
   if (unit === 'host') return { unit, directory: join(io.root, 'host') }
   const entries = await readdir(join(io.root, 'remotes'), { withFileTypes: true })
   const remotes = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
@@ -105,9 +133,9 @@ async function folderOf(io: Io, unit: string): Promise<{ unit: string; directory
 }
 
 // Otherwise a release could contain code other than its commit, or a raised version could go unnoticed.
-async function mustBeOfItsSources({ unit, directory }: { unit: string; directory: string }) {
+export async function mustBeOfItsSources({ unit, directory }: { unit: string; directory: string }) {
   const built = await readFile(join(directory, 'dist/inputs'), 'utf8').catch(() => undefined)
   if (built === (await inputHash(directory))) return
   const why = built === undefined ? 'is not built' : 'has changed since it was built'
-  throw new Complaint(`${unit} ${why}.\n  Build it first: pnpm borong build ${unit}`)
+  throw new Complaint(`${unit} ${why}.\n  Build it first: pnpm borong build ${unit}`, 'build')
 }

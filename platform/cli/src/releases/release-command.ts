@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { Complaint, type Command } from '../command.ts'
+import { Complaint, exitCodes, type Command } from '../command.ts'
 import { openClient, Refused, type RegistryClient } from './client.ts'
 import { didYouMean } from './closest.ts'
 import { terminal, type Io } from './io.ts'
@@ -9,13 +9,20 @@ type Options = NonNullable<ParseArgsConfig['options']>
 const COMMON = {
   registry: { type: 'string' },
   json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
 } as const satisfies Options
+
+interface CommonValues {
+  registry?: string
+  json?: boolean
+  'dry-run'?: boolean
+}
 
 type Values<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O & typeof COMMON; allowPositionals: true }>
 >['values']
 
-export interface Asked<O extends Options> {
+export interface CommandInput<O extends Options> {
   client: RegistryClient
   io: Io
   values: Values<O>
@@ -35,39 +42,42 @@ export function releaseCommand<const O extends Options, A>(described: {
   summary: string
   usage: string
   options: O
-  run(asked: Asked<O>): Promise<A>
-  words(answer: A, asked: Asked<O>): string
+  /** It changes something, so it has `--dry-run`. */
+  writes?: boolean
+  run(input: CommandInput<O>): Promise<A>
+  words(answer: A, input: CommandInput<O>): string
+  /** The exit code; 0 without it. */
+  code?(answer: A): number
 }): ReleaseCommand {
-  const { summary, run, words } = described
-  const usage = `${described.usage}\n\n  --registry <address>  BORONG_REGISTRY, or the local shop's\n  --json                the answer as JSON`
+  const { summary, run, words, writes = false } = described
+  const { 'dry-run': dryRun, ...reading } = COMMON
+  const options = { ...described.options, ...reading, ...(writes ? { 'dry-run': dryRun } : {}) }
+  const usage = `${described.usage}\n\n  --registry <address>  BORONG_REGISTRY, or the local shop's\n  --json                the answer as JSON${writes ? '\n  --dry-run             checks and answers, but writes nothing' : ''}`
   return {
     summary,
     usage,
     async run(args, io = terminal()) {
-      const { values, positionals } = read(
-        { ...described.options, ...COMMON },
-        args,
-        described.usage,
-      )
-      const json = (values as { json?: boolean }).json === true
+      const { values, positionals } = read(options, args, described.usage)
+      const { json, registry, 'dry-run': isDryRun } = values as CommonValues
       try {
-        const client = await openClient(io, values as { registry?: string })
+        const client = await openClient(io, { registry, isDryRun })
         // With --json the output is the JSON alone.
-        const asked = {
+        const input = {
           client,
           io: json ? { ...io, progress: () => {} } : io,
           values: values as Values<O>,
           positionals,
         }
-        const answer = await run(asked)
-        io.out(json ? JSON.stringify(answer, null, 2) : words(answer, asked))
-        return 0
+        const answer = await run(input)
+        const text = json ? JSON.stringify(answer, null, 2) : words(answer, input)
+        io.out(isDryRun && !json ? `Dry run, nothing was written:\n${text}` : text)
+        return described.code?.(answer) ?? 0
       } catch (error) {
         if (!json || !(error instanceof Complaint)) throw error
         const problem =
           error instanceof Refused ? error.problem : { name: 'COMPLAINT', message: error.message }
         io.out(JSON.stringify({ error: problem }, null, 2))
-        return 1
+        return exitCodes[error.kind]
       }
     },
   }

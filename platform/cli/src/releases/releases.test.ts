@@ -4,8 +4,10 @@ import { startTestRegistry, type TestRegistry } from '@borong/registry/testing/t
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exitCodes } from '../command.ts'
 import { writeBuilt } from '../testing/write-built.ts'
 import type { Io } from './io.ts'
+import { channel } from './channel.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { log } from './log.ts'
 import { promote } from './promote.ts'
@@ -92,18 +94,45 @@ test('M-04: publishing reports the uploads and the next step, and uploads nothin
 test('M-02 M-04: publishes and promotes units independently', async () => {
   const { text } = await run(publish, 'host checkout --channel production')
   expect(text).toContain('✓ host 1.0.0 published')
-  expect(text).toContain('  stable in production')
+  expect(text).toContain('  host 1.0.0 is stable in production')
   await run(publish, 'account')
   const { lines } = await run(status, '')
   expect(lines).toEqual([
     'production',
-    'UNIT      STABLE  CANDIDATE  HEALTH  CHANGED',
-    'host      1.0.0   –          –       2 h ago',
-    'checkout  1.0.0   –          –       2 h ago',
+    'UNIT      STABLE  CANDIDATE  CONTRACT  HEALTH  CHANGED',
+    'host      1.0.0   –          1         –       2 h ago',
+    'checkout  1.0.0   –          1         –       2 h ago',
     '',
     'staging',
     'Everything as in production.',
   ])
+})
+
+test('M-05: the status shows the major versions of the contract, and the units that need an adapter', async () => {
+  const adapters = { 1: { contract: '1.4.0', names: {}, files: [] } }
+  await run(publish, 'host checkout account --channel production')
+  await built(host({ version: '2.0.0', contract: '2.0.0', change: { adapters } }))
+  await run(publish, 'host --channel production --now')
+  await built(remote({ version: '2.0.0', contract: '^2.0.0' }))
+  await run(publish, 'checkout')
+  await run(promote, 'checkout 2.0.0 --percent 10%')
+  const line = async (unit: string) =>
+    (await run(status, '')).lines.find((one) => one.startsWith(unit))?.replaceAll(/ {2,}/g, '  ')
+  expect(await line('host')).toBe(
+    'host  2.0.0  –  2, 1  –  2 h ago  adapter for contract 1: checkout 1.0.0; account 1.0.0',
+  )
+  expect(await line('checkout')).toBe('checkout  1.0.0  2.0.0 (10 %)  1 / 2  – / –  2 h ago')
+  expect(await line('account')).toBe('account  1.0.0  –  1  –  2 h ago')
+
+  await run(promote, 'checkout 2.0.0 --now')
+  await built(remote({ unit: 'account', version: '2.0.0', contract: '^2.0.0' }))
+  await run(publish, 'account --channel production --now')
+  // Their last good releases need it too.
+  expect(await line('host')).toContain('adapter for contract 1: checkout 1.0.0; account 1.0.0')
+  await built(remote({ version: '2.1.0', contract: '^2.0.0' }))
+  await built(remote({ unit: 'account', version: '2.1.0', contract: '^2.0.0' }))
+  await run(publish, 'checkout account --channel production --now')
+  expect(await line('host')).toContain('adapter for contract 1: nothing needs it')
 })
 
 test('M-04: gives a version to a share, then to all visitors, and rolls it back', async () => {
@@ -148,11 +177,70 @@ test('M-04: promotes in steps by default, shows the progress, and --now ends the
   expect(await failure(promote, 'checkout 1.1.0 --now --percent 5')).toMatch(/Choose one/)
 })
 
+test('M-04: publishing into a channel rolls out in steps, and --now gives the version to all', async () => {
+  await run(publish, 'checkout --channel production')
+  await built(remote({ version: '1.1.0' }))
+  expect((await run(publish, 'checkout --channel production')).text).toContain(
+    '  checkout 1.1.0 goes to 5, 25, 100 % of visitors in production',
+  )
+  expect((await run(status, '--channel production')).text).toContain('1.1.0 (5 %, then 25, 100 %)')
+  await built(remote({ version: '1.2.0' }))
+  expect((await run(publish, 'checkout --channel production --now')).text).toContain(
+    '  checkout 1.2.0 is stable in production',
+  )
+})
+
+test('M-05: several units are rolled out together, and --now ends the steps', async () => {
+  await run(publish, 'host checkout --channel production')
+  await built(host({ version: '1.1.0' }))
+  await built(remote({ version: '1.1.0' }))
+  await run(publish, 'host checkout')
+  expect((await run(promote, 'host@1.1.0 checkout@1.1.0')).lines[0]).toMatch(
+    /^✓ host 1\.1\.0, checkout 1\.1\.0 go to 5, 25, 100 % of visitors in production/,
+  )
+  expect((await run(log, '--limit 1')).text).toMatch(
+    /rollout-together .*host 1\.1\.0, checkout 1\.1\.0: 5 % of 5, 25, 100 %/,
+  )
+  expect((await run(promote, 'host@1.1.0 checkout@1.1.0 --now')).lines[0]).toBe(
+    '✓ Stable in production, in one write: host 1.1.0, checkout 1.1.0',
+  )
+})
+
+test('M-04: --dry-run prints the answer and the refusal of every write, and writes nothing', async () => {
+  await run(publish, 'checkout --channel production')
+  await built(remote({ version: '1.1.0' }))
+  const { sequence } = await registry.snapshot()
+  expect((await run(publish, 'checkout --dry-run --channel production')).lines).toEqual([
+    'Dry run, nothing was written:',
+    '✓ checkout 1.1.0 published: 1 new files, 0.1 kB in all (brotli)',
+    unchecked('any channel'),
+    '  The content of 1 files was not checked: they are not uploaded yet',
+    '  Its promotion can be checked once it is published: borong promote --dry-run',
+  ])
+  expect((await run(freeze, 'checkout --reason payday --dry-run')).lines).toEqual([
+    'Dry run, nothing was written:',
+    '✓ checkout is frozen in production: payday',
+  ])
+  expect(await failure(rollback, 'checkout --dry-run')).toMatch(
+    /^checkout has no earlier stable version/,
+  )
+  expect((await run(rollback, 'checkout --off --dry-run')).text).toContain('is off production')
+  expect((await registry.snapshot()).sequence).toBe(sequence)
+  await run(publish, 'checkout')
+  expect((await run(promote, 'checkout 1.1.0 --now --dry-run')).lines).toEqual([
+    'Dry run, nothing was written:',
+    '✓ checkout 1.1.0 is stable in production',
+    unchecked('production'),
+    unrendered('production'),
+  ])
+  expect((await registry.snapshot()).channels.production?.checkout?.stable).toBe('1.0.0')
+})
+
 test('M-04: refuses to roll a unit back twice in five minutes without --again', async () => {
   await run(publish, 'checkout --channel production')
   for (const version of ['1.1.0', '1.2.0']) {
     await built(remote({ version }))
-    await run(publish, 'checkout --channel production')
+    await run(publish, 'checkout --channel production --now')
   }
   const now = () => new Date(Date.now() + 60_000)
   expect((await run(rollback, 'checkout', { now })).text).toContain('is back at 1.1.0')
@@ -177,7 +265,7 @@ test('M-04 M-05: rolls two units back with the command that a refused rollback p
     }),
   )
   await built(remote({ version: '1.1.0', contract: '^1.1.0', change: { uses } }))
-  await run(publish, 'host checkout --channel production')
+  await run(publish, 'host checkout --channel production --now')
   const refused = await failure(rollback, 'host 1.0.0')
   expect(refused).toContain('checkout 1.1.0 (production) runs on ^1.1.0')
   const command = /borong rollback (.*)/.exec(refused)?.[1] ?? ''
@@ -240,6 +328,35 @@ test('M-04: prints the next step for the channel and the registry that were name
   )
 })
 
+test('M-06: a channel requires a check, and the status shows the verdict of each release', async () => {
+  await run(publish, 'host checkout --channel production')
+  expect((await run(channel, 'require production journeys')).text).toBe(
+    '✓ A release needs the check journeys before visitors of production get it',
+  )
+  await built(remote({ version: '1.1.0' }))
+  await run(publish, 'checkout')
+  expect(await failure(promote, 'checkout 1.1.0')).toBe(
+    'checkout 1.1.0 has no verdict of journeys, which production requires, in this mix: checkout 1.1.0, host 1.0.0.\n  Run it: borong test journeys --mix checkout=1.1.0',
+  )
+  const mix = { host: '1.0.0', checkout: '1.1.0' }
+  await registry.call('POST', 'units/checkout/releases/1.1.0/checks', {
+    body: { name: 'journeys', mix, passed: 3, failed: 1, milliseconds: 9, failures: ['pays'] },
+  })
+  const { lines } = await run(status, '')
+  expect(lines[0]).toBe('production requires journeys')
+  expect(lines.slice(-3).map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
+    'checks',
+    'RELEASE | CHECK | WHEN | BY | IN THIS MIX',
+    'checkout 1.1.0 | journeys failed: 1 of 4 | 2 h ago | admin | checkout 1.1.0, host 1.0.0',
+  ])
+  expect((await run(log, 'checkout --limit 1')).text).toContain(
+    'journeys failed: 1 of 4 (checkout 1.1.0, host 1.0.0)',
+  )
+  await run(channel, 'require production journeys --off')
+  expect((await run(promote, 'checkout 1.1.0 --now')).text).toContain('is stable in production')
+  expect(await failure(channel, 'reqire production journeys')).toContain('Say what to do')
+})
+
 test('M-04: reports who froze a unit and how to continue', async () => {
   await run(publish, 'checkout --channel production')
   await run(freeze, 'checkout --reason "payday"')
@@ -277,7 +394,7 @@ test('M-05: lists every reason of a refusal with its remedy, and as JSON returns
     expect.stringContaining('    Build it with the contract of the live hosts'),
   ])
   const asJson = await run(publish, 'checkout --json')
-  expect(asJson.code).toBe(1)
+  expect(asJson.code).toBe(exitCodes.refused)
   expect(asJson.progress).toEqual([])
   expect(JSON.parse(asJson.text)).toMatchObject({
     error: {

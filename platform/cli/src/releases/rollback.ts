@@ -25,12 +25,14 @@ async function mustNotBeTwice(client: RegistryClient, channel: string, unit: str
   if (!last || !BACK.has(last.type) || now.getTime() - Date.parse(last.at) > JUST_NOW_MS) return
   throw new Complaint(
     `${unit} was rolled back in ${channel} by ${last.by} ${ago(last.at, now)}.\n  To go back once more: borong rollback ${unit} --again`,
+    'conflict',
   )
 }
 
 export const rollback = releaseCommand({
   summary: 'takes a unit back to an earlier version',
   usage,
+  writes: true,
   options: { channel: { type: 'string' }, off: { type: 'boolean' }, again: { type: 'boolean' } },
   async run({ client, io, values, positionals }): Promise<Done> {
     if (positionals[0]?.includes('@')) {

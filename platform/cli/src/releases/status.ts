@@ -1,4 +1,5 @@
 import type { Status, UnitHealth, UnitStatus } from '@borong/registry/api/answers'
+import { checksTable } from './checks-table.ts'
 import { ago, columns } from './columns.ts'
 import { styled, type Io } from './io.ts'
 import { needed, releaseCommand } from './release-command.ts'
@@ -19,21 +20,34 @@ export const status = releaseCommand({
   words: (answer, { io }) =>
     Object.entries(answer.channels)
       .map(([channel, units]) => {
+        const contracts = answer.contracts?.[channel] ?? {}
         const rows = Object.entries(units).map(([unit, is]) =>
-          row(io, unit, is, answer.health[channel]?.[unit] ?? {}),
+          row(io, unit, is, { health: answer.health[channel]?.[unit] ?? {}, contracts }),
         )
         const body = rows.length > 0 ? columns(io, HEADINGS, rows) : 'Everything as in production.'
-        return `${styled(io, 'bold', channel)}\n${channel === 'production' && rows.length === 0 ? NOTHING : body}`
+        const required = answer.required[channel] ?? []
+        const requires = required.length > 0 ? ` requires ${required.join(', ')}` : ''
+        return `${styled(io, 'bold', channel)}${requires}\n${channel === 'production' && rows.length === 0 ? NOTHING : body}`
       })
+      .concat(checksTable(io, answer) ?? [])
       .join('\n\n'),
 })
 
-const HEADINGS = ['UNIT', 'STABLE', 'CANDIDATE', 'HEALTH', 'CHANGED', '']
+const HEADINGS = ['UNIT', 'STABLE', 'CANDIDATE', 'CONTRACT', 'HEALTH', 'CHANGED', '']
 const NOTHING = 'Nothing is promoted yet: borong promote <unit> <version>'
 
-function row(io: Io, unit: string, is: UnitStatus, health: Record<string, UnitHealth>): string[] {
+/** The major versions of the contract, by unit and version. */
+type Contracts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+function row(
+  io: Io,
+  unit: string,
+  is: UnitStatus,
+  { health, contracts }: { health: Record<string, UnitHealth>; contracts: Contracts },
+): string[] {
   const { candidate } = is
   const notes = [
+    ...adapterUsers(unit, is, contracts),
     ...(is.pinned
       ? [
           styled(
@@ -49,12 +63,34 @@ function row(io: Io, unit: string, is: UnitStatus, health: Record<string, UnitHe
     unit,
     styled(io, 'bold', is.stable ?? '–'),
     candidate ? `${candidate.version} (${progressOf(candidate)})` : '–',
+    contractOf(is, contracts[unit] ?? {}),
     [is.stable, ...(candidate ? [candidate.version] : [])]
       .map((version) => inWords(version && health[version]))
       .join(' / '),
     ago(is.changed, io.now()),
     notes.join('; '),
   ]
+}
+
+function contractOf({ stable, candidate }: UnitStatus, majors: Contracts[string]): string {
+  const texts = [stable, candidate?.version].flatMap(
+    (version) => (version && majors[version]?.join(', ')) || [],
+  )
+  return [...new Set(texts)].join(' / ') || '–'
+}
+
+/** For each adapter of a host: the units with a release that needs it, so that the adapter has to stay. */
+function adapterUsers(unit: string, { stable }: UnitStatus, contracts: Contracts): string[] {
+  const [, ...adapters] = contracts[unit]?.[stable ?? ''] ?? []
+  return adapters.map((major) => {
+    const users = Object.entries(contracts).flatMap(([other, versions]) => {
+      const needing = Object.keys(versions).filter((version) => versions[version]![0] === major)
+      return other === unit || needing.length === 0 ? [] : `${other} ${needing.join(', ')}`
+    })
+    return users.length > 0
+      ? `adapter for contract ${major}: ${users.join('; ')}`
+      : `adapter for contract ${major}: nothing needs it`
+  })
 }
 
 function progressOf({ percent, plan }: NonNullable<UnitStatus['candidate']>): string {

@@ -29,10 +29,10 @@ async function run(args: string[], env: Record<string, string> = {}) {
 
 test("M-04: creates a token that works for its squad's units alone and ends when it is revoked", async () => {
   expect(await run(['list'])).toContain('No token is out yet')
-  const [said, secret = ''] = (
+  const [text, secret = ''] = (
     await run(['new', 'checkout squad', '--units', 'checkout,billing'])
   ).split('\n')
-  expect(said).toContain('checkout squad may act for checkout, billing')
+  expect(text).toContain('checkout squad may act for checkout, billing')
   expect((await registry.publish(remote(), { token: secret })).status).not.toBe(403)
   expect((await registry.publish(remote({ unit: 'account' }), { token: secret })).status).toBe(403)
 

@@ -22,6 +22,7 @@ type Answer = { issued: Token & { token: string } } | { tokens: Token[] } | { re
 export const token = releaseCommand({
   summary: 'makes, lists and revokes the tokens of squads',
   usage,
+  writes: true,
   options: { units: { type: 'string' } },
   async run({ client, values, positionals }): Promise<Answer> {
     const [what, ...rest] = positionals
@@ -37,10 +38,12 @@ export const token = releaseCommand({
         throw new Complaint(`Say what to do with tokens: new, list or revoke.\n\n${usage}`)
     }
   },
-  words: (answer, { io }) => {
+  words: (answer, { io, values }) => {
     if ('tokens' in answer) return list(io, answer.tokens)
     if ('revoked' in answer) return `${styled(io, 'green', '✓')} ${answer.revoked} is revoked`
     const { label, units, token: secret } = answer.issued
+    if (values['dry-run'])
+      return `${styled(io, 'green', '✓')} ${label} may act for ${units.join(', ')}`
     return [
       `${styled(io, 'green', '✓')} ${label} may act for ${units.join(', ')}. The token, shown this once:`,
       secret,

@@ -58,7 +58,8 @@ export async function serveRemote(
           pathname: '/ws',
           protocol: 'ws',
         },
-        overlay: false,
+        // Errors of the shop's own pages are shown by their boundaries.
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
       },
       devMiddleware: { publicPath: '/', writeToDisk: true },

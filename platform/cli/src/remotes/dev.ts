@@ -5,29 +5,44 @@ import { directoryOf } from '../directory-of.ts'
 import { terminal } from '../releases/io.ts'
 import { openClient } from '../releases/client.ts'
 import { freePort } from '../shop/processes.ts'
-import { publishDevelopmentHost } from './development-host.ts'
+import { shopPort } from '../shop/shop-port.ts'
+import {
+  isHostPrepared,
+  prepareHost,
+  prepareMeanwhile,
+  publishDevelopmentHost,
+} from './development-host.ts'
 import { serveRemote } from './dev-server.ts'
 
 export const dev: Command = {
   summary: 'shows one remote from its sources inside a running shop, with fast refresh',
   usage: `borong dev <remote> [--shop http://localhost:3000] [--port n] [--plain]
+       borong dev --prepare
 
-Only that remote runs from its sources; everything else comes from published releases. The local shop gets a development
-build of the host beside it, which fast refresh needs. With --plain, or inside a shop that is not on this machine, the
-remote is built as for production and the page reloads by itself after each change.`,
+Only that remote runs from its sources; everything else comes from published releases. Fast refresh needs a development
+build of the host. While there is none of the present sources, the page has the released host and reloads by itself after
+each change, and the host is built meanwhile, for the next start. borong dev --prepare builds it alone.
+With --plain, or inside a shop that is not on this machine, the page always has the released host.`,
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { shop: { type: 'string' }, port: { type: 'string' }, plain: { type: 'boolean' } },
+      options: {
+        shop: { type: 'string' },
+        port: { type: 'string' },
+        plain: { type: 'boolean' },
+        prepare: { type: 'boolean' },
+      },
     })
+    if (values.prepare) return prepareHost()
     const [name] = positionals
     if (!name || name === 'host') throw new Complaint('Name the remote: borong dev checkout')
     const directory = await directoryOf(name)
-    const shop = new URL(values.shop ?? `http://localhost:${process.env.PORT ?? 3000}`)
+    const shop = new URL(values.shop ?? `http://localhost:${shopPort(process.env)}`)
     await assertOpen(shop)
     const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(shop.hostname)
-    const refreshes = isLocal && !values.plain
+    const canRefresh = isLocal && !values.plain
+    const refreshes = canRefresh && (await isHostPrepared())
     // The build recipe reads this variable when it is loaded.
     process.env.NODE_ENV = refreshes ? 'development' : 'production'
 
@@ -39,10 +54,12 @@ remote is built as for production and the page reloads by itself after each chan
     process.stdout.write(
       `${basename(directory)} runs from its sources at\n${page.href}\nCtrl-C ends it.\n`,
     )
+    const endPreparing = canRefresh && !refreshes ? prepareMeanwhile() : () => {}
     await new Promise<void>((resolve) => {
       process.once('SIGINT', resolve)
       process.once('SIGTERM', resolve)
     })
+    endPreparing()
     await server.stop()
   },
 }
@@ -52,16 +69,17 @@ async function assertOpen(shop: URL) {
   if (!answer?.ok)
     throw new Complaint(
       `No shop is open at ${shop.origin}. Open one with npm start, or name it: --shop <address>`,
+      'network',
     )
   const { channel } = (await answer.json()) as { channel: string }
   if (channel === 'production')
     throw new Complaint(
       `The shop at ${shop.origin} serves the production channel, which shows no remote from a developer's machine.`,
+      'refused',
     )
 }
 
 async function publishHost(shop: URL): Promise<string> {
-  process.stdout.write('Building the host for development …\n')
   const client = await openClient(terminal(), { registry: new URL('/registry', shop).href })
   return publishDevelopmentHost(client, shop)
 }

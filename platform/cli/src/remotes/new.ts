@@ -27,7 +27,7 @@ export const newCommand: Command = {
       '--no-frozen-lockfile',
     ])
     if (install.code !== 0)
-      throw new Complaint(`The packages could not be linked:\n${install.output}`)
+      throw new Complaint(`The packages could not be linked:\n${install.output}`, 'failed')
     process.stdout.write(
       `Next: pnpm borong dev ${name}. To release it: pnpm borong build ${name}, then pnpm borong publish ${name}.\n`,
     )

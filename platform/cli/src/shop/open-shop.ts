@@ -14,6 +14,8 @@ export interface ShopOptions {
   env?: Record<string, string>
   /** Called with each line that a service prints while it starts. */
   onLine?(service: string, line: string): void
+  /** Ends a start that is still under way. */
+  signal?: AbortSignal
 }
 
 /** The services of a shop, each in its own process. */
@@ -64,7 +66,7 @@ export function shopEnvironment(
 
 /** Starts registry and gateway; the edge is opened once there are releases. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  const { dataDirectory } = options
+  const { dataDirectory, signal } = options
   await mkdir(dataDirectory, { recursive: true })
   const address = `http://localhost:${options.port}`
   const [registryPort, gatewayPort] = [await freePort(), await freePort()]
@@ -91,8 +93,8 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     const gateway = options.gatewayOrigin ? undefined : await start('gateway', 'gateway')
     const registry = await start('registry', 'platform/registry')
     await Promise.all([
-      gateway && waitUntilOpen(`${gatewayAddress}/health`, gateway, GATEWAY_PATIENCE_S),
-      waitUntilOpen(`${registryAddress}/registry/v1/key`, registry, PATIENCE_S),
+      gateway && waitUntilOpen(`${gatewayAddress}/health`, gateway, GATEWAY_PATIENCE_S, signal),
+      waitUntilOpen(`${registryAddress}/registry/v1/key`, registry, PATIENCE_S, signal),
     ])
   } catch (error) {
     await stop()
@@ -118,7 +120,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     },
     async openEdge() {
       const edge = await start('edge', 'platform/edge')
-      await waitUntilOpen(`http://127.0.0.1:${options.port}/healthz`, edge, PATIENCE_S)
+      await waitUntilOpen(`http://127.0.0.1:${options.port}/healthz`, edge, PATIENCE_S, signal)
     },
   }
 }

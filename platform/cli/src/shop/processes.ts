@@ -103,7 +103,10 @@ export async function freePort(): Promise<number> {
 /** Throws when another process already listens on the shop's port. */
 export async function assertFree(port: number): Promise<void> {
   if (!(await canListen(port)))
-    throw new Complaint(`Port ${port} is in use. Set PORT to another one: PORT=3100 npm start`)
+    throw new Complaint(
+      `Port ${port} is in use. Set PORT to another one: PORT=3100 npm start`,
+      'failed',
+    )
 }
 
 const canListen = (port: number, address?: string) =>
@@ -116,15 +119,24 @@ const canListen = (port: number, address?: string) =>
   })
 
 /** Waits until an address answers with success. */
-export async function waitUntilOpen(url: string, running: Running, seconds: number): Promise<void> {
+export async function waitUntilOpen(
+  url: string,
+  running: Running,
+  seconds: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const ended = running.exited.then(() => 'ended' as const)
   const deadline = Date.now() + seconds * 1000
   while (Date.now() < deadline) {
+    signal?.throwIfAborted()
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     const pause = sleep(60, 'waiting' as const)
     if ((await Promise.race([ended, pause])) === 'ended')
-      throw new Complaint(`The ${running.name} ended while it was starting; its log says why.`)
+      throw new Complaint(
+        `The ${running.name} ended while it was starting; its log says why.`,
+        'failed',
+      )
   }
-  throw new Complaint(`The ${running.name} did not open within ${seconds} s.`)
+  throw new Complaint(`The ${running.name} did not open within ${seconds} s.`, 'failed')
 }

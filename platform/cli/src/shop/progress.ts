@@ -1,6 +1,6 @@
 /** Reports progress: on one line that changes at a terminal, on separate lines elsewhere. */
 export interface Progress {
-  say(text: string): void
+  report(text: string): void
   /** The final line; it remains. */
   done(text: string): void
 }
@@ -9,7 +9,7 @@ export function makeProgress(out: NodeJS.WriteStream = process.stdout): Progress
   const isTerminal = out.isTTY === true
   let last = ''
   return {
-    say(text) {
+    report(text) {
       if (text === last) return
       last = text
       out.write(isTerminal ? `\r\u001B[2K${text}` : `${text}\n`)

@@ -1,9 +1,11 @@
-import type { BuiltRelease, Snapshot } from '@borong/contract/release'
+import type { BuiltRelease } from '@borong/contract/release'
+import type { Status, UnitStatus } from '@borong/registry/api/answers'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promoteTogether } from '../releases/act.ts'
 import { makeClient, Refused, type RegistryClient } from '../releases/client.ts'
 import { publishUnit } from '../releases/publish-unit.ts'
+import { shortHash, taggedVersion } from '../releases/tagged-version.ts'
 
 /** A client with the rights of the admin, for a registry whose data is on this machine. */
 export async function adminClient(
@@ -14,10 +16,9 @@ export async function adminClient(
   return makeClient(`${registryAddress}/registry`, { authorization: `Bearer ${token}` })
 }
 
-interface Released {
+interface UnitVersion {
   unit: string
   version: string
-  changed: boolean
 }
 
 /**
@@ -28,19 +29,25 @@ export async function publishAndPromote(
   client: RegistryClient,
   directories: readonly string[],
   channel: string,
-): Promise<Released[]> {
-  const published: { unit: string; version: string }[] = []
-  for (const directory of directories) published.push(await publishAnyVersion(client, directory))
-  const { channels } = await client.get<Snapshot>('snapshot')
-  const released = published.map(({ unit, version }) => ({
-    unit,
-    version,
-    changed: channels[channel]?.[unit]?.stable !== version,
-  }))
-  const changed = released.filter((one) => one.changed)
-  const versions = Object.fromEntries(changed.map(({ unit, version }) => [unit, version]))
-  if (changed.length > 0) await promoteTogether(client, channel, versions)
-  return released
+): Promise<void> {
+  await promoteAll(client, await publishAll(client, directories), channel)
+}
+
+async function publishAll(client: RegistryClient, directories: readonly string[]) {
+  const published: UnitVersion[] = []
+  for (const directory of directories) {
+    const { unit, version } = await publishAnyVersion(client, directory)
+    published.push({ unit, version })
+  }
+  return published
+}
+
+async function promoteAll(
+  client: RegistryClient,
+  units: readonly UnitVersion[],
+  channel: string,
+): Promise<void> {
+  if (units.length > 0) await promoteTogether(client, channel, versionsOf(units), { now: true })
 }
 
 export interface BuiltUnit {
@@ -49,20 +56,54 @@ export interface BuiltUnit {
   fresh: boolean
 }
 
-/** Makes every build the channel's stable release, and reports those that changed; one line when none did. */
+/**
+ * Publishes every build, and makes those the channel's stable releases that differ from the builds of the last start. So
+ * a version that a person promoted or rolled back in between remains. Reports the releases; one line when none changed.
+ */
 export async function publishChanged(
   client: RegistryClient,
   built: readonly BuiltUnit[],
-  channel: string,
-  say: (text: string) => void,
+  place: { channel: string; dataDirectory: string },
+  report: (text: string) => void,
 ): Promise<void> {
-  const directories = built.map(({ directory }) => directory)
-  const released = await publishAndPromote(client, directories, channel)
-  const changed = released.filter((one) => one.changed)
-  for (const { unit, version } of changed) say(`Released ${unit} ${version}`)
-  if (changed.length === 0 && !built.some(({ fresh }) => fresh))
-    say('Nothing has changed since the last start.')
+  const published = await publishAll(
+    client,
+    built.map(({ directory }) => directory),
+  )
+  const { channels } = await client.get<Status>('status')
+  const here = channels[place.channel] ?? {}
+  const record = join(place.dataDirectory, 'last-start.json')
+  const last = await readVersions(record)
+  const differing = published.filter(({ unit, version }) => here[unit]?.stable !== version)
+  const changed = differing.filter(({ unit, version }) => {
+    const is = here[unit]
+    if (!is) return true
+    // Without a record, a version that was stable before was replaced since.
+    return last[unit] === undefined ? !is.earlier.includes(version) : last[unit] !== version
+  })
+  const isHeld = ({ unit }: UnitVersion) => Boolean(here[unit]?.frozen ?? here[unit]?.pinned)
+  const released = changed.filter((one) => !isHeld(one))
+  await promoteAll(client, released, place.channel)
+  const done = published.filter((one) => !changed.includes(one) || !isHeld(one))
+  await writeFile(record, JSON.stringify({ ...last, ...versionsOf(done) }))
+
+  for (const { unit, version } of released) report(`Released ${unit} ${version}`)
+  for (const one of differing.filter((unit) => !released.includes(unit)))
+    report(inWords(one, here[one.unit]))
+  if (differing.length === 0 && !built.some(({ fresh }) => fresh))
+    report('Nothing has changed since the last start.')
 }
+
+function inWords({ unit, version }: UnitVersion, is: UnitStatus | undefined): string {
+  const held = is?.frozen ? 'frozen' : is?.pinned ? 'pinned' : 'set by hand'
+  return `${unit} remains ${is?.stable ? `at ${is.stable}` : 'off'}, as it was ${held}. The build is ${version}.`
+}
+
+const versionsOf = (units: readonly UnitVersion[]) =>
+  Object.fromEntries(units.map(({ unit, version }) => [unit, version]))
+
+const readVersions = async (file: string): Promise<Readonly<Record<string, string>>> =>
+  JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, string>
 
 // A release never changes, so changed sources with the same version get a version of their own.
 async function publishAnyVersion(client: RegistryClient, directory: string) {
@@ -83,7 +124,7 @@ const readBuilt = async (directory: string) =>
 export async function renameVersion(directory: string, tag = 'local'): Promise<BuiltRelease> {
   const release = await readBuilt(directory)
   const sources = await readFile(join(directory, 'dist/inputs'), 'utf8')
-  const version = `${release.version.split('-')[0]}-${tag}.${sources.slice(0, 10)}`
+  const version = taggedVersion(release.version, `${tag}.${shortHash(sources)}`)
   await writeFile(
     join(directory, 'dist/release.json'),
     JSON.stringify({ ...release, version }, null, 2),

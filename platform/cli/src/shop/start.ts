@@ -1,29 +1,31 @@
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Command } from '../command.ts'
 import { LOCAL_CHANNEL } from '../releases/known.ts'
 import { buildAll } from './build-all.ts'
 import { startShop, type Shop } from './open-shop.ts'
+import { endSignals } from './end-signals.ts'
 import { assertFree } from './processes.ts'
 import { adminClient, publishChanged } from './publish-changed.ts'
 import { makeProgress } from './progress.ts'
+import { shopPort } from './shop-port.ts'
 
 export const start: Command = {
   summary: 'builds what changed, publishes it to a registry of its own, and opens the shop',
   usage:
     'borong start\n\nPORT (default 3000) is where the shop opens, DATA_DIR (default .data) holds all of its state.\nThe shop is a demo (DEMO=1) and listens on this machine alone, unless HOST names another address.',
   async run() {
-    const port = Number(process.env.PORT ?? 3000)
+    const port = shopPort(process.env)
     const dataDirectory = resolve(process.env.DATA_DIR ?? '.data')
     await assertFree(port)
     const progress = makeProgress()
     const ending = Promise.withResolvers<{ code: number; failed?: string }>()
     let shop: Shop | undefined
-    const end = () => ending.resolve({ code: 0 })
-    process.once('SIGINT', end)
-    process.once('SIGTERM', end)
+    const signal = endSignals()
+    signal.addEventListener('abort', () => ending.resolve({ code: 0 }))
 
     const opening = (async () => {
-      shop = await open(port, dataDirectory, progress.say)
+      shop = await open({ port, dataDirectory, signal }, progress.report)
       const supervising = shop.supervise((name) =>
         progress.done(`The ${name} ended by itself and is started again.`),
       )
@@ -37,32 +39,43 @@ export const start: Command = {
       ending.promise,
       opening.then(() => ending.promise),
     ])
-    if (failed === undefined) progress.say('Closing …')
+    if (failed === undefined) progress.report('Closing …')
     else progress.done(`The ${failed} keeps ending; ${dataDirectory}/logs/${failed}.log shows why.`)
     // A stop during the start must end all services that were already started.
     await opening.catch(() => {})
     await shop?.stop()
+    // A build that is under way would keep the process running.
+    if (signal.aborted) process.exit(code)
     return code
   },
 }
 
 async function open(
-  port: number,
-  dataDirectory: string,
-  say: (text: string) => void,
+  { port, dataDirectory, signal }: { port: number; dataDirectory: string; signal: AbortSignal },
+  report: (text: string) => void,
 ): Promise<Shop> {
   const starting = startShop({
     port,
     dataDirectory,
     channel: LOCAL_CHANNEL,
     env: { DEMO: '1' },
+    signal,
     onLine: (service, line) => {
-      if (service === 'gateway' && line.endsWith('%')) say(`Filling the shop: ${line}`)
+      if (service === 'gateway' && line.endsWith('%')) report(`Filling the shop: ${line}`)
     },
   })
   // The builds and the market's data run concurrently; a failed build ends the services that were started meanwhile.
-  const building = buildAll(say)
-  const [built, started] = await Promise.allSettled([building, starting])
+  const building = buildAll(report, signal)
+  const prepared = Promise.allSettled([building, starting])
+  await Promise.race([prepared, once(signal, 'abort')])
+  if (signal.aborted) {
+    await starting.then(
+      (opened) => opened.stop(),
+      () => {},
+    )
+    signal.throwIfAborted()
+  }
+  const [built, started] = await prepared
   if (started.status === 'rejected') throw started.reason as Error
   const shop = started.value
   if (built.status === 'rejected') {
@@ -70,9 +83,10 @@ async function open(
     throw built.reason as Error
   }
   try {
+    signal.throwIfAborted()
     const client = await adminClient(shop.registryAddress, dataDirectory)
-    await publishChanged(client, built.value, LOCAL_CHANNEL, say)
-    say('Opening …')
+    await publishChanged(client, built.value, { channel: LOCAL_CHANNEL, dataDirectory }, report)
+    report('Opening …')
     await shop.openEdge()
     return shop
   } catch (error) {

@@ -14,7 +14,7 @@ export interface View {
 const PATIENCE_MS = 6000
 
 /** The file name of a page's screenshot. */
-export const pictureOf = (path: string, { session, language, width }: View): string =>
+export const screenshotOf = (path: string, { session, language, width }: View): string =>
   `${path.replaceAll(/\W+/g, '_')}-${session.name}-${language}-${width}.png`
 
 /** Takes screenshots of pages one after the other, as one visitor sees them. Calls `onPicture` for each. */
@@ -24,7 +24,7 @@ export async function photograph(
   view: View,
   paths: readonly string[],
   folder: string,
-  onPicture: () => void,
+  onScreenshot: () => void,
 ): Promise<void> {
   const { session, language, width, height } = view
   const context = await browser.newContext({
@@ -39,16 +39,16 @@ export async function photograph(
     // The state between the steps of a sign-in belongs to the tab.
     const page = await context.newPage()
     await page.goto(address + path, { waitUntil: 'load' })
-    await untilDrawn(page)
-    await page.screenshot({ path: join(folder, pictureOf(path, view)) })
+    await untilRendered(page)
+    await page.screenshot({ path: join(folder, screenshotOf(path, view)) })
     await page.close()
-    onPicture()
+    onScreenshot()
   }
   await context.close()
 }
 
 /** Waits until the page is hydrated, has its heading, images and web fonts, and no request is in flight. */
-const untilDrawn = (page: Page) =>
+const untilRendered = (page: Page) =>
   page
     .waitForFunction(
       () => {

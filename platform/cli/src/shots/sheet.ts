@@ -10,7 +10,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.cha
 
 /** One page with all screenshots: a row for each address, its views side by side. */
 export function sheetOf(
-  rows: readonly { path: string; pictures: readonly { name: string; caption: string }[] }[],
+  rows: readonly { path: string; screenshots: readonly { name: string; caption: string }[] }[],
 ): string {
   const figure = ({ name, caption }: { name: string; caption: string }) =>
     `<figure><a href="${name}"><img src="${name}" loading="lazy" alt=""></a><figcaption>${caption}</figcaption></figure>`
@@ -18,8 +18,8 @@ export function sheetOf(
 <h1>Borong: every page</h1>
 ${rows
   .map(
-    ({ path, pictures }) =>
-      `<h2>${escape(path)}</h2>\n<div class="row">${pictures.map(figure).join('\n')}</div>`,
+    ({ path, screenshots }) =>
+      `<h2>${escape(path)}</h2>\n<div class="row">${screenshots.map(figure).join('\n')}</div>`,
   )
   .join('\n')}
 `

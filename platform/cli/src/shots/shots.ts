@@ -5,9 +5,10 @@ import { chromium } from 'playwright'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Complaint, type Command } from '../command.ts'
+import { shopPort } from '../shop/shop-port.ts'
 import { chromiumArguments, findOrInstallChromium } from '../tests/browser.ts'
 import { exampleOf } from './addresses.ts'
-import { photograph, pictureOf, type View } from './photograph.ts'
+import { photograph, screenshotOf, type View } from './photograph.ts'
 import { sheetOf } from './sheet.ts'
 import { asBudi, asGuest, examples } from './visitors.ts'
 
@@ -25,7 +26,7 @@ export const shots: Command = {
   usage:
     'borong shots [path …]\n\nThe pictures and one page with all of them lie in shots/. Routes come from the shop’s own tables.',
   async run(only) {
-    const address = `http://localhost:${process.env.PORT ?? 3000}`
+    const address = `http://localhost:${shopPort(process.env)}`
     const boot = await readBoot(address)
     const folder = join(root, 'shots')
     const sessions = [await asGuest(address), await asBudi(address)]
@@ -45,7 +46,7 @@ export const shots: Command = {
       args: chromiumArguments,
     })
     let taken = 0
-    const onPicture = () => {
+    const onScreenshot = () => {
       taken += 1
       if (taken % 50 === 0)
         process.stdout.write(`${taken} of ${paths.length * views.length} pictures\n`)
@@ -56,15 +57,15 @@ export const shots: Command = {
         await Promise.all(
           views
             .filter((view) => view.session === session)
-            .map((view) => photograph(browser, address, view, paths, folder, onPicture)),
+            .map((view) => photograph(browser, address, view, paths, folder, onScreenshot)),
         )
     } finally {
       await browser.close()
     }
     const rows = paths.map((path) => ({
       path,
-      pictures: views.map((view) => ({
-        name: pictureOf(path, view),
+      screenshots: views.map((view) => ({
+        name: screenshotOf(path, view),
         caption: `${view.session.name} · ${view.language} · ${view.width} × ${view.height}`,
       })),
     }))
@@ -79,6 +80,7 @@ async function readBoot(address: string): Promise<Boot> {
     () => '',
   )
   const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1]
-  if (!text) throw new Complaint(`No shop is open at ${address}. Open one with npm start.`)
+  if (!text)
+    throw new Complaint(`No shop is open at ${address}. Open one with npm start.`, 'network')
   return JSON.parse(text) as Boot
 }

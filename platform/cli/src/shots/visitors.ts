@@ -53,7 +53,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     ask<T>(address, path, { headers: { authorization: `Bearer ${session.token}` } }).catch(
       () => undefined,
     )
-  const [products, brands, promos, campaigns, streams, profile, orders, bill, batch] =
+  const [products, brands, promos, campaigns, streams, profile, orders, companies, bill, batch] =
     await Promise.all([
       read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
         '/search/v3/items?keyword=beras',
@@ -66,6 +66,7 @@ export async function examples(address: string, session: Session): Promise<Recor
         '/core/api/mobile/v1/user/profile',
       ),
       read<{ data: { items: { id: string; order_serial: string }[] } }>('/marketplace/v1/orders'),
+      read<{ companies: { id: string }[] }>('/core/api/v4/companies'),
       billOf(address, session),
       batchOf(address, session),
     ])
@@ -81,12 +82,16 @@ export async function examples(address: string, session: Session): Promise<Recor
     seller: product?.vendor_alias,
     alias: brands?.result[0]?.alias,
     promoDetail: promos?.data[0]?.alias,
+    listId: 'wishlist',
     '/campaign/:id': campaigns?.result[0]?.id,
     '/live/:id': streams?.result[0]?.id,
     user_id: profile?.result.id,
     shipping_address_id: profile?.result.addresses[0]?.shipping_address_id,
     orderId: order?.id,
     order_serial: order?.order_serial,
+    companyId: companies?.companies[0]?.id,
+    // A link that leads to no invitation: a real one can be used once.
+    token: 'x'.repeat(43),
     '/billing/transaction/:serial': bill,
     '/billing/bulk/:serial': batch,
   }

@@ -13,10 +13,10 @@ const shut = (server: Server) =>
   })
 
 test('distributes requests, and sends those of a stopped service to the other one', async () => {
-  const asked = [0, 0]
-  const servers = asked.map((_, index) =>
+  const counts = [0, 0]
+  const servers = counts.map((_, index) =>
     createServer((_request, response) => {
-      asked[index]! += 1
+      counts[index]! += 1
       response.end('here')
     }),
   )
@@ -24,7 +24,7 @@ test('distributes requests, and sends those of a stopped service to the other on
   const balancer = await startBalancer(0, origins)
   const post = async () => (await fetch(balancer.address, { method: 'POST', body: 'x' })).status
   for (let count = 0; count < 4; count += 1) expect(await post()).toBe(200)
-  expect(asked).toEqual([2, 2])
+  expect(counts).toEqual([2, 2])
   await shut(servers[0]!)
   // Concurrent requests change whose turn it is while one is sent again.
   const statuses = await Promise.all(Array.from({ length: 20 }, post))

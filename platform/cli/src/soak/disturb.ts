@@ -46,13 +46,13 @@ const disturbances: readonly Disturbance[] = [
 export async function disturb(
   shop: SoakShop,
   journal: Journal,
-  { pauseMs, end, say }: { pauseMs: number; end: number; say(text: string): void },
+  { pauseMs, end, report }: { pauseMs: number; end: number; report(text: string): void },
 ): Promise<void> {
   for (const { name } of disturbances) journal.disturbances[name] = 0
   for (let turn = 0; Date.now() + pauseMs < end; turn += 1) {
     await sleep(pauseMs)
     const { name, make } = disturbances[turn % disturbances.length]!
-    say(name)
+    report(name)
     const window = { name, from: Date.now(), until: Infinity }
     let isExcused = false
     const back = () => {

@@ -25,7 +25,7 @@ const PRODUCTS = 1_000
 /** Builds what changed, and opens a shop whose state is in the directory. */
 export async function openSoakShop(
   directory: string,
-  say: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<SoakShop> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -46,8 +46,8 @@ export async function openSoakShop(
   }
 
   try {
-    const built = await buildAll(say)
-    say('Filling the shop …')
+    const built = await buildAll(report)
+    report('Filling the shop …')
     const postgres = await openPostgres({ isDurable: true })
     stops.push(postgres.stop)
     const ports = [await freePort(), await freePort(), await freePort()] as const
@@ -83,7 +83,12 @@ export async function openSoakShop(
       `${registryAddress}/registry/v1/key`,
     )
     const client = await adminClient(registryAddress, directory)
-    await publishChanged(client, built, LOCAL_CHANNEL, say)
+    await publishChanged(
+      client,
+      built,
+      { channel: LOCAL_CHANNEL, dataDirectory: directory },
+      report,
+    )
     const address = `http://localhost:${port}`
     const edge = await service('edge', 'platform/edge', env, `http://127.0.0.1:${port}/healthz`)
     return { address, postgres, gateways, registry, edge, ended, stop }

@@ -32,17 +32,17 @@ interface BooksReader {
 }
 
 /** Opens a shop, lets visitors use it for this time while its services fail in turns, and judges what is left. */
-export async function runSoak(minutes: number, say: (text: string) => void): Promise<Verdict[]> {
+export async function runSoak(minutes: number, report: (text: string) => void): Promise<Verdict[]> {
   const directory = await mkdtemp(join(tmpdir(), 'borong-soak-'))
-  const shop = await openSoakShop(directory, say)
+  const shop = await openSoakShop(directory, report)
   try {
-    const evidence = await useShop(shop, minutes * 60_000, say)
+    const evidence = await useShop(shop, minutes * 60_000, report)
     const verdicts = judge(evidence)
     const isKept = verdicts.every(({ broken }) => broken.length === 0)
     await shop.stop()
     // The logs explain a broken promise.
     if (isKept) await rm(directory, { recursive: true, force: true })
-    else say(`The logs of the services are in ${directory}/logs.`)
+    else report(`The logs of the services are in ${directory}/logs.`)
     return verdicts
   } finally {
     await shop.stop()
@@ -52,7 +52,7 @@ export async function runSoak(minutes: number, say: (text: string) => void): Pro
 async function useShop(
   shop: SoakShop,
   lengthMs: number,
-  say: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<Evidence> {
   // Resolved at run time: the gateway is no dependency of the command line.
   const { soakBooks } = (await import(join(root, 'gateway/src/testing/soak-books.ts'))) as {
@@ -62,7 +62,7 @@ async function useShop(
   const journal = newJournal()
   let end = Infinity
   const visited = { origin: shop.address, journal, isOpen: () => Date.now() < end }
-  say('Registering buyers …')
+  report('Registering buyers …')
   const products = await findProducts(visited)
   const buyers = []
   for (let count = 0; count < BUYERS; count += 1) buyers.push(await register(visited))
@@ -80,7 +80,7 @@ async function useShop(
   ]
   try {
     await Promise.all([
-      disturb(shop, journal, { pauseMs: PAUSE_MS, end, say }),
+      disturb(shop, journal, { pauseMs: PAUSE_MS, end, report }),
       ...buyers.map((buyer) => buy(visited, buyer, products)),
       ...Array.from({ length: BROWSERS }, () => browse(visited, products)),
     ])
@@ -90,7 +90,7 @@ async function useShop(
     over.abort()
   }
   const [samples] = await Promise.all([sampling, ...held])
-  say('Waiting until the shop is at rest …')
+  report('Waiting until the shop is at rest …')
   await eventually(books.openCallbacks, (open) => open === 0, CALM_MS)
   const isCalm = (connections: number) => connections <= atRest
   const atEnd = await eventually(books.connections, isCalm, CALM_MS)

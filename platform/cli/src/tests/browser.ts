@@ -34,6 +34,7 @@ export function findOrInstallChromium(): string {
   if (installed) return installed
   throw new Complaint(
     'No Chromium could be found or installed. Install one and set CHROMIUM to its path.',
+    'failed',
   )
 }
 

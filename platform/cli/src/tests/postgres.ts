@@ -47,7 +47,8 @@ export async function startOrInstall<Server extends { url: string }>(
   if (!('reason' in first)) return first
   install()
   const second = await start()
-  if ('reason' in second) throw new Complaint(`No tests ran on PostgreSQL: ${second.reason}`)
+  if ('reason' in second)
+    throw new Complaint(`No tests ran on PostgreSQL: ${second.reason}`, 'failed')
   return second
 }
 

@@ -3,7 +3,14 @@ import { duration } from './duration.ts'
 /** One file or group of tests in Playwright's JSON report. */
 export interface SuiteReport {
   file: string
-  specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
+  specs?: {
+    title: string
+    tests: {
+      status: string
+      annotations?: { type: string; description?: string }[]
+      results: { duration: number }[]
+    }[]
+  }[]
   suites?: SuiteReport[]
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import { journeys } from './journeys/journeys.ts'
 import { chosenParts, parts } from './parts.ts'
 import { runParts } from './run-parts.ts'
 
@@ -12,6 +13,11 @@ export const test: Command = {
     '',
     `fast (without a name): ${namesOf('fast').join(', ')}`,
     `long: ${namesOf('long').join(', ')}`,
+    '',
+    journeys.usage,
   ].join('\n'),
-  run: (args) => runParts(chosenParts(args), (line) => process.stdout.write(`${line}\n`)),
+  run: (args) =>
+    args[0] === 'journeys'
+      ? journeys.run(args.slice(1))
+      : runParts(chosenParts(args), (line) => process.stdout.write(`${line}\n`)),
 }

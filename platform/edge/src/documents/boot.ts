@@ -1,4 +1,4 @@
-import type { Boot, BootUnit, RuntimeConfig } from '@borong/contract/release'
+import type { Boot, BootUnit, Release, RuntimeConfig } from '@borong/contract/release'
 import type { Language } from '../http/visitor-language.ts'
 import { baseOf, type ServedRelease } from '../releases/catalogue.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
@@ -25,8 +25,7 @@ export function bootFrame(
   overrides?: Overrides,
 ): string {
   const units = set.units.map(
-    (served) =>
-      [served.release.unit, bootUnit(set, served, page, overrides?.development ?? {})] as const,
+    (served) => [served.release.unit, bootUnit(set, served, page, overrides)] as const,
   )
   const frame: Omit<Boot, 'language' | 'data' | 'now' | 'status'> = {
     set: { id: set.id, channel: set.channel, units: Object.fromEntries(units) },
@@ -54,9 +53,9 @@ function bootUnit(
   set: ReleaseSet,
   { release, table }: ServedRelease,
   page: PageModules,
-  development: Overrides['development'],
+  overrides: Overrides | undefined,
 ): BootUnit {
-  const address = development[release.unit]
+  const address = overrides?.development[release.unit]
   if (address !== undefined) {
     const base = address.endsWith('/') ? address : `${address}/`
     return {
@@ -84,18 +83,25 @@ function bootUnit(
   const files = release.files.filter(({ name }) =>
     release.kind === 'host' ? /\.(m?js|css)$/.test(name) : needed.has(name),
   )
-  const lastGood = set.lastGood.get(release.unit)
+  // A fallback is outside the chosen versions, and would hide their errors.
+  const lastGood = overrides ? undefined : set.lastGood.get(release.unit)
   return {
     version: release.version,
     entry: release.entry,
     base: baseOf(release.unit),
     integrity: Object.fromEntries(files.map(({ name, integrity }) => [name, integrity])),
-    ...(Object.keys(modules).length > 0 ? { container: release.remote?.container } : {}),
+    ...(Object.keys(modules).length > 0
+      ? { container: release.remote?.container, ...contractOf(set, release) }
+      : {}),
     modules,
     ...(release.kind === 'host' ? {} : { table }),
     ...(lastGood ? { lastGood: lastGood.release.version, lastGoodTable: lastGood.table } : {}),
   }
 }
+
+// A host without adapters gives every remote the same contract.
+const contractOf = ({ host }: ReleaseSet, { contract }: Release): Pick<BootUnit, 'contract'> =>
+  host.release.adapters ? { contract } : {}
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 

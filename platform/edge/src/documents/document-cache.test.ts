@@ -14,24 +14,24 @@ const document = (html: string, isComplete = true) =>
 test('does not replace a complete document by an incomplete one', async () => {
   let now = 0
   const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
-  const keep = async (html: string, isComplete: boolean) => {
-    cache.keep('page', Promise.resolve(document(html, isComplete)))
+  const store = async (html: string, isComplete: boolean) => {
+    cache.store('page', Promise.resolve(document(html, isComplete)))
     await cache.coming('page')
   }
-  await keep('whole', true)
+  await store('whole', true)
   now = 11_000
-  await keep('lacking', false)
+  await store('lacking', false)
   expect(cache.find('page')?.document.html.toString()).toBe('whole')
   expect(cache.find('page')?.isStale).toBe(true)
   now = 30_001
-  await keep('lacking', false)
+  await store('lacking', false)
   expect(cache.find('page')?.document.html.toString()).toBe('lacking')
 })
 
 test('serves a document while it is fresh, then stale while its successor is rendered, then no more', async () => {
   let now = 0
   const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
-  cache.keep('page', Promise.resolve(document('one')))
+  cache.store('page', Promise.resolve(document('one')))
   await cache.coming('page')
   const seen = () => ({
     html: cache.find('page')?.document.html.toString(),
@@ -48,7 +48,7 @@ test('serves a document while it is fresh, then stale while its successor is ren
 test('caches an incomplete document for a second only', async () => {
   let now = 0
   const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
-  cache.keep('page', Promise.resolve(document('half', false)))
+  cache.store('page', Promise.resolve(document('half', false)))
   await cache.coming('page')
   now = 1_000
   expect(cache.find('page')?.isStale).toBe(false)

@@ -8,7 +8,7 @@ export interface DocumentCache {
   /** The document that is being rendered now. */
   coming(key: string): Promise<EncodedDocument> | undefined
   /** Caches the document once it is rendered. */
-  keep(key: string, making: Promise<EncodedDocument>): void
+  store(key: string, making: Promise<EncodedDocument>): void
 }
 
 /** An incomplete document is cached only long enough to protect the gateway from a rush. */
@@ -46,7 +46,7 @@ export function documentCache(options: {
   return {
     find,
     coming: (key) => making.get(key),
-    keep(key, document) {
+    store(key, document) {
       making.set(key, document)
       document
         .then(

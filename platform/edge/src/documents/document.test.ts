@@ -135,15 +135,15 @@ test('M-02 M-04: a document requests exactly the files of its route, each pinned
 })
 
 test('names the web font only for a browser that has it cached, and caches both documents separately', async () => {
-  const face = { address: '/assets/host/sans.1.0.0.woff2', integrity: undefined, cors: 'anonymous' }
+  const font = { address: '/assets/host/sans.1.0.0.woff2', integrity: undefined, cors: 'anonymous' }
   // Rendered for each, then cached.
   for (const path of ['/search/gula', '/search/gula']) {
     const without = await edge.get(path)
     expect(without.text).toContain('<html lang="id">')
-    expect(fetched(without.text)).not.toContainEqual(face)
+    expect(fetched(without.text)).not.toContainEqual(font)
     const { text } = await edge.get(path, { cookie: 'face=1' })
     expect(text).toContain('<html lang="id" data-face>')
-    expect(fetched(text)[0]).toEqual(face)
+    expect(fetched(text)[0]).toEqual(font)
   }
 })
 
@@ -218,19 +218,19 @@ test('C-01 C-19: fills a first call from the path and sends it as a guest of the
       { result: { alias: 'beras-5kg' } },
     ],
   ])
-  const { headers } = gateway.asked.findLast(({ path }) => path.includes('product/detail'))!
+  const { headers } = gateway.requests.findLast(({ path }) => path.includes('product/detail'))!
   expect(headers).toMatchObject({ 'x-application-context': 'pwa:buyer', 'accept-language': 'id' })
   expect(headers.authorization).toMatch(/^Bearer guest-token-\d+$/)
 })
 
 test("M-02: sends a remote's own call from its release record, and leaves writes and buyers' calls to the page", async () => {
   gateway.on('/stock/v1/outlook/7', (_, response) => sendJson(response, { days: 3 }))
-  gateway.asked.length = 0
+  gateway.requests.length = 0
   const { boot, status } = await edge.get('/stock/7')
   expect(status).toBe(200)
   expect(boot.data).toEqual([[['stockOutlook', { params: { id: '7' } }], { days: 3 }]])
-  expect(gateway.asked.map(({ path }) => path)).toEqual(['/stock/v1/outlook/7'])
-  expect(gateway.asked[0]?.headers).toMatchObject({ 'x-squad': 'stock' })
+  expect(gateway.requests.map(({ path }) => path)).toEqual(['/stock/v1/outlook/7'])
+  expect(gateway.requests[0]?.headers).toMatchObject({ 'x-squad': 'stock' })
   const route = boot.routes.find(({ path }) => path === '/stock/:id')
   expect(route?.calls?.[0]?.[0]).toMatchObject({
     id: 'stockOutlook',
@@ -246,7 +246,7 @@ test('M-04: adds no first data to a page of a release that names its calls', asy
 test('C-01: requests the data of a document in the name of its visitor, to whom the rate limit applies', async () => {
   const from = '203.0.113.7'
   await edge.get('/v/toko/product/counted', { 'x-forwarded-for': from })
-  const { headers } = gateway.asked.findLast(({ path }) => path.includes('counted'))!
+  const { headers } = gateway.requests.findLast(({ path }) => path.includes('counted'))!
   expect(headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (::ffff:)?127\.0\.0\.1$/)
 })
 
@@ -254,7 +254,7 @@ test('R-18 V-12: requests no data for a page of logged-in buyers', async () => {
   const { boot, status } = await edge.get('/cart', { cookie: 'access_token=secret' })
   expect(status).toBe(200)
   expect(boot.data).toEqual([])
-  expect(gateway.asked.some(({ path }) => path.startsWith('/cart/graphql'))).toBe(false)
+  expect(gateway.requests.some(({ path }) => path.startsWith('/cart/graphql'))).toBe(false)
 })
 
 test('R-37: answers 404 for an unknown address and passes this on to the host', async () => {
@@ -272,8 +272,8 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.boot.status).toBe(status)
   // The data with which the page shows it.
-  const [[key, said, problem] = []] = answer.boot.refused ?? []
-  expect([key?.[0], said, problem]).toEqual([
+  const [[key, refusedStatus, problem] = []] = answer.boot.refused ?? []
+  expect([key?.[0], refusedStatus, problem]).toEqual([
     'productDetail',
     alias === 'NO_NAME' ? 400 : status,
     { name: 'NO_PRODUCT' },

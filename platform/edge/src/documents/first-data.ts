@@ -22,7 +22,7 @@ export interface FirstData {
 
 export type ReadFirstData = (
   match: Match,
-  asked: Pick<DocumentRequest, 'search' | 'language' | 'marks' | 'from'>,
+  request: Pick<DocumentRequest, 'search' | 'language' | 'marks' | 'from'>,
 ) => Promise<FirstData>
 
 /** Whether a page's status depends on the answers to its calls. */
@@ -58,10 +58,10 @@ export function firstDataReader(
     }
     const first = await ask()
     const reply = first.status === 401 ? await ask() : first
-    return { key: callKey(call, input), reply, says: saysOfPage(firstCall, reply.status) }
+    return { key: callKey(call, input), reply, pageStatus: statusOfPage(firstCall, reply.status) }
   }
 
-  return async (match, asked) => {
+  return async (match, request) => {
     const { guard, calls = [] } = match.route
     // A release of contract 1 names its calls instead of describing them: its pages request the data themselves.
     const firstCalls = calls.filter(([call]) => typeof call === 'object' && isForDocuments(call))
@@ -76,7 +76,7 @@ export function firstDataReader(
     const answers = await Promise.all(
       firstCalls.map(async (call) => {
         try {
-          const answer = await inTime(read(call, match, asked), milliseconds)
+          const answer = await inTime(read(call, match, request), milliseconds)
           if (answer && answer.reply.status >= 500) lacks(call, { status: answer.reply.status })
           return answer
         } catch (error) {
@@ -87,17 +87,17 @@ export function firstDataReader(
     )
     const replies = answers.filter((answer) => answer !== undefined)
     const ok = replies.filter(({ reply }) => reply.status >= 200 && reply.status < 300)
-    const gone = replies.filter(({ says }) => says !== 200)
+    const gone = replies.filter(({ pageStatus }) => pageStatus !== 200)
     const forbidden = replies.filter(({ reply }) => reply.status === 403)
     // A buyer may see a page that is forbidden for the guest as whom the document is rendered.
-    const isBuyer = asked.marks.includes('buyer')
+    const isBuyer = request.marks.includes('buyer')
     const refused = [...gone, ...(isBuyer ? [] : forbidden)].flatMap(
       ({ key, reply: { status, body } }) => (isProblem(body) ? [[key, status, body] as const] : []),
     )
     return {
       data: ok.map(({ key, reply }) => [key, reply.body] as const),
       ...(refused.length > 0 ? { refused } : {}),
-      status: gone[0]?.says ?? 200,
+      status: gone[0]?.pageStatus ?? 200,
       isComplete: ok.length + forbidden.length === firstCalls.length || gone.length > 0,
     }
   }
@@ -107,7 +107,7 @@ export function firstDataReader(
  * The page's status that follows from a call's answer. A malformed name is refused with 400: such a page does not exist
  * either.
  */
-function saysOfPage(call: FirstCall, status: number): FirstData['status'] {
+function statusOfPage(call: FirstCall, status: number): FirstData['status'] {
   if (!namesPath(call)) return 200
   if (status === 404 || status === 410) return status
   return status === 400 && !namesQuery(call) ? 404 : 200

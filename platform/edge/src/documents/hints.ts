@@ -1,5 +1,6 @@
 import type { Language } from '../http/visitor-language.ts'
 import type { BuiltRemote, Release, ReleaseFile } from '@borong/contract/release'
+import { adapterFor } from '@borong/registry/contract-fit'
 import { baseOf } from '../releases/catalogue.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 import type { UsedModule } from '../rendering/renderer.ts'
@@ -45,7 +46,10 @@ export function hintsFor(
   const css = modules.flatMap((module) => module?.css ?? [])
   return {
     styles: [...styles, ...filesOf(owner, css)],
-    preloads: filesOf(owner, [owner.entry, ...js]),
+    preloads: [
+      ...filesOf(host, adapterFor(owner, host)?.files ?? []),
+      ...filesOf(owner, [owner.entry, ...js]),
+    ],
     scripts,
   }
 }

@@ -37,7 +37,7 @@ export function documentBeginning(
 export interface Page {
   boot: string
   /** The page's own elements for the head, and the content of `#app`. */
-  drawn?: { head: string; html: Uint8Array }
+  rendered?: { head: string; html: Uint8Array }
   /** The rendered page is only a frame for content that scripts add. */
   needsScripts: boolean
   /** Stylesheets that the beginning lacks. */
@@ -49,10 +49,10 @@ export interface Page {
 /** The rest of the document in parts: the rest of the head, the page or an empty element for it, and the boot data. */
 export function documentRest(
   language: Language,
-  { boot, drawn, needsScripts, styles, last }: Page,
+  { boot, rendered, needsScripts, styles, last }: Page,
 ): Uint8Array[] {
   const { title, description, script } = textsIn(documentMessages, language)
-  const head = drawn?.head ?? ''
+  const head = rendered?.head ?? ''
   const before = [
     head.includes('<title') ? '' : `<title>${escapeHtml(title)}</title>`,
     head.includes('name="description"')
@@ -69,7 +69,7 @@ export function documentRest(
     last ? scripts(last, ' fetchpriority="low"') : '',
     '</body></html>',
   ].join('')
-  return [Buffer.from(before), ...(drawn ? [drawn.html] : []), Buffer.from(after)]
+  return [Buffer.from(before), ...(rendered ? [rendered.html] : []), Buffer.from(after)]
 }
 
 const scripts = (hints: Pick<Hints, 'scripts' | 'preloads'>, priority: string) =>

@@ -33,7 +33,7 @@ export type OnHead = (beginning: Pick<Document, 'status' | 'headers'>, head: str
 
 /** The answer's `rest` follows the beginning that `onHead` received. */
 export type MakeDocument = (
-  asked: DocumentRequest,
+  request: DocumentRequest,
   onHead?: OnHead,
 ) => Promise<Document & { rest: Buffer; rendered: Rendered }>
 
@@ -47,7 +47,7 @@ interface Options {
 
 /** The plan of a document. It depends on its address and release set alone. */
 interface Plan {
-  asked: DocumentRequest
+  request: DocumentRequest
   /** False for an address that is no page of any remote or the host. */
   isKnown: boolean
   isRendered: boolean
@@ -89,23 +89,23 @@ export function documentMaker(options: Options): MakeDocument {
     return known
   }
 
-  async function open({ asked, isRendered, route, hints, scripts }: Plan): Promise<Opening> {
-    const expected = isRendered ? renderedWithOf(asked.set).get(route) : []
+  async function open({ request, isRendered, route, hints, scripts }: Plan): Promise<Opening> {
+    const expected = isRendered ? renderedWithOf(request.set).get(route) : []
     const styles = await readStyles(onePerAddress([...hints.styles, ...(expected ?? [])]))
-    const mustWait = decidesStatus(asked.match) || !expected
+    const mustWait = decidesStatus(request.match) || !expected
     return {
       styles,
-      beginning: mustWait ? undefined : documentBeginning(asked, styles, scripts.first),
+      beginning: mustWait ? undefined : documentBeginning(request, styles, scripts.first),
     }
   }
 
-  async function fill({ asked, isKnown, isRendered, route, hints }: Plan): Promise<Content> {
-    const { set, match, language, pathname, search } = asked
-    const first = match ? await readFirstData(match, asked) : WITHOUT_DATA
+  async function fill({ request, isKnown, isRendered, route, hints }: Plan): Promise<Content> {
+    const { set, match, language, pathname, search } = request
+    const first = match ? await readFirstData(match, request) : WITHOUT_DATA
     const status = isKnown ? first.status : 404
     const { data, refused } = first
     const own = bootOwn({ language, data, refused, now: now(), status })
-    const owner = ownModules(asked)
+    const owner = ownModules(request)
     const url = pathname + (search.size > 0 ? `?${search}` : '')
     const rendered: Rendered = isRendered
       ? await renderer.render({
@@ -113,7 +113,7 @@ export function documentMaker(options: Options): MakeDocument {
           route: match?.route.path,
           url,
           language,
-          frame: frameOf(asked, owner),
+          frame: frameOf(request, owner),
           own,
         })
       : { ok: false, reason: 'unsupported', message: 'The page is left to the browser' }
@@ -127,23 +127,23 @@ export function documentMaker(options: Options): MakeDocument {
   }
 
   async function close(plan: Plan, opening: Opening, content: Content, onHead?: OnHead) {
-    const { asked, scripts } = plan
+    const { request, scripts } = plan
     const { first, status, own, owner, rendered } = content
     const known = new Set(opening.styles.map(({ href }) => href))
     const lacking = await readStyles(content.styles.filter(({ href }) => !known.has(href)))
     const isOpen = opening.beginning !== undefined
     const styles = isOpen ? opening.styles : [...opening.styles, ...lacking]
     const headers = headersOf(config, plan, styles)
-    const beginning = opening.beginning ?? documentBeginning(asked, styles, scripts.first)
+    const beginning = opening.beginning ?? documentBeginning(request, styles, scripts.first)
     if (!isOpen) onHead?.({ status, headers }, beginning)
 
     const used = rendered.ok ? rendered.used : []
-    const parts = documentRest(asked.language, {
-      boot: bootText(frameOf(asked, uniqueModules([...owner, ...used])), own),
+    const parts = documentRest(request.language, {
+      boot: bootText(frameOf(request, uniqueModules([...owner, ...used])), own),
       // The policy of a beginning that is already sent lacks the hashes of further inline styles.
       styles: isOpen ? lacking.map(({ href, integrity }) => ({ href, integrity })) : [],
-      ...(rendered.ok ? { drawn: rendered } : {}),
-      needsScripts: !rendered.ok || isPersonal(asked.match),
+      ...(rendered.ok ? { rendered } : {}),
+      needsScripts: !rendered.ok || isPersonal(request.match),
       ...(scripts.last ? { last: scripts.last } : {}),
     })
     const begun = Buffer.from(beginning)
@@ -154,8 +154,8 @@ export function documentMaker(options: Options): MakeDocument {
     return { status, headers, html, rest, rendered, isComplete }
   }
 
-  return async (asked, onHead) => {
-    const plan = planOf(asked)
+  return async (request, onHead) => {
+    const plan = planOf(request)
     const opening = await open(plan)
     if (opening.beginning !== undefined)
       onHead?.(
@@ -168,15 +168,15 @@ export function documentMaker(options: Options): MakeDocument {
 
 const WITHOUT_DATA: FirstData = { data: [], status: 200, isComplete: true }
 
-function planOf(asked: DocumentRequest): Plan {
-  const { set, match, language, overrides } = asked
+function planOf(request: DocumentRequest): Plan {
+  const { set, match, language, overrides } = request
   const development = overrides?.development ?? {}
   const developed = Object.values(development)
   const isRendered =
     set.host.release.server !== undefined && developed.length === 0 && match?.route.unit !== 'host'
   const hints = hintsFor(set, match, language, new Set(Object.keys(development)))
   return {
-    asked,
+    request,
     // A developer's new page is in no published table: the host decides there.
     isKnown: match !== undefined || developed.length > 0,
     isRendered,
@@ -190,7 +190,7 @@ function planOf(asked: DocumentRequest): Plan {
 
 const headersOf = (
   config: Config,
-  { asked, developed }: Plan,
+  { request, developed }: Plan,
   styles: readonly Style[],
 ): Record<string, string> => ({
   ...securityHeaders(
@@ -199,8 +199,10 @@ const headersOf = (
     developed,
   ),
   'content-type': 'text/html; charset=utf-8',
-  'content-language': asked.language,
-  'x-release-set': asked.set.id,
+  'content-language': request.language,
+  'x-release-set': request.set.id,
+  // The service worker must not cache it for other visits.
+  ...(request.overrides ? { 'x-preview': '1' } : {}),
 })
 
 const ownModules = ({ match, language }: DocumentRequest): PageModules =>

@@ -9,6 +9,26 @@ export const preparingMessages = defineMessages({
   },
 })
 
+/** The page in place of versions that a link cannot open. */
+export const refusedMessages = defineMessages({
+  forgedTitle: { id: 'Tautan pratinjau ini tidak sah', en: 'This preview link is not valid' },
+  forgedText: {
+    id: 'Tautannya tidak lengkap atau sudah diubah. Minta tautan baru kepada pengirimnya.',
+    en: 'The link is incomplete or was changed. Ask its sender for a new one.',
+  },
+  endedTitle: { id: 'Pratinjau ini sudah berakhir', en: 'This preview has ended' },
+  endedText: {
+    id: 'Masa berlakunya habis, atau pratinjaunya dihapus. Minta tautan baru kepada pengirimnya, atau buka toko seperti biasa.',
+    en: 'Its time is over, or it was deleted. Ask its sender for a new link, or open the shop as usual.',
+  },
+  refusedTitle: { id: 'Versi ini tidak dapat dibuka', en: 'These versions cannot be opened' },
+  refusedText: {
+    id: 'Toko tidak menerima pilihan versi dari tautan ini.',
+    en: 'The shop does not accept the choice of versions of this link.',
+  },
+  back: { id: 'Buka toko', en: 'Open the shop' },
+})
+
 /** Every document. */
 export const documentMessages = defineMessages({
   title: {

@@ -8,9 +8,9 @@ import { forwardedFor } from '../http/forwarded-for.ts'
 import { sendProblem } from '../http/problem.ts'
 import { chosenLanguage, isLanguage } from '../http/visitor-language.ts'
 import type { Catalogue } from '../releases/catalogue.ts'
-import { chooseSet, mayOverride } from '../releases/overrides.ts'
+import type { ReleaseSet } from '../releases/release-set.ts'
 import type { Resolver } from '../releases/resolver.ts'
-import type { SetBook } from '../releases/set-book.ts'
+import { mayChoose, type versionChooser } from './chosen-versions.ts'
 import type { DocumentCache } from './document-cache.ts'
 import { encodedDocument } from './encoded-document.ts'
 import type { GuestTokens } from './guest-tokens.ts'
@@ -28,8 +28,7 @@ export interface Served {
 interface Options {
   config: Config
   served(): Served | undefined
-  book: SetBook
-  overrideKey: string
+  chooseVersions: ReturnType<typeof versionChooser>
   guests: GuestIds
   tokens: GuestTokens
   cache: DocumentCache
@@ -62,8 +61,7 @@ const NOT_A_PAGE = new Set([
 export function pageHandler({
   config,
   served,
-  book,
-  overrideKey,
+  chooseVersions,
   guests,
   tokens,
   cache,
@@ -86,31 +84,18 @@ export function pageHandler({
     if (!now || !usual) return sendPreparing(response, preferred)
 
     const query = new URLSearchParams(search)
-    let set = usual
-    let overrides: DocumentRequest['overrides']
-    if (search && mayOverride(`?${query}`)) {
-      const versions = Object.fromEntries(
-        usual.units.map(({ release }) => [release.unit, release.version]),
-      )
-      const chosen = chooseSet({
-        search: query,
-        usual: versions,
-        ...now,
-        book,
-        key: overrideKey,
-        now: new Date(),
-      })
-      if ('refused' in chosen)
-        return sendProblem(response, 'OVERRIDE_REFUSED', preferred, chosen.refused)
-      set = chosen.set
-      overrides = chosen
-    }
+    const choosing = { request, pathname, query, cookies, language: preferred }
+    const chosen = mayChoose(choosing)
+      ? await chooseVersions(choosing, { usual: versionsIn(usual), ...now })
+      : undefined
+    if (chosen && 'answer' in chosen) return chosen.answer(response)
+    const set = chosen?.set ?? usual
     const match = set.table.match(pathname)
     if (!match && typeof fetched === 'string' && NOT_A_PAGE.has(fetched))
       return sendProblem(response, 'NOT_FOUND', preferred)
     const inPath = match?.params.lang
     const language = isLanguage(inPath) ? inPath : preferred
-    const asked: DocumentRequest = {
+    const documentRequest: DocumentRequest = {
       set,
       match,
       pathname,
@@ -118,7 +103,7 @@ export function pageHandler({
       language,
       marks: marksOf(cookies),
       from: forwardedFor(request),
-      overrides,
+      overrides: chosen?.overrides,
     }
 
     const isGuest = !cookies.access_token && !cookies.grant_token && match !== undefined
@@ -131,26 +116,26 @@ export function pageHandler({
             expires: new Date(Date.now() + GUEST_ID_MS),
           }),
         )
-      const token = isGuest ? await tokens.take(asked.from) : undefined
+      const token = isGuest ? await tokens.take(documentRequest.from) : undefined
       if (token)
         written.push(writeCookie('grant_token', token.value, { ...place, expires: token.expires }))
       return { cookies: written }
     }
-    return answer(request, response, asked, personal)
+    return answer(request, response, documentRequest, personal)
   }
 
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    asked: DocumentRequest,
+    documentRequest: DocumentRequest,
     personal: () => Promise<Personal>,
   ) {
     const encoding = encodingOf(request.headers['accept-encoding'])
-    const key = asked.overrides ? undefined : keyOf(asked)
+    const key = documentRequest.overrides ? undefined : keyOf(documentRequest)
     const found = key === undefined ? undefined : cache.find(key)
     const running = key === undefined ? undefined : cache.coming(key)
     if (key !== undefined && found?.isStale && !running)
-      cache.keep(key, makeDocument(asked).then(encodedDocument))
+      cache.store(key, makeDocument(documentRequest).then(encodedDocument))
     if (found || running) {
       const document = found?.document ?? (await running!)
       return sendDocument(request, response, document, encoding, await personal())
@@ -158,9 +143,9 @@ export function pageHandler({
 
     const stream =
       request.method === 'HEAD' ? undefined : streamDocument(response, encoding, personal)
-    const making = makeDocument(asked, stream?.onHead)
+    const making = makeDocument(documentRequest, stream?.onHead)
     const encoded = making.then(encodedDocument)
-    if (key !== undefined) cache.keep(key, encoded)
+    if (key !== undefined) cache.store(key, encoded)
     if (stream) return stream.end((await making).rest)
     return sendDocument(request, response, await encoded, encoding, await personal())
   }
@@ -168,6 +153,9 @@ export function pageHandler({
 
 const keyOf = ({ set, language, marks, pathname, search }: DocumentRequest) =>
   `${[set.revision, language, ...marks].join(' ')} ${pathname}?${search}`
+
+const versionsIn = ({ units }: ReleaseSet) =>
+  Object.fromEntries(units.map(({ release }) => [release.unit, release.version]))
 
 function withoutCampaign(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !CAMPAIGN.test(name)))

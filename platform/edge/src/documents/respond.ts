@@ -17,7 +17,8 @@ function headersFor(
   return {
     ...headers,
     vary: 'Accept-Encoding, Cookie',
-    'cache-control': cookies.length > 0 ? 'private, no-store' : 'private, no-cache',
+    'cache-control':
+      cookies.length > 0 || 'x-preview' in headers ? 'private, no-store' : 'private, no-cache',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
   }

@@ -14,7 +14,7 @@ export const chosenLanguage = (cookie: string | undefined): Language =>
 /** The first supported language of an `Accept-Language` header, else Indonesian. */
 export function askedLanguage(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage) return 'id'
-  const wishes = acceptLanguage
+  const preferences = acceptLanguage
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -23,7 +23,7 @@ export function askedLanguage(acceptLanguage: string | undefined): Language {
         .find(Boolean)
       return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
     })
-    .filter((wish) => isLanguage(wish.language) && wish.quality > 0)
+    .filter((preference) => isLanguage(preference.language) && preference.quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
-  return (wishes[0]?.language as Language | undefined) ?? 'id'
+  return (preferences[0]?.language as Language | undefined) ?? 'id'
 }

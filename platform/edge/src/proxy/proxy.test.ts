@@ -28,7 +28,7 @@ test("K-08: forwards a request under /gateway under the name of the specificatio
     host: 'shop.example',
   })
   expect(JSON.parse(text)).toEqual({ result: 'home' })
-  const { path, headers } = gateway.asked.at(-1)!
+  const { path, headers } = gateway.requests.at(-1)!
   expect(path).toBe('/core/api/v2/home?a=%20b')
   expect(headers).toMatchObject({
     authorization: 'Bearer x',
@@ -40,7 +40,7 @@ test("K-08: forwards a request under /gateway under the name of the specificatio
 
 test('forwards to the registry under its own name, and robots.txt and the sitemap to the gateway', async () => {
   expect(JSON.parse((await edge.get('/registry/v1/units?x=1')).text)).toEqual({
-    asked: '/registry/v1/units?x=1',
+    url: '/registry/v1/units?x=1',
   })
   gateway.on('/robots.txt', (_, response) => void response.end('User-agent: *'))
   expect((await edge.get('/robots.txt')).text).toBe('User-agent: *')
@@ -53,7 +53,7 @@ test('E-01: forwards cookies to the gateway and back, one by one', async () => {
   })
   const { headers } = await edge.get('/gateway/sso/v1/login', { cookie: 'known_device=a.b~c; x=1' })
   expect(headers['set-cookie']).toEqual(['known_device=a.b~c; Path=/; HttpOnly', 'other=1'])
-  expect(gateway.asked.at(-1)!.headers.cookie).toBe('known_device=a.b~c; x=1')
+  expect(gateway.requests.at(-1)!.headers.cookie).toBe('known_device=a.b~c; x=1')
 })
 
 test('compresses a large reply as a stream, and leaves the status and messages of a refusal', async () => {
@@ -84,22 +84,22 @@ test('requests an immutable image once per format that browsers accept', async (
       })
       .end(content)
   })
-  const asked = () => gateway.asked.filter(({ path }) => path.startsWith('/img/p/1')).length
+  const requests = () => gateway.requests.filter(({ path }) => path.startsWith('/img/p/1')).length
   for (const accept of ['image/avif', 'image/webp', 'image/avif']) {
     const { text, headers } = await edge.get('/gateway/img/p/1?w=96', { accept })
     expect(text).toBe(`a picture as ${accept}`)
     expect(headers['cache-control']).toBe(forAll['cache-control'])
   }
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
   const again = await edge.get('/gateway/img/p/1?w=96', {
     accept: 'image/avif',
     'if-none-match': '"image/avif"',
   })
   expect([again.status, again.text, again.headers['x-request-id']]).toEqual([304, '', undefined])
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
   await edge.get('/gateway/img/p/1?w=160', { accept: 'image/avif' })
   await edge.get('/gateway/img/p/1?w=96', { accept: 'image/avif', range: 'bytes=0-3' })
-  expect(asked()).toBe(4)
+  expect(requests()).toBe(4)
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { packer } from '../http/packing.ts'
 import { sendProblem } from '../http/problem.ts'
 import { askedLanguage } from '../http/visitor-language.ts'
 import type { Connections } from './connections.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 
 export interface Proxied {
   origin: string
@@ -48,17 +48,17 @@ const HELD_BYTES = 1024 * 1024
 
 /** Forwards requests to a service behind this edge, and streams its answers back. Event streams end when it stops. */
 export function makeProxy(connections: Connections, log: Log, stopping: AbortSignal): Proxy {
-  const kept = keptAnswers()
+  const responseCache = createResponseCache()
   return async (request, response, to) => {
     const address = to.origin + to.path
-    if (kept.give(request, response, address)) return
+    if (responseCache.give(request, response, address)) return
     const left = new AbortController()
     response.once('close', () => left.abort())
     try {
       const answer = await ask(request, to, left.signal)
-      if (kept.isForAll(request, answer.statusCode, answer.headers)) {
+      if (responseCache.isForAll(request, answer.statusCode, answer.headers)) {
         const body = Buffer.from(await answer.body.arrayBuffer())
-        kept.keep(request, address, { headers: answer.headers, body })
+        responseCache.store(request, address, { headers: answer.headers, body })
         return void response.writeHead(200, headersBack(answer.headers, undefined)).end(body)
       }
       if (isStream(answer.headers['content-type']))
@@ -158,11 +158,11 @@ function headersBack(
   headers: IncomingHttpHeaders,
   encoding: string | undefined,
 ): IncomingHttpHeaders {
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)))
-  if (!encoding) return kept
-  delete kept['content-length']
+  const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)))
+  if (!encoding) return forwarded
+  delete forwarded['content-length']
   return {
-    ...kept,
+    ...forwarded,
     'content-encoding': encoding,
     vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
   }

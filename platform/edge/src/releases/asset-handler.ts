@@ -18,17 +18,17 @@ export function assetHandler(
   catalogue: () => Pick<Catalogue, 'assets'> | undefined,
   store: FileStore,
 ): AssetHandler {
-  const kept = new LRUCache<string, StoredForm>({
+  const cache = new LRUCache<string, StoredForm>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ content }) => content.length + 1,
   })
 
   async function form(integrity: string, encoding: Encoding): Promise<StoredForm> {
     const key = `${integrity} ${encoding}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const read = await store.read(integrity, encoding)
-    if (read.isFinal) kept.set(key, read)
+    if (read.isFinal) cache.set(key, read)
     return read
   }
 

@@ -6,7 +6,9 @@ import type {
   UnitTable,
 } from '@borong/contract/release'
 import { fitTogether } from '@borong/registry/contract-fit'
+import type { RegistrySnapshot } from '@borong/registry/state/snapshot'
 import { integrityOf } from './file-store.ts'
+import type { Versions } from './set-id.ts'
 
 /** A file under `/assets`, found only by its exact path. */
 export interface Asset {
@@ -27,6 +29,10 @@ export interface Catalogue {
   /** The versions of the channel, limited to releases that this edge has. */
   units: Readonly<Record<string, ChannelUnit>>
   find(unit: string, version: string): ServedRelease | undefined
+  /** The stable versions of a channel, unless it was deleted or created again since that revision. */
+  versionsOf(channel: { name: string; revision: number }): Versions | undefined
+  /** All releases that this edge has. */
+  releases: readonly Release[]
   assets: ReadonlyMap<string, Asset>
   /** The hashes of all files that must stay on disk. */
   integrities: ReadonlySet<string>
@@ -42,6 +48,7 @@ export function tableContent(release: Release): string {
   const table: UnitTable = {
     version: release.version,
     container: release.remote?.container,
+    ...(release.kind === 'remote' ? { contract: release.contract } : {}),
     entry: release.entry,
     integrity: integritiesOf(release),
     modules: release.remote?.modules ?? {},
@@ -65,21 +72,29 @@ export const integritiesOf = (release: Release) =>
  * Computes the catalogue. `served` are the previous stable versions, for units whose new version is not available here.
  */
 export function makeCatalogue(
-  snapshot: Snapshot,
+  snapshot: Snapshot & Partial<Pick<RegistrySnapshot, 'created'>>,
   channel: string,
   admitted: ReadonlyMap<string, ServedRelease>,
   served: Readonly<Record<string, string>>,
 ): Catalogue {
   const find = (unit: string, version: string) => admitted.get(releaseKey(unit, version))
+  const all = snapshot.channels[channel] ?? {}
+  /** Whether the files of the candidate are here, and those of the candidates that come with it. */
+  const isWhole = (unit: string, candidate: ChannelUnit['candidate']) =>
+    candidate !== undefined &&
+    (candidate.together ?? [unit]).every((one) => {
+      const version = all[one]?.candidate?.version
+      return version !== undefined && find(one, version) !== undefined
+    })
   const choose = (prefer: 'stable' | 'served') => {
     const units: Record<string, ChannelUnit> = {}
-    for (const [unit, wanted] of Object.entries(snapshot.channels[channel] ?? {})) {
+    for (const [unit, wanted] of Object.entries(all)) {
       const here = (version: string | undefined) =>
         version !== undefined && find(unit, version) !== undefined
       const first = prefer === 'served' ? served[unit] : wanted.stable
       const stable = [first, wanted.stable, served[unit], wanted.lastGood].find(here)
       if (stable === undefined) continue
-      const hasCandidate = prefer === 'stable' && here(wanted.candidate?.version)
+      const hasCandidate = prefer === 'stable' && isWhole(unit, wanted.candidate)
       units[unit] = {
         stable,
         ...(hasCandidate ? { candidate: wanted.candidate } : {}),
@@ -96,7 +111,19 @@ export function makeCatalogue(
   const wanted = choose('stable')
   const before = fits(wanted) ? wanted : choose('served')
   const units = fits(before) ? before : wanted
-  return { sequence: snapshot.sequence, channel, units, find, ...assetsOf(admitted.values()) }
+  return {
+    sequence: snapshot.sequence,
+    channel,
+    units,
+    find,
+    versionsOf({ name, revision }) {
+      const given = snapshot.channels[name]
+      if (!given || (snapshot.created?.[name] ?? 0) !== revision) return undefined
+      return Object.fromEntries(Object.entries(given).map(([unit, { stable }]) => [unit, stable]))
+    },
+    releases: [...admitted.values()].map(({ release }) => release),
+    ...assetsOf(admitted.values()),
+  }
 }
 
 /** The versions that were rolled back and that no visitor gets here, as the header `x-recalled` names them. */

@@ -18,7 +18,7 @@ export interface FileStore {
   /** The path of a file on disk. */
   pathOf(integrity: string): string
   /** Removes all files that are not listed. */
-  keepOnly(integrities: ReadonlySet<string>): Promise<void>
+  retainOnly(integrities: ReadonlySet<string>): Promise<void>
 }
 
 type FetchFile = (sha384: string) => Promise<Buffer>
@@ -134,7 +134,7 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
       if (ready) return { content: ready, encoding, isFinal: true }
       return { content: await compressed(integrity), encoding, isFinal: false }
     },
-    async keepOnly(integrities) {
+    async retainOnly(integrities) {
       const wanted = new Set([...integrities].map(sha384Of))
       const names = await readdir(directory).catch(() => [])
       await Promise.all(

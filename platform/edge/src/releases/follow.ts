@@ -7,7 +7,7 @@ import { reasonOf, type Log } from '../http/log.ts'
 import { admit, type Admission } from './admission.ts'
 import { makeCatalogue, type Catalogue } from './catalogue.ts'
 import type { FileStore } from './file-store.ts'
-import { readState, writeState, type KeptState } from './kept-state.ts'
+import { readState, writeState, type StoredState } from './stored-state.ts'
 import { pinnedKey } from './pinned-key.ts'
 import type { RegistryClient } from './registry-client.ts'
 
@@ -48,7 +48,7 @@ export async function followReleases({
   const statePath = join(config.stateDirectory, 'state.json')
   let catalogue: Catalogue | undefined
   let admission: Admission = { admitted: new Map(), refused: [], missing: [] }
-  let served: KeptState['served'] = {}
+  let served: StoredState['served'] = {}
   let reachable = false
 
   async function adopt(snapshot: Snapshot, key: KeyObject, fetchFile: RegistryClient['file']) {
@@ -65,12 +65,12 @@ export async function followReleases({
     onChange(next)
   }
 
-  async function openKept() {
-    const kept = await readState(statePath)
-    if (!kept) return
-    served = kept.served
+  async function openStored() {
+    const stored = await readState(statePath)
+    if (!stored) return
+    served = stored.served
     const key = await pinnedKey(config.stateDirectory, config.registryKey, () => client.key())
-    await adopt(kept.snapshot, key, () =>
+    await adopt(stored.snapshot, key, () =>
       Promise.reject(new Error('The file is no longer on disk')),
     )
   }
@@ -92,7 +92,7 @@ export async function followReleases({
           sequence = snapshot.sequence
           if (catalogue && admission.missing.length === 0) {
             await writeState(statePath, { snapshot, served })
-            await store.keepOnly(catalogue.integrities)
+            await store.retainOnly(catalogue.integrities)
           }
         }
         failures = admission.missing.length > 0 ? failures + 1 : 0
@@ -111,7 +111,7 @@ export async function followReleases({
     }
   }
 
-  await openKept().catch((error) =>
+  await openStored().catch((error) =>
     log('error', 'The kept release set can not be opened', { reason: reasonOf(error) }),
   )
   return {

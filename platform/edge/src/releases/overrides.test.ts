@@ -45,6 +45,12 @@ test('M-06: on a channel other than production an address chooses a version, whi
   expect((await staging.get('/cart')).boot.overridden).toBeUndefined()
 })
 
+test('M-06 X-07: a page of chosen versions has no fallback, which would be another version', async () => {
+  const { boot } = await staging.get('/cart?release.checkout=1.1.0')
+  expect(boot.set.units.checkout).not.toHaveProperty('lastGood')
+  expect(boot.set.units.checkout).not.toHaveProperty('lastGoodTable')
+})
+
 test('M-06: refuses a version that the registry does not know by name', async () => {
   const { status, text } = await staging.get('/cart?release.checkout=9.9.9')
   expect(status).toBe(403)
@@ -84,7 +90,22 @@ test('M-06: opens an earlier release set again by its id', async () => {
   expect(replayed.boot.set).toEqual(chosen.boot.set)
   expect(replayed.boot.overridden).toEqual(['checkout'])
   expect((await staging.get('/cart?set=nosuchset')).status).toBe(403)
+  expect((await staging.get(`/cart?set=${chosen.boot.set.id}x`)).status).toBe(403)
   expect((await production.get(`/cart?set=${chosen.boot.set.id}`)).status).toBe(403)
+})
+
+test('M-06: another edge opens a release set by its id', async () => {
+  const chosen = await staging.get('/cart?release.checkout=1.1.0')
+  const { origin } = registry
+  const other = await startEdge({
+    registry: origin,
+    gateway: gateway.origin,
+    environment: { CHANNEL: 'staging' },
+  })
+  await other.eventually('/cart', ({ status }) => status === 200)
+  const replayed = await other.get(`/cart?set=${chosen.boot.set.id}`)
+  expect(replayed.boot.set).toEqual(chosen.boot.set)
+  await other.close()
 })
 
 test('replaces a remote by a developer’s server, and allows exactly that address in the policy', async () => {

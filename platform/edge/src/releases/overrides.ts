@@ -1,26 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { fitsTogether, type Catalogue } from './catalogue.ts'
-import type { ReleaseSet, Versions } from './release-set.ts'
-import type { Resolver } from './resolver.ts'
-import type { SetBook } from './set-book.ts'
-
-/** The overrides of an address: versions of units, a whole set, or a development server. */
-interface Wish {
-  set: string | undefined
-  versions: Versions
-  development: Readonly<Record<string, string>>
-}
+import {
+  chooseVersions,
+  type Choice,
+  type ChoiceContext,
+  type ChosenSet,
+} from './choose-versions.ts'
 
 /** The set that an address chose, or the reason for its refusal. */
 export type Chosen =
-  | {
-      set: ReleaseSet
-      units: readonly string[]
-      query: string
-      development: Readonly<Record<string, string>>
-    }
+  | (Exclude<ChosenSet, { refused: string }> & { query: string })
   | { refused: string }
 
 const LIVE_CHANNEL = 'production'
@@ -31,8 +21,8 @@ export async function openOverrideKey(
   configured: string | undefined,
 ): Promise<string> {
   if (configured) return configured
-  const kept = await readFile(path, 'utf8').catch(() => undefined)
-  if (kept) return kept.trim()
+  const stored = await readFile(path, 'utf8').catch(() => undefined)
+  if (stored) return stored.trim()
   const key = randomBytes(32).toString('base64url')
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, key, { mode: 0o600 })
@@ -45,10 +35,13 @@ export async function openOverrideKey(
  */
 export function signOverride(
   key: string,
-  wish: Readonly<Record<string, string>>,
+  requested: Readonly<Record<string, string>>,
   until: Date,
 ): string {
-  const query = new URLSearchParams({ ...wish, until: String(Math.floor(until.getTime() / 1000)) })
+  const query = new URLSearchParams({
+    ...requested,
+    until: String(Math.floor(until.getTime() / 1000)),
+  })
   query.sort()
   query.set('sig', signatureOf(key, query))
   return query.toString()
@@ -64,46 +57,28 @@ const isOverride = (name: string) =>
 export const mayOverride = (search: string) => /[?&](set=|release\.|dev\.)/.test(search)
 
 /** Returns the set that an address has chosen. */
-export function chooseSet(options: {
-  search: URLSearchParams
-  /** The visitor's set without the override. */
-  usual: Versions
-  catalogue: Catalogue
-  resolver: Resolver
-  book: SetBook
-  key: string
-  now: Date
-}): Chosen {
-  const { search, usual, catalogue, resolver, book } = options
-  const wish = read(search)
-  const isLive = catalogue.channel === LIVE_CHANNEL
-  const developed = Object.keys(wish.development)
+export function chooseSet({
+  search,
+  key,
+  now,
+  ...context
+}: ChoiceContext & { search: URLSearchParams; key: string; now: Date }): Chosen {
+  const choice = read(search)
+  const isLive = context.catalogue.channel === LIVE_CHANNEL
+  const developed = Object.entries(choice.development ?? {})
   if (isLive && developed.length > 0)
     return { refused: 'A development override is not accepted on this channel' }
-  if (isLive && !isSigned(search, options.key, options.now))
+  if (isLive && !isSigned(search, key, now))
     return { refused: 'The link is not signed, or no longer valid' }
 
-  const foreign = developed.find((unit) => !isLoopback(wish.development[unit] ?? ''))
-  if (foreign) return { refused: `dev.${foreign} must be the address of a server on this machine` }
-  const replayed = wish.set === undefined ? usual : book.find(wish.set)
-  if (!replayed) return { refused: `The release set ${wish.set} is not known here` }
-  const set = resolver.forVersions({ ...replayed, ...wish.versions })
-  if (!set)
-    return {
-      refused: `Not every version is here: ${describe({ ...replayed, ...wish.versions }, catalogue)}`,
-    }
-
-  if (!fitsTogether(set.units))
-    return { refused: `These versions need different contracts: ${contracts(set)}` }
-
-  const changed = set.units
-    .filter(({ release }) => usual[release.unit] !== release.version)
-    .map(({ release }) => release.unit)
-  const units = [...new Set([...changed, ...Object.keys(wish.versions), ...developed])]
-  return { set, units, query: overrideQuery(search), development: wish.development }
+  const foreign = developed.find(([, address]) => !isLoopback(address))
+  if (foreign)
+    return { refused: `dev.${foreign[0]} must be the address of a server on this machine` }
+  const chosen = chooseVersions(choice, context)
+  return 'refused' in chosen ? chosen : { ...chosen, query: overrideQuery(search) }
 }
 
-function read(search: URLSearchParams): Wish {
+function read(search: URLSearchParams): Choice {
   const named = (prefix: string) =>
     Object.fromEntries(
       [...search]
@@ -111,7 +86,7 @@ function read(search: URLSearchParams): Wish {
         .map(([name, value]) => [name.slice(prefix.length), value]),
     )
   return {
-    set: search.get('set') ?? undefined,
+    ...(search.has('set') ? { set: search.get('set')! } : {}),
     versions: named('release.'),
     development: named('dev.'),
   }
@@ -148,16 +123,4 @@ function isLoopback(address: string): boolean {
     /^https?:$/.test(url.protocol) &&
     ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   )
-}
-
-const contracts = ({ units }: ReleaseSet) =>
-  units
-    .map(({ release: { unit, version, contract } }) => `${unit} ${version} (${contract})`)
-    .join(', ')
-
-function describe(versions: Versions, catalogue: Catalogue): string {
-  const absent = Object.entries(versions).filter(
-    ([unit, version]) => !catalogue.find(unit, version),
-  )
-  return absent.map(([unit, version]) => `${unit} ${version}`).join(', ')
 }

@@ -1,11 +1,9 @@
 import { hostRoutes } from '@borong/contract/host-routes'
 import type { Release } from '@borong/contract/release'
-import { createHash } from 'node:crypto'
 import { makeRouteTable, mergeRoutes, type RouteTable } from '../routes/route-table.ts'
-import { bucketOf } from '@borong/registry/rollout'
+import { getsCandidate } from '@borong/registry/rollout'
 import { fitsTogether, type Catalogue, type ServedRelease } from './catalogue.ts'
-
-export type Versions = Readonly<Record<string, string>>
+import { setId, type Versions } from './set-id.ts'
 
 /** One version of the host and of each remote, as a visitor gets them. */
 export interface ReleaseSet {
@@ -22,18 +20,12 @@ export interface ReleaseSet {
   widgets: Readonly<Record<string, { unit: string; module: string }>>
 }
 
-/** The id of a set: the same units in the same versions have the same one on every edge. */
-export function setId(versions: Versions): string {
-  const names = Object.entries(versions).map(([unit, version]) => `${unit}@${version}`)
-  return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 12)
-}
-
 /** The versions that a visitor gets: stable, or the candidate if the visitor's bucket is below its share. */
 export function versionsFor({ units }: Pick<Catalogue, 'units'>, guestId: string): Versions {
   const versions: Record<string, string> = {}
   for (const [unit, { stable, candidate }] of Object.entries(units)) {
     versions[unit] =
-      candidate && bucketOf(guestId, unit) < candidate.percent ? candidate.version : stable
+      candidate && getsCandidate(guestId, unit, candidate) ? candidate.version : stable
   }
   return versions
 }
@@ -56,9 +48,10 @@ export function makeReleaseSet(catalogue: Catalogue, versions: Versions): Releas
   const host = units.find(({ release }) => release.kind === 'host')
   if (!host) return undefined
   const remotes = units.map(({ release }) => release).filter(({ kind }) => kind === 'remote')
+  const id = setId(versions)
   return {
-    id: setId(versions),
-    revision: `${setId(versions)}.${catalogue.sequence}`,
+    id,
+    revision: `${id}.${catalogue.sequence}`,
     channel: catalogue.channel,
     host,
     units,

@@ -179,14 +179,43 @@ test('M-05: serves units of another major contract once all of them are availabl
   expect(answer.boot.set.units.checkout).not.toHaveProperty('lastGood')
 })
 
+test('M-05: gives candidates that are rolled out together once all of them are available, and to the same visitors', async () => {
+  const candidateOf = (version: string) => ({
+    candidate: { version, percent: 50, together: ['checkout', 'host'] },
+  })
+  const production = {
+    host: { stable: '1.0.0', ...candidateOf('2.0.0') },
+    checkout: { stable: '1.0.0', ...candidateOf('3.0.0') },
+  }
+  const mixesOf = async (edge: TestEdge) => {
+    const visitors = Array.from({ length: 24 }, () =>
+      edge.get('/cart', { cookie: `guest_id=${randomUUID()}` }),
+    )
+    const versions = (await Promise.all(visitors)).map(versionsIn)
+    return new Set(versions.map(({ host: shell, checkout }) => `${shell} ${checkout}`))
+  }
+  const [missing, content] = [...nextCheckout.contents][0]!
+  registry.set({ production }, [host, one, nextHost, nextCheckout])
+  registry.alter(missing, Buffer.from('not here yet'))
+  const edge = await open()
+  await edge.eventually('/healthz', ({ text }) => text.includes('checkout'))
+  expect(await mixesOf(edge)).toEqual(new Set(['1.0.0 1.0.0']))
+
+  registry.alter(missing, content)
+  registry.setSnapshot((snapshot) => snapshot)
+  let mixes = await mixesOf(edge)
+  while (mixes.size === 1) mixes = await mixesOf(edge)
+  expect(mixes).toEqual(new Set(['1.0.0 1.0.0', '2.0.0 3.0.0']))
+})
+
 test('fetches no file for a change without new files', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const edge = await open()
   await edge.eventually('/cart', isOpen)
-  const asked = registry.filesAsked.length
+  const requested = registry.requestedFiles.length
   registry.set(stable('1.0.0'), [host, one])
   await edge.eventually('/healthz', ({ text }) => JSON.parse(text).sequence === 2)
-  expect(registry.filesAsked).toHaveLength(asked)
+  expect(registry.requestedFiles).toHaveLength(requested)
 })
 
 test('opens the shop without the registry, also after a restart, and follows the registry once it is back', async () => {
@@ -276,8 +305,10 @@ test('fetches a release file again that was altered on disk while the edge was d
   edges = []
   const screen = one.release.files.find(({ name }) => name.startsWith('cart-'))!
   const files = join(directory, 'edge/files')
-  const kept = (await readdir(files)).filter((name) => name.startsWith(sha384Of(screen.integrity)))
-  await Promise.all(kept.map((name) => writeFile(join(files, name), '/* somebody else */')))
+  const stored = (await readdir(files)).filter((name) =>
+    name.startsWith(sha384Of(screen.integrity)),
+  )
+  await Promise.all(stored.map((name) => writeFile(join(files, name), '/* somebody else */')))
   const second = await open()
   const address = `/assets/checkout/${screen.name}`
   expect((await second.eventually(address, isOpen)).text).toBe(

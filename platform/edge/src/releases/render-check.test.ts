@@ -11,7 +11,7 @@ const hostServer = `module.exports = {
   shared: {},
   async render({ boot, url, load }) {
     if (url === '/bad-frame') throw new Error('frame')
-    const route = boot.routes.find((one) => new RegExp('^' + one.path.replace(/:\\w+/, '\\\\w+') + '$').test(url))
+    const route = boot.routes.find((one) => new RegExp('^' + one.path.replace(/:\\w+/g, '\\\\w+') + '$').test(url.split('?')[0]))
     try {
       return { head: '', html: load(route.unit, route.screen)(url), failed: [] }
     } catch (error) {
@@ -22,6 +22,8 @@ const hostServer = `module.exports = {
 const remoteServer = (title: string) => `module.exports = {
   './GoodScreen': () => () => '${title}',
   './BadScreen': () => () => { throw new Error('bug of ${title}') },
+  './ListScreen': () => () => '<a class="row" href="/list/9?sort=a&amp;page=2">9</a><a href="/list/10">10</a>',
+  './ItemScreen': () => () => '<a href="https://borong.example/offer/7">7</a><a href="/list/9/part/3">3</a>',
   './OthersScreen': () => () => { throw Object.assign(new Error('old bug'), { unit: 'checkout' }) },
 }`
 const open = (path: string, screen: string) => ({ path, guard: 'public', screen }) as const
@@ -40,6 +42,13 @@ const releases = [
     open('/list/:id', './BadScreen'),
     { path: '/own', guard: 'login', screen: './BadScreen' },
     open('/others', './OthersScreen'),
+  ]),
+  remote('1.4.0', [
+    good,
+    open('/list/:id/part/:part', './BadScreen'),
+    open('/list/:id', './ItemScreen'),
+    open('/offer/:id', './GoodScreen'),
+    open('/list', './ListScreen'),
   ]),
   remote('1.3.0', [good, open('/bad-frame', './GoodScreen')]),
 ]
@@ -96,6 +105,14 @@ test('M-04: a route with parameters is rendered at its sample, and listed withou
     checked: ['/', '/offer/7', '/others'],
     unchecked: ['/list/:id'],
     failures: [{ route: '/offer/7', unit: 'services', message: 'Error: bug of 1.2.0' }],
+  })
+})
+
+test('M-04: a route with parameters and no sample is rendered at the first address that the release’s pages link to', async () => {
+  expect((await check({ services: '1.4.0' })).body).toEqual({
+    checked: ['/', '/list', '/list/9?sort=a&page=2', '/list/9/part/3'],
+    unchecked: ['/offer/:id'],
+    failures: [{ route: '/list/9/part/3', unit: 'services', message: 'Error: bug of 1.4.0' }],
   })
 })
 

@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MakeDocument } from '../documents/make-document.ts'
 import type { Served } from '../documents/page-handler.ts'
 import { spellings } from '../routes/pattern.ts'
-import type { ReleaseSet, Versions } from './release-set.ts'
+import type { ReleaseSet } from './release-set.ts'
+import type { Versions } from './set-id.ts'
 
 interface Options {
   channel: string
@@ -90,22 +91,32 @@ async function check(
     .flatMap(({ release }) => release.remote?.routes ?? [])
     .filter(({ guard }) => guard === 'public' || guard === 'guest')
   const checked: string[] = []
-  const unchecked: string[] = []
   const failures: RenderCheckResult['failures'][number][] = []
-  for (const route of routes) {
-    const address = sampleOf(route)
+  /** The addresses that the rendered pages link to. */
+  const links = new Set<string>()
+
+  async function tryOut(route: RouteEntry): Promise<boolean> {
+    const address = sampleOf(route) ?? linkTo(set, route, links)
     const rendered = address && (await render(set, address, makeDocument))
-    if (!rendered) {
-      unchecked.push(route.path)
-      continue
-    }
+    if (!rendered) return false
     checked.push(address)
-    for (const failure of rendered)
+    for (const link of rendered.links) links.add(link)
+    for (const failure of rendered.failed)
       // The host may fail because of what the remote gives it; another remote failed before.
       if (failure.unit === 'host' || units.includes(failure.unit))
         failures.push({ route: address, ...failure })
+    return true
   }
-  return { checked, unchecked, failures }
+
+  // The pages of one round may link to those of the next.
+  let unchecked = routes
+  for (let before = Infinity; unchecked.length < before;) {
+    before = unchecked.length
+    const left: RouteEntry[] = []
+    for (const route of unchecked) if (!(await tryOut(route))) left.push(route)
+    unchecked = left
+  }
+  return { checked, unchecked: unchecked.map(({ path }) => path), failures }
 }
 
 /** An address of the route: its own without parameters, or the sample. */
@@ -113,7 +124,22 @@ function sampleOf({ path, sample }: RouteEntry): string | undefined {
   return sample ?? spellings(path).find((spelling) => !/[:*]/.test(spelling))
 }
 
-/** The regions that threw; undefined when the page was not rendered in time. */
+/** The first of these addresses that this route answers. */
+function linkTo(set: ReleaseSet, { path }: RouteEntry, links: ReadonlySet<string>) {
+  for (const link of links) if (set.table.match(pathOf(link))?.route.path === path) return link
+  return undefined
+}
+
+const pathOf = (address: string) => new URL(address, 'http://edge').pathname
+
+function linksIn(html: Uint8Array): string[] {
+  const found = Buffer.from(html)
+    .toString()
+    .matchAll(/<a [^>]*?href="(\/[^"/][^"]*)"/g)
+  return [...found].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+}
+
+/** The regions that threw, and the links of the page; undefined when it was not rendered in time. */
 async function render(set: ReleaseSet, address: string, makeDocument: MakeDocument) {
   const { pathname, searchParams } = new URL(address, 'http://edge')
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -126,9 +152,9 @@ async function render(set: ReleaseSet, address: string, makeDocument: MakeDocume
       marks: [],
       from: '',
     })
-    if (rendered.ok) return rendered.failed
+    if (rendered.ok) return { failed: rendered.failed, links: linksIn(rendered.html) }
     if (rendered.reason === 'thrown')
-      return [{ unit: 'host', message: firstLine(rendered.message) }]
+      return { failed: [{ unit: 'host', message: firstLine(rendered.message) }], links: [] }
     if (rendered.reason !== 'overloaded') return undefined
     await pause(TRY_AGAIN_MS)
   }

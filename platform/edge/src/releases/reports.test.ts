@@ -41,7 +41,7 @@ test('M-04: forwards a report of a visitor to whom any of the edges served a doc
   const second = await one.get('/')
   expect(second.cookies.guest_id).not.toContain(guestId)
   for (const edge of [one, other])
-    expect(await (await report(edge, guestId)).json()).toEqual({ asked: '/registry/v1/reports' })
+    expect(await (await report(edge, guestId)).json()).toEqual({ url: '/registry/v1/reports' })
 })
 
 test('M-04: does not forward a report with a guest id that no edge issued', async () => {

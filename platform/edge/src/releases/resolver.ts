@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
-import { makeReleaseSet, versionsFor, type ReleaseSet, type Versions } from './release-set.ts'
-import type { SetBook } from './set-book.ts'
+import { makeReleaseSet, versionsFor, type ReleaseSet } from './release-set.ts'
+import type { Versions } from './set-id.ts'
 
 /** Finds release sets; each is composed once. */
 export interface Resolver {
@@ -10,7 +10,7 @@ export interface Resolver {
   stable(): Versions
 }
 
-export function makeResolver(catalogue: Catalogue, book: SetBook): Resolver {
+export function makeResolver(catalogue: Catalogue): Resolver {
   const sets = new Map<string, ReleaseSet>()
   const isSplit = Object.values(catalogue.units).some(({ candidate }) => candidate)
   const stable = Object.fromEntries(
@@ -24,7 +24,6 @@ export function makeResolver(catalogue: Catalogue, book: SetBook): Resolver {
     const made = makeReleaseSet(catalogue, versions)
     if (!made) return undefined
     sets.set(key, made)
-    book.record(versions)
     return made
   }
   const whole = forVersions(stable)

@@ -6,7 +6,7 @@ type Exports = Readonly<Record<string, unknown>>
 export type RemoteBundle = Readonly<Record<string, () => Exports>>
 
 /** One page that the host's server bundle renders. */
-export interface PageToDraw {
+export interface PageToRender {
   boot: Boot
   /** Path and query. */
   url: string
@@ -25,7 +25,7 @@ export interface FailedRegion {
  * A page as the host rendered it: the elements that React hoists (title, meta, preloads) apart from the content of
  * `#app`.
  */
-export interface DrawnPage {
+export interface RenderedPage {
   head: string
   html: string
   /** False when the host omitted a part that may succeed in the next render. */
@@ -38,6 +38,8 @@ export interface DrawnPage {
 export interface HostBundle {
   /** Packages that the remotes' bundles require, by the name they require: React, the contract, … */
   shared: Exports
+  /** The contract for remotes of earlier major versions, by major version. */
+  adapters?: Readonly<Record<string, Exports>>
   /** Renders one page. No state of the page may outlive the call. */
-  render(page: PageToDraw): Promise<DrawnPage>
+  render(page: PageToRender): Promise<RenderedPage>
 }

@@ -1,13 +1,14 @@
+import { contractMajor } from '@borong/contract/contract-major'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { compileFunction } from 'node:vm'
-import type { HostBundle, PageToDraw, RemoteBundle } from './bundles.ts'
+import type { HostBundle, PageToRender, RemoteBundle } from './bundles.ts'
 import type { BundleFile } from './worker-messages.ts'
 
 export interface LoadedBundles {
   host: HostBundle
-  load: PageToDraw['load']
+  load: PageToRender['load']
 }
 
 /** The Node modules that rendering a page needs. Files, processes and the network are not among them. */
@@ -30,7 +31,7 @@ export function loadBundles(files: readonly BundleFile[]): LoadedBundles {
   const fromNode = (name: string) => {
     const plain = name.replace(/^node:/, '')
     if (!BUILT_IN.has(plain.split('/')[0] ?? ''))
-      throw new Error(`${name} is not there while a page is drawn`)
+      throw new Error(`${name} is not there while a page is rendered`)
     return nodeRequire(`node:${plain}`) as unknown
   }
   const hostFile = files.find(({ isHost }) => isHost)
@@ -38,8 +39,13 @@ export function loadBundles(files: readonly BundleFile[]): LoadedBundles {
   const host = run(hostFile, fromNode) as unknown as HostBundle
   if (typeof host.render !== 'function' || typeof host.shared !== 'object')
     throw new Error('The host’s server bundle exports no render and shared')
-  const shared = (name: string) =>
-    Object.hasOwn(host.shared, name) ? host.shared[name] : fromNode(name)
+  const sharedWith = ({ contract }: BundleFile) => {
+    const adapter = host.adapters?.[contractMajor(contract) ?? '']
+    return (name: string) => {
+      if (name === '@borong/contract' && adapter) return adapter
+      return Object.hasOwn(host.shared, name) ? host.shared[name] : fromNode(name)
+    }
+  }
 
   const bundles = new Map<string, RemoteBundle>()
   const bundleOf = (unit: string) => {
@@ -47,7 +53,7 @@ export function loadBundles(files: readonly BundleFile[]): LoadedBundles {
     if (known) return known
     const file = files.find((one) => one.unit === unit && !one.isHost)
     if (!file) throw new Error(`${unit} has no server bundle`)
-    const bundle = run(file, shared) as RemoteBundle
+    const bundle = run(file, sharedWith(file)) as RemoteBundle
     bundles.set(unit, bundle)
     return bundle
   }

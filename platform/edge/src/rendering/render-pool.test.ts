@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { startRenderPool, type RenderPool } from './render-pool.ts'
 
 const MINUTE = 60_000
-const server = "module.exports = { shared: {}, render: async () => ({ head: '', html: 'drawn' }) }"
+const server =
+  "module.exports = { shared: {}, render: async () => ({ head: '', html: 'rendered' }) }"
 
 let folder: string
 let pool: RenderPool | undefined
@@ -25,7 +26,11 @@ test('M-02: starts bundles that failed to start again after a pause', async () =
   let now = 0
   const deaths: string[] = []
   pool = startRenderPool(
-    { bundles: [{ unit: 'host', version: '1.0.0', isHost: true, path, integrity }] },
+    {
+      bundles: [
+        { unit: 'host', version: '1.0.0', isHost: true, contract: '1.0.0', path, integrity },
+      ],
+    },
     { workers: 1, renderMs: 10_000, now: () => now, onDeath: (reason) => deaths.push(reason) },
   )
   const draw = () => pool!.render({ url: '/', frame: '{', own: '{}' })
@@ -35,5 +40,5 @@ test('M-02: starts bundles that failed to start again after a pause', async () =
   await writeFile(path, server)
   expect(await draw()).toMatchObject({ ok: false, reason: 'unsupported' })
   now = MINUTE
-  expect(await draw()).toMatchObject({ ok: true, html: new TextEncoder().encode('drawn') })
+  expect(await draw()).toMatchObject({ ok: true, html: new TextEncoder().encode('rendered') })
 })

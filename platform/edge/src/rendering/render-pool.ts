@@ -151,7 +151,7 @@ export function startRenderPool(
         return Promise.resolve({
           ok: false,
           reason: 'overloaded',
-          message: 'Too many pages wait to be drawn',
+          message: 'Too many pages wait to be rendered',
         })
       return new Promise((answer) => {
         const timer = setTimeout(() => {

@@ -43,7 +43,7 @@ async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
       },
     })
     return {
-      type: 'drawn',
+      type: 'rendered',
       head,
       html: encoder.encode(html),
       isWhole,
@@ -60,7 +60,7 @@ async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
 
 port.on('message', (job: RenderJob) => {
   void draw(job).then((message) =>
-    port.postMessage(message, message.type === 'drawn' ? [message.html.buffer] : []),
+    port.postMessage(message, message.type === 'rendered' ? [message.html.buffer] : []),
   )
 })
 port.postMessage({ type: 'ready' } satisfies WorkerMessage)

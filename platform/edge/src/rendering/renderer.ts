@@ -47,6 +47,6 @@ export interface Renderer {
   /** Starts a set's workers before its first visitor. */
   prepare(set: ReleaseSet): void
   /** Ends the workers of all sets for which this does not hold. */
-  keepOnly(isWanted: (set: ReleaseSet) => boolean): void
+  retainOnly(isWanted: (set: ReleaseSet) => boolean): void
   close(): Promise<void>
 }

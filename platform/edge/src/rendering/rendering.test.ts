@@ -102,7 +102,7 @@ async function start(
   })
   await edge.eventually('/nobody', ({ status }) => status === 404)
 }
-const drawn = ({ text }: Answer) => /<div id="app">(.*?)<\/div>/s.exec(text)?.[1]
+const rendered = ({ text }: Answer) => /<div id="app">(.*?)<\/div>/s.exec(text)?.[1]
 
 beforeEach(async () => {
   registry = await startRegistry()
@@ -126,7 +126,7 @@ test('X-09: a module that threw while it was loaded is never rendered half evalu
 test('renders a page by its release, with the host’s packages and another remote’s widget', async () => {
   await start()
   const answer = await edge.get('/')
-  expect(drawn(answer)).toBe('<main>home 1.0.0 with react of host 1.0.0 and a button</main>')
+  expect(rendered(answer)).toBe('<main>home 1.0.0 with react of host 1.0.0 and a button</main>')
   expect(answer.text).toContain('<style data-href="/assets/checkout/widgets-AddToCart.1.0.0.css">')
   expect(answer.boot.set.units.checkout?.modules['./widgets/AddToCart']).toBeDefined()
   expect(answer.text).not.toContain('<noscript>')
@@ -163,15 +163,15 @@ test('uses the rendered title for a page whose status waits for its data', async
 
 test('does not mix language or data of pages that are rendered concurrently', async () => {
   await start(stable, { renderWorkers: 2 })
-  const wishes = Array.from({ length: 40 }, (_, index) => ({
+  const visits = Array.from({ length: 40 }, (_, index) => ({
     alias: `p${index}`,
     lang: index % 3 === 0 ? 'en' : 'id',
   }))
   const answers = await Promise.all(
-    wishes.map(({ alias, lang }) => edge.get(`/p/${alias}`, { cookie: `lang=${lang}` })),
+    visits.map(({ alias, lang }) => edge.get(`/p/${alias}`, { cookie: `lang=${lang}` })),
   )
-  expect(answers.map(drawn)).toEqual(
-    wishes.map(({ alias, lang }) => {
+  expect(answers.map(rendered)).toEqual(
+    visits.map(({ alias, lang }) => {
       const data = [[['productDetail', { query: { alias, microsite_url: 'toko' } }], { alias }]]
       return `<main>/p/${alias} ${lang} ${JSON.stringify(data)}</main>`
     }),
@@ -182,7 +182,7 @@ test('renders two releases of a remote side by side without mixing', async () =>
   await start({ stable: '1.0.0', candidate: { version: '2.0.0', percent: 50 } })
   const visits = await Promise.all(Array.from({ length: 24 }, () => edge.get('/')))
   for (const visit of visits) {
-    expect(drawn(visit)).toContain(`home ${visit.boot.set.units.marketplace?.version} with`)
+    expect(rendered(visit)).toContain(`home ${visit.boot.set.units.marketplace?.version} with`)
   }
   expect(new Set(visits.map(({ boot }) => boot.set.id)).size).toBe(2)
 })
@@ -194,38 +194,38 @@ test.each([
 ])('%s is the shell with its data, and the next page is rendered', async (path, reason) => {
   await start()
   const answer = await edge.get(path)
-  expect([answer.status, drawn(answer)]).toEqual([200, ''])
+  expect([answer.status, rendered(answer)]).toEqual([200, ''])
   expect(edge.logged.find(({ message }) => message === 'A page was not drawn')?.fields.reason).toBe(
     reason,
   )
-  expect(drawn(await edge.get('/'))).toContain('home 1.0.0')
+  expect(rendered(await edge.get('/'))).toContain('home 1.0.0')
 })
 
 test('a page that never ends costs only its worker, and is left to the browser for a while', async () => {
   await start(stable, { renderMs: 500 })
-  await edge.eventually('/', (answer) => drawn(answer) !== '')
+  await edge.eventually('/', (answer) => rendered(answer) !== '')
   const answer = await edge.get('/endless')
-  expect([answer.status, drawn(answer)]).toEqual([200, ''])
+  expect([answer.status, rendered(answer)]).toEqual([200, ''])
   const died = () =>
     edge.logged.filter(({ message }) => message === 'A render worker has died').length
-  await edge.eventually('/', (next) => drawn(next) !== '' && died() === 1)
-  expect(drawn(await edge.get('/endless'))).toBe('')
+  await edge.eventually('/', (next) => rendered(next) !== '' && died() === 1)
+  expect(rendered(await edge.get('/endless'))).toBe('')
   expect(died()).toBe(1)
 })
 
 test('a page that is late for one visitor costs no worker, and is rendered for the next', async () => {
   await start(stable, { renderMs: 300 })
-  await edge.eventually('/', (answer) => drawn(answer) !== '')
-  expect(drawn(await edge.get('/late'))).toBe('')
-  const next = await edge.eventually('/late', (answer) => drawn(answer) !== '')
-  expect(drawn(next)).toBe('<main>here at last</main>')
+  await edge.eventually('/', (answer) => rendered(answer) !== '')
+  expect(rendered(await edge.get('/late'))).toBe('')
+  const next = await edge.eventually('/late', (answer) => rendered(answer) !== '')
+  expect(rendered(next)).toBe('<main>here at last</main>')
   expect(edge.logged.map(({ message }) => message)).not.toContain('A render worker has died')
 })
 
 test('renders a page again a moment later when the host omitted a part', async () => {
   await start()
-  expect(drawn(await edge.get('/part'))).toContain('only in part')
-  await edge.eventually('/part', (answer) => drawn(answer)?.includes('the whole') ?? false)
+  expect(rendered(await edge.get('/part'))).toContain('only in part')
+  await edge.eventually('/part', (answer) => rendered(answer)?.includes('the whole') ?? false)
 })
 
 test('does not run a server bundle that is altered on the edge’s own disk', async () => {
@@ -236,7 +236,7 @@ test('does not run a server bundle that is altered on the edge’s own disk', as
     `module.exports = { './home/HomeScreen': () => ({ draw: () => 'somebody else' }) }`,
   )
   const answer = await edge.get('/')
-  expect([answer.status, drawn(answer)]).toEqual([200, ''])
+  expect([answer.status, rendered(answer)]).toEqual([200, ''])
   expect(
     String(edge.logged.find(({ message }) => message === 'A page was not drawn')?.fields.message),
   ).toContain('not what its hash says')
@@ -244,22 +244,22 @@ test('does not run a server bundle that is altered on the edge’s own disk', as
 
 test('ends the workers of a set that no visitor gets any more, and serves the shell to its visitors', async () => {
   await start(stable, { renderMs: 600_000 })
-  await edge.eventually('/', (answer) => drawn(answer) !== '')
-  const asked = new Promise<void>((resolve) => {
+  await edge.eventually('/', (answer) => rendered(answer) !== '')
+  const requested = new Promise<void>((resolve) => {
     gateway.on('/core/api/v2/home', (_, response) => {
       sendJson(response, {})
       resolve()
     })
   })
   const waiting = edge.get('/waits')
-  await asked
+  await requested
   registry.set(
     { production: { host: stable, marketplace: { stable: '2.0.0' }, checkout: stable } },
     all,
   )
-  expect(drawn(await waiting)).toBe('')
-  const after = await edge.eventually('/', (answer) => Boolean(drawn(answer)))
-  expect(drawn(after)).toContain('home 2.0.0')
+  expect(rendered(await waiting)).toBe('')
+  const after = await edge.eventually('/', (answer) => Boolean(rendered(answer)))
+  expect(rendered(after)).toContain('home 2.0.0')
 })
 
 test('serves cached shells with data for a host whose server bundle fails to start', async () => {
@@ -275,7 +275,7 @@ test('serves cached shells with data for a host whose server bundle fails to sta
   await edge.eventually('/nobody', () => died() === 3)
   const first = await edge.get('/p/beras')
   const second = await edge.get('/p/beras')
-  expect([drawn(first), first.boot.data.length]).toEqual(['', 1])
+  expect([rendered(first), first.boot.data.length]).toEqual(['', 1])
   expect(second.boot.now).toBe(first.boot.now)
   expect(died()).toBe(3)
 })
@@ -285,5 +285,5 @@ test('renders a page without the edge’s environment', async () => {
   await start()
   const answer = await edge.get('/secrets')
   delete process.env.OVERRIDE_KEY
-  expect(drawn(answer)).toBe('<main>{"NODE_ENV":"production"}</main>')
+  expect(rendered(answer)).toBe('<main>{"NODE_ENV":"production"}</main>')
 })

@@ -6,6 +6,8 @@ export interface BundleFile {
   unit: string
   version: string
   isHost: boolean
+  /** A remote: the contract range on which it runs. */
+  contract: string
   path: string
   integrity: string
 }
@@ -24,7 +26,7 @@ export interface RenderJob {
 export type WorkerMessage =
   | { type: 'ready' }
   | {
-      type: 'drawn'
+      type: 'rendered'
       head: string
       html: Uint8Array<ArrayBuffer>
       isWhole: boolean

@@ -71,7 +71,7 @@ export function workerRenderer({
   }
 
   const bundlesOf = (set: ReleaseSet) =>
-    set.units.flatMap(({ release: { unit, version, kind, server } }): BundleFile[] => {
+    set.units.flatMap(({ release: { unit, version, kind, contract, server } }): BundleFile[] => {
       const file = server?.files.find(({ name }) => name === server.entry)
       return file
         ? [
@@ -79,6 +79,7 @@ export function workerRenderer({
               unit,
               version,
               isHost: kind === 'host',
+              contract,
               path: store.pathOf(file.integrity),
               integrity: file.integrity,
             },
@@ -109,7 +110,7 @@ export function workerRenderer({
     prepare(set) {
       if (isDrawable(set)) poolOf(set)
     },
-    keepOnly(wanted) {
+    retainOnly(wanted) {
       isWanted = wanted
       for (const [id, { set }] of pools) if (!isWanted(set)) end(id)
       for (const [page, until] of resting) if (until < now()) resting.delete(page)

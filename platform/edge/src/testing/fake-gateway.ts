@@ -9,7 +9,7 @@ export interface FakeGateway {
   /** Answers this path from now on. */
   on(path: string, answer: Answer): void
   /** Every request except those for guest tokens. */
-  asked: { path: string; headers: IncomingMessage['headers'] }[]
+  requests: { path: string; headers: IncomingMessage['headers'] }[]
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export const TOKEN_END = Math.floor(Date.now() / 1000) + 24 * 60 * 60
 
 export async function startGateway(): Promise<FakeGateway> {
   const answers = new Map<string, Answer>()
-  const asked: FakeGateway['asked'] = []
+  const requests: FakeGateway['requests'] = []
   let tokens = 0
   answers.set('/sso/v1/authorize', (_, response) =>
     sendJson(response, {
@@ -30,7 +30,7 @@ export async function startGateway(): Promise<FakeGateway> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway')
     if (url.pathname !== '/sso/v1/authorize')
-      asked.push({ path: request.url ?? '', headers: request.headers })
+      requests.push({ path: request.url ?? '', headers: request.headers })
     const answer = answers.get(url.pathname)
     if (answer) return answer(request, response, url)
     return sendJson(response, { name: 'NOT_FOUND', message: 'Not found' }, 404)
@@ -38,7 +38,7 @@ export async function startGateway(): Promise<FakeGateway> {
   const { origin } = await listen(server)
   return {
     origin,
-    asked,
+    requests,
     on: (path, answer) => void answers.set(path, answer),
     close: () => shut(server),
   }

@@ -14,7 +14,7 @@ export interface FakeRegistry {
   setSnapshot(change: (snapshot: Snapshot) => Snapshot): void
   /** Serves other content for a file. */
   alter(sha384: string, content: Buffer): void
-  filesAsked: string[]
+  requestedFiles: string[]
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
   let snapshot = snapshotOf(0, {}, [])
   const contents = new Map<string, Buffer>()
   const waiting = new Set<ServerResponse>()
-  const filesAsked: string[] = []
+  const requestedFiles: string[] = []
   const news = () => {
     for (const response of waiting) response.end(JSON.stringify(snapshot))
     waiting.clear()
@@ -41,19 +41,19 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
       return response.end(JSON.stringify(snapshot))
     }
     if (file) {
-      filesAsked.push(file)
+      requestedFiles.push(file)
       const content = contents.get(file)
       return content ? response.end(content) : response.writeHead(404).end()
     }
     return response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ asked: request.url }))
+      .end(JSON.stringify({ url: request.url }))
   })
   const { origin } = await listen(server, port)
 
   return {
     origin,
-    filesAsked,
+    requestedFiles,
     set(channels, releases) {
       for (const release of releases)
         for (const [hash, content] of release.contents) contents.set(hash, content)

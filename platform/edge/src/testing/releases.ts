@@ -51,7 +51,12 @@ function signed({ unit, version, files, part, server }: Described): TestRelease 
 }
 
 /** A host with two scripts, one stylesheet that names a font, and the files that browsers request beside pages. */
-export const hostRelease = (version: string, server?: string, contract = '1.0.0'): TestRelease =>
+export const hostRelease = (
+  version: string,
+  server?: string,
+  contract = '1.0.0',
+  adapters?: Release['adapters'],
+): TestRelease =>
   signed({
     unit: 'host',
     version,
@@ -64,10 +69,16 @@ export const hostRelease = (version: string, server?: string, contract = '1.0.0'
       [`service-worker.${version}.js`]: `/* worker ${version} */`,
       [`manifest.${version}.webmanifest`]: '{}',
       [`favicon.${version}.ico`]: `icon ${version}`,
+      ...Object.fromEntries(
+        Object.values(adapters ?? {}).flatMap(({ files }) =>
+          files.map((name) => [name, `/* ${name} */`]),
+        ),
+      ),
     },
     part: {
       kind: 'host',
       contract,
+      ...(adapters ? { adapters } : {}),
       entry: `main.${version}.js`,
       initial: { js: [`react.${version}.js`, `main.${version}.js`], css: [`shell.${version}.css`] },
     },

@@ -1,9 +1,19 @@
-import type { RolloutPlan } from '../log/events.ts'
+import type { HourFigures } from '../health/timeline.ts'
+import type { Check, RolloutPlan } from '../log/events.ts'
+
+export type { Check }
 
 /** A unit in a channel. */
 export interface UnitStatus {
   stable?: string
-  candidate?: { version: string; percent: number; since: string; plan?: RolloutPlan }
+  candidate?: {
+    version: string
+    percent: number
+    since: string
+    plan?: RolloutPlan
+    /** The units that visitors get together with it. */
+    together?: readonly string[]
+  }
   frozen?: { by: string; reason: string }
   pinned?: { version: string; by: string; reason: string }
   /** Earlier stable versions that a rollback can return to, the latest last. */
@@ -23,15 +33,60 @@ export interface UnitHealth {
   inp?: number
 }
 
+/** A channel that was created at run time. */
+export interface CreatedStatus {
+  from: string
+  by: string
+  at: string
+  /** The sequence of its creation: its deletion names it as `expected`. */
+  revision: number
+}
+
+/** A preview that has not ended. */
+export interface ListedPreview {
+  unit: string
+  version: string
+  until: string
+  publishedBy: string
+}
+
+/** The value of the parameter `preview` of a link, and its end. */
+export interface PreviewLink {
+  token: string
+  until: string
+}
+
 export interface Status {
   sequence: number
+  /** The registry's time. */
+  now: string
   channels: Record<string, Readonly<Record<string, UnitStatus>>>
+  /**
+   * The major versions of the contract, by channel, unit and version: the one that a remote runs on, those that a host
+   * provides. Also of a unit's last good release. Earlier registries do not send them.
+   */
+  contracts?: Record<string, Record<string, Record<string, readonly string[]>>>
+  created: Readonly<Record<string, CreatedStatus>>
   /** By channel, unit and version. */
   health: Record<string, Record<string, Record<string, UnitHealth>>>
+  /** The names of the checks that a release needs, by channel. */
+  required: Record<string, readonly string[]>
+  /** Releases with verdicts of test runs. */
+  checks: Record<string, Record<string, readonly Check[]>>
+}
+
+/** The counted visitors of a unit's versions in a channel. */
+export interface FiguresByHour {
+  unit: string
+  channel: string
+  /** The most visitors that are counted in one period: after a promotion, or in one step of a rollout. */
+  mostVisitors: number
+  hours: HourFigures[]
 }
 
 export interface ListedRelease {
   version: string
+  /** The range of a remote; the versions that a host provides: `3.0.0 and 2.4.1`. */
   contract: string
   publishedAt: string
   publishedBy: string
@@ -42,6 +97,7 @@ export interface ListedRelease {
   fetchable: boolean
   /** The reason why it cannot become active beside today's host: `contract 1, no rollback`. */
   ineligible?: string
+  checks: readonly Check[]
 }
 
 /** An event for any reader: without a release's record and a token's hash. */
@@ -53,6 +109,8 @@ export interface ListedEvent {
   unit?: string
   channel?: string
   version?: string
+  /** The end of a preview. */
+  until?: string
   /** Of a promotion of several units, by unit. */
   versions?: Readonly<Record<string, string>>
   from?: string
@@ -61,4 +119,7 @@ export interface ListedEvent {
   reason?: string
   reasons?: readonly { message: string }[]
   label?: string
+  /** Of a check that a channel requires. */
+  name?: string
+  check?: Check
 }

@@ -228,7 +228,7 @@ test('M-04: refuses unknown channels, units and versions by name', async () => {
   expect([channel.status, channel.body.message, channel.body.hint]).toEqual([
     404,
     'There is no channel prod',
-    'Channels here: production, staging. CHANNELS sets them when the registry starts.',
+    'Channels here: production, staging. CHANNELS sets them when the registry starts; borong channel create adds one for previews.',
   ])
   const version = await promote('3.0.0')
   expect([version.status, version.body.message]).toEqual([

@@ -6,9 +6,11 @@ import { uncheckedNote } from '../gates/calls.ts'
 import { renderGate, renderNotes } from '../gates/render.ts'
 import { RegistryProblem } from '../problem.ts'
 import { decideJointRollback, decidePromotion } from '../promote-together.ts'
-import type { Decision, Registry } from '../registry.ts'
+import type { Writer } from '../dry-run.ts'
+import type { Decision } from '../registry.ts'
 import type { State } from '../state/fold.ts'
 import { mustOwn, type FindCaller } from './access.ts'
+import { allChannels, knownChannel } from './known-channel.ts'
 import { checked, shapes, type Action } from './shapes.ts'
 
 // The gateway changes calls only by adding, so a version that was once active may always return.
@@ -22,7 +24,7 @@ const CHECKS_CALLS: ReadonlySet<Action['action']> = new Set([
 /** All calls that change the versions of visitors. Each action is one write. */
 export function channelRoutes(
   app: FastifyInstance,
-  options: { registry: Registry; gateways: Gateways; edges: Edges; findCaller: FindCaller },
+  options: { registry: Writer; gateways: Gateways; edges: Edges; findCaller: FindCaller },
 ) {
   const { registry, gateways, edges, findCaller } = options
 
@@ -46,7 +48,10 @@ export function channelRoutes(
       const caller = await findCaller(request)
       const unit = checked(shapes.unit, request.params.unit)
       mustOwn(caller, unit)
-      const channel = knownChannel(request.params.channel, registry.options.channels)
+      const channel = knownChannel(
+        request.params.channel,
+        allChannels(registry.options.channels, await registry.current()),
+      )
       const action = checked(shapes.action, request.body)
       const { retention, rollout, now } = registry.options
       const checksCalls = CHECKS_CALLS.has(action.action)
@@ -61,9 +66,12 @@ export function channelRoutes(
   )
   app.put<{ Params: { channel: string } }>('/channels/:channel/units', async (request) => {
     const caller = await findCaller(request)
-    const { versions, expected, rollback } = checked(shapes.promotion, request.body)
+    const { versions, expected, rollback, rollOut } = checked(shapes.promotion, request.body)
     for (const unit of Object.keys(versions)) mustOwn(caller, unit)
-    const channel = knownChannel(request.params.channel, registry.options.channels)
+    const channel = knownChannel(
+      request.params.channel,
+      allChannels(registry.options.channels, await registry.current()),
+    )
     const { retention, rollout, now } = registry.options
     if (rollback)
       return registry.change(caller.label, (state) =>
@@ -75,6 +83,7 @@ export function channelRoutes(
         { state, channel, retention, rollout, now: now(), gateway },
         versions,
         expected,
+        rollOut,
       ),
     )
     return gateway ? done : withNote(done, uncheckedNote(channel))
@@ -85,12 +94,3 @@ const withNote = (done: Done, note: string): Done => ({
   ...done,
   notes: [note, ...(done.notes ?? [])],
 })
-
-function knownChannel(name: string, channels: readonly string[]): string {
-  if (channels.includes(name)) return name
-  throw new RegistryProblem(404, {
-    name: 'CHANNEL_UNKNOWN',
-    message: `There is no channel ${name}`,
-    hint: `Channels here: ${channels.join(', ')}. CHANNELS sets them when the registry starts.`,
-  })
-}

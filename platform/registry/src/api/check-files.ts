@@ -3,10 +3,14 @@ import { RegistryProblem } from '../problem.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import { hexOf, sha384 } from './content-hash.ts'
 
-/** Reads every file of a release, refuses missing or altered ones, and returns the browser's scripts. */
+/**
+ * Reads every file of a release, refuses missing or altered ones, and returns the browser's scripts. With `lacking`,
+ * missing files are listed there instead.
+ */
 export async function checkFiles(
   release: BuiltRelease,
   store: ContentStore,
+  lacking?: string[],
 ): Promise<{ name: string; text: string }[]> {
   const browser = release.files.map((file) => ({ file, runs: file.name.endsWith('.js') }))
   const server = (release.server?.files ?? []).map((file) => ({ file, runs: false }))
@@ -14,7 +18,11 @@ export async function checkFiles(
   for (const { file, runs } of [...browser, ...server]) {
     const hash = hexOf(file.integrity)
     const content = await store.read(hash)
-    if (!content) throw notThere(file.name)
+    if (!content) {
+      if (!lacking) throw notThere(file.name)
+      lacking.push(file.name)
+      continue
+    }
     if (sha384(content) !== hash || content.length !== file.bytes) throw altered(file.name)
     if (runs) scripts.push({ name: file.name, text: content.toString('utf8') })
   }

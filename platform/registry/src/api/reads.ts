@@ -1,14 +1,17 @@
 import type { Release } from '@borong/contract/release'
 import type { FastifyInstance } from 'fastify'
+import { differenceOf } from '../difference.ts'
 import type { LoggedEvent } from '../log/events.ts'
 import { RegistryProblem } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import { contractMajor } from '../contract-holds.ts'
+import { contractsOf, majorsOf } from '../contract-fit.ts'
+import { others } from '../gates/gate.ts'
 import { namedIn, type State } from '../state/fold.ts'
 import { liveReleases } from '../state/live.ts'
-import { keptReleases } from '../state/snapshot.ts'
+import { retainedReleases } from '../state/snapshot.ts'
 import type { ListedEvent, ListedRelease } from './answers.ts'
 import { checked, shapes } from './shapes.ts'
+import { unitUnknown } from './unit-unknown.ts'
 
 type UnitParams = { Params: { unit: string; version: string } }
 
@@ -40,26 +43,28 @@ export function readRoutes(
     const { unit } = request.params
     const known = state.units[unit]
     if (!known) throw unitUnknown(state, unit)
-    const kept = new Set(
-      keptReleases(state, unit, registry.options.retention, registry.options.now()),
+    const retained = new Set(
+      retainedReleases(state, unit, registry.options.retention, registry.options.now()),
     )
     const releases = Object.values(known).map(({ release }) =>
-      releaseSummary(state, release, kept.has(release)),
+      releaseSummary(state, release, retained.has(release)),
     )
     return { unit, releases: releases.toReversed() }
   })
 
   app.get<UnitParams>('/units/:unit/releases/:version', async (request) => {
     const state = await registry.current()
+    return releaseOf(state, request.params)
+  })
+
+  app.get<UnitParams>('/units/:unit/releases/:version/difference', async (request) => {
+    const state = await registry.current()
     const { unit, version } = request.params
-    if (!state.units[unit]) throw unitUnknown(state, unit)
-    const release = state.units[unit][version]?.release
-    if (release) return release
-    throw new RegistryProblem(404, {
-      name: 'RELEASE_UNKNOWN',
-      message: `${unit} ${version} was never published`,
-      hint: `borong releases ${unit} lists what was.`,
-    })
+    const { from } = checked(shapes.difference, request.query)
+    return differenceOf(
+      releaseOf(state, { unit, version: from }),
+      releaseOf(state, { unit, version }),
+    )
   })
 
   app.get('/log', async (request) => {
@@ -68,16 +73,20 @@ export function readRoutes(
   })
 }
 
-const unitUnknown = (state: State, unit: string) =>
-  new RegistryProblem(404, {
-    name: 'UNIT_UNKNOWN',
-    message: `There is no unit ${unit}`,
-    hint: `Published units: ${Object.keys(state.units).join(', ') || 'none yet'}.`,
+function releaseOf(state: State, { unit, version }: UnitParams['Params']): Release {
+  if (!state.units[unit]) throw unitUnknown(state, unit)
+  const release = state.units[unit][version]?.release
+  if (release) return release
+  throw new RegistryProblem(404, {
+    name: 'RELEASE_UNKNOWN',
+    message: `${unit} ${version} was never published`,
+    hint: `borong releases ${unit} lists what was.`,
   })
+}
 
 function unitSummary(state: State, unit: string) {
   const releases = Object.values(state.units[unit] ?? {})
-  const latest = releases.at(-1)?.release
+  const latest = releases.findLast(({ previewUntil }) => previewUntil === undefined)?.release
   const channels = Object.entries(state.channels).flatMap(([channel, units]) =>
     units[unit] ? [[channel, units[unit]]] : [],
   )
@@ -91,13 +100,13 @@ function unitSummary(state: State, unit: string) {
 }
 
 function releaseSummary(state: State, release: Release, fetchable: boolean): ListedRelease {
-  const { unit, version, contract, publishedAt, publishedBy, note, files } = release
+  const { unit, version, publishedAt, publishedBy, note, files } = release
   const channels = Object.entries(state.channels).filter(
     ([, units]) => units[unit] && namedIn(units[unit]).includes(version),
   )
   return {
     version,
-    contract,
+    contract: contractsOf(release),
     publishedAt,
     publishedBy,
     note,
@@ -105,18 +114,29 @@ function releaseSummary(state: State, release: Release, fetchable: boolean): Lis
     brotli: files.reduce((sum, file) => sum + file.brotli, 0),
     channels: channels.map(([channel]) => channel),
     fetchable,
-    ineligible: ineligible(state, release),
+    ineligible: previewOf(state, release) ?? ineligible(state, release),
+    checks: state.units[unit]?.[version]?.checks ?? [],
   }
 }
 
-// Only all units together could return to an earlier major version of the contract.
-function ineligible(state: State, release: Release): string | undefined {
-  const hosts = liveReleases(state).filter((one) => one.release.kind === 'host')
-  const majors = hosts.map((one) => contractMajor(one.release.contract) ?? 0)
-  const own = contractMajor(release.contract)
-  if (own === undefined || majors.length === 0 || own >= Math.min(...majors)) return undefined
-  return `contract ${own}, no rollback`
+function previewOf(state: State, { unit, version }: Release): string | undefined {
+  const until = state.units[unit]?.[version]?.previewUntil
+  return until && `preview until ${until.slice(0, 10)}`
 }
+
+// Only all units together could return to a major version of the contract that no active host provides any more.
+function ineligible(state: State, release: Release): string | undefined {
+  const own = Number(majorsOf(release)[0])
+  const beside = others(liveReleases(state), release.unit).map((one) => one.release)
+  const isPast =
+    release.kind === 'host'
+      ? beside.some((remote) => own < Number(majorsOf(remote)[0]))
+      : beside.some(({ kind, ...host }) => kind === 'host' && own < lowestOf(host))
+  return isPast ? `contract ${own}, no rollback` : undefined
+}
+
+const lowestOf = (host: Pick<Release, 'contract' | 'adapters'>) =>
+  Math.min(...majorsOf(host).map(Number))
 
 // The record itself is one call away, and a token's hash is secret.
 function withoutRecord(event: LoggedEvent): ListedEvent {

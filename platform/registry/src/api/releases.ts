@@ -4,11 +4,12 @@ import type { KeyObject } from 'node:crypto'
 import type { Gateways } from '../gateways.ts'
 import { readBudgets } from '../gates/read-budgets.ts'
 import { uncheckedNote } from '../gates/calls.ts'
-import { refusals } from '../gates/gates.ts'
+import { previewRefusals, refusals } from '../gates/gates.ts'
 import { publishedBefore } from '../gates/names.ts'
 import { carriedPackages } from '../gates/singletons.ts'
 import { RegistryProblem, type Problem } from '../problem.ts'
-import type { Decision, Registry } from '../registry.ts'
+import type { Writer } from '../dry-run.ts'
+import type { Decision } from '../registry.ts'
 import { signRelease } from '../signature.ts'
 import type { State } from '../state/fold.ts'
 import { liveReleases, stableRelease } from '../state/live.ts'
@@ -20,19 +21,25 @@ import { checked, shapes } from './shapes.ts'
 const LARGEST_RECORD = 8 * 1024 * 1024
 
 interface Options {
-  registry: Registry
+  registry: Writer
   store: ContentStore
   gateways: Gateways
   findCaller: FindCaller
   privateKey: KeyObject
   budgetsFile: string
+  /** Files need not be uploaded then. */
+  isDryRun: boolean
 }
 
-type Outcome = { release: Release; created: boolean } | { reasons: readonly Problem[] }
+type Outcome =
+  | { release: Release; created: boolean; until?: string; warnings?: readonly Problem[] }
+  | { reasons: readonly Problem[] }
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Publishing. The record is stored last, when all its files are, so an incomplete release is never visible. */
 export function publishRoute(app: FastifyInstance, options: Options) {
-  const { registry, store, gateways, findCaller, privateKey } = options
+  const { registry, store, gateways, findCaller, privateKey, isDryRun } = options
   app.post<{ Params: { unit: string } }>(
     '/units/:unit/releases',
     { bodyLimit: LARGEST_RECORD },
@@ -40,34 +47,44 @@ export function publishRoute(app: FastifyInstance, options: Options) {
       const caller = await findCaller(request)
       const { unit } = request.params
       mustOwn(caller, checked(shapes.unit, unit))
-      const { release: sent, note, together } = checked(shapes.publish, request.body)
+      const { release: sent, note, together, preview } = checked(shapes.publish, request.body)
       const release = withoutRecord(sent as unknown as BuiltRelease)
       if (release.unit !== unit) throw otherUnit(unit, release.unit)
+      if (preview) mustBePreviewVersion(release)
 
-      const scripts = await checkFiles(release, store)
+      const lacking: string[] = []
+      const scripts = await checkFiles(release, store, isDryRun ? lacking : undefined)
       const carried = carriedPackages(scripts)
       const budgets = await readBudgets(options.budgetsFile)
       const described = await gateways.all()
 
       const decide = (state: State): Decision<Outcome> => {
-        const own = Object.values(state.units[unit] ?? {}).map((known) => known.release)
+        const now = registry.options.now()
+        const until = preview && new Date(now.getTime() + preview.days * DAY_MS).toISOString()
+        const known = Object.values(state.units[unit] ?? {})
+        const own = known.map((one) => one.release)
         const before = publishedBefore({ release, own })
-        if (before) return { answer: { release: before, created: false } }
+        if (before) return publishedAgain(state, before, until)
         const live = liveReleases(state)
-        const reasons = refusals({
+        const ofPreviews = known.filter(({ previewUntil }) => previewUntil !== undefined)
+        const publish = {
           release,
           live,
           own,
+          previews: new Set(ofPreviews.map((one) => one.release.version)),
           stable: stableRelease(state, unit),
           budgets,
           carried,
           gateways: described,
           together,
-        })
+        }
+        const { reasons, warnings } = preview
+          ? previewRefusals(publish)
+          : { reasons: refusals(publish), warnings: undefined }
         const { version } = release
         if (reasons.length > 0)
           return { happening: { type: 'refused', unit, version, reasons }, answer: { reasons } }
-        const publishedAt = registry.options.now().toISOString()
+        const publishedAt = now.toISOString()
         const record = {
           ...release,
           publishedAt,
@@ -76,16 +93,57 @@ export function publishRoute(app: FastifyInstance, options: Options) {
         }
         const signed = signRelease(record, privateKey)
         return {
-          happening: { type: 'published', unit, version, release: signed },
-          answer: { release: signed, created: true },
+          happening: {
+            type: 'published',
+            unit,
+            version,
+            release: signed,
+            ...(until === undefined ? {} : { until }),
+          },
+          answer: { release: signed, created: true, until, warnings },
         }
       }
       const outcome = await registry.change(caller.label, decide)
       if ('reasons' in outcome) throw refused(release, outcome.reasons)
-      const notes = described.length > 0 ? {} : { notes: [uncheckedNote()] }
-      return reply.code(outcome.created ? 201 : 200).send({ ...outcome, ...notes })
+      const { warnings = [], ...answer } = outcome
+      const notes = [
+        ...warnings.map(({ message }) => message),
+        ...(described.length > 0 ? [] : [uncheckedNote()]),
+        ...(lacking.length > 0
+          ? [`The content of ${lacking.length} files was not checked: they are not uploaded yet`]
+          : []),
+      ]
+      return reply
+        .code(outcome.created ? 201 : 200)
+        .send(notes.length > 0 ? { ...answer, notes } : answer)
     },
   )
+}
+
+/** A preview that is published again ends later. */
+function publishedAgain(
+  state: State,
+  release: Release,
+  until: string | undefined,
+): Decision<Outcome> {
+  const { unit, version } = release
+  const end = state.units[unit]?.[version]?.previewUntil
+  if (until === undefined || end === undefined || until <= end)
+    return { answer: { release, created: false, until: end } }
+  return {
+    happening: { type: 'preview-extended', unit, version, until },
+    answer: { release, created: false, until },
+  }
+}
+
+// Its name shows everywhere that it is none of the versions that visitors get.
+function mustBePreviewVersion({ unit, version }: BuiltRelease) {
+  if (/^\d+\.\d+\.\d+-pr\d+\.[\w-]+$/.test(version)) return
+  throw new RegistryProblem(400, {
+    name: 'PREVIEW_VERSION',
+    message: `${unit} ${version} is not the version of a preview`,
+    hint: 'It has the form <version>-pr<number>.<hash>, as borong preview writes it.',
+  })
 }
 
 // The registry sets these fields itself and ignores the sender's values.
@@ -94,10 +152,10 @@ function withoutRecord(sent: BuiltRelease & Partial<Release>): BuiltRelease {
   return built
 }
 
-const otherUnit = (asked: string, sent: string) =>
+const otherUnit = (requested: string, sent: string) =>
   new RegistryProblem(400, {
     name: 'UNIT_MISMATCH',
-    message: `The release is of ${sent}, but was sent for ${asked}`,
+    message: `The release is of ${sent}, but was sent for ${requested}`,
     hint: "The name in remote.ts, the folder's name and the published unit must be the same.",
   })
 

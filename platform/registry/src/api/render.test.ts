@@ -89,7 +89,7 @@ test('M-04: a promotion lists the routes that were not rendered', async () => {
   answer.body = { ...fine, unchecked: ['/search/:keyword', '/v/:vendor'] }
   const { body } = await registry.act('checkout', { action: 'promote', version: '1.1.0' })
   expect((body as { notes?: string[] }).notes).toContain(
-    'Not rendered, because remote.ts names no sample address or the page took too long: /search/:keyword, /v/:vendor',
+    'Not rendered, because no page links to an address, remote.ts names no sample, or the page took too long: /search/:keyword, /v/:vendor',
   )
 })
 

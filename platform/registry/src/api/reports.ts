@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Health } from '../health/health.ts'
 import { networkOf } from '../network-of.ts'
 import type { Registry } from '../registry.ts'
-import type { Status } from './answers.ts'
+import { MOST_VISITORS } from '../health/verdict.ts'
+import { contractsIn } from '../state/contracts.ts'
+import type { State } from '../state/fold.ts'
+import type { FiguresByHour, Status } from './answers.ts'
+import { allChannels, knownChannel } from './known-channel.ts'
 import { checked, shapes } from './shapes.ts'
+import { unitUnknown } from './unit-unknown.ts'
 
 const LARGEST_REPORT = 16 * 1024
 
@@ -22,11 +27,52 @@ export function healthRoutes(
   app.get('/status', async (): Promise<Status> => {
     const state = await registry.current()
     const channels = Object.fromEntries(
-      registry.options.channels.map((name) => [name, state.channels[name] ?? {}]),
+      allChannels(registry.options.channels, state).map((name) => [
+        name,
+        state.channels[name] ?? {},
+      ]),
     )
-    return { sequence: state.sequence, channels, health: health.figures(state) }
+    const contracts = Object.fromEntries(
+      registry.options.channels.map((name) => [name, contractsIn(state, name)]),
+    )
+    return {
+      sequence: state.sequence,
+      now: registry.options.now().toISOString(),
+      channels,
+      contracts,
+      created: state.created,
+      health: health.figures(state),
+      required: state.required,
+      checks: checksOf(state),
+    }
   })
+
+  app.get<{ Params: { unit: string } }>(
+    '/units/:unit/figures',
+    async (request): Promise<FiguresByHour> => {
+      const unit = checked(shapes.unit, request.params.unit)
+      const state = await registry.current()
+      if (!state.units[unit]) throw unitUnknown(state, unit)
+      const { channel, days } = checked(shapes.figures, request.query)
+      return {
+        unit,
+        channel: knownChannel(channel, allChannels(registry.options.channels, state)),
+        mostVisitors: MOST_VISITORS,
+        hours: await health.byHour({ channel, unit }, days),
+      }
+    },
+  )
 }
+
+const checksOf = (state: State): Status['checks'] =>
+  Object.fromEntries(
+    Object.entries(state.units).flatMap(([unit, releases]) => {
+      const checked = Object.entries(releases).flatMap(([version, { checks }]) =>
+        checks ? [[version, checks] as const] : [],
+      )
+      return checked.length > 0 ? [[unit, Object.fromEntries(checked)] as const] : []
+    }),
+  )
 
 // `navigator.sendBeacon` sends text as text/plain.
 function asJson(body: unknown): unknown {

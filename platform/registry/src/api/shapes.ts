@@ -70,6 +70,16 @@ const release = v.looseObject({
   ),
   sends: v.optional(v.record(text(100), v.union([v.literal('any'), v.array(text(100))]))),
   provides: v.optional(names),
+  adapters: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is no major version')),
+      v.looseObject({
+        contract: text(60),
+        names: v.record(text(200), v.pipe(v.string(), v.maxLength(100))),
+        files: v.array(fileName),
+      }),
+    ),
+  ),
   uses: v.optional(v.looseObject({ names, widgets: texts, links: texts })),
   remote: v.optional(
     v.looseObject({
@@ -98,6 +108,16 @@ const reason = text(500)
 const optionalCount = v.optional(count)
 const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)))
 
+const checkName = v.pipe(v.string(), v.regex(UNIT, 'must be lower-case letters, digits and dashes'))
+const mix = v.pipe(v.record(unit, version), v.minEntries(1), v.maxEntries(MOST_UNITS))
+const MOST_PREVIEW_DAYS = 90
+const days = v.pipe(
+  v.number(),
+  v.gtValue(0, 'must be above 0'),
+  v.maxValue(MOST_PREVIEW_DAYS, `must be at most ${MOST_PREVIEW_DAYS}`),
+)
+const channel = v.pipe(v.string(), v.regex(UNIT, 'must be lower-case letters, digits and dashes'))
+
 /** The unit's revision in the channel that the caller saw; 0 for a unit that was never there. */
 const expected = count
 /** Growing shares of visitors, the last one 100 %. */
@@ -116,14 +136,50 @@ const steps = v.pipe(
 export const shapes = {
   unit,
   publish: v.pipe(
-    v.object({ release, note, together: v.optional(v.boolean(), false) }),
+    v.object({
+      release,
+      note,
+      together: v.optional(v.boolean(), false),
+      preview: v.optional(v.object({ days })),
+    }),
     v.check((publish) => isSignable(publish), 'a text ends or begins in the middle of a character'),
   ),
   promotion: v.object({
-    versions: v.pipe(v.record(unit, version), v.minEntries(1), v.maxEntries(MOST_UNITS)),
+    versions: mix,
     expected: v.record(unit, expected),
     rollback: v.optional(v.boolean(), false),
+    /** In steps, instead of immediately. */
+    rollOut: v.optional(v.boolean(), false),
   }),
+  checkName,
+  requirement: v.object({ required: v.boolean() }),
+  verdict: v.pipe(
+    v.object({
+      name: checkName,
+      mix,
+      passed: count,
+      failed: count,
+      milliseconds: count,
+      failures: v.pipe(v.array(text(300)), v.maxLength(20)),
+    }),
+    v.check(({ passed, failed }) => passed + failed > 0, 'no test ran'),
+    v.check((verdict) => isSignable(verdict), 'a text ends or begins in the middle of a character'),
+  ),
+  channel: v.object({ from: channel, expected }),
+  channelName: channel,
+  seenChannel: v.object({ expected: v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)) }),
+  link: v.pipe(
+    v.object({
+      versions: v.optional(v.pipe(v.record(unit, version), v.maxEntries(MOST_UNITS))),
+      channel: v.optional(channel),
+      set: v.optional(text(MOST_UNITS * 10)),
+      days,
+    }),
+    v.check(
+      (link) => [link.versions, link.channel, link.set].some((one) => one !== undefined),
+      'names no version, channel or set',
+    ),
+  ),
   uploads: v.object({
     integrity: v.pipe(v.array(v.pipe(v.string(), v.regex(INTEGRITY))), v.maxLength(LONGEST_LIST)),
   }),
@@ -181,6 +237,14 @@ export const shapes = {
     limit: v.optional(
       v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)),
       '50',
+    ),
+  }),
+  difference: v.object({ from: version }),
+  figures: v.object({
+    channel: text(100),
+    days: v.optional(
+      v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(30)),
+      '7',
     ),
   }),
   wait: v.object({

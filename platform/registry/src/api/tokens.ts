@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { hashToken, makeToken } from '../keys.ts'
 import { RegistryProblem } from '../problem.ts'
-import type { Registry } from '../registry.ts'
+import type { Writer } from '../dry-run.ts'
 import { mustBeAdmin, type FindCaller } from './access.ts'
 import { checked, shapes } from './shapes.ts'
 
 /** The tokens of squads: the admin issues and revokes them. A token is shown once and stored as its hash. */
 export function tokenRoutes(
   app: FastifyInstance,
-  options: { registry: Registry; findCaller: FindCaller },
+  options: { registry: Writer; findCaller: FindCaller },
 ) {
   const { registry, findCaller } = options
 

@@ -1,22 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { extname, join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, 'page')
-const FILES = [
-  'index.html',
-  'console.css',
-  'main.ts',
-  'actions.ts',
-  'ask.ts',
-  'draw.ts',
-  'event-words.ts',
-  'log.ts',
-  'registry.ts',
-  'releases.ts',
-  'units.ts',
-]
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -32,7 +19,8 @@ const HEADERS = {
 
 /** The release console: a page on the registry's own calls. The user's token decides which changes are allowed. */
 export function consoleRoutes(app: FastifyInstance) {
-  const contents = new Map(FILES.map((name) => [name, contentOf(name)]))
+  const names = readdirSync(FOLDER).filter((name) => !name.includes('.test.'))
+  const contents = new Map(names.map((name) => [name, contentOf(name)]))
   const send = (reply: FastifyReply, name: string) => {
     const content = contents.get(name)
     if (content === undefined) return reply.callNotFound()

@@ -1,8 +1,10 @@
 import type { BuiltRelease, ReleaseFile } from '@borong/contract/release'
 import type { Problem } from '../problem.ts'
 import type { Publish } from './gate.ts'
+import { stemOf } from './stem-of.ts'
 
-type Weights = Record<'entry' | 'total', number> & { screens: Readonly<Record<string, number>> }
+type Weights = Record<'entry' | 'total', number> &
+  Record<'screens' | 'adapters', Readonly<Record<string, number>>>
 
 /** The total size of these files of a release, each counted once. */
 export function weigh(release: BuiltRelease, names: Iterable<string>): number {
@@ -21,6 +23,9 @@ export function weightsOf(release: BuiltRelease): Weights {
         module,
         sum([...assets.js, ...assets.css]),
       ]),
+    ),
+    adapters: Object.fromEntries(
+      Object.entries(release.adapters ?? {}).map(([major, { files }]) => [major, sum(files)]),
     ),
   }
 }
@@ -55,6 +60,11 @@ export function budgetGate({
   if (budget.total !== undefined && is.total > budget.total) {
     problems.push(problem('All code', is.total, budget.total, was?.total))
   }
+  for (const [major, weight] of Object.entries(is.adapters)) {
+    if (budget.adapter === undefined || weight <= budget.adapter) continue
+    const what = `The adapter for contract ${major}`
+    problems.push(problem(what, weight, budget.adapter, was?.adapters[major]))
+  }
   for (const [module, weight] of Object.entries(is.screens)) {
     if (budget.screen === undefined || weight <= budget.screen) continue
     problems.push(problem(`The module ${module}`, weight, budget.screen, was?.screens[module]))
@@ -71,7 +81,6 @@ function growth(is: number, was: number | undefined, than: string): string {
   return is > was ? `, ${sizeOf(is - was)} more${than}` : `, no more${than}`
 }
 
-// File names contain a hash, so files are compared by the part before it.
 function grownFiles(release: BuiltRelease, stable: BuiltRelease | undefined): string {
   if (!stable) return ''
   const before = byStem(stable)
@@ -91,7 +100,7 @@ function grownFiles(release: BuiltRelease, stable: BuiltRelease | undefined): st
 function byStem(release: BuiltRelease): Map<string, number> {
   const sums = new Map<string, number>()
   for (const file of release.files.filter(isCode)) {
-    const stem = file.name.replace(/\.[0-9a-f]{6,}(?=\.)/, '')
+    const stem = stemOf(file.name)
     sums.set(stem, (sums.get(stem) ?? 0) + file.brotli)
   }
   return sums

@@ -50,12 +50,18 @@ export function gatewaysGate(release: BuiltRelease, gateways: readonly GatewayCa
   )
   if (unknown.length === 0) return []
   const unreachable = gateways.filter((one) => 'unreachable' in one)
-  if (unreachable.length > 0) return unreachable.map(notAsked)
+  if (unreachable.length > 0) return unreachable.map(unreachableGateway)
   const channels = gateways.map(({ channel }) => channel).join(' and ')
   return unknown.map((call) => unknownCall(release, call, channels))
 }
 
-const notAsked = ({ channel, unreachable }: { channel: string; unreachable: string }) => ({
+const unreachableGateway = ({
+  channel,
+  unreachable,
+}: {
+  channel: string
+  unreachable: string
+}) => ({
   name: 'GATEWAY_UNREACHABLE',
   message: `The gateway of ${channel} cannot be asked which calls it serves (${unreachable})`,
   hint: 'Start the gateway, or correct GATEWAYS of the registry. A rollback does not ask the gateway.',

@@ -1,6 +1,6 @@
 import type { BuiltRelease, Release } from '@borong/contract/release'
 import semver from 'semver'
-import { misfits, type Misfit, type NameMisfit } from '../contract-fit.ts'
+import { contractsOf, givenTo, misfits, type Misfit, type NameMisfit } from '../contract-fit.ts'
 import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
 import { nameLive, others, type Gate } from './gate.ts'
@@ -24,8 +24,8 @@ function hostGate(host: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
       ? [
           {
             name: 'CONTRACT_BREAKS_REMOTES',
-            message: `Contract ${host.contract} does not hold for live remotes: ${named.join('; ')}`,
-            hint: `Publish and promote releases of ${units(outOfRange)} whose range takes in ${host.contract}, then publish this host. Or keep the contract compatible. For a new major version publish all units with --together, and promote them in one write.`,
+            message: `Contract ${contractsOf(host)} does not hold for live remotes: ${named.join('; ')}`,
+            hint: `Publish and promote releases of ${units(outOfRange)} whose range takes in ${host.contract}, then publish this host. Or keep the contract compatible. A new major version needs an adapter for the one before, as long as a live remote runs on it: see shared/contract/README.md.`,
           },
         ]
       : []),
@@ -51,7 +51,7 @@ function remoteGate(remote: BuiltRelease, live: readonly LiveRelease[]): Problem
     .filter((one) => one.release.kind === 'host')
     .map((one) => ({ one, reasons: misfits(remote, one.release) }))
   const outOfRange = found.filter(({ reasons }) => reasons.some(isRange)).map(({ one }) => one)
-  const named = outOfRange.map((one) => `${nameLive(one)} provides ${one.release.contract}`)
+  const named = outOfRange.map((one) => `${nameLive(one)} provides ${contractsOf(one.release)}`)
   return [
     ...(outOfRange.length > 0
       ? [
@@ -82,7 +82,7 @@ const isRange = (reason: Misfit): reason is Extract<Misfit, { reason: 'range' }>
 
 const versions = (remote: BuiltRelease, host: BuiltRelease) => ({
   built: remote.builtAgainst.contract,
-  provided: host.contract,
+  provided: givenTo(remote, host).contract,
 })
 
 function unprovided(
@@ -112,11 +112,11 @@ const units = (live: readonly LiveRelease[]) =>
   [...new Set(live.map((one) => one.release.unit))].join(', ')
 
 /** A contract version has one surface: the one recorded with the host of that version. */
-export const surfaceGate: Gate = ({ release, live, own }) => {
+export const surfaceGate: Gate = ({ release, live, own, previews }) => {
   const { contract, surface } = release.builtAgainst
   const hosts: readonly Release[] = [
     ...live.map((one) => one.release).filter((one) => one.kind === 'host'),
-    ...(release.kind === 'host' ? own : []),
+    ...(release.kind === 'host' ? own.filter(({ version }) => !previews?.has(version)) : []),
   ]
   const recorded = hosts.find(
     (host) => host.builtAgainst.contract === contract && host.builtAgainst.surface !== surface,

@@ -1,6 +1,7 @@
 import type { BuiltRelease } from '@borong/contract/release'
 import type { RouteEntry } from '@borong/contract/remote'
 import type { Problem } from '../problem.ts'
+import { adapterFor } from '../contract-fit.ts'
 import { sizeOf, weigh } from './budgets.ts'
 import { nameLive, others, type Publish } from './gate.ts'
 
@@ -51,13 +52,22 @@ function pagesOf(host: Beside, remote: Beside): Page[] {
   const words = Math.max(
     ...languages.map((module) => weigh(remote.release, modules[module]?.js ?? [])),
   )
+  const adapter = adapterFor(remote.release, host.release)
   return open.map(({ path, screen }) => {
     const parts = [
       [host.name, weigh(host.release, host.release.initial.js)],
+      ...(adapter
+        ? [
+            [
+              `its adapter for contract ${adapter.contract}`,
+              weigh(host.release, adapter.files),
+            ] as const,
+          ]
+        : []),
       [remote.name, weigh(remote.release, [remote.release.entry])],
       [screen, weigh(remote.release, modules[screen]?.js ?? [])],
       ['its words', words],
-    ] as const
+    ] satisfies Page['parts']
     return { path, parts, bytes: parts.reduce((sum, [, bytes]) => sum + bytes, 0) }
   })
 }

@@ -11,6 +11,8 @@ export interface Publish {
   live: readonly LiveRelease[]
   /** All releases of the unit that were ever published. */
   own: readonly Release[]
+  /** The versions among them that are previews. */
+  previews?: ReadonlySet<string>
   /** The unit's stable release. */
   stable: Release | undefined
   budgets: Budgets

@@ -54,6 +54,15 @@ const exporting = (release: BuiltRelease, module: string, file: string, ...names
   remote: { ...release.remote!, exports: { [module]: { file, names } } },
 })
 
+/** A host of contract 2 with an adapter of this size for contract 1. */
+const adapting = (version: string, bytes: number) =>
+  host({
+    version,
+    contract: '2.0.0',
+    files: { 'adapter.eeeeeeee.js': 'x'.repeat(bytes) },
+    change: { adapters: { 1: { contract: '1.4.0', names: {}, files: ['adapter.eeeeeeee.js'] } } },
+  }).release
+
 const heavyHost = (version: string) => {
   const entry = `main.${version}.js`
   return host({
@@ -277,6 +286,29 @@ const cases: Case[] = [
     name: 'BUDGET_BROKEN',
     message: 'The entry of checkout 1.0.0 weighs 23 B, 13 B over its budget of 10 B',
     hint: 'agree on a new budget in budgets.json',
+  },
+  {
+    row: 'M-04',
+    what: 'an adapter over its budget',
+    publish: publish(adapting('1.1.0', 2000), {
+      budgets: { units: {}, default: { adapter: 1500 } },
+    }),
+    name: 'BUDGET_BROKEN',
+    message:
+      'The adapter for contract 1 of host 1.1.0 weighs 2.0 kB, 500 B over its budget of 1.5 kB',
+    hint: 'agree on a new budget in budgets.json',
+  },
+  {
+    row: 'M-04',
+    what: 'a public page that is too heavy with the adapter that it needs',
+    publish: publish(checkout(), {
+      live: [live(adapting('1.1.0', 5000))],
+      budgets: { units: {}, default: {}, page: 5000 },
+    }),
+    name: 'PAGE_TOO_HEAVY',
+    message:
+      '/checkout needs 5.1 kB of scripts before it answers, 62 B over the budget of 5.0 kB: host 1.1.0 (production) 10 B, its adapter for contract 1.4.0 5.0 kB, checkout 1.0.0 23 B, ./cart/CartScreen 18 B, its words 11 B',
+    hint: 'Load less at first',
   },
   {
     row: 'M-04',

@@ -13,11 +13,15 @@ import { reservedGate } from './reserved.ts'
 import { routeGate, widgetGate } from './routes.ts'
 import { singletonGate } from './singletons.ts'
 
+const fitsActive: Gate = ({ release, live, together }) =>
+  together ? [] : fitGate(release, live, live)
+const gatewayServes: Gate = ({ release, gateways }) => gatewaysGate(release, gateways)
+
 const publishGates: readonly Gate[] = [
   versionGate,
   versionTakenGate,
-  ({ release, live, together }) => (together ? [] : fitGate(release, live, live)),
-  ({ release, gateways }) => gatewaysGate(release, gateways),
+  fitsActive,
+  gatewayServes,
   reservedGate,
   surfaceGate,
   singletonGate,
@@ -28,9 +32,29 @@ const publishGates: readonly Gate[] = [
   firstScriptsGate,
 ]
 
+/** Rules that protect all visitors. A preview is shown only to those who have its link. */
+const rulesForAll: ReadonlySet<Gate> = new Set([
+  fitsActive,
+  gatewayServes,
+  surfaceGate,
+  budgetGate,
+  firstScriptsGate,
+])
+
 /** Every reason why this release must not be published. */
 export const refusals = (publish: Publish): Problem[] =>
   publishGates.flatMap((gate) => gate(publish))
+
+/** Every reason why this release must not be published as a preview, and the ones that would prevent its promotion. */
+export function previewRefusals(publish: Publish): { reasons: Problem[]; warnings: Problem[] } {
+  const [warning, refusing] = [true, false].map((warns) =>
+    publishGates.filter((gate) => rulesForAll.has(gate) === warns),
+  )
+  return {
+    reasons: refusing!.flatMap((gate) => gate(publish)),
+    warnings: warning!.flatMap((gate) => gate(publish)),
+  }
+}
 
 /**
  * Whether a release fits the active ones: checked at publish, and again when it becomes active in a channel. `before`

@@ -6,6 +6,8 @@ export interface Budget {
   entry?: number
   /** The largest module (a screen, a widget) with its scripts and styles. */
   screen?: number
+  /** The host: an adapter for an earlier major version of the contract, which pages of its remotes load first. */
+  adapter?: number
   /** All scripts and styles. */
   total?: number
 }

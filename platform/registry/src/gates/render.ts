@@ -24,6 +24,6 @@ export function renderNotes(rendering: Rendering): string[] {
   if ('skipped' in rendering) return [`The pages were not rendered: ${rendering.skipped}`]
   if ('unreachable' in rendering || rendering.unchecked.length === 0) return []
   return [
-    `Not rendered, because remote.ts names no sample address or the page took too long: ${rendering.unchecked.join(', ')}`,
+    `Not rendered, because no page links to an address, remote.ts names no sample, or the page took too long: ${rendering.unchecked.join(', ')}`,
   ]
 }

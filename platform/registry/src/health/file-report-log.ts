@@ -31,9 +31,10 @@ export async function openFileReportLog(path: string, oldest: Date): Promise<Rep
 async function removeOlder(path: string, oldest: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const lines = text.split('\n').filter(Boolean)
-  const kept = lines.filter((line) => (parse(line)?.at ?? '') >= oldest)
+  const retained = lines.filter((line) => (parse(line)?.at ?? '') >= oldest)
   // Only an old file is written again: another registry may be appending to this one.
-  if (kept.length < lines.length) await writeFile(path, kept.map((line) => `${line}\n`).join(''))
+  if (retained.length < lines.length)
+    await writeFile(path, retained.map((line) => `${line}\n`).join(''))
 }
 
 // A crash may leave an incomplete line. One lost visit changes no verdict.

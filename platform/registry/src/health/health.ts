@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { UnitHealth } from '../api/answers.ts'
 import { nextStep } from '../channel-actions.ts'
 import type { Decision, Registry } from '../registry.ts'
-import { bucketOf } from '../rollout.ts'
-import { namedIn, type ChannelState, type State } from '../state/fold.ts'
+import { getsCandidate } from '../rollout.ts'
+import { namedIn, type Candidate, type ChannelState, type State } from '../state/fold.ts'
 import { lastGoodOf } from '../state/last-good.ts'
 import type { CountedVisit, ReportLog } from './report-log.ts'
 import { Tallies } from './tallies.ts'
+import type { HourFigures } from './timeline.ts'
 import { isGood, percentile75, verdict } from './verdict.ts'
 
 /** A browser's report on one unit in one visit. */
@@ -38,12 +39,8 @@ const BY = 'health'
  * Whether the rollout gives this visitor this version. Otherwise the page was opened before the rollout, or the version
  * was never served.
  */
-const isOnSide = (
-  candidate: { version: string; percent: number },
-  unit: string,
-  visitor: string,
-  version: string,
-) => bucketOf(visitor, unit) < candidate.percent === (version === candidate.version)
+const isOnSide = (candidate: Candidate, unit: string, visitor: string, version: string) =>
+  getsCandidate(visitor, unit, candidate) === (version === candidate.version)
 
 /** The beginning of the present comparison: of the candidate's share, or of the promotion. */
 const periodOf = ({ candidate, since }: ChannelState) => candidate?.since ?? since
@@ -121,24 +118,29 @@ export class Health {
     const { channels } = await this.#registry.current()
     for (const [channel, units] of Object.entries(channels))
       for (const [unit, is] of Object.entries(units)) {
-        if (!is.candidate || !this.#hasEnded(channel, unit, is.candidate)) continue
-        const { since } = is.candidate
+        if (!is.candidate) continue
+        const { since, together = [unit] } = is.candidate
+        const hasEnded = together.every((one) =>
+          this.#hasEnded(channel, one, units[one]?.candidate),
+        )
+        if (!hasEnded) continue
         await this.#registry.change(BY, (state) => {
-          const now = state.channels[channel]?.[unit]
+          const now = state.channels[channel] ?? {}
           // Another registry, or a person, was faster.
-          if (now?.candidate?.since !== since || now.pinned || now.frozen)
-            return { answer: undefined }
-          return nextStep({ channel, unit }, now.candidate)
+          const isWaiting = together.every((one) => {
+            const its = now[one]
+            return its?.candidate?.since === since && !its.pinned && !its.frozen
+          })
+          const { candidate } = now[unit] ?? {}
+          if (!isWaiting || !candidate) return { answer: undefined }
+          return nextStep({ state, channel, unit }, candidate)
         })
       }
   }
 
-  #hasEnded(
-    channel: string,
-    unit: string,
-    { version, since, plan }: NonNullable<ChannelState['candidate']>,
-  ): boolean {
-    if (!plan) return false
+  #hasEnded(channel: string, unit: string, candidate: Candidate | undefined): boolean {
+    if (!candidate?.plan) return false
+    const { version, since, plan } = candidate
     const { visitors } = this.#tallies.tally({ channel, unit, version, since })
     const minutes = (this.#registry.options.now().getTime() - Date.parse(since)) / MINUTE_MS
     return visitors >= plan.visitors || minutes >= plan.minutes
@@ -211,6 +213,13 @@ export class Health {
       return [channel, Object.fromEntries(unitEntries)] as const
     })
     return Object.fromEntries(entries)
+  }
+
+  /** The figures of each version of a unit by hour. */
+  async byHour(at: { channel: string; unit: string }, days: number): Promise<HourFigures[]> {
+    // Another registry on the log may have received visits.
+    await this.catchUp()
+    return this.#tallies.timeline.hours(at, days, this.#registry.options.now())
   }
 
   #figures(counted: Parameters<Tallies['tally']>[0]): UnitHealth {

@@ -1,4 +1,5 @@
 import type { CountedVisit } from './report-log.ts'
+import { Timeline } from './timeline.ts'
 import { LOOKS, MOST_VISITORS, type Tally } from './verdict.ts'
 
 /** A few visitors of an operator's or an office's network represent all of it. An attacker has few networks. */
@@ -29,6 +30,7 @@ export interface Counted {
  * changes a verdict.
  */
 export class Tallies {
+  readonly timeline = new Timeline()
   #books = new Map<string, Book>()
 
   /** Whether the visit changes a tally. */
@@ -46,8 +48,10 @@ export class Tallies {
   add(visit: CountedVisit): boolean {
     if (!this.changes(visit)) return false
     const book = this.#book(keyOf(visit))
+    const isNew = !book.visitors.has(visit.visitor)
+    this.timeline.add(visit, { visitor: isNew, failure: visit.failing })
     if (visit.failing) book.failing.add(visit.visitor)
-    if (book.visitors.has(visit.visitor)) return false
+    if (!isNew) return false
     book.visitors.add(visit.visitor)
     book.networks.set(visit.network, (book.networks.get(visit.network) ?? 0) + 1)
     for (const vital of ['lcp', 'inp'] as const) {

@@ -14,9 +14,39 @@ export interface RolloutPlan {
   minutes: number
 }
 
+/** The verdict of a test run on a release, in one mix of versions. */
+export interface Check {
+  /** The name of the check, as in `journeys`. */
+  name: string
+  unit: string
+  version: string
+  /** The version of every unit in this run. */
+  mix: Readonly<Record<string, string>>
+  passed: number
+  failed: number
+  milliseconds: number
+  /** Titles of the first tests that failed. */
+  failures: readonly string[]
+  at: string
+  by: string
+  /** The registry's signature over the other fields. */
+  signature: string
+}
+
 /** All events of a registry. Its whole state is the fold of these. */
 export type Happening =
-  | { type: 'published'; unit: string; version: string; release: Release }
+  /** `until` is the end of a preview. */
+  | { type: 'published'; unit: string; version: string; release: Release; until?: string }
+  | { type: 'preview-extended'; unit: string; version: string; until: string }
+  | { type: 'preview-deleted'; unit: string; version: string }
+  /** A channel at run time, with the versions of units that it does not take from production. */
+  | {
+      type: 'channel-created'
+      channel: string
+      from: string
+      versions: Readonly<Record<string, string>>
+    }
+  | { type: 'channel-deleted'; channel: string }
   | { type: 'refused'; unit: string; version: string; reasons: readonly Problem[] }
   | ({ type: 'promoted'; version: string } & InChannel)
   /** Versions of several units, by unit. */
@@ -25,6 +55,14 @@ export type Happening =
   | ({ type: 'candidate'; version: string; percent: number } & InChannel)
   /** A step of a rollout: a candidate that gets more visitors by itself, until it is promoted. */
   | ({ type: 'rollout'; version: string; percent: number; plan: RolloutPlan } & InChannel)
+  /** The same step of several units, which a visitor gets together. */
+  | {
+      type: 'rollout-together'
+      channel: string
+      versions: Readonly<Record<string, string>>
+      percent: number
+      plan: RolloutPlan
+    }
   | ({ type: 'candidate-withdrawn'; version: string; reason: string } & InChannel)
   | ({ type: 'rolled-back'; version: string; from: string } & InChannel)
   /** A stable release that failed in its first hour was rolled back and its unit frozen. */
@@ -36,6 +74,10 @@ export type Happening =
   | ({ type: 'unfrozen'; reason?: string } & InChannel)
   | ({ type: 'pinned'; version: string; reason: string } & InChannel)
   | ({ type: 'unpinned' } & InChannel)
+  | { type: 'checked'; unit: string; version: string; check: Check }
+  /** From now on a release needs this check before visitors of the channel get it. */
+  | { type: 'check-required'; channel: string; name: string }
+  | { type: 'check-waived'; channel: string; name: string }
   | { type: 'token-issued'; id: string; hash: string; label: string; units: readonly string[] }
   | { type: 'token-revoked'; id: string }
 

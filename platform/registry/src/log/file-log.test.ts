@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoggedEvent } from './events.ts'
@@ -45,6 +45,15 @@ test('M-04: does not read a log that was altered in the middle', async () => {
   const lines = (await readFile(path, 'utf8')).split('\n')
   await writeFile(path, lines.toSpliced(1, 1).join('\n'))
   await expect(openFileLog(path)).rejects.toThrow(`${path} is damaged: its line 2 is not event 2`)
+})
+
+test('M-04: closes a log that it refuses to read', async () => {
+  await writeFile(path, 'no event\n')
+  await expect(openFileLog(path)).rejects.toThrow('is damaged')
+  // Linux lists the open files of a process here.
+  const open = await readdir('/proc/self/fd').catch(() => [])
+  const files = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+  expect(files).not.toContain(path)
 })
 
 test('M-04: takes over a lock that a crash left', async () => {

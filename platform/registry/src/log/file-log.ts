@@ -32,7 +32,10 @@ export async function openFileLog(path: string): Promise<EventLog> {
     return turn
   }
 
-  await inTurn(catchUp)
+  await inTurn(catchUp).catch(async (error) => {
+    await file.close()
+    throw error
+  })
   return {
     read: (after) =>
       inTurn(async () => {

@@ -1,13 +1,23 @@
 import type { Release } from '@borong/contract/release'
-import type { LoggedEvent, RolloutPlan } from '../log/events.ts'
+import type { Check, LoggedEvent, RolloutPlan } from '../log/events.ts'
+import { withLatest } from './latest-checks.ts'
 
 /** The channel from which the others take the units that they do not name themselves. */
 export const MAIN_CHANNEL = 'production'
 
+export interface Candidate {
+  version: string
+  percent: number
+  since: string
+  plan?: RolloutPlan
+  /** The units that are rolled out together, this one included: a visitor gets the candidates of all or of none. */
+  together?: readonly string[]
+}
+
 /** A unit in a channel, with fields that the snapshot omits. */
 export interface ChannelState {
   stable?: string
-  candidate?: { version: string; percent: number; since: string; plan?: RolloutPlan }
+  candidate?: Candidate
   /** When the stable version was promoted, and the version before, with which it is compared. */
   since?: string
   before?: string
@@ -29,6 +39,19 @@ export interface KnownRelease {
   release: Release
   /** The time when it was published, or last left a channel: retention counts from here. */
   lastNeeded: string
+  /** The latest verdict of each check and mix, the latest last. */
+  checks?: readonly Check[]
+  /** The end of a preview: a release that no channel of `CHANNELS` may give to visitors. */
+  previewUntil?: string
+}
+
+/** A channel that was created at run time. */
+export interface CreatedChannel {
+  from: string
+  by: string
+  at: string
+  /** The sequence of its creation. */
+  revision: number
 }
 
 export interface TokenState {
@@ -45,12 +68,23 @@ export interface State {
   units: Readonly<Record<string, Readonly<Record<string, KnownRelease>>>>
   /** By channel and unit. */
   channels: Readonly<Record<string, Readonly<Record<string, ChannelState>>>>
+  /** The channels that were created at run time, by name. */
+  created: Readonly<Record<string, CreatedChannel>>
   tokens: readonly TokenState[]
+  /** The names of the checks that a release needs, by channel. */
+  required: Readonly<Record<string, readonly string[]>>
 }
 
-export const emptyState: State = { sequence: 0, units: {}, channels: {}, tokens: [] }
+export const emptyState: State = {
+  sequence: 0,
+  units: {},
+  channels: {},
+  created: {},
+  tokens: [],
+  required: {},
+}
 
-const EARLIER_KEPT = 20
+const MOST_EARLIER = 20
 
 /** Applies one event to the state. */
 export function fold(state: State, event: LoggedEvent): State {
@@ -63,9 +97,25 @@ function apply(state: State, event: LoggedEvent): State {
       return withRelease(state, event.unit, event.version, {
         release: event.release,
         lastNeeded: event.at,
+        ...(event.until === undefined ? {} : { previewUntil: event.until }),
       })
     case 'refused':
       return state
+    case 'preview-extended':
+      return withPreviewUntil(state, event)
+    case 'preview-deleted':
+      return {
+        ...state,
+        units: { ...state.units, [event.unit]: without(state.units[event.unit], event.version) },
+      }
+    case 'channel-created':
+      return withChannel(state, event)
+    case 'channel-deleted':
+      return {
+        ...state,
+        created: without(state.created, event.channel),
+        channels: without(state.channels, event.channel),
+      }
     case 'promoted':
       return inChannel(state, event, promotedTo(event.version, event.at))
     case 'promoted-together':
@@ -89,14 +139,25 @@ function apply(state: State, event: LoggedEvent): State {
           plan: event.plan,
         },
       }))
+    case 'rollout-together':
+      return Object.entries(event.versions).reduce(
+        (next, [unit, version]) =>
+          inChannel(next, { ...event, unit }, (is) => ({
+            ...is,
+            candidate: {
+              version,
+              percent: event.percent,
+              since: event.at,
+              plan: event.plan,
+              together: Object.keys(event.versions).toSorted(),
+            },
+          })),
+        state,
+      )
     case 'candidate-withdrawn':
-      return inChannel(state, event, (unit) => ({
-        ...unit,
-        candidate: undefined,
-        recalled: withRecalled(unit, event.version),
-      }))
+      return inChannel(withoutPartners(state, event), event, withoutCandidate)
     case 'rolled-back':
-      return inChannel(state, event, backTo(event))
+      return inChannel(withoutPartners(state, event), event, backTo(event))
     case 'reverted':
       return inChannel(state, event, (unit) => ({
         ...backTo(event)(unit),
@@ -111,7 +172,7 @@ function apply(state: State, event: LoggedEvent): State {
         state,
       )
     case 'taken-off':
-      return inChannel(state, event, (unit) => ({
+      return inChannel(withoutPartners(state, event), event, (unit) => ({
         ...unit,
         candidate: undefined,
         recalled: withRecalled(unit, event.from),
@@ -134,6 +195,12 @@ function apply(state: State, event: LoggedEvent): State {
       }))
     case 'unpinned':
       return inChannel(state, event, (unit) => ({ ...unit, pinned: undefined }))
+    case 'checked':
+      return withCheck(state, event)
+    case 'check-required':
+      return withRequired(state, event, true)
+    case 'check-waived':
+      return withRequired(state, event, false)
     case 'token-issued':
       return {
         ...state,
@@ -147,6 +214,22 @@ function apply(state: State, event: LoggedEvent): State {
   }
 }
 
+const withoutCandidate = (unit: ChannelState): ChannelState => ({
+  ...unit,
+  candidate: undefined,
+  recalled: withRecalled(unit, unit.candidate?.version),
+})
+
+/** Withdraws the candidates that are rolled out together with that of a unit. */
+function withoutPartners(state: State, event: InChannelEvent): State {
+  const units = state.channels[event.channel] ?? {}
+  const { together = [] } = units[event.unit]?.candidate ?? {}
+  const partners = together.filter((unit) => units[unit]?.candidate?.together?.includes(event.unit))
+  return partners
+    .filter((unit) => unit !== event.unit)
+    .reduce((next, unit) => inChannel(next, { ...event, unit }, withoutCandidate), state)
+}
+
 const promotedTo =
   (version: string, at: string) =>
   (unit: ChannelState): ChannelState => ({
@@ -157,14 +240,14 @@ const promotedTo =
     earlier: pushed(unit, version),
   })
 
-const RECALLED_KEPT = 5
+const MOST_RECALLED = 5
 
 const withRecalled = (
   { recalled = [] }: ChannelState,
   ...versions: readonly (string | undefined)[]
 ): string[] => [
   ...new Set(
-    [...recalled, ...versions.filter((version) => version !== undefined)].slice(-RECALLED_KEPT),
+    [...recalled, ...versions.filter((version) => version !== undefined)].slice(-MOST_RECALLED),
   ),
 ]
 
@@ -188,7 +271,7 @@ function withProven(
   const units = state.channels[channel] ?? {}
   const is = units[unit]
   if (!is) return state
-  const proven = [...(is.proven ?? []).slice(-EARLIER_KEPT), version]
+  const proven = [...(is.proven ?? []).slice(-MOST_EARLIER), version]
   return {
     ...state,
     channels: { ...state.channels, [channel]: { ...units, [unit]: { ...is, proven } } },
@@ -197,7 +280,7 @@ function withProven(
 
 function pushed(unit: ChannelState, next: string): string[] {
   const all = unit.stable === undefined ? unit.earlier : [...unit.earlier, unit.stable]
-  return all.filter((version) => version !== next).slice(-EARLIER_KEPT)
+  return all.filter((version) => version !== next).slice(-MOST_EARLIER)
 }
 
 // A version that was rolled back is no fallback, nor are those after the version that is stable again.
@@ -206,13 +289,62 @@ function before(earlier: readonly string[], version: string): readonly string[] 
   return index === -1 ? earlier : earlier.slice(0, index)
 }
 
+function withCheck(
+  state: State,
+  { unit, version, check }: { unit: string; version: string; check: Check },
+): State {
+  const known = state.units[unit]?.[version]
+  if (!known) return state
+  return withRelease(state, unit, version, { ...known, checks: withLatest(known.checks, check) })
+}
+
+function withRequired(
+  state: State,
+  { channel, name }: { channel: string; name: string },
+  isRequired: boolean,
+): State {
+  const others = (state.required[channel] ?? []).filter((one) => one !== name)
+  const names = isRequired ? [...others, name] : others
+  return { ...state, required: { ...state.required, [channel]: names } }
+}
+
+function withPreviewUntil(
+  state: State,
+  { unit, version, until }: { unit: string; version: string; until: string },
+): State {
+  const known = state.units[unit]?.[version]
+  return known ? withRelease(state, unit, version, { ...known, previewUntil: until }) : state
+}
+
+function withChannel(state: State, event: LoggedEvent & { type: 'channel-created' }): State {
+  const { channel, from, by, at, sequence } = event
+  const units = Object.entries(event.versions).map(
+    ([unit, stable]) => [unit, { stable, earlier: [], changed: at, revision: sequence }] as const,
+  )
+  return {
+    ...state,
+    created: { ...state.created, [channel]: { from, by, at, revision: sequence } },
+    channels: { ...state.channels, [channel]: Object.fromEntries(units) },
+  }
+}
+
+const without = <T>(record: Readonly<Record<string, T>> = {}, name: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([one]) => one !== name))
+
 function withRelease(state: State, unit: string, version: string, known: KnownRelease): State {
   return { ...state, units: { ...state.units, [unit]: { ...state.units[unit], [version]: known } } }
 }
 
+interface InChannelEvent {
+  at: string
+  sequence: number
+  channel: string
+  unit: string
+}
+
 function inChannel(
   state: State,
-  event: { at: string; sequence: number; channel: string; unit: string },
+  event: InChannelEvent,
   change: (unit: ChannelState) => ChannelState,
 ): State {
   const units = state.channels[event.channel] ?? {}

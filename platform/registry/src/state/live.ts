@@ -9,11 +9,11 @@ export interface LiveRelease {
 
 /**
  * Every release that a channel gives to any visitor: stable, candidate or pinned. With `channel`, only the releases of
- * that channel.
+ * that channel. Channels that were created at run time have no visitors.
  */
 export function liveReleases(state: State, channel?: string): LiveRelease[] {
   const live = new Map<Release, string[]>()
-  const names = channel === undefined ? Object.keys(state.channels) : [channel]
+  const names = channel === undefined ? visited(state) : [channel]
   for (const name of names) {
     for (const [unit, versions] of Object.entries(versionsIn(state, name))) {
       for (const version of versions) {
@@ -24,6 +24,9 @@ export function liveReleases(state: State, channel?: string): LiveRelease[] {
   }
   return [...live].map(([release, channels]) => ({ release, channels }))
 }
+
+const visited = ({ channels, created }: State) =>
+  Object.keys(channels).filter((name) => !Object.hasOwn(created, name))
 
 function versionsIn(state: State, channel: string): Record<string, string[]> {
   const all = { ...state.channels[MAIN_CHANNEL] }
@@ -36,7 +39,7 @@ function versionsIn(state: State, channel: string): Record<string, string[]> {
 
 /** The version of a unit that most visitors have: production's, or that of any channel. */
 export function stableRelease(state: State, unit: string): Release | undefined {
-  const channels = [MAIN_CHANNEL, ...Object.keys(state.channels)]
+  const channels = [MAIN_CHANNEL, ...visited(state)]
   const version = channels
     .map((channel) => state.channels[channel]?.[unit]?.stable)
     .find((found) => found !== undefined)

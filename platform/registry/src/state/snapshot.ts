@@ -1,5 +1,12 @@
 import type { ChannelUnit, Release, Snapshot } from '@borong/contract/release'
-import { MAIN_CHANNEL, namedIn, type ChannelState, type KnownRelease, type State } from './fold.ts'
+import {
+  MAIN_CHANNEL,
+  namedIn,
+  type Candidate,
+  type ChannelState,
+  type KnownRelease,
+  type State,
+} from './fold.ts'
 import { lastGoodOf } from './last-good.ts'
 
 export interface Retention {
@@ -10,21 +17,33 @@ export interface Retention {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** A link to a channel that was created at run time is valid for one creation. */
+export interface RegistrySnapshot extends Snapshot {
+  /** The sequence of the creation of each such channel. */
+  created: Readonly<Record<string, number>>
+}
+
 /** The state that an edge needs to serve without the registry. */
 export function snapshotOf(
   state: State,
   options: { channels: readonly string[]; retention: Retention; now: Date },
-): Snapshot {
-  const channels = options.channels.map(
+): RegistrySnapshot {
+  const channels = [...options.channels, ...Object.keys(state.created)].map(
     (channel) => [channel, channelUnits(state, channel)] as const,
   )
   const releases = Object.keys(state.units).map((unit) => {
-    const kept = keptReleases(state, unit, options.retention, options.now)
-    return [unit, Object.fromEntries(kept.map((release) => [release.version, release]))] as const
+    const retained = retainedReleases(state, unit, options.retention, options.now)
+    return [
+      unit,
+      Object.fromEntries(retained.map((release) => [release.version, release])),
+    ] as const
   })
   return {
     sequence: state.sequence,
     channels: Object.fromEntries(channels),
+    created: Object.fromEntries(
+      Object.entries(state.created).map(([channel, { revision }]) => [channel, revision]),
+    ),
     releases: Object.fromEntries(releases),
   }
 }
@@ -50,23 +69,30 @@ function shownUnit(unit: ChannelState, earlier: string | undefined): ChannelUnit
   const lastGood = unit.pinned && unit.stable !== stable ? unit.stable : earlier
   return {
     stable,
-    ...(unit.candidate && !unit.pinned
-      ? { candidate: { version: unit.candidate.version, percent: unit.candidate.percent } }
-      : {}),
+    ...(unit.candidate && !unit.pinned ? { candidate: shownCandidate(unit.candidate) } : {}),
     ...(unit.frozen ? { frozen: unit.frozen } : {}),
     ...(lastGood === undefined ? {} : { lastGood }),
     ...(recalled.length > 0 ? { recalled } : {}),
   }
 }
 
-/** The releases of a unit whose files are retained: named by a channel, among the latest, or active not long ago. */
-export function keptReleases(
+const shownCandidate = ({ version, percent, together }: Candidate) => ({
+  version,
+  percent,
+  ...(together ? { together } : {}),
+})
+
+/**
+ * The releases of a unit whose files are retained: named by a channel, among the latest, or active not long ago. A
+ * preview is retained until its end.
+ */
+export function retainedReleases(
   state: State,
   unit: string,
   retention: Retention,
   now: Date,
 ): Release[] {
-  const known = Object.values(state.units[unit] ?? {})
+  const [previews, known] = partition(Object.values(state.units[unit] ?? {}))
   const named = new Set(
     Object.entries(state.channels).flatMap(([channel, units]) => {
       const is = units[unit]
@@ -75,13 +101,22 @@ export function keptReleases(
   )
   const latest = new Set(latestFirst(known).slice(0, retention.releases))
   const oldest = now.getTime() - retention.days * DAY_MS
-  return known
-    .filter(
-      (one) =>
-        named.has(one.release.version) || latest.has(one) || Date.parse(one.lastNeeded) >= oldest,
-    )
-    .map((one) => one.release)
+  const kept = known.filter(
+    (one) =>
+      named.has(one.release.version) || latest.has(one) || Date.parse(one.lastNeeded) >= oldest,
+  )
+  return [...kept, ...previews.filter((one) => !hasEnded(one, now))].map(({ release }) => release)
 }
+
+/** Whether a release is a preview whose days are over. */
+export const hasEnded = ({ previewUntil }: KnownRelease, now: Date): boolean =>
+  previewUntil !== undefined && Date.parse(previewUntil) <= now.getTime()
+
+const partition = (known: readonly KnownRelease[]) =>
+  [
+    known.filter(({ previewUntil }) => previewUntil !== undefined),
+    known.filter(({ previewUntil }) => previewUntil === undefined),
+  ] as const
 
 const latestFirst = (known: readonly KnownRelease[]) =>
   known.toSorted((a, b) => (a.release.publishedAt < b.release.publishedAt ? 1 : -1))

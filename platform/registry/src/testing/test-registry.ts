@@ -30,8 +30,8 @@ export interface TestRegistry {
   /** Publishes a release's files and its record. */
   publish(
     built: Built,
-    given?: { token?: string; note?: string; together?: boolean },
-  ): Promise<Answer<{ release: Release; created: boolean }>>
+    given?: { token?: string; note?: string; together?: boolean; preview?: { days: number } },
+  ): Promise<Answer<{ release: Release; created: boolean; notes?: string[] }>>
   /** Acts on a unit; without `expected` as a caller who has just looked. */
   act(
     unit: string,
@@ -85,13 +85,13 @@ export async function startTestRegistry(
       const body: unknown = isJson ? response.json() : response.rawPayload
       return { status: response.statusCode, body: body as never }
     },
-    async publish({ release, content }, { token, note, together } = {}) {
+    async publish({ release, content }, { token, note, together, preview } = {}) {
       for (const text of Object.values(content)) {
         const file = Buffer.from(text)
         await test.call('PUT', `files/${sha384(file)}`, { body: file, token })
       }
       return test.call('POST', `units/${release.unit}/releases`, {
-        body: { release, note, together },
+        body: { release, note, together, preview },
         token,
       })
     },

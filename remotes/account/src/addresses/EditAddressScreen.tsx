@@ -13,12 +13,12 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { useOnce } from '@borong/ui/use-once'
+import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { draftOf, toBody, type SavedAddress } from './address-draft.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { useDraft } from './drafts.atoms.ts'
 import { PinRow } from './PinRow.tsx'
-import { RemoveAddress } from './RemoveAddress.tsx'
 import { useAddressesChanged } from './use-addresses-changed.ts'
 
 /** The page to change or remove an address of the buyer. */
@@ -47,10 +47,10 @@ function Edit({ saved }: { saved: SavedAddress }) {
   const back = useBack('/profile')
   const changed = useAddressesChanged()
   const { shipping_address_id: id, user_id: userId } = saved
-  const { draft, isChanged, change, forget } = useDraft(id, draftOf(saved))
+  const { draft, isChanged, change, discard } = useDraft(id, draftOf(saved))
   const params = { userId, addressId: id }
   const leave = async (words: string) => {
-    forget()
+    discard()
     await changed()
     toast(words, { type: 'success' })
     back()
@@ -71,12 +71,14 @@ function Edit({ saved }: { saved: SavedAddress }) {
         pin={<PinRow draftKey={id} draft={draft} />}
       >
         {isChanged && (
-          <Button variant="ghost" fullWidth onClick={forget}>
+          <Button variant="ghost" fullWidth onClick={discard}>
             {t('address.discard')}
           </Button>
         )}
-        <RemoveAddress
-          label={saved.alias}
+        <ConfirmRemoval
+          label={t('address.remove')}
+          question={t('address.removeAsk', { label: saved.alias })}
+          keep={t('address.keep')}
           onRemove={async () => {
             await call(removeAddress, { params })
             await leave(t('address.removed'))

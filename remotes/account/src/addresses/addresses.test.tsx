@@ -31,7 +31,7 @@ async function add(answers: FakeAnswers = {}) {
   return {
     ...opened,
     ...gateway,
-    of: (call: string) => gateway.asked.filter((one) => one.call === call),
+    of: (call: string) => gateway.calls.filter((one) => one.call === call),
   }
 }
 
@@ -56,7 +56,7 @@ async function edit(answers: FakeAnswers = {}, id = 'address-1') {
   return {
     ...opened,
     ...gateway,
-    of: (call: string) => gateway.asked.filter((one) => one.call === call),
+    of: (call: string) => gateway.calls.filter((one) => one.call === call),
   }
 }
 

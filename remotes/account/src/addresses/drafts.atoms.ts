@@ -17,6 +17,6 @@ export function useDraft(key: string, beginning: AddressDraft) {
     isChanged: drafts[key] !== undefined,
     change: (change: Partial<AddressDraft>) =>
       setDrafts((before) => ({ ...before, [key]: { ...before[key], ...change } })),
-    forget: () => setDrafts(({ [key]: _gone, ...others }) => others),
+    discard: () => setDrafts(({ [key]: _gone, ...others }) => others),
   }
 }

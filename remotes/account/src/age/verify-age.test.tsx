@@ -29,7 +29,7 @@ async function fill(date: string, month: string, year: string) {
 
 test('R-31 T-12 V-14: a buyer of 21 is verified', async () => {
   let birth_date: { year: number; month: number; date: number } | null = null
-  const { asked } = await openAge({
+  const { calls } = await openAge({
     userProfile: () => profile({ birth_date, is_age_verified: birth_date !== null }),
     verifyAge: () => {
       birth_date = { year: 1986, month: 8, date: 17 }
@@ -38,7 +38,7 @@ test('R-31 T-12 V-14: a buyer of 21 is verified', async () => {
   })
   await fill('17', '8', '1986')
   expect(await screen.findByText('Usia Anda sudah terverifikasi')).toBeVisible()
-  expect(asked.find(({ call }) => call === 'verifyAge')?.body).toEqual({
+  expect(calls.find(({ call }) => call === 'verifyAge')?.body).toEqual({
     birth_date: { year: 1986, month: 8, date: 17 },
   })
 })
@@ -58,10 +58,10 @@ test.each([
 })
 
 test('T-12: refuses a date that does not exist before any call', async () => {
-  const { asked } = await openAge({ userProfile: profile() })
+  const { calls } = await openAge({ userProfile: profile() })
   await fill('31', '2', '1986')
   expect(await screen.findByText('Tanggal lahir tidak valid')).toBeVisible()
-  expect(asked.some(({ call }) => call === 'verifyAge')).toBe(false)
+  expect(calls.some(({ call }) => call === 'verifyAge')).toBe(false)
 })
 
 test('T-12: shows an invalid date at its fields, and focuses the first of them', async () => {

@@ -2,23 +2,23 @@ import type { sendMessage } from '@borong/api/chat'
 import { Link, useLanguage } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import type { Reply } from '@borong/contract'
-import { usePicture } from '../parts/use-picture.ts'
+import { useImageUrl } from '../parts/use-image-url.ts'
 import styles from './Chat.module.css'
 
 type Product = NonNullable<Reply<typeof sendMessage>['result']['product']>
 
 /** The product that a message is about. */
 export function AboutProduct({ product }: { product: Product }) {
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const { language } = useLanguage()
   return (
     <div className={styles.about}>
       <ListRow
         start={
-          <span className={styles.face}>
-            <Picture src={picture(product.image)} alt="" sizes="40px" />
+          <span className={styles.avatar}>
+            <Image src={imageUrl(product.image)} alt="" sizes="40px" />
           </span>
         }
         title={product.name}

@@ -5,12 +5,12 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { usePages } from '../parts/use-pages.ts'
-import { usePicture } from '../parts/use-picture.ts'
+import { useImageUrl } from '../parts/use-image-url.ts'
 import styles from './Chat.module.css'
 import { ChatOff } from './ChatOff.tsx'
 
@@ -22,7 +22,7 @@ export function ChatScreen() {
 function Talks() {
   const t = useMessages()
   const moment = useMoment()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const pages = usePages(chats, ({ result }) => result)
   const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
   if (pages.isSuccess && items.length === 0) {
@@ -46,8 +46,8 @@ function Talks() {
             <ListRow
               key={seller.alias}
               start={
-                <span className={styles.face}>
-                  <Picture src={picture(seller.image)} alt="" sizes="40px" />
+                <span className={styles.avatar}>
+                  <Image src={imageUrl(seller.image)} alt="" sizes="40px" />
                 </span>
               }
               title={

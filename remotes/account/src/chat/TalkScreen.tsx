@@ -90,7 +90,7 @@ function Talk() {
       {seller && (
         <div className={styles.foot}>
           {product && (
-            <Chip onRemove={withoutProduct} removeLabel={t('chat.forget')}>
+            <Chip onRemove={withoutProduct} removeLabel={t('chat.removeProduct')}>
               {t('chat.about')}
             </Chip>
           )}

@@ -37,7 +37,7 @@ export function WriteBar({ seller, product, onSent }: WriteBarProps) {
       params: { sellerAlias: seller },
       body: { key: unsent.key, text, ...(product ? { product_id: product } : {}) },
     })
-    unsent.forget(unsent)
+    unsent.discard(unsent)
     onSent(result)
     await Promise.all(
       [['chatMessages', seller], ['chats']].map((queryKey) =>

@@ -45,7 +45,7 @@ test.each([
 ] as const)(
   'P-05: while chat is switched off %s shows it and offers another contact',
   async (address, shown) => {
-    const { asked } = fakeGateway({})
+    const { calls } = fakeGateway({})
     await openScreen({
       unit: 'account',
       messages: words,
@@ -57,12 +57,12 @@ test.each([
     })
     expect(await screen.findByText('Chat sedang tidak tersedia')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Mulai belanja' })).toHaveAttribute('href', '/')
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   },
 )
 
 test('P-05: while chat is switched off unread messages are neither requested nor counted', async () => {
-  const { asked } = fakeGateway({ unreadMessages: { result: { unread_count: 3 } } })
+  const { calls } = fakeGateway({ unreadMessages: { result: { unread_count: 3 } } })
   for (const isOn of [false, true]) {
     await openScreen({
       unit: 'account',
@@ -73,7 +73,7 @@ test('P-05: while chat is switched off unread messages are neither requested nor
       screen: UnreadCount,
       flags: { 'marketplace-chat-v2': isOn },
     })
-    expect(asked).toHaveLength(isOn ? 1 : 0)
+    expect(calls).toHaveLength(isOn ? 1 : 0)
   }
   expect(await screen.findByText('3')).toBeVisible()
 })
@@ -121,12 +121,12 @@ test('R-20: without chats the page explains how to start one', async () => {
 })
 
 test('R-20 E-14: lists messages from the oldest to the newest, and marks the chat as read', async () => {
-  const { asked } = await openTalk({
+  const { calls } = await openTalk({
     chatMessages: talk(message('2', 'Bisa.', true), message('1', 'Bisa kirim besok?')),
   })
   const log = await screen.findByRole('log', { name: 'Percakapan dengan Toko Tani' })
   await waitFor(() => expect(log).toHaveTextContent(/Bisa kirim besok\?.*Bisa\./))
-  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('readMessages'))
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('readMessages'))
 })
 
 test('R-20: a question about a product is sent with it, once', async () => {
@@ -228,16 +228,16 @@ test('R-20: counts a message near the limit; a message above it shows an error a
 
   const tooLong = `${'a'.repeat(999)}😀`
   await userEvent.paste('😀')
-  const said = 'Pesan terlalu panjang. Hapus 1 huruf atau kirim dalam dua pesan.'
+  const hint = 'Pesan terlalu panjang. Hapus 1 huruf atau kirim dalam dua pesan.'
   expect(screen.getByText('1001/1000')).toBeVisible()
-  expect(await field()).toHaveAccessibleDescription(expect.stringContaining(said))
+  expect(await field()).toHaveAccessibleDescription(expect.stringContaining(hint))
   await send()
   expect(await field()).toHaveValue(tooLong)
   expect(await field()).toHaveFocus()
   expect(sent).toEqual([])
 
   await userEvent.keyboard('{Backspace}{Backspace}')
-  expect(screen.queryByText(said)).toBeNull()
+  expect(screen.queryByText(hint)).toBeNull()
   await send()
   await waitFor(() => expect(sent).toEqual(['a'.repeat(999)]))
 })

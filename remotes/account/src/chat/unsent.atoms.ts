@@ -24,7 +24,7 @@ export function useUnsent(seller: string) {
     write: (text: string) =>
       setAll((before) => ({ ...before, [seller]: { text, key: crypto.randomUUID() } })),
     /** Clears the sent text, and retains text that was added meanwhile. */
-    forget: (sent: Unsent) =>
+    discard: (sent: Unsent) =>
       setAll((before) => {
         const { [seller]: now, ...others } = before
         if (!now || now.key === sent.key) return others

@@ -11,7 +11,7 @@ import { useContactChanged } from './use-contact-changed.ts'
 export function ChangeContactCode() {
   const t = useMessages()
   const contact = useContact()
-  const { state, keepSent, wait } = useIdentity()
+  const { state, storeSent, wait } = useIdentity()
   const changed = useContactChanged()
   const purpose = `change-${contact}` as const
   const sent = state.sent[purpose]
@@ -20,7 +20,7 @@ export function ChangeContactCode() {
     const { data } = await call(resendUserOtp, {
       body: { request_id: sent!.requestId, channel },
     })
-    keepSent(purpose, data)
+    storeSent(purpose, data)
   }
   return (
     <Screen title={t(`contact.verify.${contact}`)}>

@@ -25,7 +25,7 @@ const AT_FIELD = new Set(['SAME_IDENTITY', 'PHONE_REGISTERED', 'EMAIL_REGISTERED
 export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFormProps) {
   const t = useMessages()
   const navigate = useNavigate()
-  const { state, change, keepSent } = useIdentity()
+  const { state, change, storeSent } = useIdentity()
   const [wrong, setWrong] = useState<'invalid' | 'same'>()
   const typed = state[contact]
 
@@ -35,7 +35,7 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
       const { data } = isVerified
         ? await call(changeIdentity, { body }, { headers: { 'X-Ota': state.ota } })
         : await call(newIdentity, { body })
-      keepSent(`change-${contact}`, data)
+      storeSent(`change-${contact}`, data)
       // The input may have changed meanwhile: this restores the value that the code was sent to.
       change({ ota: '', [contact]: typed })
     } catch (error) {
@@ -66,7 +66,7 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
         value={typed}
         onChange={(value) => {
           setWrong(undefined)
-          send.forget()
+          send.reset()
           change({ [contact]: value })
         }}
         error={wrong ? t(`contact.${wrong}.${contact}`) : refused?.message}

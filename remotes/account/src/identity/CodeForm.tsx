@@ -46,7 +46,7 @@ export function CodeForm({ sent, channels, onCode, onResend, onWait }: CodeFormP
         label={t('identity.code')}
         value={code}
         onChange={(digits) => {
-          entering.forget()
+          entering.reset()
           setCode(digits)
         }}
         onComplete={(digits) => void entering.start(digits)}
@@ -64,7 +64,7 @@ export function CodeForm({ sent, channels, onCode, onResend, onWait }: CodeFormP
         onWait={onWait}
         onResend={async (channel) => {
           await onResend(channel)
-          entering.forget()
+          entering.reset()
           setCode('')
         }}
       />

@@ -28,7 +28,7 @@ export function PinForm({ onPin }: { onPin: (pin: string) => Promise<void> }) {
         maxLength={LENGTH}
         value={pin}
         onChange={(typed) => {
-          entering.forget()
+          entering.reset()
           setPin(typed.replace(/\D/g, ''))
         }}
         error={entering.error ? codeProblem(entering.error, t) : undefined}

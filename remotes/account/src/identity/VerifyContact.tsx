@@ -15,7 +15,7 @@ export function VerifyContact() {
   const t = useMessages()
   const contact = useContact()
   const navigate = useNavigate()
-  const { keepSent } = useIdentity()
+  const { storeSent } = useIdentity()
   const { result: buyer } = useCall(userProfile)
   const { value, isVerified } = contactOf(buyer, contact)
 
@@ -24,7 +24,7 @@ export function VerifyContact() {
     const { data } = await call(generateOtp, {
       body: { type: `verify_${contact}`, channel: way },
     })
-    keepSent(`verify-${contact}`, data)
+    storeSent(`verify-${contact}`, data)
     void navigate(`${verifyPath(contact)}/otp`)
   }
   return (

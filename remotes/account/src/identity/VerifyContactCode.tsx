@@ -11,14 +11,14 @@ import { useContactChanged } from './use-contact-changed.ts'
 export function VerifyContactCode() {
   const t = useMessages()
   const contact = useContact()
-  const { state, keepSent, wait } = useIdentity()
+  const { state, storeSent, wait } = useIdentity()
   const changed = useContactChanged()
   const purpose = `verify-${contact}` as const
   const sent = state.sent[purpose]
 
   const resend = async (channel: CodeChannel) => {
     const { data } = await call(generateOtp, { body: { type: `verify_${contact}`, channel } })
-    keepSent(purpose, data)
+    storeSent(purpose, data)
   }
   return (
     <Screen title={t(`contact.verify.${contact}`)}>

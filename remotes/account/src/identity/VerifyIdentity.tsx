@@ -34,7 +34,7 @@ export function VerifyIdentity() {
   const t = useMessages()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { state, change, keepSent, wait } = useIdentity()
+  const { state, change, storeSent, wait } = useIdentity()
   const [step, setStep] = useState<'otp-channel' | 'otp-form' | 'pin-form'>(
     state.sent.self ? 'otp-form' : 'otp-channel',
   )
@@ -48,7 +48,7 @@ export function VerifyIdentity() {
     const { data } = await call(verifyUser, {
       body: { type: 'request_verification_number', channel, sso_code: SSO_CODE },
     })
-    if ('request_id' in data) keepSent('self', data)
+    if ('request_id' in data) storeSent('self', data)
   }
   const choose = async (way: Way) => {
     if (way !== 'pin') await send(way)

@@ -42,13 +42,13 @@ const identityAtom = atomWithStorage<IdentityState>(
 export function useIdentity() {
   const [state, set] = useAtom(identityAtom)
   const change = (part: Partial<IdentityState>) => set((before) => ({ ...before, ...part }))
-  const keep = (purpose: Purpose, code: SentCode | undefined) =>
+  const store = (purpose: Purpose, code: SentCode | undefined) =>
     set((before) => ({ ...before, sent: { ...before.sent, [purpose]: code } }))
   return {
     state,
     change,
-    keepSent: (purpose: Purpose, data: Sent) =>
-      keep(purpose, {
+    storeSent: (purpose: Purpose, data: Sent) =>
+      store(purpose, {
         requestId: data.request_id,
         channel: data.channel,
         target: data.target,
@@ -57,8 +57,8 @@ export function useIdentity() {
       }),
     wait(purpose: Purpose, seconds: number) {
       const code = state.sent[purpose]
-      if (code) keep(purpose, { ...code, resendAt: Date.now() + seconds * 1000 })
+      if (code) store(purpose, { ...code, resendAt: Date.now() + seconds * 1000 })
     },
-    forgetAll: () => set(empty),
+    clear: () => set(empty),
   }
 }

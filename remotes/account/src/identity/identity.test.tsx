@@ -36,8 +36,8 @@ async function openAt(address: string, answers: FakeAnswers, messages: object = 
     screen: IdentityScreen,
   })
   const bodyOf = (name: string) => {
-    const asked = gateway.asked.filter(({ call }) => call === name)
-    return asked.at(-1)?.body
+    const calls = gateway.calls.filter(({ call }) => call === name)
+    return calls.at(-1)?.body
   }
   return { ...gateway, ...opened, bodyOf }
 }

@@ -7,14 +7,14 @@ export function useContactChanged(): (contact: Contact) => Promise<void> {
   const t = useMessages()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { forgetAll } = useIdentity()
+  const { clear } = useIdentity()
   return async (contact) => {
     await Promise.all(
       ['userProfile', 'buyerProfileSections', 'walletData', 'verifyUser'].map((name) =>
         queries.invalidateQueries({ queryKey: [name] }),
       ),
     )
-    forgetAll()
+    clear()
     toast(t(`contact.verified.${contact}`), { type: 'success' })
     void navigate('/profile', { replace: true })
   }

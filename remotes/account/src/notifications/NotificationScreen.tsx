@@ -14,8 +14,9 @@ import { usePages } from '../parts/use-pages.ts'
 
 type Notification = Reply<typeof orderNotifications>['result']['items'][number]
 
-/** The page of the order, the bill or the batch of bills, whose serial begins with BIB; a reminder of a deal has none. */
-function linkOf({ order_id, bill_serial }: Notification) {
+/** The page of the company, the order, the bill or the batch of bills, whose serial begins with BIB; a reminder of a deal has none. */
+function linkOf({ kind, order_id, bill_serial }: Notification) {
+  if (kind.startsWith('COMPANY_')) return { link: <Link to="/company" /> }
   if (order_id) return { link: <Link to={`/transaction/${order_id}`} /> }
   if (!bill_serial) return {}
   const page = bill_serial.startsWith('BIB') ? 'bulk' : 'transaction'

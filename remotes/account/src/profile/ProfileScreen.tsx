@@ -12,6 +12,7 @@ import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { StarIcon } from '@borong/ui/icons/StarIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { UserIcon } from '@borong/ui/icons/UserIcon'
 import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Band, Screen } from '../parts/Screen.tsx'
@@ -81,6 +82,11 @@ export function ProfileScreen() {
             )
           }
           link={<Link to="/profile/business" />}
+        />
+        <ListRow
+          start={<UserIcon size={24} />}
+          title={t('company.title')}
+          link={<Link to="/company" />}
         />
         {membership && (
           <ListRow

@@ -54,7 +54,7 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
             autoComplete="current-password"
             value={old}
             onChange={(value) => {
-              save.forget()
+              save.reset()
               setOld(value)
             }}
             error={
@@ -75,7 +75,7 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
         repeated={repeated}
         onPassword={setPassword}
         onRepeated={setRepeated}
-        isAsked={isSubmitted}
+        isSubmitted={isSubmitted}
         requirements={RULES.map((rule) => ({
           text: t(`password.rule.${rule}`),
           isMet: password !== '' && !errors.includes(rule),

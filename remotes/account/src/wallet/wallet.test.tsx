@@ -60,7 +60,7 @@ test.each([
 })
 
 test('R-33 C-29 T-11: shows balance and points, and the transactions by pages', async () => {
-  const { asked } = await start(WalletScreen, {
+  const { calls } = await start(WalletScreen, {
     walletData: { result: wallet },
     walletLedgers: ({ url }: { url: URL }) => {
       const page = Number(url.searchParams.get('page'))
@@ -72,7 +72,7 @@ test('R-33 C-29 T-11: shows balance and points, and the transactions by pages', 
   await userEvent.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }))
   expect(await screen.findByText('Isi saldo 2')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
-  expect(asked.filter(({ call }) => call === 'walletLedgers')).toHaveLength(2)
+  expect(calls.filter(({ call }) => call === 'walletLedgers')).toHaveLength(2)
 })
 
 test('T-11 X-05: 422 means that the wallet is not verified', async () => {
@@ -138,13 +138,14 @@ test('X-05: a 422 for the history is an empty history', async () => {
 
 test('R-22 C-30 F-07: notifications link to their orders and bills and can be marked as read together', async () => {
   let unread_count = 1
-  const { asked } = await start(NotificationScreen, {
+  const { calls } = await start(NotificationScreen, {
     orderNotifications: () => ({
       result: {
         ...none,
         items: [
           {
             id: 'n1',
+            kind: 'PARCEL_SHIPPED',
             title: 'Pesanan dikirim',
             message: 'BRG-1 sedang dikirim',
             order_id: 'order-1',
@@ -153,6 +154,7 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
           },
           {
             id: 'n2',
+            kind: 'BILL_DONE',
             title: 'Tagihan berhasil dibayar',
             message: 'Token PLN 100.000 berhasil',
             order_id: null,
@@ -162,6 +164,7 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
           },
           {
             id: 'n3',
+            kind: 'BILL_BATCH_ENDED',
             title: 'Pembayaran massal selesai',
             message: 'Token PLN 100.000 berhasil',
             order_id: null,
@@ -169,9 +172,19 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
             is_read: true,
             created_at: '2026-08-17T02:00:00Z',
           },
+          {
+            id: 'n4',
+            kind: 'COMPANY_ROLE_CHANGED',
+            title: 'Peran Anda berubah',
+            message: 'Warung Sari: pembeli',
+            order_id: null,
+            bill_serial: null,
+            is_read: true,
+            created_at: '2026-08-17T01:00:00Z',
+          },
         ],
         unread_count,
-        total_count: 2,
+        total_count: 4,
       },
     }),
     readNotifications: () => {
@@ -191,7 +204,11 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
     'href',
     '/billing/bulk/BIB1',
   )
+  expect(screen.getByRole('link', { name: /Peran Anda berubah/ })).toHaveAttribute(
+    'href',
+    '/company',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Tandai 1 sudah dibaca' }))
   expect(await screen.findByRole('link', { name: /^Pesanan dikirim *BRG/ })).toBeVisible()
-  expect(asked.filter(({ call }) => call === 'readNotifications')).toHaveLength(1)
+  expect(calls.filter(({ call }) => call === 'readNotifications')).toHaveLength(1)
 })

@@ -16,14 +16,14 @@ interface AddAddressProps {
 /** The form for a new address, for a page or a sheet. The input is retained until it is saved. */
 export function AddAddress({ onSaved }: AddAddressProps) {
   const { result: buyer } = useCall(userProfile)
-  const { draft, change, forget } = useDraft('new', newDraft(buyer))
+  const { draft, change, discard } = useDraft('new', newDraft(buyer))
   const changed = useAddressesChanged()
   const save = useOnce(isApiError, async () => {
     const { address } = await call(addAddress, {
       params: { userId: buyer.id },
       body: toBody(draft),
     })
-    forget()
+    discard()
     void changed()
     onSaved?.(address)
   })

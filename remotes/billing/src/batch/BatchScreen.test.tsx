@@ -1,6 +1,7 @@
 import { refusal } from '@borong/contract/testing/fake-gateway'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expectPaid } from '../parts/bill-paid.ts'
 import { bill } from '../testing/bill-parts.ts'
 import { openBills } from '../testing/open-bills.tsx'
 import { BatchScreen } from './BatchScreen.tsx'
@@ -53,18 +54,38 @@ test('F-07: a batch shows the state of each row, and its counts update', async (
 })
 
 test('F-07: an unpaid batch shows its open payment and can be cancelled', async () => {
-  const { asked, answers } = await open({ billBatch: unpaid, cancelBillBatch: unpaid })
+  const { calls, answers } = await open({ billBatch: unpaid, cancelBillBatch: unpaid })
   expect(await screen.findByText('Tagihan terbuka pay-1')).toBeVisible()
   answers.billBatch = batch({ state: 'cancelled' })
   await userEvent.click(screen.getByRole('button', { name: 'Batalkan pembayaran massal' }))
   await waitFor(() => expect(screen.queryByText('Tagihan terbuka pay-1')).toBeNull())
-  expect(asked.some(({ call }) => call === 'cancelBillBatch')).toBe(true)
+  expect(calls.some(({ call }) => call === 'cancelBillBatch')).toBe(true)
+})
+
+test('C-33 F-07: each paid bill of a batch is an event once, also when its own page follows', async () => {
+  const rows = Array.from({ length: 60 }, (_, row) => bill({ serial: `BIL${row}`, price: row + 1 }))
+  expectPaid(rows)
+  const waiting = rows.map((row) => ({ ...row, state: 'awaiting_payment' as const }))
+  const { answers, events } = await open({
+    billBatch: batch({ state: 'awaiting_payment', open_payment: 'pay-1', bills: waiting }),
+  })
+  await screen.findByText('Tagihan terbuka pay-1')
+  expect(events()).toEqual([])
+  const bills = rows.map((row) => ({ ...row, state: 'sent' as const }))
+  answers.billBatch = batch({ bills })
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(events()).toHaveLength(60))
+  expect(events()[59]).toEqual({ name: 'bill_paid', fields: { bill: 'pulsa', value: 60 } })
+  cleanup()
+  const reloaded = await open({ billBatch: batch({ bills }) })
+  await screen.findByRole('list', { name: 'Tagihan' })
+  expect(reloaded.events()).toEqual([])
 })
 
 test('F-07: the result of a batch is downloaded as a file', async () => {
-  const { asked } = await open({ billBatch: batch({ state: 'ended' }), billBatchFile: 'a,b' })
+  const { calls } = await open({ billBatch: batch({ state: 'ended' }), billBatchFile: 'a,b' })
   await userEvent.click(await screen.findByRole('button', { name: 'Unduh hasil (CSV)' }))
-  await waitFor(() => expect(asked.some(({ call }) => call === 'billBatchFile')).toBe(true))
+  await waitFor(() => expect(calls.some(({ call }) => call === 'billBatchFile')).toBe(true))
 })
 
 test('F-07: an unknown batch shows the reason and the way to the history', async () => {

@@ -7,6 +7,7 @@ import {
   useMessages,
   useParams,
   useQuery,
+  useTrack,
 } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -16,9 +17,10 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { useEffect } from 'react'
 import { BillRow } from '../parts/BillRow.tsx'
+import { notePaid } from '../parts/bill-paid.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { keepBills } from '../parts/kept-bills.ts'
+import { storeBills } from '../parts/stored-bills.ts'
 import { moment } from '../parts/moment.ts'
 import { Unpaid } from '../parts/Unpaid.tsx'
 import { usePolling } from '../parts/use-polling.ts'
@@ -30,14 +32,17 @@ export function BatchScreen() {
   const t = useMessages()
   const { language } = useLanguage()
   const { serial = '' } = useParams()
+  const track = useTrack()
   const { data, error, refetch } = useQuery({
     ...callQuery(billBatch, { params: { serial } }),
     refetchOnMount: 'always',
   })
   const batch = data?.result
   useEffect(() => {
-    if (batch) keepBills(batch.bills)
-  }, [batch])
+    if (!batch) return
+    storeBills(batch.bills)
+    notePaid(batch.bills, track)
+  }, [batch, track])
   usePolling(refetch, batch?.state === 'awaiting_payment' || batch?.state === 'running')
   const announcement =
     batch && `${t(`batch.state.${batch.state}`)} ${t('batch.counts', { ...batch.counts })}`
@@ -83,7 +88,7 @@ export function BatchScreen() {
             <ul className={styles.list} aria-label={t('batch.rows')}>
               {batch.bills.map((bill) => (
                 <li key={bill.serial}>
-                  <BillRow bill={bill} />
+                  <BillRow bill={bill} isDated={false} />
                 </li>
               ))}
             </ul>

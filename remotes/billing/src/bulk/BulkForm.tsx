@@ -1,6 +1,8 @@
 import { useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { FileButton } from '@borong/ui/FileButton'
+import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
 import { TextArea } from '@borong/ui/TextArea'
@@ -66,20 +68,12 @@ export function BulkForm({ rows: { bulk, change }, onRead, onKind }: BulkFormPro
           value={text}
           onChange={(typed) => change({ text: typed })}
         />
-        <label className={styles.form}>
-          {t('bulk.file')}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            className={styles.file}
-            onChange={async ({ target }) => {
-              const [file] = target.files ?? []
-              if (file) await read(await readFile(file))
-              // The same file can be chosen again after it was changed.
-              target.value = ''
-            }}
-          />
-        </label>
+        <FileButton
+          label={t('bulk.file')}
+          icon={<FileIcon size={18} />}
+          accept=".csv,.txt,text/csv,text/plain"
+          onFile={async (file) => read(await readFile(file))}
+        />
         {error && (
           <Notice tone="error" live>
             {error}

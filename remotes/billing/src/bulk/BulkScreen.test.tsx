@@ -51,6 +51,13 @@ const open = (answers: Parameters<typeof openBills>[0]['answers'] = {}) =>
     answers: { checkBillRows: checkBillRows as never, createBillBatch: made, ...answers },
   })
 
+async function choose(text: string) {
+  const file = new File([text], 'nomor.csv')
+  // jsdom does not implement it.
+  Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
+  await userEvent.upload(screen.getByLabelText('Pilih file CSV', { selector: 'input' }), file)
+}
+
 async function paste(text: string) {
   fireEvent.change(await screen.findByLabelText('Nomor, satu baris satu tagihan'), {
     target: { value: text },
@@ -188,4 +195,18 @@ test('F-07: rows survive a reload, and are checked again on request', async () =
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Periksa 1 baris lagi' }))
   expect(await screen.findByText('1 siap dibayar, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+})
+
+test('F-07: a file is chosen with a button in the language of the page, and its rows are checked', async () => {
+  await open()
+  expect(await screen.findByRole('button', { name: 'Pilih file CSV' })).toBeVisible()
+  await choose(`${GOOD};50rb\n${BAD};50rb`)
+  expect(await screen.findByText('1 siap dibayar, 1 perlu diperbaiki, dari 2 baris')).toBeVisible()
+})
+
+test('F-07: a file without rows is refused beside the form', async () => {
+  await open()
+  await screen.findByRole('button', { name: 'Pilih file CSV' })
+  await choose('\n')
+  expect(await screen.findByRole('alert')).toBeVisible()
 })

@@ -43,7 +43,7 @@ export function BulkScreen() {
   }
   async function confirm() {
     try {
-      setSheet(sheet ?? (await import('./ConfirmBatch.tsx')))
+      setSheet(sheet ?? (await import(/* webpackChunkName: "confirm" */ './ConfirmBatch.tsx')))
       setConfirming(true)
     } catch {
       toast(t('failure.network'), { type: 'error', id: 'confirm' })

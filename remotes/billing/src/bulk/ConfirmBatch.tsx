@@ -78,7 +78,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
     })
     if (paid.state === 'unknown') return setNotice(t('confirm.again.unknown'))
     if (paid.state === 'refused') return refuse(paid.error)
-    for (const bill of paid.batch.bills) expectPaid(bill)
+    expectPaid(paid.batch.bills)
     for (const name of ['bills', 'billsDue', 'walletBalances', 'walletData'])
       void queries.invalidateQueries({ queryKey: [name] })
     onPaid()

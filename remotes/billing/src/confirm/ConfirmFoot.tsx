@@ -53,11 +53,13 @@ export function ConfirmFoot({ paying, paymentId, pin, onPin, hasPin }: ConfirmFo
           tone="error"
           live
           action={
-            refusal.reason === 'KEY_REUSED' && (
-              <Button variant="ghost" size="small" link={<Link to="/billing/history" />}>
-                {t('history.title')}
-              </Button>
-            )
+            refusal.reason === 'BILL_OPEN'
+              ? toEarlier
+              : refusal.reason === 'KEY_REUSED' && (
+                  <Button variant="ghost" size="small" link={<Link to="/billing/history" />}>
+                    {t('history.title')}
+                  </Button>
+                )
           }
         >
           {text(refusal)}

@@ -70,8 +70,8 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
             without={LATER}
             skeleton={
               <div role="status" aria-busy aria-label={t('loading')}>
-                <SkeletonRow picture />
-                <SkeletonRow picture />
+                <SkeletonRow image />
+                <SkeletonRow image />
               </div>
             }
             fallback={<Notice tone="error">{t('confirm.noMethods')}</Notice>}

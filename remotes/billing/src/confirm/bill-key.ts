@@ -2,24 +2,24 @@ const KEY = 'billing.keys'
 const MOST = 20
 const LONGEST_MS = 24 * 60 * 60 * 1000
 
-interface KeptKey {
+interface StoredKey {
   key: string
   /** When it was sent last, while its outcome is unknown. */
   sentAt: number | null
   at: number
 }
-type Kept = Record<string, KeptKey>
+type StoredKeys = Record<string, StoredKey>
 
 /**
  * The idempotency key of a purchase with this content. It is the same one after a reload and in every tab until the
  * purchase has been made, so that no tap, retry, lost response or second tab makes a second transaction.
  */
 export function keyFor(contents: string): string {
-  const kept = read()
-  const known = kept[contents]
+  const stored = read()
+  const known = stored[contents]
   if (known) return known.key
   const key = crypto.randomUUID()
-  write({ ...kept, [contents]: { key, sentAt: null, at: Date.now() } })
+  write({ ...stored, [contents]: { key, sentAt: null, at: Date.now() } })
   return key
 }
 
@@ -28,9 +28,9 @@ export const isUnanswered = (contents: string): boolean => read()[contents]?.sen
 
 /** Records that the key is sent now (`Date.now()`), or that its outcome is known again (`null`). */
 export function markSent(contents: string, sentAt: number | null): void {
-  const kept = read()
-  const known = kept[contents]
-  if (known) write({ ...kept, [contents]: { ...known, sentAt } })
+  const stored = read()
+  const known = stored[contents]
+  if (known) write({ ...stored, [contents]: { ...known, sentAt } })
 }
 
 /** Clears the key of a purchase that has been made: the next one with the same content is a new purchase. */
@@ -39,21 +39,21 @@ export function finishKey(contents: string): void {
   write(others)
 }
 
-let inMemory: Kept = {}
+let inMemory: StoredKeys = {}
 
-function read(): Kept {
-  let kept = inMemory
+function read(): StoredKeys {
+  let stored = inMemory
   try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept
+    stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as StoredKeys
   } catch {
     // A browser that forbids storage retains the keys as long as the page.
   }
   const since = Date.now() - LONGEST_MS
-  return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => at > since))
+  return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => at > since))
 }
 
-function write(kept: Kept): void {
-  inMemory = Object.fromEntries(Object.entries(kept).slice(-MOST))
+function write(stored: StoredKeys): void {
+  inMemory = Object.fromEntries(Object.entries(stored).slice(-MOST))
   try {
     localStorage.setItem(KEY, JSON.stringify(inMemory))
   } catch {

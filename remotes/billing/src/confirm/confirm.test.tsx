@@ -122,6 +122,21 @@ test('F-07: the same purchase again is made only after the buyer has confirmed o
   expect(orders().map(({ again }) => again)).toEqual([false, true])
 })
 
+test('F-07: a bill that is in an unfinished transaction leads there, and is not offered again', async () => {
+  const { orders } = await toSheet({
+    createBill: failing(409, 'BILL_OPEN', 'Tagihan ini sudah ada', { serial: 'BIL0' }),
+  })
+  await choose('va-bca')
+  await pay()
+  expect(await screen.findByText('Tagihan ini sudah ada')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Lihat transaksi tadi' })).toHaveAttribute(
+    'href',
+    '/billing/transaction/BIL0',
+  )
+  expect(payButton()).toHaveTextContent(/^Bayar/)
+  expect(orders()).toHaveLength(1)
+})
+
 test.each([
   ['WALLET_SHORT', 422, 'Saldo Anda tidak cukup.'],
   ['METHOD_REFUSED', 422, 'Metode ini tidak dapat dipakai.'],
@@ -167,7 +182,7 @@ test('F-07: two quick taps send one purchase', async () => {
 })
 
 test('F-07: after a lost answer the transaction is fetched by its key, not sent again', async () => {
-  const { orders, asked, address } = await toSheet({
+  const { orders, calls, address } = await toSheet({
     createBill: () => {
       throw new TypeError('Failed to fetch')
     },
@@ -177,7 +192,7 @@ test('F-07: after a lost answer the transaction is fetched by its key, not sent 
   await pay()
   await waitFor(() => expect(address()).toBe('/billing/transaction/BIL261123AAAA'))
   expect(orders()).toHaveLength(1)
-  const found = asked.find(({ call }) => call === 'billByKey')!
+  const found = calls.find(({ call }) => call === 'billByKey')!
   expect(found.url.pathname).toContain(orders()[0]!.key)
 })
 
@@ -202,7 +217,7 @@ test('F-07: after a lost answer and a reload the first transaction is shown, als
   await pay()
   await waitFor(() => expect(second.address()).toMatch(/transaction/))
   expect(second.orders()).toEqual([])
-  expect(second.asked.find(({ call }) => call === 'billByKey')!.url.pathname).toContain(key)
+  expect(second.calls.find(({ call }) => call === 'billByKey')!.url.pathname).toContain(key)
 })
 
 test('F-07: a second tab sends the key of the first, and a later purchase has its own', async () => {

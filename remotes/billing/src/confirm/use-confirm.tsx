@@ -9,13 +9,14 @@ export function useConfirm(form: BillForm) {
   const t = useMessages()
   const [sheet, setSheet] = useState<typeof confirmSheet>()
   const [purchase, setPurchase] = useState<Purchase>()
-  async function confirm(asked: Purchase | undefined) {
-    if (!asked || !requireLogin()) return
+  async function confirm(requested: Purchase | undefined) {
+    if (!requested || !requireLogin()) return
     form.forgive()
     try {
-      const loaded = sheet ?? (await import('./ConfirmSheet.tsx'))
+      // One chunk for both sheets: most of their parts are the same.
+      const loaded = sheet ?? (await import(/* webpackChunkName: "confirm" */ './ConfirmSheet.tsx'))
       setSheet(loaded)
-      setPurchase(asked)
+      setPurchase(requested)
     } catch {
       toast(t('failure.network'), { type: 'error', id: 'confirm' })
     }

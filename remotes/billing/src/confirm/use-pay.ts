@@ -48,7 +48,7 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
     if (paid.state === 'unknown') return setAgain('unknown')
     if (paid.state === 'refused') return await follow(paid.error)
     const { bill } = paid
-    expectPaid(bill)
+    expectPaid([bill])
     const { queryKey } = callQuery(billCall, { params: { serial: bill.serial } })
     queries.setQueryData(queryKey, { result: bill })
     for (const name of ['bills', 'billsDue', 'billNumbers', 'walletBalances', 'walletData'])
@@ -72,6 +72,7 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
         return setAgain('price')
       }
     }
+    if (error.reason === 'BILL_OPEN') setEarlier(data?.serial)
     setRefusal(error)
     onRefused(error)
   }

@@ -28,8 +28,8 @@ export function TokenForm({ title, kinds }: { title: string; kinds: ReactNode })
   const items = products.data?.result.items ?? []
   const code = draft.products.token
   const chosen = items.find((product) => product.code === code && product.state === 'open')
-  const asked = chosen ?? items.find(({ state }) => state === 'open') ?? items[0]
-  const { inquiry, check, isChecking } = useInquiry(form, asked?.code)
+  const selected = chosen ?? items.find(({ state }) => state === 'open') ?? items[0]
+  const { inquiry, check, isChecking } = useInquiry(form, selected?.code)
   const { confirm, sheet } = useConfirm(form)
   const kwh = ({ nominal }: Product) => {
     const estimate =
@@ -74,7 +74,7 @@ export function TokenForm({ title, kinds }: { title: string; kinds: ReactNode })
             )}
           </div>
           {!inquiry && (
-            <Button type="submit" fullWidth loading={isChecking} disabled={!asked}>
+            <Button type="submit" fullWidth loading={isChecking} disabled={!selected}>
               {t('kind.token.check')}
             </Button>
           )}

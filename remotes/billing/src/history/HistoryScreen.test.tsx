@@ -27,7 +27,7 @@ const open = (answers: Parameters<typeof openBills>[0]['answers'], address = PAT
   openBills({ screen: HistoryScreen, path: PATH, address, answers })
 
 test('F-07: lists the bills with state and price, and loads more', async () => {
-  const { asked } = await open({
+  const { calls } = await open({
     bills: ({ url }: { url: URL }) =>
       url.searchParams.get('page') === '2' ? listOf([bought], 2, 2) : listOf([bill()], 2),
   })
@@ -37,11 +37,11 @@ test('F-07: lists the bills with state and price, and loads more', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Muat lebih banyak' }))
   expect(await screen.findByText(/Token 1234 5678 9012 3456 7890/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
-  expect(asked.filter(({ call }) => call === 'bills')).toHaveLength(2)
+  expect(calls.filter(({ call }) => call === 'bills')).toHaveLength(2)
 })
 
 test('F-07: the filters by kind and month are in the address, and the search is sent with them', async () => {
-  const { asked, address } = await open({ bills: listOf([]) })
+  const { calls, address } = await open({ bills: listOf([]) })
   const [month = ''] = lastMonths(0)
   await userEvent.selectOptions(screen.getByLabelText('Jenis'), 'Token listrik')
   await userEvent.selectOptions(screen.getByLabelText('Bulan'), month)
@@ -49,7 +49,7 @@ test('F-07: the filters by kind and month are in the address, and the search is 
   expect(await screen.findByText('Tidak ada transaksi dengan saringan ini.')).toBeVisible()
   expect(address()).toBe(`${PATH}?kind=token&month=${month}`)
   await waitFor(() =>
-    expect(Object.fromEntries(asked.at(-1)!.url.searchParams)).toMatchObject({
+    expect(Object.fromEntries(calls.at(-1)!.url.searchParams)).toMatchObject({
       kind: 'token',
       month,
       q: 'budi',
@@ -92,8 +92,8 @@ test('F-07: bought tokens can be read without a connection, also filtered', asyn
 })
 
 test('F-07: the CSV file has the kind and the month of the list', async () => {
-  const { asked } = await open({ bills: listOf([bill()]), billsFile: 'a,b' }, `${PATH}?kind=pulsa`)
+  const { calls } = await open({ bills: listOf([bill()]), billsFile: 'a,b' }, `${PATH}?kind=pulsa`)
   await userEvent.click(screen.getByRole('button', { name: 'Unduh CSV' }))
-  await waitFor(() => expect(asked.at(-1)!.call).toBe('billsFile'))
-  expect(asked.at(-1)!.url.search).toBe('?kind=pulsa')
+  await waitFor(() => expect(calls.at(-1)!.call).toBe('billsFile'))
+  expect(calls.at(-1)!.url.search).toBe('?kind=pulsa')
 })

@@ -41,7 +41,7 @@ export function HistoryScreen() {
   const month = months.find((one) => one === search.get('month'))
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
-  const { rows, isKept, pages } = useHistory({ kind, month, q })
+  const { rows, isStored, pages } = useHistory({ kind, month, q })
   const filter = (name: 'kind' | 'month', value: string) =>
     setSearch(
       (before) => {
@@ -102,7 +102,7 @@ export function HistoryScreen() {
           </Button>
         </div>
       </HeadBand>
-      {isKept && (
+      {isStored && (
         <Band>
           <Notice
             tone="warn"
@@ -113,7 +113,7 @@ export function HistoryScreen() {
               </Button>
             }
           >
-            {t('transaction.kept')}
+            {t('transaction.stored')}
           </Notice>
         </Band>
       )}
@@ -143,7 +143,7 @@ export function HistoryScreen() {
           ))}
         </ul>
       )}
-      {pages.hasNextPage && rows && !isKept && (
+      {pages.hasNextPage && rows && !isStored && (
         <Band>
           {pages.isFetchNextPageError && (
             <Notice tone="error" live>

@@ -2,7 +2,7 @@ import { bills } from '@borong/api/billing'
 import { call, isApiError, useInfiniteQuery } from '@borong/contract'
 import { useEffect, useMemo } from 'react'
 import type { Bill, BillKind } from '../parts/bill-kinds.ts'
-import { keepBills, keptBills } from '../parts/kept-bills.ts'
+import { storeBills, storedBills } from '../parts/stored-bills.ts'
 
 interface Filters {
   kind: BillKind | undefined
@@ -23,14 +23,14 @@ export function useHistory({ kind, month, q }: Filters) {
   })
   const fresh = useMemo(() => pages.data?.pages.flatMap(({ result }) => result.items), [pages.data])
   useEffect(() => {
-    if (fresh) keepBills(fresh)
+    if (fresh) storeBills(fresh)
   }, [fresh])
-  const isKept = !fresh && isApiError(pages.error) && pages.error.retry
-  const kept = useMemo(
-    () => (isKept ? keptBills().filter((bill) => fits(bill, { kind, month, q })) : undefined),
-    [isKept, kind, month, q],
+  const isStored = !fresh && isApiError(pages.error) && pages.error.retry
+  const stored = useMemo(
+    () => (isStored ? storedBills().filter((bill) => fits(bill, { kind, month, q })) : undefined),
+    [isStored, kind, month, q],
   )
-  return { rows: fresh ?? kept, isKept, pages }
+  return { rows: fresh ?? stored, isStored, pages }
 }
 
 function fits(bill: Bill, { kind, month, q }: Filters): boolean {

@@ -13,8 +13,8 @@ export function MembershipScreen() {
   const t = useMessages()
   const { supportPhone } = useConfig()
   const [search] = useSearchParams()
-  const asked = search.get('package') ?? ''
-  const name = PACKAGES.has(asked) ? asked : undefined
+  const requested = search.get('package') ?? ''
+  const name = PACKAGES.has(requested) ? requested : undefined
   const title = name ? t('membership.package', { name }) : t('membership.title')
   return (
     <Bands>

@@ -36,12 +36,12 @@ test.each([
   ['0851 5555 6666', 'byu'],
   ['0851 0555 6666', 'telkomsel'],
 ])('F-07 R-38: the pasted number %s shows the nominals of %s', async (typed, operator) => {
-  const { asked } = await open('/billing/pulsa')
+  const { calls } = await open('/billing/pulsa')
   await userEvent.click(field())
   await userEvent.paste(typed)
   expect(await screen.findByRole('radio', { name: /50\.000/ })).toBeVisible()
   expect(screen.getByLabelText('Operator')).toHaveValue(operator)
-  const queries = asked.filter(({ call }) => call === 'billProducts').map(({ url }) => url.search)
+  const queries = calls.filter(({ call }) => call === 'billProducts').map(({ url }) => url.search)
   expect(queries).toEqual([`?kind=pulsa&operator=${operator}`])
 })
 
@@ -64,11 +64,11 @@ test('R-38: each nominal shows the price to be paid, and the chosen one is at th
 })
 
 test('F-07: another operator can be chosen, and typing another number lets its prefix decide again', async () => {
-  const { asked } = await open('/billing/pulsa')
+  const { calls } = await open('/billing/pulsa')
   await userEvent.type(field(), '081234567890')
   await userEvent.selectOptions(screen.getByLabelText('Operator'), 'xl')
   await screen.findByRole('radio', { name: /50\.000/ })
-  expect(asked.at(-1)!.url.searchParams.get('operator')).toBe('xl')
+  expect(calls.at(-1)!.url.searchParams.get('operator')).toBe('xl')
   await userEvent.clear(field())
   await userEvent.type(field(), '085712345678')
   expect(screen.getByLabelText('Operator')).toHaveValue('indosat')

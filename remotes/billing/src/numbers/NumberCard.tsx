@@ -18,20 +18,27 @@ export function NumberCard({ saved }: { saved: SavedNumber }) {
   const { id, kind, label, reminder, last_paid_at: paidAt, last_price: price } = saved
   const number = showNumber(kind, saved.number)
   const name = label || number
-  const facts = [label && number, saved.operator_name]
-  if (paidAt && price !== null)
-    facts.push(
-      t('numbers.last', { price: rupiah(price, language), day: longDay(paidAt, language) }),
-    )
-  if (reminder) facts.push(t('numbers.next', { day: longDay(reminder.next_on, language) }))
-  if (reminder?.autopay_cap != null)
-    facts.push(t('numbers.auto', { cap: rupiah(reminder.autopay_cap, language) }))
+  const of = [label && number, saved.operator_name]
+  const next = reminder && [
+    t('numbers.next', { day: longDay(reminder.next_on, language) }),
+    reminder.autopay_cap !== null &&
+      t('numbers.auto', { cap: rupiah(reminder.autopay_cap, language) }),
+  ]
+  const last =
+    paidAt &&
+    price !== null &&
+    t('numbers.last', { price: rupiah(price, language), day: longDay(paidAt, language) })
+  const facts = [of, [last], next ?? []].map((parts) => parts.filter(Boolean).join(' · '))
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         <span className={styles.words}>
           <b>{name}</b>
-          <span className={styles.detail}>{facts.filter(Boolean).join(' · ')}</span>
+          {facts.filter(Boolean).map((fact) => (
+            <span key={fact} className={styles.detail}>
+              {fact}
+            </span>
+          ))}
         </span>
         <span className={styles.buttons}>
           <Button

@@ -52,14 +52,14 @@ test('F-07: the label of a number is changed, and the list shows the new one', a
 })
 
 test('F-07: a number is removed only after a confirmation', async () => {
-  const { asked, answers } = await open({ removeBillNumber: { result: { removed: true } } })
+  const { calls, answers } = await open({ removeBillNumber: { result: { removed: true } } })
   await edit('HP toko')
   await press('Hapus nomor')
-  expect(asked.some(({ call }) => call === 'removeBillNumber')).toBe(false)
+  expect(calls.some(({ call }) => call === 'removeBillNumber')).toBe(false)
   answers.billNumbers = { result: { items: [water] } }
   await press('Ya, hapus')
   await waitFor(() => expect(screen.queryByText('HP toko')).toBeNull())
-  expect(asked.find(({ call }) => call === 'removeBillNumber')!.url.pathname).toMatch(/num-1$/)
+  expect(calls.find(({ call }) => call === 'removeBillNumber')!.url.pathname).toMatch(/num-1$/)
 })
 
 test('F-07: a prepaid number has a reminder without autopay', async () => {

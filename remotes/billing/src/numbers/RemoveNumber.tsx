@@ -10,15 +10,15 @@ import { useNumberChange } from './use-number-change.ts'
 export function RemoveNumber({ id }: { id: string }) {
   const t = useMessages()
   const text = useErrorText()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const removing = useNumberChange(
     () => call(removeBillNumber, { params: { id } }),
     t('numbers.removed'),
   )
-  if (!isAsked)
+  if (!isConfirming)
     return (
       <span>
-        <Button size="small" variant="ghost" onClick={() => setAsked(true)}>
+        <Button size="small" variant="ghost" onClick={() => setConfirming(true)}>
           {t('numbers.remove')}
         </Button>
       </span>
@@ -32,7 +32,7 @@ export function RemoveNumber({ id }: { id: string }) {
           <Button size="small" variant="danger" loading={removing.busy} onClick={removing.start}>
             {t('numbers.removeYes')}
           </Button>
-          <Button size="small" variant="ghost" onClick={() => setAsked(false)}>
+          <Button size="small" variant="ghost" onClick={() => setConfirming(false)}>
             {t('numbers.removeNo')}
           </Button>
         </>

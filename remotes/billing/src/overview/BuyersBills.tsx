@@ -24,7 +24,8 @@ export function BuyersBills() {
   const numbers = useQuery(callQuery(billNumbers))
   const open = due.data?.result.open ?? []
   const reminders = due.data?.result.due ?? []
-  const saved = numbers.data?.result.items ?? []
+  // Unfinished and due bills come first. The numbers wait for them, so that nothing moves under a finger.
+  const saved = (!due.isPending && numbers.data?.result.items) || []
   const failed = [due, numbers].find(({ isError, data }) => isError && !data)
   return (
     <>

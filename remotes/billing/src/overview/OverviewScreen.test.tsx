@@ -1,5 +1,5 @@
 import { refusal } from '@borong/contract/testing/fake-gateway'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote.ts'
 import { bill, savedNumber } from '../testing/bill-parts.ts'
@@ -10,7 +10,7 @@ const open = (answers: Parameters<typeof openBills>[0]['answers'] = {}, isGuest 
   openBills({ screen: OverviewScreen, path: '/billing', answers, isGuest })
 
 test('R-38: a guest sees each kind of bill, without a request, and a way to log in', async () => {
-  const { asked } = await open({}, true)
+  const { calls } = await open({}, true)
   const kinds = within(await screen.findByRole('list', { name: 'Jenis tagihan' }))
   const paths = new Set(
     kinds.getAllByRole('link').map((link) => link.getAttribute('href')!.split('?')[0]),
@@ -18,7 +18,7 @@ test('R-38: a guest sees each kind of bill, without a request, and a way to log 
   for (const path of paths) expect(remote.routes.map((route) => route.path)).toContain(path)
   expect(paths.size).toBe(6)
   expect(screen.getByRole('link', { name: 'Masuk' })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('F-07 R-38: a buyer sees unfinished transactions, due reminders and saved numbers', async () => {
@@ -45,6 +45,32 @@ test('F-07 R-38: a buyer sees unfinished transactions, due reminders and saved n
     'href',
     '/billing/pulsa?saved=num-1',
   )
+})
+
+test('R-38: unfinished transactions come first, also when the saved numbers arrive before them', async () => {
+  let arrive: (reply: unknown) => void = () => {}
+  await open({
+    billsDue: () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+    billNumbers: { result: { items: [savedNumber()] } },
+  })
+  await waitFor(() => expect(screen.getByRole('status')).toBeVisible())
+  expect(screen.queryByRole('link', { name: /HP toko/ })).toBeNull()
+  arrive({
+    result: {
+      open: [bill({ state: 'pending' })],
+      due: [{ number: savedNumber(), due_on: '2026-11-25' }],
+    },
+  })
+  await screen.findByRole('heading', { name: 'Belum selesai' })
+  const headings = screen.getAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Belum selesai',
+    'Segera dibayar',
+    'Nomor tersimpan',
+  ])
 })
 
 test('R-38: a list that fails offers a retry, and the kinds remain', async () => {

@@ -9,8 +9,14 @@ import { productTitle } from './product-title.ts'
 import { inFours, showNumber } from './show-number.ts'
 import { toneOf } from './state-tone.ts'
 
+interface BillRowProps {
+  bill: Bill
+  /** False where all bills have the time of their list. */
+  isDated?: boolean
+}
+
 /** One transaction in a list. A bought token is readable here too. */
-export function BillRow({ bill }: { bill: Bill }) {
+export function BillRow({ bill, isDated = true }: BillRowProps) {
   const t = useMessages()
   const { language } = useLanguage()
   return (
@@ -26,8 +32,12 @@ export function BillRow({ bill }: { bill: Bill }) {
               {t('token.inRow', { token: inFours(bill.token) })}
             </>
           )}
-          <br />
-          {moment(bill.created_at, language)}
+          {isDated && (
+            <>
+              <br />
+              {moment(bill.created_at, language)}
+            </>
+          )}
         </>
       }
       end={

@@ -9,3 +9,6 @@ export function showNumber(kind: BillKind, number: string): string {
 
 /** Digits in groups of four, as a token is typed into a meter. */
 export const inFours = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** A number of which others in the room should see the end only. */
+export const maskNumber = (number: string): string => `****${number.slice(-4)}`

@@ -71,7 +71,7 @@ export async function openBills({ screen: shown, path, address, answers, isGuest
     modules: { load: () => widgets },
   })
   const sent = <B,>(id: string) =>
-    gateway.asked.filter(({ call }) => call === id).map(({ body }) => body as B)
+    gateway.calls.filter(({ call }) => call === id).map(({ body }) => body as B)
   const events = () =>
     opened.page.records.flatMap((record) => (record.type === 'track' ? [record.event] : []))
   return { ...opened, ...gateway, sent, events }

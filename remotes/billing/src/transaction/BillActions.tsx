@@ -13,12 +13,12 @@ import { useErrorText } from '../parts/use-error-text.ts'
 interface BillActionsProps {
   bill: Bill
   /** The bill is a copy from this browser, without a connection. */
-  isKept: boolean
+  isStored: boolean
   onReload: () => Promise<unknown>
 }
 
 /** The next steps of a transaction: receipt, buying again, cancelling, help. */
-export function BillActions({ bill, isKept, onReload }: BillActionsProps) {
+export function BillActions({ bill, isStored, onReload }: BillActionsProps) {
   const t = useMessages()
   const text = useErrorText()
   const { supportPhone } = useConfig()
@@ -46,12 +46,12 @@ export function BillActions({ bill, isKept, onReload }: BillActionsProps) {
   const { kind, number, months, product_code: code } = bill
   return (
     <Band label={t('transaction.actions')}>
-      {bill.has_receipt && !isKept && (
+      {bill.has_receipt && !isStored && (
         <Button variant="secondary" fullWidth icon={<DownloadIcon size={18} />} onClick={download}>
           {t('transaction.receipt')}
         </Button>
       )}
-      {bill.can_cancel && !isKept && (
+      {bill.can_cancel && !isStored && (
         <Button variant="secondary" fullWidth onClick={cancel}>
           {t('transaction.cancel')}
         </Button>

@@ -15,7 +15,7 @@ import { useBill } from './use-bill.ts'
 export function TransactionScreen() {
   const t = useMessages()
   const { serial = '' } = useParams()
-  const { bill, isKept, error, reload } = useBill(serial)
+  const { bill, isStored, error, reload } = useBill(serial)
   const title = bill ? t(`kind.${bill.kind}.title`) : t('transaction.title')
   return (
     <Bands>
@@ -30,7 +30,7 @@ export function TransactionScreen() {
         <span className="visually-hidden" role="status">
           {bill && t(`transaction.announce.${bill.state}`)}
         </span>
-        {isKept && (
+        {isStored && (
           <Notice
             tone="warn"
             live
@@ -40,7 +40,7 @@ export function TransactionScreen() {
               </Button>
             }
           >
-            {t('transaction.kept')}
+            {t('transaction.stored')}
           </Notice>
         )}
       </HeadBand>
@@ -48,7 +48,7 @@ export function TransactionScreen() {
         <>
           <Outcome bill={bill} onReload={reload} />
           <BillFacts bill={bill} />
-          <BillActions bill={bill} isKept={isKept} onReload={reload} />
+          <BillActions bill={bill} isStored={isStored} onReload={reload} />
         </>
       )}
       {!bill && error && (

@@ -3,7 +3,7 @@ import { callQuery, isApiError, useQuery, useTrack } from '@borong/contract'
 import { useEffect, useMemo } from 'react'
 import { isOpen } from '../parts/bill-kinds.ts'
 import { notePaid } from '../parts/bill-paid.ts'
-import { keepBills, keptBills } from '../parts/kept-bills.ts'
+import { storeBills, storedBills } from '../parts/stored-bills.ts'
 import { usePolling } from '../parts/use-polling.ts'
 
 /**
@@ -15,19 +15,21 @@ export function useBill(serial: string) {
   const query = callQuery(billCall, { params: { serial } })
   const result = useQuery({ ...query, refetchOnMount: 'always' })
   const fresh = result.data?.result
-  const { error, refetch } = result
+  const { error, refetch, isFetchedAfterMount } = result
   useEffect(() => {
     if (!fresh) return
-    keepBills([fresh])
-    notePaid(fresh, track)
+    storeBills([fresh])
+    notePaid([fresh], track)
   }, [fresh, track])
   // A refusal may mean that the bill belongs to another buyer, who used this browser before.
-  const isUnanswered = isApiError(error) && error.retry
-  const kept = useMemo(
-    () => (isUnanswered && !fresh ? keptBills().find((one) => one.serial === serial) : undefined),
+  const isUnanswered =
+    (isApiError(error) && error.retry) || (!isFetchedAfterMount && result.fetchStatus === 'paused')
+  const stored = useMemo(
+    () => (isUnanswered && !fresh ? storedBills().find((one) => one.serial === serial) : undefined),
     [isUnanswered, fresh, serial],
   )
-  const bill = fresh ?? kept
+  const bill = fresh ?? stored
   usePolling(refetch, bill ? isOpen(bill) : false)
-  return { bill, isKept: kept !== undefined, error, reload: () => refetch() }
+  // The document of an offline page brings an old response of its own.
+  return { bill, isStored: isUnanswered && bill !== undefined, error, reload: () => refetch() }
 }

@@ -6,13 +6,13 @@ import { cartNetwork } from './cart-network.ts'
 
 test('R-18: the first read reuses the response that the route has just read; a read after a write requests the server again', async () => {
   const answer = { code: 'OK', message: '', adjustments: [], result: cartOf([]) }
-  const { asked } = fakeGateway({ cartGraphql: { data: { V1GetCart: answer } } })
+  const { calls } = fakeGateway({ cartGraphql: { data: { V1GetCart: answer } } })
   const page = testPage({ credentials: { accessToken: () => 'token' } })
   openPage(page)
   const network = cartNetwork(page.queries)
   await network.read(false)
   await network.read(false)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   await network.read(true)
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })

@@ -13,13 +13,13 @@ const JUST_READ_MS = 1000
 /** The cart's GraphQL operations (C-23). */
 export function cartNetwork(queries: ReturnType<typeof useQueryClient>): CartNetwork {
   return {
-    async read(isAnew) {
+    async read(isForced) {
       const query = callQuery(cartGraphql, { body: { query: getCart } }, quietly)
       return answerOf(
         (
           await queries.fetchQuery({
             ...query,
-            staleTime: isAnew ? 0 : JUST_READ_MS,
+            staleTime: isForced ? 0 : JUST_READ_MS,
             retry: false,
           })
         ).data,

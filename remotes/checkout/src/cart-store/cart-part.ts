@@ -1,7 +1,7 @@
 import type { CartItem, CartVendor } from '@borong/api/cart-schema'
 
 /** The requested state of a line; an omitted field stays unchanged. */
-export interface LineWish {
+export interface LineMutation {
   product_quantity?: number
   selected?: boolean
   saved?: boolean
@@ -23,7 +23,7 @@ export interface CartPart {
   key: string
   /** Grows with every mutation of this part; the server ignores a mutation older than its state. */
   sequence: number
-  line?: LineWish
+  line?: LineMutation
   note?: string
   seed?: CartSeed
   /** Requested before the buyer's cart was known, as by a guest: this quantity is added to the one in the cart. */

@@ -5,7 +5,12 @@ import { lineKey, noteKey, type CartPart } from './cart-part.ts'
 import { CartSync } from './cart-sync.ts'
 import type { CartNetwork, CartNews } from './surroundings.ts'
 import { chosenDealOf, seedOf, viewCart } from './cart-view.ts'
-import { isKeptWish, keepWishes, readWishes, releaseWishes } from './kept-wishes.ts'
+import {
+  isStoredMutation,
+  storeMutations,
+  readMutations,
+  releaseMutations,
+} from './pending-mutations.ts'
 import { seedOfOffer, type OfferedProduct } from './offer.ts'
 
 export interface CartState {
@@ -69,9 +74,9 @@ export class CartStore {
     const sync = (this.sync ??= this.begin(cartNetwork(queries)))
     if (status === 'buyer') {
       this.readAt = Date.now()
-      sync.adopt(readWishes())
+      sync.adopt(readMutations())
       sync.connect()
-    } else sync.disconnect(readWishes())
+    } else sync.disconnect(readMutations())
     this.changed()
   }
 
@@ -93,7 +98,7 @@ export class CartStore {
     const isKnown = this.sync?.server != null
     const line = isKnown ? { product_quantity: after, selected: true, saved: false } : undefined
     const adds = isKnown ? undefined : after
-    this.sync?.wish({
+    this.sync?.mutate({
       key: lineKey(product.id),
       line,
       adds,
@@ -106,15 +111,15 @@ export class CartStore {
   /** Adds a product whose list entry lacks the data to price it here: its amounts come from the server's response. */
   put(id: string, quantity: number): void {
     const line = { product_quantity: quantity, selected: true, saved: false }
-    this.sync?.wish({ key: lineKey(id), line })
+    this.sync?.mutate({ key: lineKey(id), line })
   }
 
   setQuantity(id: string, quantity: number): void {
     if (!this.sync?.server)
       return quantity > 0
-        ? this.sync?.wish({ key: lineKey(id), adds: quantity })
-        : this.sync?.forget(lineKey(id))
-    this.sync.wish({ key: lineKey(id), line: { product_quantity: quantity } })
+        ? this.sync?.mutate({ key: lineKey(id), adds: quantity })
+        : this.sync?.drop(lineKey(id))
+    this.sync.mutate({ key: lineKey(id), line: { product_quantity: quantity } })
   }
 
   /** V-07: refuses a second product of the daily deal before any call, and shows the reason beside its line. */
@@ -133,13 +138,13 @@ export class CartStore {
         continue
       }
       if (selected && item.is_daily_deal) deal = item
-      this.sync?.wish({ key: lineKey(item.id_item), line: { selected } })
+      this.sync?.mutate({ key: lineKey(item.id_item), line: { selected } })
     }
   }
 
   setAside(id: string, saved: boolean): void {
     const seed = saved ? seedOf(this.state.cart, id) : undefined
-    this.sync?.wish({ key: lineKey(id), line: { saved }, ...(seed ? { seed } : {}) })
+    this.sync?.mutate({ key: lineKey(id), line: { saved }, ...(seed ? { seed } : {}) })
   }
 
   /** Removes lines; the returned function restores them unchanged. */
@@ -154,13 +159,13 @@ export class CartStore {
       for (const { id, seed, item, saved } of removed) {
         const { product_quantity, selected } = item
         const line = { product_quantity, selected, saved, restored: true }
-        this.sync?.wish({ key: lineKey(id), line, ...(seed ? { seed } : {}) })
+        this.sync?.mutate({ key: lineKey(id), line, ...(seed ? { seed } : {}) })
       }
     }
   }
 
   note(vendorId: string, note: string): void {
-    this.sync?.wish({ key: noteKey(vendorId), note })
+    this.sync?.mutate({ key: noteKey(vendorId), note })
   }
 
   /** Notifies the other tabs to read the cart again after an order. */
@@ -200,15 +205,15 @@ export class CartStore {
     const sync = new CartSync({
       network,
       failureOf,
-      keep: keepWishes,
-      release: releaseWishes,
-      isKept: isKeptWish,
+      store: storeMutations,
+      release: releaseMutations,
+      isStored: isStoredMutation,
       tell: (news) => this.channel?.postMessage(news),
       onChange: () => this.changed(),
-      onRefused: (error) => this.say({ type: 'refused', message: refusalOf(error) }),
+      onRefused: (error) => this.notify({ type: 'refused', message: refusalOf(error) }),
       onMerged: (parts: readonly CartPart[]) => {
         const count = parts.filter((part) => part.fromGuest).length
-        if (count > 0) this.say({ type: 'merged', count })
+        if (count > 0) this.notify({ type: 'merged', count })
       },
     })
     this.listenToPage(sync)
@@ -239,7 +244,7 @@ export class CartStore {
     }
   }
 
-  private say(event: CartEvent): void {
+  private notify(event: CartEvent): void {
     // Every widget of the page subscribes, and one of them is enough to notify the buyer.
     const [hearer] = this.hearers
     hearer?.(event)

@@ -11,27 +11,27 @@ beforeEach(() => jest.useFakeTimers({ now: new Date('2026-08-17T08:00:00Z') }))
 afterEach(() => jest.useRealTimers())
 
 /** A tab over a network; `kept` is the storage that outlives it. */
-function tab(network: CartNetwork, kept = new Map<string, CartPart>()) {
+function tab(network: CartNetwork, stored = new Map<string, CartPart>()) {
   const refused = jest.fn()
   const merged = jest.fn()
   const told: CartNews[] = []
   const sync = new CartSync({
     network,
     failureOf,
-    keep: (parts) => parts.forEach((part) => kept.set(part.key, part)),
+    store: (parts) => parts.forEach((part) => stored.set(part.key, part)),
     release: (parts) =>
       parts.forEach(
         (part) =>
-          (kept.get(part.key)?.sequence ?? Infinity) <= part.sequence && kept.delete(part.key),
+          (stored.get(part.key)?.sequence ?? Infinity) <= part.sequence && stored.delete(part.key),
       ),
-    isKept: (part) => kept.get(part.key)?.sequence === part.sequence,
+    isStored: (part) => stored.get(part.key)?.sequence === part.sequence,
     onRefused: refused,
     onMerged: merged,
     tell: (news) => void told.push(structuredClone(news)),
     onChange: () => {},
   })
   const seen = () => viewCart(sync.server, sync.parts(), new Date())
-  return { sync, kept, told, refused, merged, seen, quantities: () => quantitiesOf(seen()) }
+  return { sync, stored, told, refused, merged, seen, quantities: () => quantitiesOf(seen()) }
 }
 
 const quick = (shop: ShopCart): CartNetwork => ({
@@ -85,7 +85,7 @@ test('V-11: fifty taps are two writes, the last value wins, and one refetch foll
   const { sync, quantities } = tab(network)
   sync.connect()
   await soon()
-  for (let quantity = 2; quantity <= 51; quantity++) sync.wish(want('1', quantity))
+  for (let quantity = 2; quantity <= 51; quantity++) sync.mutate(want('1', quantity))
   expect(quantities()).toEqual({ 1: 51 })
   await long()
   expect(write).toHaveBeenCalledTimes(2)
@@ -94,13 +94,13 @@ test('V-11: fifty taps are two writes, the last value wins, and one refetch foll
 })
 
 /** A page of its own over a network: once closed, it sends nothing more. */
-function opened(network: CartNetwork, kept?: Map<string, CartPart>) {
+function opened(network: CartNetwork, stored?: Map<string, CartPart>) {
   let isOpen = true
   const own: CartNetwork = {
-    read: (isAnew) => (isOpen ? network.read(isAnew) : new Promise(() => {})),
+    read: (isForced) => (isOpen ? network.read(isForced) : new Promise(() => {})),
     write: (parts) => (isOpen ? network.write(parts) : new Promise(() => {})),
   }
-  return { ...tab(own, kept), close: () => void (isOpen = false) }
+  return { ...tab(own, stored), close: () => void (isOpen = false) }
 }
 
 test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
@@ -119,15 +119,15 @@ test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
     for (let tap = 0; tap < 50; tap++) {
       const id = String(1 + Math.floor(random() * 3))
       const seed = seedOf(cartOf([vendor([item({ id_item: id })])]), id)
-      page.sync.wish({ ...want(id, random() < 0.1 ? 0 : 1 + Math.floor(random() * 90)), seed })
+      page.sync.mutate({ ...want(id, random() < 0.1 ? 0 : 1 + Math.floor(random() * 90)), seed })
       if (tap === 15) line.isUp = false
       if (tap === 25) line.isUp = true
       if (tap === 35) {
         const last = page.quantities()
         page.sync.flushAll()
         page.close()
-        page = opened(network, page.kept)
-        page.sync.adopt([...page.kept.values()])
+        page = opened(network, page.stored)
+        page.sync.adopt([...page.stored.values()])
         page.sync.connect()
         await jest.advanceTimersByTimeAsync(120_000)
         expect(page.quantities()).toEqual(last)
@@ -139,7 +139,7 @@ test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
     expect(page.sync.isSettled).toBe(true)
     expect(shop.quantities()).toEqual(seen)
     expect(page.quantities()).toEqual(seen)
-    expect(page.kept.size).toBe(0)
+    expect(page.stored.size).toBe(0)
   },
 )
 
@@ -149,7 +149,7 @@ test('R-18: ignores an older response that arrives late', async () => {
   sync.connect()
   await soon()
   const old = shop.cart()
-  sync.wish(want('1', 9))
+  sync.mutate(want('1', 9))
   await long()
   sync.hear({ type: 'cart', cart: old })
   expect(quantities()).toEqual({ 1: 9 })
@@ -169,14 +169,14 @@ test('R-18: a change in one tab is shown immediately in the other, and both conv
   one.sync.connect()
   other.sync.connect()
   await soon()
-  one.sync.wish(want('1', 8))
+  one.sync.mutate(want('1', 8))
   one.told.splice(0).forEach((news) => other.sync.hear(news))
   expect(other.quantities()).toEqual({ 1: 8 })
   await long()
   one.told.splice(0).forEach((news) => other.sync.hear(news))
   expect(other.quantities()).toEqual({ 1: 8 })
   expect(other.sync.parts()).toEqual([])
-  other.sync.wish(want('1', 5))
+  other.sync.mutate(want('1', 5))
   await long()
   other.told.splice(0).forEach((news) => one.sync.hear(news))
   expect([one.quantities(), other.quantities(), shop.quantities()]).toEqual([
@@ -190,12 +190,12 @@ test('V-12: a guest’s mutations are stored without a call, and added to the ca
   const shop = new ShopCart(item({ product_quantity: 4 }))
   const network = quick(shop)
   const read = jest.spyOn(network, 'read')
-  const kept = new Map<string, CartPart>()
+  const stored = new Map<string, CartPart>()
   const seed = seedOf(cartOf([vendor([item()])]), '1')
-  const guest = tab(network, kept)
-  const second = tab(network, kept)
-  guest.sync.wish({ key: lineKey('1'), adds: 2, seed, fromGuest: true })
-  second.sync.adopt([...kept.values()])
+  const guest = tab(network, stored)
+  const second = tab(network, stored)
+  guest.sync.mutate({ key: lineKey('1'), adds: 2, seed, fromGuest: true })
+  second.sync.adopt([...stored.values()])
   await long()
   expect(read).not.toHaveBeenCalled()
   expect(guest.quantities()).toEqual({ 1: 2 })
@@ -213,11 +213,11 @@ test('V-08: cuts a quantity above the stock, and shows the reason beside its lin
   const { sync, quantities } = tab(quick(shop))
   sync.connect()
   await soon()
-  sync.wish(want('1', 40))
+  sync.mutate(want('1', 40))
   await long()
   expect(quantities()).toEqual({ 1: 12 })
   expect(sync.adjustments.get('1')).toMatchObject({ code: 'STOCK', quantity: 12 })
-  sync.wish(want('1', 11))
+  sync.mutate(want('1', 11))
   expect(sync.adjustments.size).toBe(0)
 })
 
@@ -257,12 +257,12 @@ test('V-12: pending mutations of a buyer whose session ends wait for the next se
       return good.write(parts)
     },
   }
-  const { sync, kept } = tab(network)
+  const { sync, stored } = tab(network)
   sync.connect()
   await soon()
-  sync.wish(want('1', 7))
+  sync.mutate(want('1', 7))
   await long()
-  expect(kept.size).toBe(1)
+  expect(stored.size).toBe(1)
   isSignedIn = true
   sync.connect()
   await long()

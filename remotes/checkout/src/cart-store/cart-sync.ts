@@ -53,12 +53,12 @@ export class CartSync {
   }
 
   /** The visitor is a guest with these pending mutations: mutations are stored, not sent. */
-  disconnect(kept: readonly CartPart[] = [...this.own.values()]): void {
+  disconnect(stored: readonly CartPart[] = [...this.own.values()]): void {
     this.isOnline = false
     this.server = null
     this.own.clear()
     this.foreign.clear()
-    this.adopt(kept)
+    this.adopt(stored)
   }
 
   /** Takes over pending mutations that an earlier page could not deliver. */
@@ -71,21 +71,21 @@ export class CartSync {
   }
 
   /** Queues a mutation of a part. Fields of an earlier mutation that this one omits remain pending. */
-  wish(wished: Omit<CartPart, 'sequence'>): void {
-    const before = this.own.get(wished.key)
-    const line = isLine(wished) ? { ...before?.line, ...wished.line } : undefined
-    const adds = line?.product_quantity === undefined ? (wished.adds ?? before?.adds) : undefined
-    const part: CartPart = { ...before, ...wished, line, adds, sequence: this.nextSequence() }
+  mutate(mutation: Omit<CartPart, 'sequence'>): void {
+    const before = this.own.get(mutation.key)
+    const line = isLine(mutation) ? { ...before?.line, ...mutation.line } : undefined
+    const adds = line?.product_quantity === undefined ? (mutation.adds ?? before?.adds) : undefined
+    const part: CartPart = { ...before, ...mutation, line, adds, sequence: this.nextSequence() }
     this.own.set(part.key, part)
     this.adjustments = new Map([...this.adjustments].filter(([id]) => id !== idOf(part)))
-    this.around.keep([part])
+    this.around.store([part])
     this.around.tell({ type: 'wish', part })
     this.flush()
     this.changed()
   }
 
   /** Drops the pending mutation of a part; only for a mutation that was never sent. */
-  forget(key: string): void {
+  drop(key: string): void {
     const part = this.own.get(key)
     if (!part) return
     this.own.delete(key)
@@ -113,12 +113,12 @@ export class CartSync {
     this.changed()
   }
 
-  /** Reads the cart; `isAnew` false reuses a read of the route. Ignores a response older than the known state. */
-  async read(isAnew = true): Promise<void> {
+  /** Reads the cart; `isForced` false reuses a read of the route. Ignores a response older than the known state. */
+  async read(isForced = true): Promise<void> {
     if (!this.isOnline) return
     const startedAt = Date.now()
     try {
-      const { result } = await this.around.network.read(isAnew)
+      const { result } = await this.around.network.read(isForced)
       if (result) this.accept(result, startedAt)
     } catch (error) {
       if (!this.server) this.error = error
@@ -195,7 +195,7 @@ export class CartSync {
     const wanted = [...this.own.values()].filter((part) => part.adds !== undefined)
     for (const part of wanted) {
       this.own.delete(part.key)
-      if (!this.around.isKept(part)) continue
+      if (!this.around.isStored(part)) continue
       const held = items.get(idOf(part))
       const most = held?.maximum ?? part.seed?.item.maximum ?? Infinity
       const product_quantity = Math.min(
@@ -209,7 +209,7 @@ export class CartSync {
         sequence: this.nextSequence(),
       }
       this.own.set(part.key, absolute)
-      this.around.keep([absolute])
+      this.around.store([absolute])
       this.around.tell({ type: 'wish', part: absolute })
     }
     if (wanted.length > 0) this.around.onMerged(wanted)

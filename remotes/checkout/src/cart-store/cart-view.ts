@@ -29,12 +29,12 @@ interface Line {
 export function viewCart(server: Cart | null, parts: readonly CartPart[], today: Date): Cart {
   const cart = server ?? nothing
   if (parts.length === 0) return cart
-  const wishes = new Map(parts.filter(isLine).map((part) => [idOf(part), part]))
+  const mutations = new Map(parts.filter(isLine).map((part) => [idOf(part), part]))
   const notes = new Map(
     parts.filter((part) => !isLine(part)).map((part) => [idOf(part), part.note]),
   )
-  const lines = linesOf(cart, wishes)
-    .map((line) => applyWish(line, wishes.get(line.item.id_item), today))
+  const lines = linesOf(cart, mutations)
+    .map((line) => applyMutation(line, mutations.get(line.item.id_item), today))
     .filter(({ item }) => item.product_quantity > 0)
 
   const groups = new Map<string, CartVendor>()
@@ -95,11 +95,11 @@ export function seedOf(cart: Cart, id: string): CartSeed | undefined {
 }
 
 // A line that the server doesn't hold yet has the position that the server will give it: first, or the previous one.
-function linesOf(cart: Cart, wishes: ReadonlyMap<string, CartPart>): Line[] {
+function linesOf(cart: Cart, mutations: ReadonlyMap<string, CartPart>): Line[] {
   const known = cart.detail.flatMap((vendor) =>
     vendor.details.map((item) => ({ item, vendor, saved: false })),
   )
-  const seeds = [...wishes.values()].flatMap(({ seed }) => seed ?? [])
+  const seeds = [...mutations.values()].flatMap(({ seed }) => seed ?? [])
   const vendorOf = (item: CartItem) =>
     [...cart.detail, ...seeds.map(({ vendor }) => vendor)].find(
       (vendor) => vendor.vendor_alias === item.vendor_alias,
@@ -115,17 +115,21 @@ function linesOf(cart: Cart, wishes: ReadonlyMap<string, CartPart>): Line[] {
   return [...lines, ...aside]
 }
 
-function applyWish({ item, vendor, saved }: Line, wish: CartPart | undefined, today: Date): Line {
-  if (!wish) return { item, vendor, saved }
+function applyMutation(
+  { item, vendor, saved }: Line,
+  mutation: CartPart | undefined,
+  today: Date,
+): Line {
+  if (!mutation) return { item, vendor, saved }
   const quantity =
-    wish.adds === undefined
-      ? (wish.line?.product_quantity ?? item.product_quantity)
-      : item.product_quantity + wish.adds
+    mutation.adds === undefined
+      ? (mutation.line?.product_quantity ?? item.product_quantity)
+      : item.product_quantity + mutation.adds
   const priced = atQuantity(item, quantity, today)
   return {
-    item: { ...priced, selected: wish.line?.selected ?? item.selected },
+    item: { ...priced, selected: mutation.line?.selected ?? item.selected },
     vendor,
-    saved: wish.line?.saved ?? saved,
+    saved: mutation.line?.saved ?? saved,
   }
 }
 

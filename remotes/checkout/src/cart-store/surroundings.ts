@@ -3,8 +3,8 @@ import type { CartPart } from './cart-part.ts'
 
 /** The calls to the server's cart. */
 export interface CartNetwork {
-  /** With `isAnew` false, a response that this page has just read may be reused. */
-  read(isAnew: boolean): Promise<CartAnswer>
+  /** With `isForced` false, a response that this page has just read may be reused. */
+  read(isForced: boolean): Promise<CartAnswer>
   write(parts: readonly CartPart[]): Promise<CartAnswer>
 }
 
@@ -17,11 +17,11 @@ export interface Surroundings {
   failureOf(error: unknown): Failure
   /** The server refused a mutation for good. */
   onRefused(error: unknown): void
-  /** `keep` stores mutations that must survive a reload; `release` deletes those that no longer need to. */
-  keep(parts: readonly CartPart[]): void
+  /** `store` stores mutations that must survive a reload; `release` deletes those that no longer need to. */
+  store(parts: readonly CartPart[]): void
   release(parts: readonly CartPart[]): void
   /** Whether this mutation is still stored unchanged: another tab may have turned it into a quantity. */
-  isKept(part: CartPart): boolean
+  isStored(part: CartPart): boolean
   /** Mutations from before the cart was known are now part of it. */
   onMerged(parts: readonly CartPart[]): void
   /** Sends a message to the other tabs. */

@@ -4,11 +4,8 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import type { CartState } from '../cart-store/cart-store.ts'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import { orderableOf } from '../shop/orderable.ts'
-import { part } from '../shop/part.tsx'
+import { Removed } from './Removed.tsx'
 import { TotalBar } from './TotalBar.tsx'
-
-// Loads right after the bar, before the buyer can remove a line.
-const Removed = part(() => import('./Removed.tsx'))
 
 /** The total of the selected lines that can be ordered now, and the button to the checkout. */
 export function CartBar({ state }: { state: CartState }) {

@@ -7,14 +7,14 @@ import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { HeartIcon } from '@borong/ui/icons/HeartIcon'
 import { TrashIcon } from '@borong/ui/icons/TrashIcon'
 import { IconButton } from '@borong/ui/IconButton'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { Price } from '@borong/ui/Price'
 import { Stepper } from '@borong/ui/Stepper'
 import type { ReactNode } from 'react'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import { noticeTone, noticeWords } from '../shop/notice-words.ts'
 import { productPath } from '../shop/paths.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './CartLine.module.css'
 import { useRemoval } from './use-removal.ts'
 
@@ -27,7 +27,7 @@ interface CartLineProps {
 export function CartLine({ item, adjustment }: CartLineProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const cartStore = useCartStore()
   const remove = useRemoval()
   const cap = wholeNumber(item.maximum, language)
@@ -43,7 +43,7 @@ export function CartLine({ item, adjustment }: CartLineProps) {
         disabled={!item.can_buy}
         onChange={(checked) => cartStore.select([item], checked)}
       />
-      <Picture src={picture(item.image)} alt="" sizes="64px" rounded />
+      <Image src={imageUrl(item.image)} alt="" sizes="64px" rounded />
       <div className={styles.words}>
         <LineName item={item} />
         <Marks item={item} />

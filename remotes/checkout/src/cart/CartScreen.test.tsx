@@ -40,12 +40,12 @@ test('R-18: notes PPN on top of the total only where there is some', async () =>
 test('V-08: stops the quantity at the stock and shows the reason', async () => {
   const cart = cartOf([vendor([item({ product_quantity: 10, maximum: 12 })])])
   const result = cartOf([vendor([item({ product_quantity: 12, maximum: 12 })])], { version: 2 })
-  const { asked } = await openCheckout(CartScreen, '/cart', { cart, onWrite: () => ({ result }) })
+  const { calls } = await openCheckout(CartScreen, '/cart', { cart, onWrite: () => ({ result }) })
   const field = await screen.findByRole('spinbutton', { name: 'Jumlah Beras Padi Emas 25 kg' })
   fireEvent.change(field, { target: { value: '40' } })
   expect(await screen.findByText('Stok tersisa 12')).toBeVisible()
   await settle()
-  expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 12 }] })
+  expect(writesOf(calls).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 12 }] })
 })
 
 test('V-11: a hint shows how many more make the price lower', async () => {
@@ -97,11 +97,11 @@ test('V-07: a second product of the daily deal stays unselected, with the reason
     item({ is_daily_deal: true }),
     item({ id_item: '2', name: 'Kertas A4', is_daily_deal: true, selected: false }),
   ]
-  const { asked } = await openCheckout(CartScreen, '/cart', { cart: cartOf([vendor(lines)]) })
+  const { calls } = await openCheckout(CartScreen, '/cart', { cart: cartOf([vendor(lines)]) })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Kertas A4' }))
   expect(await screen.findByText('Hanya 1 produk promo harian per transaksi')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Pilih Kertas A4' })).not.toBeChecked()
-  expect(writesOf(asked)).toEqual([])
+  expect(writesOf(calls)).toEqual([])
 })
 
 test('V-07 R-18: selects all lines that are allowed together, and deselects them again', async () => {
@@ -180,7 +180,7 @@ test('C-17 R-40: each seller shows its lowest shipping price to the buyer’s ad
     { name: 'Ambil di toko', services: [service(0, { kind: 'pickup' })] },
     { name: 'TIKI', services: [service(18_000)] },
   ]
-  const { asked } = await openCheckout(CartScreen, '/cart', {
+  const { calls } = await openCheckout(CartScreen, '/cart', {
     cart: cartOf([vendor([item()])]),
     answers: {
       userProfile: { result: { id: 'u1', addresses: [nearby] } },
@@ -188,12 +188,12 @@ test('C-17 R-40: each seller shows its lowest shipping price to the buyer’s ad
     },
   })
   expect(await screen.findByText('Ongkir ke Menteng mulai Rp 18.000')).toBeVisible()
-  const quotes = asked.filter(({ call }) => call === 'cartShippingEstimate')
+  const quotes = calls.filter(({ call }) => call === 'cartShippingEstimate')
   expect(quotes.map(({ url }) => url.searchParams.get('address_id'))).toEqual(['a1'])
 })
 
 test('X-05: shows shipping whose request fails as 0 and unknown, and leaves the cart unchanged', async () => {
-  const { asked } = await openCheckout(CartScreen, '/cart', {
+  const { calls } = await openCheckout(CartScreen, '/cart', {
     cart: cartOf([vendor([item()])]),
     answers: {
       userProfile: { result: { id: 'u1', addresses: [nearby] } },
@@ -203,12 +203,12 @@ test('X-05: shows shipping whose request fails as 0 and unknown, and leaves the 
     },
   })
   expect(await screen.findByText(/^Ongkir ke Menteng Rp 0: belum dapat dihitung/)).toBeVisible()
-  expect(asked.filter(({ call }) => call === 'cartShippingEstimate')).toHaveLength(1)
+  expect(calls.filter(({ call }) => call === 'cartShippingEstimate')).toHaveLength(1)
   expect(total()).toHaveTextContent('Rp 50.000')
 })
 
 test('R-18: restores a removed line unchanged', async () => {
-  const { asked } = await openCheckout(CartScreen, '/cart', {
+  const { calls } = await openCheckout(CartScreen, '/cart', {
     cart: cartOf([
       vendor([item({ product_quantity: 5 }), item({ id_item: '2', name: 'Kertas A4' })]),
     ]),
@@ -217,15 +217,15 @@ test('R-18: restores a removed line unchanged', async () => {
   expect(screen.getByText('1 produk dihapus')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
   await settle()
-  expect(writesOf(asked)[0]).toMatchObject({ id_items: ['1'] })
-  expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 5 }] })
+  expect(writesOf(calls)[0]).toMatchObject({ id_items: ['1'] })
+  expect(writesOf(calls).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 5 }] })
 })
 
 test('R-18: restores lines that were removed in several steps together, at their previous positions', async () => {
   const names = ['Beras', 'Gula', 'Kopi', 'Teh']
   const lines = names.map((name, at) => item({ id_item: String(at + 1), name }))
   let version = 1
-  const { asked } = await openCheckout(CartScreen, '/cart', {
+  const { calls } = await openCheckout(CartScreen, '/cart', {
     cart: cartOf([vendor(lines)]),
     onWrite({ body }) {
       const isRemoval = JSON.stringify(body).includes('id_items')
@@ -245,7 +245,7 @@ test('R-18: restores lines that were removed in several steps together, at their
   expect(products()).toEqual(names)
   await settle()
   expect(products()).toEqual(names)
-  expect(writesOf(asked).flatMap((write) => write.lines ?? [])).toContainEqual(
+  expect(writesOf(calls).flatMap((write) => write.lines ?? [])).toContainEqual(
     expect.objectContaining({ id_item: '2', product_quantity: 1, restored: true }),
   )
 })
@@ -296,7 +296,7 @@ test('R-18 K-06: focuses the heading when the last line and its undo button are 
 test('R-18: the last line can be restored too, though the cart is empty without it', async () => {
   const lines = [vendor([item({ product_quantity: 5 })])]
   let version = 1
-  const { asked } = await openCheckout(CartScreen, '/cart', {
+  const { calls } = await openCheckout(CartScreen, '/cart', {
     cart: cartOf(lines),
     onWrite({ body }) {
       const isRemoval = JSON.stringify(body).includes('id_items')
@@ -308,7 +308,7 @@ test('R-18: the last line can be restored too, though the cart is empty without 
   fireEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
   expect(await screen.findByRole('link', { name: 'Beras Padi Emas 25 kg' })).toBeVisible()
   await settle()
-  expect(writesOf(asked).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 5 }] })
+  expect(writesOf(calls).at(-1)).toMatchObject({ lines: [{ id_item: '1', product_quantity: 5 }] })
 })
 
 test('R-18: an empty cart links to the shop; a cart that can’t be read offers a retry', async () => {
@@ -329,12 +329,12 @@ test('X-08: shows that there is no connection, and reads the cart on a retry', a
 
 test('R-18: the step to the checkout waits until the server holds the cart that is shown', async () => {
   const cart = cartOf([vendor([item()])])
-  const { address, asked } = await openCheckout(CartScreen, '/cart', { cart })
+  const { address, calls } = await openCheckout(CartScreen, '/cart', { cart })
   fireEvent.click(await screen.findByRole('button', { name: 'Tambah' }))
   fireEvent.click(screen.getByRole('button', { name: 'Checkout (1)' }))
   expect(address()).toBe('/cart')
   await settle()
-  expect(writesOf(asked)).toHaveLength(1)
+  expect(writesOf(calls)).toHaveLength(1)
   expect(address()).toBe('/checkout')
 })
 

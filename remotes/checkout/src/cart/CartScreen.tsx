@@ -12,11 +12,11 @@ import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { CartBar } from './CartBar.tsx'
 import styles from './CartScreen.module.css'
+import { EmptyCart } from './EmptyCart.tsx'
 import { SellerGroup } from './SellerGroup.tsx'
 import { removedAtom, useRemoval } from './use-removal.ts'
 
 const AfterCart = part(() => import('./AfterCart.tsx'))
-const EmptyCart = part(() => import('./EmptyCart.tsx'))
 const SavedLines = part(() => import('./SavedLines.tsx'))
 const Related = part(() => import('./Related.tsx'))
 
@@ -50,9 +50,9 @@ function Content({ state }: { state: CartState }) {
   if (status !== 'ready') {
     return (
       <div role="status" aria-busy aria-label={t('loading')}>
-        <SkeletonRow picture />
-        <SkeletonRow picture />
-        <SkeletonRow picture />
+        <SkeletonRow image />
+        <SkeletonRow image />
+        <SkeletonRow image />
       </div>
     )
   }

@@ -3,12 +3,12 @@ import { useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TrashIcon } from '@borong/ui/icons/TrashIcon'
 import { IconButton } from '@borong/ui/IconButton'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { Price } from '@borong/ui/Price'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import { Band } from '../shop/Screen.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import { LineName } from './CartLine.tsx'
 import styles from './SavedLines.module.css'
 import { useRemoval } from './use-removal.ts'
@@ -17,7 +17,7 @@ import { useRemoval } from './use-removal.ts'
 export default function SavedLines({ items }: { items: readonly CartItem[] }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const cartStore = useCartStore()
   const remove = useRemoval()
   return (
@@ -25,7 +25,7 @@ export default function SavedLines({ items }: { items: readonly CartItem[] }) {
       <SectionHeader title={t('cart.savedTitle')} />
       {items.map((item) => (
         <div key={item.id_item} className={styles.line} data-line={item.id_item}>
-          <Picture src={picture(item.image)} alt="" sizes="56px" rounded />
+          <Image src={imageUrl(item.image)} alt="" sizes="56px" rounded />
           <div className={styles.words}>
             <LineName item={item} />
             <Price

@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { part } from '../shop/part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import { addressSheetAtom } from './address-sheet.ts'
+import { AddressGone } from './AddressGone.tsx'
 import { AddressText } from './AddressText.tsx'
 import styles from './AddressBand.module.css'
 import { changeDraftAtom } from './draft.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const AddressGone = part(() => import('./AddressGone.tsx'))
 const AddressSheet = part(() => import('./AddressSheet.tsx'))
 
 /** The shipping address of the order. */

@@ -3,7 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 
 /** The selected address was deleted elsewhere: the buyer has to agree to the address below. */
-export default function AddressGone({ onKeep }: { onKeep: () => void }) {
+export function AddressGone({ onKeep }: { onKeep: () => void }) {
   const t = useMessages()
   return (
     <Notice

@@ -1,7 +1,6 @@
 import { flagsAtom } from '@borong/contract/host'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '@borong/contract/testing/fake-gateway'
-import { forgetOrderKey } from '../order/order-key.ts'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import {
   address,
@@ -20,7 +19,6 @@ const soldOut = cartOf([vendor([item({ can_buy: false })])], { version: 2 })
 
 beforeEach(() => {
   localStorage.clear()
-  forgetOrderKey()
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
 })
 
@@ -107,7 +105,7 @@ test('R-23: points pay no more than the amount due', async () => {
 })
 
 test('R-23 C-27: an order that points pay in full needs no payment method', async () => {
-  const { asked } = await checkOut(
+  const { calls } = await checkOut(
     {
       createOrder: () => {
         throw refusal(409, 'TOTAL_CHANGED')
@@ -123,12 +121,12 @@ test('R-23 C-27: an order that points pay in full needs no payment method', asyn
   expect(await screen.findByText('Metode pembayaran lain tidak perlu dipilih')).toBeVisible()
   expect(screen.queryByRole('link', { name: /Pilih pembayaran/ })).toBeNull()
   fireEvent.click(await orderButton())
-  await waitFor(() => expect(asked.some(({ call }) => call === 'createOrder')).toBe(true))
-  expect(asked.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
+  await waitFor(() => expect(calls.some(({ call }) => call === 'createOrder')).toBe(true))
+  expect(calls.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
     total_payment: 0,
     points: 900_000,
   })
-  expect(asked.find(({ call }) => call === 'createOrder')?.body).not.toHaveProperty('payment_id')
+  expect(calls.find(({ call }) => call === 'createOrder')?.body).not.toHaveProperty('payment_id')
 })
 
 test('E-05 R-23: a stored draft uses no more points than the current balance', async () => {
@@ -145,12 +143,12 @@ test('C-16: couriers are requested again when the address changes, and only then
     district_id: '317506',
     set_default: false,
   }
-  const { asked, page } = await checkOut({
+  const { calls, page } = await checkOut({
     userProfile: { result: { id: 'u1', addresses: [address, other], business: {} } },
   })
   await orderButton()
   const quotes = () =>
-    asked
+    calls
       .filter(({ call }) => call === 'shippingOptions')
       .map(({ url }) => url.searchParams.get('addressId'))
   expect(quotes()).toEqual(['a1'])
@@ -174,7 +172,7 @@ test('R-23 R-28: shows that an address was deleted elsewhere until the buyer has
 
 test('R-23 X-04: a main address that is refused as deleted is not silently replaced by the next one', async () => {
   let addresses = [address, warehouse]
-  const { asked } = await checkOut({
+  const { calls } = await checkOut({
     userProfile: () => ({ result: { id: 'u1', addresses, business: {} } }),
     createOrder: () => {
       addresses = [warehouse]
@@ -188,7 +186,7 @@ test('R-23 X-04: a main address that is refused as deleted is not silently repla
   expect(within(sheet).getByRole('radio')).not.toBeChecked()
   fireEvent.click(within(sheet).getByRole('radio', { name: /Gudang/ }))
   await waitFor(() => expect(screen.queryByText(gone)).toBeNull())
-  expect(asked.filter(({ call }) => call === 'createOrder')).toHaveLength(1)
+  expect(calls.filter(({ call }) => call === 'createOrder')).toHaveLength(1)
 })
 
 test('X-04: too little stock names the lines and links back to the cart', async () => {
@@ -225,7 +223,7 @@ test('X-04: too little stock names the lines and links back to the cart', async 
 })
 
 test('X-04: any other refusal is an error toast at the top with its id and the server’s message', async () => {
-  const { page, asked } = await checkOut({
+  const { page, calls } = await checkOut({
     createOrder: () => {
       throw refusal(409, 'TOTAL_CHANGED', 'Total berubah, periksa kembali pesanan Anda')
     },
@@ -239,7 +237,7 @@ test('X-04: any other refusal is an error toast at the top with its id and the s
       message: 'Total berubah, periksa kembali pesanan Anda',
     }),
   )
-  expect(asked.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
+  expect(calls.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
     shipping_address_id: 'a1',
     payment_id: 'va-bca',
     total_payment: 190_000,

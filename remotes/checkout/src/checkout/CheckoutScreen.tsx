@@ -48,8 +48,8 @@ function Content({ checkout }: { checkout: Checkout }) {
     return (
       <div role="status" aria-busy aria-label={t('loading')}>
         <SkeletonRow />
-        <SkeletonRow picture />
-        <SkeletonRow picture />
+        <SkeletonRow image />
+        <SkeletonRow image />
       </div>
     )
   }

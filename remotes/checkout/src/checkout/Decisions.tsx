@@ -2,6 +2,7 @@ import { useTrack } from '@borong/contract'
 import { useEffect } from 'react'
 import { eventItems } from '../shop/event-items.ts'
 import { BalanceBand } from './BalanceBand.tsx'
+import { BusinessBand } from './BusinessBand.tsx'
 import { FactureBand } from './FactureBand.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { PaymentBand } from './PaymentBand.tsx'
@@ -26,6 +27,7 @@ export default function Decisions(given: { checkout: Checkout }) {
   return (
     <>
       <LeftOut cart={checkout.state.cart} />
+      <BusinessBand checkout={checkout} />
       <VoucherBand checkout={checkout} />
       <BalanceBand checkout={checkout} />
       <FactureBand checkout={checkout} />

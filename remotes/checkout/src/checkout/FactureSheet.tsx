@@ -34,7 +34,7 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
   }
   const errors = errorsOf(company)
   const error = (field: keyof Facture) =>
-    isChecked && errors.has(field) ? t(`facture.fault.${field}`) : undefined
+    isChecked && errors.has(field) ? t(`facture.error.${field}`) : undefined
   const set = (field: keyof Facture) => (value: string) => setTyped({ ...typed, [field]: value })
   const save = (event: SyntheticEvent) => {
     event.preventDefault()

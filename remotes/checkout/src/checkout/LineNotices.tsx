@@ -4,7 +4,7 @@ import { noticeTone, noticeWords } from '../shop/notice-words.ts'
 import styles from './LineNotices.module.css'
 
 /** Changes of a line since the buyer added it to the cart. */
-export default function LineNotices({ item }: { item: CartItem }) {
+export function LineNotices({ item }: { item: CartItem }) {
   const t = useMessages()
   const { language } = useLanguage()
   return item.notices.map((notice) => (

@@ -3,17 +3,15 @@ import { Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { LineAmounts } from '../shop/LineAmounts.tsx'
-import { part } from '../shop/part.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import { Band } from '../shop/Screen.tsx'
 import { CourierChoice } from './CourierChoice.tsx'
+import { LineNotices } from './LineNotices.tsx'
 import styles from './SellerShipment.module.css'
 import type { Shipment } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
-
-const LineNotices = part(() => import('./LineNotices.tsx'))
 
 interface SellerShipmentProps {
   shipment: Shipment
@@ -57,10 +55,10 @@ export function SellerShipment({ shipment, checkout }: SellerShipmentProps) {
 }
 
 function Line({ item }: { item: CartItem }) {
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   return (
     <div className={styles.line}>
-      <Picture src={picture(item.image)} alt="" sizes="48px" rounded />
+      <Image src={imageUrl(item.image)} alt="" sizes="48px" rounded />
       <span className={styles.name}>{item.name}</span>
       <LineAmounts
         quantity={item.product_quantity}

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CartScreen } from '../cart/CartScreen.tsx'
-import { forgetOrderKey } from '../order/order-key.ts'
 import { PaymentMethodScreen } from '../payment/PaymentMethodScreen.tsx'
 import {
   address,
@@ -17,7 +16,6 @@ import { ChooseAddressScreen } from './ChooseAddressScreen.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  forgetOrderKey()
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
 })
 

@@ -79,7 +79,7 @@ const noVoucher = {
 const atOnce = { getOnInit: true }
 
 /** Stored in the browser: a buyer fills in a checkout over days and comes back to it. */
-const keptDraftAtom = atomWithStorage<Partial<CheckoutDraft>>(
+const storedDraftAtom = atomWithStorage<Partial<CheckoutDraft>>(
   'checkout.draft',
   emptyDraft,
   undefined,
@@ -88,8 +88,8 @@ const keptDraftAtom = atomWithStorage<Partial<CheckoutDraft>>(
 
 /** The draft. A draft that an earlier release stored gets default values for newer fields. */
 export const draftAtom = atom(
-  (get): CheckoutDraft => ({ ...emptyDraft, ...get(keptDraftAtom) }),
-  (_get, set, draft: CheckoutDraft) => set(keptDraftAtom, draft),
+  (get): CheckoutDraft => ({ ...emptyDraft, ...get(storedDraftAtom) }),
+  (_get, set, draft: CheckoutDraft) => set(storedDraftAtom, draft),
 )
 
 /** Changes some fields; the others stay unchanged. */

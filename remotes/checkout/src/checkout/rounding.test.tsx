@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { refusal, type AskedCall, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
-import { forgetOrderKey } from '../order/order-key.ts'
+import { refusal, type RecordedCall, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { checkOut, orderButton, total } from '../testing/checkout-parts.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  forgetOrderKey()
 })
 
 const points = (point: number) => ({
@@ -37,23 +35,23 @@ const almostPaid = (more: FakeAnswers = {}) =>
 
 const row = async (name: string) => (await screen.findByText(name)).parentElement!
 
-async function sentOrder(asked: Awaited<ReturnType<typeof checkOut>>['asked']) {
+async function sentOrder(calls: Awaited<ReturnType<typeof checkOut>>['calls']) {
   fireEvent.click(await orderButton())
-  await waitFor(() => expect(asked.some(({ call }) => call === 'createOrder')).toBe(true))
-  return asked.find(({ call }) => call === 'createOrder')!.body
+  await waitFor(() => expect(calls.some(({ call }) => call === 'createOrder')).toBe(true))
+  return calls.find(({ call }) => call === 'createOrder')!.body
 }
 
 test('R-23 E-05: a remainder below Rp 1.000 is shown as rounding, and the order needs no payment method', async () => {
-  const { asked } = await almostPaid()
+  const { calls } = await almostPaid()
   expect(await row('Pembulatan')).toHaveTextContent('−Rp 600')
   expect(total()).toHaveTextContent('Rp 0')
   expect(screen.getByText('Lunas: sisa di bawah Rp 1.000 dibulatkan')).toBeVisible()
-  expect(await sentOrder(asked)).toMatchObject({ total_payment: 0, use_wallet: false, points: 0 })
+  expect(await sentOrder(calls)).toMatchObject({ total_payment: 0, use_wallet: false, points: 0 })
 })
 
 test('R-23 E-05: a remainder below Rp 1.000 is paid by the wallet, then by points, before any of it is waived', async () => {
-  const { asked } = await almostPaid({
-    walletBalances: ({ url }: AskedCall) => {
+  const { calls } = await almostPaid({
+    walletBalances: ({ url }: RecordedCall) => {
       if (url.searchParams.get('currency_code') === 'CREDIT') throw refusal(422, 'NO_ACCOUNT')
       return { data: { items: [{ balance: 250, status: 'active', message: '' }] } }
     },
@@ -62,7 +60,7 @@ test('R-23 E-05: a remainder below Rp 1.000 is paid by the wallet, then by point
   expect(await row('Pembulatan')).toHaveTextContent('−Rp 250')
   expect(await row('Saldo')).toHaveTextContent('−Rp 250')
   expect(await row('Poin')).toHaveTextContent('−Rp 100')
-  expect(await sentOrder(asked)).toMatchObject({
+  expect(await sentOrder(calls)).toMatchObject({
     total_payment: 0,
     use_wallet: true,
     wallet_amount: 250,

@@ -1,5 +1,7 @@
 import {
   toast,
+  useAtom,
+  useAtomValue,
   useMessages,
   useNavigate,
   useQueryClient,
@@ -8,10 +10,11 @@ import {
 } from '@borong/contract'
 import { useState } from 'react'
 import { useCartStore } from '../cart-store/use-cart.ts'
-import { placeOrder, type Placed } from '../order/place-order.ts'
+import { placeOrderAtom, type Placed } from '../order/place-order.ts'
 import { eventItems } from '../shop/event-items.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
 import { useFlagSoon } from '../order/use-flag-soon.ts'
+import { afterOrder, businessAtom, businessOf } from './business.atoms.ts'
 import { changeDraftAtom, spendDraftAtom, withTotals } from './draft.ts'
 import { orderBodyOf } from './order-body.ts'
 import { sendable } from './shipments.ts'
@@ -25,8 +28,10 @@ export function useOrder(checkout: Checkout) {
   const record = useTrack()
   const navigate = useNavigate()
   const cartStore = useCartStore()
+  const placeOrder = useAtomValue(placeOrderAtom)
   const change = useSetAtom(changeDraftAtom)
   const spend = useSetAtom(spendDraftAtom)
+  const [businessDraft, setBusiness] = useAtom(businessAtom)
   const isThroughStore = useFlagSoon('sku-checkout-store-service')
   const { orderDenied } = useBalances()
   const setShort = useSetAtom(shortStockAtom)
@@ -54,7 +59,9 @@ export function useOrder(checkout: Checkout) {
       // P-05: the order goes through the store service (v3) unless the flag is known to be off.
       const isPlain = (await isThroughStore()) === false
       const version = isPlain ? 'v2' : 'v3'
-      await follow(await placeOrder({ version, body: orderBodyOf(checkout), cartVersion }))
+      const business = businessOf(businessDraft)
+      const body = { ...orderBodyOf(checkout), ...(business ? { business } : {}) }
+      await follow(await placeOrder({ version, body, cartVersion }))
     } finally {
       clearTimeout(slow)
       setAsking(false)
@@ -75,9 +82,16 @@ export function useOrder(checkout: Checkout) {
     // After a refusal the page's data is outdated: all of it is fetched again.
     await Promise.all([
       cartStore.refresh(),
-      ...['shippingOptions', 'checkVoucher', 'userProfile', 'walletBalances', 'loyaltyPoint'].map(
-        (name) => queries.invalidateQueries({ queryKey: [name] }),
-      ),
+      ...[
+        'shippingOptions',
+        'checkVoucher',
+        'userProfile',
+        'walletBalances',
+        'loyaltyPoint',
+        'companies',
+        'company',
+        'companyBudgets',
+      ].map((name) => queries.invalidateQueries({ queryKey: [name] })),
     ])
     // C-27: the buyer reviews in the cart what was ordered or changed elsewhere.
     if (placed.state === 'refused' && placed.reason === 'CART_CHANGED') await navigate('/cart')
@@ -97,6 +111,7 @@ export function useOrder(checkout: Checkout) {
       },
     })
     spend()
+    setBusiness(afterOrder)
     cartStore.ordered()
     const address = payment.url ?? payment.completion_url ?? `/thank-you/${order_serial}`
     window.location.assign(address)

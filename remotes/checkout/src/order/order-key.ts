@@ -1,45 +1,47 @@
 const KEY = 'checkout.order-key'
 
-interface Kept {
+interface StoredKey {
   key: string
   body: string
 }
 
-/**
- * The idempotency key for an order with this content from this state of the cart. It is the same one after reloads, in
- * every tab and after the order is made, so that no tap, retry, lost response or old tab makes a second order. An order
- * removes its lines from the cart, so that a repeated order with the same content has a new key.
- */
-export function orderKeyFor(body: string): string {
-  const kept = read()
-  if (kept?.body === body) return kept.key
-  const key = crypto.randomUUID()
-  write({ key, body })
-  return key
-}
+/** The idempotency keys of the orders of one page. */
+export function createOrderKeys() {
+  let inMemory: StoredKey | undefined
 
-/** Clears the key, because no order can ever be made with it. */
-export function forgetOrderKey(): void {
-  write(undefined)
-}
-
-let inMemory: Kept | undefined
-
-function read(): Kept | undefined {
-  try {
-    const text = localStorage.getItem(KEY)
-    return text ? (JSON.parse(text) as Kept) : undefined
-  } catch {
-    return inMemory
+  function read(): StoredKey | undefined {
+    try {
+      const text = localStorage.getItem(KEY)
+      return text ? (JSON.parse(text) as StoredKey) : undefined
+    } catch {
+      return inMemory
+    }
   }
-}
 
-function write(kept: Kept | undefined): void {
-  inMemory = kept
-  try {
-    if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // A browser that forbids storage retains the key as long as the page.
+  function write(stored: StoredKey | undefined): void {
+    inMemory = stored
+    try {
+      if (stored) localStorage.setItem(KEY, JSON.stringify(stored))
+      else localStorage.removeItem(KEY)
+    } catch {
+      // A browser that forbids storage retains the key as long as the page.
+    }
+  }
+
+  return {
+    /**
+     * The key for an order with this content from this state of the cart. It is the same one after reloads, in every
+     * tab and after the order is made, so that no tap, retry, lost response or old tab makes a second order. An order
+     * removes its lines from the cart, so that a repeated order with the same content has a new key.
+     */
+    keyFor(body: string): string {
+      const stored = read()
+      if (stored?.body === body) return stored.key
+      const key = crypto.randomUUID()
+      write({ key, body })
+      return key
+    },
+    /** Clears the key, because no order can ever be made with it. */
+    clear: () => write(undefined),
   }
 }

@@ -1,8 +1,7 @@
 import { openPage } from '@borong/contract/host'
 import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
 import { testPage } from '@borong/contract/testing/test-page'
-import { forgetOrderKey } from './order-key.ts'
-import { placeOrder as place, type OrderBody } from './place-order.ts'
+import { createPlaceOrder, type OrderBody } from './place-order.ts'
 
 const body: OrderBody = {
   shipping_address_id: 'a1',
@@ -33,7 +32,8 @@ const lost = () => {
   throw new TypeError('Failed to fetch')
 }
 
-const placeOrder = (body: OrderBody, cartVersion = 1) => place({ version: 'v3', body, cartVersion })
+let page: ReturnType<typeof createPlaceOrder>
+const placeOrder = (body: OrderBody, cartVersion = 1) => page({ version: 'v3', body, cartVersion })
 
 let keys: (string | null)[]
 
@@ -53,17 +53,33 @@ function gateway(answers: Parameters<typeof fakeGateway>[0]) {
 
 beforeEach(() => {
   localStorage.clear()
-  forgetOrderKey()
+  page = createPlaceOrder()
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 test('C-27: two taps are one order', async () => {
-  const { asked } = gateway({ createOrder: created })
+  const { calls } = gateway({ createOrder: created })
   const [one, other] = await Promise.all([placeOrder(body), placeOrder(body)])
   expect(one).toEqual({ state: 'finished', order: created.data })
   expect(other).toEqual(one)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
+})
+
+test('C-27: each page sends its own order; without storage a page does not use the key of another', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Storage is forbidden', 'SecurityError')
+  })
+  const { calls } = gateway({ createOrder: created })
+  const other = createPlaceOrder()
+  await Promise.all([placeOrder(body), other({ version: 'v3', body, cartVersion: 1 })])
+  await placeOrder(body)
+  expect(calls).toHaveLength(3)
+  expect(keys[1]).not.toBe(keys[0])
+  expect(keys[2]).toBe(keys[0])
 })
 
 test('C-27: the same content reuses its key after refusals and reloads; other content and the next order get another', async () => {
@@ -131,15 +147,15 @@ test.each([400, 409, 429])(
 )
 
 test('C-27: after a lost response the order is fetched by its key, not sent again', async () => {
-  const { asked } = gateway({ createOrder: lost, orderByKey: created })
+  const { calls } = gateway({ createOrder: lost, orderByKey: created })
   await expect(placeOrder(body)).resolves.toMatchObject({ state: 'finished' })
-  expect(asked.map(({ call }) => call)).toEqual(['createOrder', 'orderByKey'])
-  expect(asked[1]?.url.pathname).toContain(keys[0])
+  expect(calls.map(({ call }) => call)).toEqual(['createOrder', 'orderByKey'])
+  expect(calls[1]?.url.pathname).toContain(keys[0])
 })
 
 test('C-27: when no order is found by the key, the next attempt reuses it', async () => {
   jest.useFakeTimers()
-  const { asked, answers } = gateway({
+  const { calls, answers } = gateway({
     createOrder: lost,
     orderByKey: () => {
       throw refusal(404, 'ORDER_UNKNOWN')
@@ -148,7 +164,7 @@ test('C-27: when no order is found by the key, the next attempt reuses it', asyn
   const placed = placeOrder(body)
   await jest.advanceTimersByTimeAsync(60_000)
   await expect(placed).resolves.toEqual({ state: 'unknown' })
-  expect(asked.filter(({ call }) => call === 'createOrder')).toHaveLength(1)
+  expect(calls.filter(({ call }) => call === 'createOrder')).toHaveLength(1)
   answers.createOrder = created
   await expect(placeOrder(body)).resolves.toMatchObject({ state: 'finished' })
   expect(keys[1]).toBe(keys[0])

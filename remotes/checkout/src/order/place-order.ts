@@ -1,6 +1,6 @@
 import { createOrder, orderByKey } from '@borong/api/orders'
-import { call, isApiError, type Input, type Reply } from '@borong/contract'
-import { forgetOrderKey, orderKeyFor } from './order-key.ts'
+import { atom, call, isApiError, type Input, type Reply } from '@borong/contract'
+import { createOrderKeys } from './order-key.ts'
 
 export type OrderBody = Input<typeof createOrder>['body']
 type Created = Reply<typeof createOrder>['data']
@@ -22,8 +22,6 @@ export type Placed =
 
 const ASK_AGAIN_MS = [0, 1000, 3000, 6000]
 
-let running: Promise<Placed> | undefined
-
 interface Attempt {
   version: 'v2' | 'v3'
   body: OrderBody
@@ -31,14 +29,26 @@ interface Attempt {
   cartVersion: number
 }
 
-/** C-27: sends an order once, however often the button is pressed. */
-export function placeOrder(attempt: Attempt): Promise<Placed> {
-  running ??= place(attempt).finally(() => (running = undefined))
-  return running
+type PlaceOrder = (attempt: Attempt) => Promise<Placed>
+
+/** C-27: sends an order of one page once, however often the button is pressed. */
+export function createPlaceOrder(): PlaceOrder {
+  const keys = createOrderKeys()
+  let running: Promise<Placed> | undefined
+  return (attempt) => {
+    running ??= place(keys, attempt).finally(() => (running = undefined))
+    return running
+  }
 }
 
-async function place({ version, body, cartVersion }: Attempt): Promise<Placed> {
-  const key = orderKeyFor(JSON.stringify([cartVersion, body]))
+/** Sends the orders of this page. */
+export const placeOrderAtom = atom<PlaceOrder>(createPlaceOrder)
+
+async function place(
+  keys: ReturnType<typeof createOrderKeys>,
+  { version, body, cartVersion }: Attempt,
+): Promise<Placed> {
+  const key = keys.keyFor(JSON.stringify([cartVersion, body]))
   try {
     const { data } = await call(
       createOrder,
@@ -50,7 +60,7 @@ async function place({ version, body, cartVersion }: Attempt): Promise<Placed> {
     if (!isApiError(error)) throw error
     // A missing response does not prove a missing order: the order is fetched by its key, not sent again.
     if (error.kind === 'network' || error.status >= 500) return await askFor(key)
-    if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetOrderKey()
+    if (error.reason === 'IDEMPOTENCY_KEY_REUSED') keys.clear()
     if (error.status === 422 && error.reason === 'INSUFFICIENT_STOCK') {
       const { data } = error.body as { data?: { lines?: ShortLine[] } }
       return { state: 'insufficient-stock', lines: data?.lines ?? [] }

@@ -1,11 +1,11 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Failure } from '../shop/Failure.tsx'
 import { Band } from '../shop/Screen.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './MethodGroups.module.css'
 import type { OfferedMethods, PaymentMethod } from './use-payment-methods.ts'
 
@@ -28,9 +28,9 @@ export function MethodGroups({ offered, value, onChange, name }: MethodGroupsPro
     <>
       {methods.isPending && (
         <div role="status" aria-busy aria-label={t('loading')}>
-          <SkeletonRow picture />
-          <SkeletonRow picture />
-          <SkeletonRow picture />
+          <SkeletonRow image />
+          <SkeletonRow image />
+          <SkeletonRow image />
         </div>
       )}
       {methods.isError && <Failure error={methods.error} onRetry={() => methods.refetch()} />}
@@ -54,7 +54,7 @@ export function MethodGroups({ offered, value, onChange, name }: MethodGroupsPro
                 disabled={!method.available}
                 label={method.payment_name}
                 hint={[method.message, fee(method)].filter(Boolean).join(' · ')}
-                end={<MethodPicture image={method.image} />}
+                end={<MethodImage image={method.image} />}
               />
             ))}
           </RadioGroup>
@@ -64,11 +64,11 @@ export function MethodGroups({ offered, value, onChange, name }: MethodGroupsPro
   )
 }
 
-function MethodPicture({ image }: { image: string }) {
-  const picture = usePicture()
+function MethodImage({ image }: { image: string }) {
+  const imageUrl = useImageUrl()
   return (
     <span className={styles.mark}>
-      <Picture src={picture(image)} alt="" sizes="44px" fit="contain" />
+      <Image src={imageUrl(image)} alt="" sizes="44px" fit="contain" />
     </span>
   )
 }

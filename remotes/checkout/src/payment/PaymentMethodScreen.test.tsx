@@ -96,9 +96,9 @@ test('P-03: a method that the permission check denies can’t be selected', asyn
 })
 
 test('K-01: requests at most fifty methods', async () => {
-  const { asked } = await open()
+  const { calls } = await open()
   await screen.findByRole('radio', { name: /BNI/ })
-  expect(asked.find(({ call }) => call === 'paymentMethods')?.url.searchParams.get('limit')).toBe(
+  expect(calls.find(({ call }) => call === 'paymentMethods')?.url.searchParams.get('limit')).toBe(
     '50',
   )
 })

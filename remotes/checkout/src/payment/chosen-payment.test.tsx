@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { flagsAtom } from '@borong/contract/host'
 import { refusal } from '@borong/contract/testing/fake-gateway'
-import { forgetOrderKey } from '../order/order-key.ts'
 import { checkOut, orderButton, total } from '../testing/checkout-parts.tsx'
 import { selectedPaymentAtom } from './selected-payment.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  forgetOrderKey()
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
 })
 
@@ -63,7 +61,7 @@ test.each([
   [true, 'v3'],
   [false, 'v2'],
 ])('P-05 C-27: with the store service %p the order goes to %s', async (isOn, version) => {
-  const { asked, page } = await checkOut({
+  const { calls, page } = await checkOut({
     paymentMethods: ways(['va-bca', '']),
     createOrder: () => {
       throw refusal(409, 'TOTAL_CHANGED')
@@ -72,20 +70,20 @@ test.each([
   await act(async () => page.store.set(flagsAtom, { 'sku-checkout-store-service': isOn }))
   fireEvent.click(await orderButton())
   await waitFor(() =>
-    expect(asked.find(({ call }) => call === 'createOrder')?.url.pathname).toContain(
+    expect(calls.find(({ call }) => call === 'createOrder')?.url.pathname).toContain(
       `/marketplace/${version}/orders`,
     ),
   )
 })
 
 test('P-05 T-16: an order that is sent before the flags are known waits for them', async () => {
-  const { asked, page } = await checkOut({
+  const { calls, page } = await checkOut({
     paymentMethods: ways(['va-bca', '']),
     createOrder: () => {
       throw refusal(409, 'TOTAL_CHANGED')
     },
   })
-  const orders = () => asked.filter(({ call }) => call === 'createOrder')
+  const orders = () => calls.filter(({ call }) => call === 'createOrder')
   await act(async () => page.store.set(flagsAtom, null))
   fireEvent.click(await orderButton())
   await act(async () => {})
@@ -96,7 +94,7 @@ test('P-05 T-16: an order that is sent before the flags are known waits for them
 })
 
 test('P-05 T-16: a flag service that does not respond does not block an order for ever', async () => {
-  const { asked, page } = await checkOut({
+  const { calls, page } = await checkOut({
     paymentMethods: ways(['va-bca', '']),
     createOrder: () => {
       throw refusal(409, 'TOTAL_CHANGED')
@@ -108,7 +106,7 @@ test('P-05 T-16: a flag service that does not respond does not block an order fo
   await act(() => jest.advanceTimersByTimeAsync(5100))
   jest.useRealTimers()
   await waitFor(() =>
-    expect(asked.find(({ call }) => call === 'createOrder')?.url.pathname).toContain('/v3/orders'),
+    expect(calls.find(({ call }) => call === 'createOrder')?.url.pathname).toContain('/v3/orders'),
   )
 })
 

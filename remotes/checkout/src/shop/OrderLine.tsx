@@ -1,20 +1,20 @@
 import type { order } from '@borong/api/orders'
 import { Link, type Reply } from '@borong/contract'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import type { ReactNode } from 'react'
 import { LineAmounts } from './LineAmounts.tsx'
 import styles from './OrderLine.module.css'
 import { productPath } from './paths.ts'
-import { usePicture } from './use-picture.ts'
+import { useImageUrl } from './use-image-url.ts'
 
 type Line = Reply<typeof order>['data']['parcels'][number]['details'][number]
 
 /** A product of an order. */
 export function OrderLine({ line, children }: { line: Line; children?: ReactNode }) {
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   return (
     <div className={styles.line}>
-      <Picture src={picture(line.image)} alt="" sizes="48px" rounded />
+      <Image src={imageUrl(line.image)} alt="" sizes="48px" rounded />
       <Link className={styles.name} to={productPath(line)}>
         {line.name}
       </Link>

@@ -66,6 +66,7 @@ export const twoSellers = cartOf([
 /** The gateway's responses for a buyer with one address, points and no wallet. */
 export const answers = (more: FakeAnswers = {}): FakeAnswers => ({
   userProfile: { result: { id: 'u1', addresses: [address], business: {} } },
+  companies: { companies: [] },
   shippingOptions: { result: { 7: [option()], 8: [option({ vendor_id: '8' })] } },
   walletBalances: () => {
     throw refusal(422, 'NO_ACCOUNT')

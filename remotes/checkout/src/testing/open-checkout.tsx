@@ -2,7 +2,7 @@ import type { Cart, CartAnswer } from '@borong/api/cart-schema'
 import type { FlagName } from '@borong/contract'
 import {
   fakeGateway,
-  type AskedCall,
+  type RecordedCall,
   type FakeAnswers,
 } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
@@ -15,7 +15,7 @@ interface Options {
   cart?: Cart
   answers?: FakeAnswers
   /** The cart's response to a write; by default the initial cart. */
-  onWrite?: (asked: AskedCall) => Partial<CartAnswer>
+  onWrite?: (recorded: RecordedCall) => Partial<CartAnswer>
   isGuest?: boolean
   /** The flags that the flag service has reported; by default none yet. */
   flags?: Readonly<Partial<Record<FlagName, boolean>>>
@@ -36,14 +36,14 @@ afterEach(() => {
 /** Opens a screen of this remote for a buyer (or a guest) with this cart. */
 export async function openCheckout(screen: ComponentType, address: string, options: Options = {}) {
   const { path = address, cart, answers, onWrite = () => ({}), isGuest } = options
-  const cartGraphql = (asked: AskedCall) => {
-    const { query, variables } = asked.body as { query: string; variables?: unknown }
+  const cartGraphql = (recorded: RecordedCall) => {
+    const { query, variables } = recorded.body as { query: string; variables?: unknown }
     const answer = {
       code: 'OK',
       message: '',
       adjustments: [],
       result: cart,
-      ...(variables ? onWrite(asked) : {}),
+      ...(variables ? onWrite(recorded) : {}),
     }
     const [name] = /V1\w+Cart(?=[ ({])/.exec(query.replace(/V1\w+CartInput!?/, '')) ?? ['V1GetCart']
     return { data: { [name]: answer } }
@@ -69,8 +69,8 @@ async function baseConfig() {
 }
 
 /** The inputs of the cart's writes, in order. */
-export const writesOf = (asked: readonly AskedCall[]) =>
-  asked.flatMap(({ call, body }) => {
+export const writesOf = (calls: readonly RecordedCall[]) =>
+  calls.flatMap(({ call, body }) => {
     const { variables } = (body ?? {}) as {
       variables?: { input: { lines?: object[]; notes?: object[]; id_items?: string[] } }
     }

@@ -1,5 +1,5 @@
 import type { Totals } from '@borong/api/rules/cart-totals'
-import type { Order } from '../thank-you/kept-order.ts'
+import type { Order } from '../thank-you/stored-order.ts'
 
 export const noTotals: Totals = {
   total_price: 0,

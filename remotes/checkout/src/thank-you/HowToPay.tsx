@@ -3,7 +3,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Tabs } from '@borong/ui/Tabs'
 import { useState } from 'react'
 import { Band } from '../shop/Screen.tsx'
-import type { Order } from './kept-order.ts'
+import type { Order } from './stored-order.ts'
 import styles from './HowToPay.module.css'
 
 /** The bank's payment instructions, step by step. */

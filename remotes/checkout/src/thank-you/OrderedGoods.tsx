@@ -3,7 +3,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Amounts } from '../shop/Amounts.tsx'
 import { OrderLine } from '../shop/OrderLine.tsx'
 import { Band } from '../shop/Screen.tsx'
-import type { Order } from './kept-order.ts'
+import type { Order } from './stored-order.ts'
 
 /** The ordered goods, by seller, and their total. */
 export default function OrderedGoods({ order }: { order: Order }) {

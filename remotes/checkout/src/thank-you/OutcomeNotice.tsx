@@ -2,7 +2,7 @@ import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import type { ReactNode } from 'react'
-import type { Order } from './kept-order.ts'
+import type { Order } from './stored-order.ts'
 import type { Outcome } from './outcome.ts'
 
 interface OutcomeNoticeProps {

@@ -5,7 +5,7 @@ import { Countdown } from '@borong/ui/Countdown'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { moment } from '../shop/dates.ts'
 import { Band } from '../shop/Screen.tsx'
-import type { Order } from './kept-order.ts'
+import type { Order } from './stored-order.ts'
 import styles from './PayBand.module.css'
 
 interface PayBandProps {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { refusal } from '@borong/contract/testing/fake-gateway'
 import { openCheckout } from '../testing/open-checkout.tsx'
 import { order } from '../testing/order-parts.ts'
-import type { Order } from './kept-order.ts'
+import type { Order } from './stored-order.ts'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
 
 beforeEach(() => localStorage.clear())

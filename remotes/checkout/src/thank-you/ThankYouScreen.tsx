@@ -5,7 +5,7 @@ import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
-import { useOrder, type Order } from './kept-order.ts'
+import { useOrder, type Order } from './stored-order.ts'
 import { outcomeOf } from './outcome.ts'
 import { NextBand } from './NextBand.tsx'
 import { OutcomeBand } from './OutcomeBand.tsx'
@@ -19,17 +19,17 @@ const OrderedGoods = part(() => import('./OrderedGoods.tsx'))
 export function ThankYouScreen() {
   const t = useMessages()
   const { order_serial = '' } = useParams()
-  const { order, isKept, isError, error, refetch } = useOrder(order_serial)
+  const { order, isStored, isError, error, refetch } = useOrder(order_serial)
   const isOpen = order?.payment.state === 'pending' || order?.payment.state === 'failed'
   // A failed payment or a missing order shows no thanks.
   const isThanked = order ? order.payment.state === 'pending' : !isError
-  useOrderNews(order_serial, isOpen || isKept)
+  useOrderNews(order_serial, isOpen || isStored)
   return (
     <Screen title={t(isThanked ? 'thankYou.title' : 'thankYou.titleDone')}>
-      {isKept && (
+      {isStored && (
         <Band>
           <Notice tone="warn" live>
-            {t('thankYou.kept')}
+            {t('thankYou.stored')}
           </Notice>
         </Band>
       )}

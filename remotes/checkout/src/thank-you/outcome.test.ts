@@ -1,4 +1,4 @@
-import type { Order } from './kept-order.ts'
+import type { Order } from './stored-order.ts'
 import { outcomeOf } from './outcome.ts'
 
 type Given = {

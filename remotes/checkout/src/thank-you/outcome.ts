@@ -1,4 +1,4 @@
-import type { Order } from './kept-order.ts'
+import type { Order } from './stored-order.ts'
 
 /** The main message of a page about an order's payment. */
 export type Outcome =

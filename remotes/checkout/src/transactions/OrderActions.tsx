@@ -1,4 +1,4 @@
-import { useConfig, useMessages } from '@borong/contract'
+import { Link, useConfig, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { PhoneIcon } from '@borong/ui/icons/PhoneIcon'
@@ -6,7 +6,7 @@ import { phoneLink } from '@borong/ui/format/phone-link'
 import { useState } from 'react'
 import { part } from '../shop/part.tsx'
 import { Band } from '../shop/Screen.tsx'
-import type { Order } from '../thank-you/kept-order.ts'
+import type { Order } from '../thank-you/stored-order.ts'
 import { useOrderCall } from './use-order-call.ts'
 
 const Dialog = part(async () => ({ default: (await import('@borong/ui/Dialog')).Dialog }))
@@ -25,6 +25,9 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
           {t('order.buyAgain')}
         </Button>
       )}
+      <Button variant="secondary" fullWidth link={<Link to={savePath(order)} />}>
+        {t('order.save')}
+      </Button>
       {isPaid && (
         <Button variant="secondary" fullWidth icon={<DownloadIcon size={18} />} onClick={download}>
           {t('order.invoice')}
@@ -74,3 +77,9 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
     </Band>
   )
 }
+
+const savePath = ({ parcels }: Order) =>
+  `/lists?save=${parcels
+    .flatMap(({ details }) => details)
+    .map((line) => `${line.id_item}x${line.quantity}`)
+    .join(',')}`

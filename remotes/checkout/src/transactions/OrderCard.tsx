@@ -3,11 +3,11 @@ import { Link, useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { moment } from '../shop/dates.ts'
 import { orderPath, thankYouPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import { stateTone } from './state-tone.ts'
 import styles from './OrderCard.module.css'
 
@@ -17,7 +17,7 @@ type Row = Reply<typeof orders>['data']['items'][number]
 export function OrderCard({ row }: { row: Row }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const { first_line: line } = row
   return (
     <Band label={row.order_serial}>
@@ -28,7 +28,7 @@ export function OrderCard({ row }: { row: Row }) {
         <Badge tone={stateTone(row.state)}>{t(`state.${row.state}`)}</Badge>
       </div>
       <Link className={styles.order} to={orderPath(row.id)}>
-        <Picture src={picture(line?.image)} alt="" sizes="56px" rounded />
+        <Image src={imageUrl(line?.image)} alt="" sizes="56px" rounded />
         <span className={styles.words}>
           <span>{line?.name}</span>
           <span className={styles.sellers}>

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('R-19: an unpaid order shows how to pay it, and can be cancelled after a confirmation', async () => {
   let now = order()
-  const { asked } = await open({
+  const { calls } = await open({
     order: () => ({ data: now }),
     cancelOrder: () => {
       now = order({ state: 'cancelled', can_cancel: false, payment: { state: 'cancelled' } })
@@ -34,7 +34,7 @@ test('R-19: an unpaid order shows how to pay it, and can be cancelled after a co
   fireEvent.click(screen.getByRole('button', { name: 'Batalkan pesanan' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Ya, batalkan' }, { timeout: 20_000 }))
   await waitFor(() => expect(screen.queryByText('5460881230')).toBeNull())
-  expect(asked.some(({ call }) => call === 'cancelOrder')).toBe(true)
+  expect(calls.some(({ call }) => call === 'cancelOrder')).toBe(true)
   expect(screen.getAllByText('Dibatalkan')[0]).toBeVisible()
 })
 
@@ -94,14 +94,14 @@ test('R-19: a parcel in transit shows its tracking, and its arrival can be confi
     payment: paid,
     parcels: [{ ...parcel!, state: 'shipped', tracking_number: 'JNE123', tracking }],
   })
-  const { asked } = await open({
+  const { calls } = await open({
     order: { data: shipped },
     receiveOrder: { data: order({ state: 'completed', can_cancel: false, payment: paid }) },
   })
   expect(await screen.findByText('Paket diserahkan ke kurir')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Konfirmasi diterima' }))
   expect(await screen.findByRole('button', { name: 'Tulis ulasan' })).toBeVisible()
-  expect(asked.find(({ call }) => call === 'receiveOrder')?.body).toEqual({ parcel_id: 'pa1' })
+  expect(calls.find(({ call }) => call === 'receiveOrder')?.body).toEqual({ parcel_id: 'pa1' })
 })
 
 test('R-19: the text of a review is retained until it is sent, after closing the sheet and a reload', async () => {
@@ -120,12 +120,12 @@ test('R-19: the text of a review is retained until it is sent, after closing the
   expect(await write()).toHaveValue('Pulen, karung utuh')
   cleanup()
 
-  const { asked } = await open({ ...answers, addReview: { result: {} } })
+  const { calls } = await open({ ...answers, addReview: { result: {} } })
   expect(await write()).toHaveValue('Pulen, karung utuh')
   expect(screen.getByRole('radio', { name: /4 ★/ })).toBeChecked()
   fireEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.find(({ call }) => call === 'addReview')?.body).toEqual({
+  expect(calls.find(({ call }) => call === 'addReview')?.body).toEqual({
     rating: 4,
     text: 'Pulen, karung utuh',
   })

@@ -11,8 +11,9 @@ import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
-import { useOrder, type Order } from '../thank-you/kept-order.ts'
+import { useOrder, type Order } from '../thank-you/stored-order.ts'
 import { useOrderNews } from '../thank-you/use-order-news.ts'
+import { OrderBusiness } from './OrderBusiness.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './OrderScreen.module.css'
 import { ParcelBand } from './ParcelBand.tsx'
@@ -28,17 +29,17 @@ const ENDED = new Set(['completed', 'cancelled', 'expired'])
 export function OrderScreen() {
   const t = useMessages()
   const { orderId = '' } = useParams()
-  const { order, isKept, isError, error, refetch } = useOrder(orderId)
+  const { order, isStored, isError, error, refetch } = useOrder(orderId)
   useOrderNews(orderId, order !== undefined && !ENDED.has(order.state))
   return (
     <Screen
       title={t('order.title')}
       aside={order && <Badge tone={stateTone(order.state)}>{t(`state.${order.state}`)}</Badge>}
     >
-      {isKept && (
+      {isStored && (
         <Band>
           <Notice tone="warn" live>
-            {t('thankYou.kept')}
+            {t('thankYou.stored')}
           </Notice>
         </Band>
       )}
@@ -47,7 +48,7 @@ export function OrderScreen() {
       {!order && !isError && (
         <div role="status" aria-busy aria-label={t('loading')}>
           <SkeletonText lines={4} />
-          <SkeletonRow picture />
+          <SkeletonRow image />
         </div>
       )}
     </Screen>
@@ -94,6 +95,7 @@ function Content({ order, orderId, onReload }: ContentProps) {
           )}
         </Suspense>
       )}
+      {order.business && <OrderBusiness business={order.business} />}
       {order.parcels.map((parcel) => (
         <ParcelBand key={parcel.id} parcel={parcel} order={order} orderId={orderId} />
       ))}

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import { Timeline } from '@borong/ui/Timeline'
 import { moment } from '../shop/dates.ts'
-import type { Order } from '../thank-you/kept-order.ts'
+import type { Order } from '../thank-you/stored-order.ts'
 
 interface StepsProps {
   label: string

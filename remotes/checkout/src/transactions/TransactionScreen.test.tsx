@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { openCheckout } from '../testing/open-checkout.tsx'
 import { TransactionScreen } from './TransactionScreen.tsx'
 
@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers())
 
 test('R-19 X-08: orders that can’t be read show an error after a few attempts, not after many', async () => {
   jest.useFakeTimers()
-  const { asked } = await openCheckout(TransactionScreen, '/transaction', {
+  const { calls } = await openCheckout(TransactionScreen, '/transaction', {
     answers: {
       orders: () => {
         throw new TypeError('Failed to fetch')
@@ -28,7 +28,7 @@ test('R-19 X-08: orders that can’t be read show an error after a few attempts,
   })
   await act(() => jest.advanceTimersByTimeAsync(20_000))
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
-  expect(asked.filter(({ call }) => call === 'orders').length).toBeLessThan(5)
+  expect(calls.filter(({ call }) => call === 'orders').length).toBeLessThan(5)
 })
 
 test('R-19 X-08: a failed next page shows an error below the other orders, and loads on a retry', async () => {
@@ -74,4 +74,31 @@ test('R-19: without a connection the persisted orders are shown, marked as such'
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   await act(() => jest.advanceTimersByTimeAsync(100))
   expect(screen.queryByText(/Menampilkan data tersimpan/)).toBeNull()
+})
+
+test('R-19: search and days are sent, stay in the address with the state, and restrict the file', async () => {
+  const { calls } = await openCheckout(TransactionScreen, '/transaction?from=2026-08-01&to=x', {
+    path: '/transaction',
+    answers: {
+      orders: { data: { items: [], counts: {}, page: 1, limit: 20, total_count: 0 } },
+      ordersFile: 'a,b',
+    },
+  })
+  const sent = () => Object.fromEntries(calls.at(-1)!.url.searchParams)
+  expect(await screen.findByText('Tidak ada pesanan yang cocok dengan saringan ini')).toBeVisible()
+  // A text in the address that is no day is ignored.
+  expect(sent()).toEqual({ from: '2026-08-01' })
+  fireEvent.change(screen.getByLabelText('Sampai tanggal'), { target: { value: '2026-07-31' } })
+  expect(await screen.findByText('Tanggal akhir harus setelah tanggal awal')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('Sampai tanggal'), { target: { value: '2026-08-31' } })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'beras' } })
+  fireEvent.submit(screen.getByRole('search'))
+  const query = { from: '2026-08-01', to: '2026-08-31', keyword: 'beras' }
+  await waitFor(() => expect(sent()).toEqual(query))
+  fireEvent.click(screen.getByRole('link', { name: 'Selesai' }))
+  await waitFor(() => expect(sent()).toEqual({ ...query, state: 'completed' }))
+  expect(screen.getByLabelText('Dari tanggal')).toHaveValue('2026-08-01')
+  fireEvent.click(screen.getByRole('button', { name: 'Unduh CSV' }))
+  await waitFor(() => expect(calls.at(-1)!.call).toBe('ordersFile'))
+  expect(sent()).toEqual({ ...query, state: 'completed' })
 })

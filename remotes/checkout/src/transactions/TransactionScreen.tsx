@@ -1,12 +1,5 @@
 import { orders } from '@borong/api/orders'
-import {
-  callQuery,
-  Link,
-  useInfiniteQuery,
-  useMessages,
-  useQueryClient,
-  useSearchParams,
-} from '@borong/contract'
+import { callQuery, Link, useInfiniteQuery, useMessages, useQueryClient } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -17,39 +10,31 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { isUnanswered } from '../shop/unanswered.ts'
-import { keepOrders, keptOrders } from './kept-orders.ts'
+import { storeOrders, storedOrders } from './stored-orders.ts'
 import { OrderCard } from './OrderCard.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
 import styles from './TransactionScreen.module.css'
-
-const STATES = [
-  'awaiting_payment',
-  'processed',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-  'expired',
-] as const
-type State = (typeof STATES)[number]
-
-const isState = (text: string | null): text is State => STATES.some((state) => state === text)
+import { STATES, useOrderFilter, type OrderQuery } from './use-order-filter.ts'
 
 /** R-19: every order of the buyer, newest first, by state. */
 export function TransactionScreen() {
   const t = useMessages()
-  const [search] = useSearchParams()
-  const asked = search.get('state')
-  const state = isState(asked) ? asked : undefined
-  const pages = useOrders(state)
+  const filter = useOrderFilter()
+  const { state } = filter.query
+  const isAll = !state && !filter.isNarrowed
+  const pages = useOrders(filter.query)
   const filters = useRef<HTMLElement>(null)
   const first = pages.data?.pages[0]?.data.items
   useEffect(() => {
-    if (first && !state) keepOrders(first)
-  }, [first, state])
+    if (first && isAll) storeOrders(first)
+  }, [first, isAll])
   const isUnread = pages.isError && !pages.data
-  const isKeptShown = isUnread && isUnanswered(pages.error)
-  const kept = useMemo(() => (isKeptShown ? keptOrders(state) : undefined), [isKeptShown, state])
-  const rows = pages.data?.pages.flatMap((page) => page.data.items) ?? kept ?? []
+  const isStoredShown = isUnread && !filter.isNarrowed && isUnanswered(pages.error)
+  const stored = useMemo(
+    () => (isStoredShown ? storedOrders(state) : undefined),
+    [isStoredShown, state],
+  )
+  const rows = pages.data?.pages.flatMap((page) => page.data.items) ?? stored ?? []
   const counts = pages.data?.pages[0]?.data.counts
   const hasCounts = counts !== undefined
   useEffect(() => {
@@ -61,29 +46,26 @@ export function TransactionScreen() {
   return (
     <Screen title={t('transaction.title')}>
       <nav ref={filters} className={styles.filters} aria-label={t('transaction.filters')}>
-        <Chip link={<Link to="/transaction" replace />} selected={!state}>
+        <Chip link={<Link to={filter.pathOf()} replace />} selected={!state}>
           {t('transaction.all')}
         </Chip>
         {STATES.map((one) => (
-          <Chip
-            key={one}
-            link={<Link to={`/transaction?state=${one}`} replace />}
-            selected={state === one}
-          >
+          <Chip key={one} link={<Link to={filter.pathOf(one)} replace />} selected={state === one}>
             {t(`state.${one}`)}
             {counts?.[one] ? ` (${counts[one]})` : ''}
           </Chip>
         ))}
       </nav>
+      <OrderFilters {...filter} />
       {pages.isPending && (
         <div role="status" aria-busy aria-label={t('loading')}>
-          <SkeletonRow picture />
-          <SkeletonRow picture />
-          <SkeletonRow picture />
+          <SkeletonRow image />
+          <SkeletonRow image />
+          <SkeletonRow image />
         </div>
       )}
-      {isUnread && !kept && <Failure error={pages.error} onRetry={() => pages.refetch()} />}
-      {kept && (
+      {isUnread && !stored && <Failure error={pages.error} onRetry={() => pages.refetch()} />}
+      {stored && (
         <Band>
           <Notice
             tone="warn"
@@ -94,15 +76,19 @@ export function TransactionScreen() {
               </Button>
             }
           >
-            {t('thankYou.kept')}
+            {t('thankYou.stored')}
           </Notice>
         </Band>
       )}
-      {(pages.data ?? kept) && rows.length === 0 && (
+      {(pages.data ?? stored) && rows.length === 0 && (
         <Band>
           <EmptyState
             icon={<ReceiptIcon size={32} />}
-            title={t(state ? 'transaction.noneInState' : 'transaction.none')}
+            title={
+              filter.isNarrowed
+                ? t('transaction.noMatch')
+                : t(state ? 'transaction.noneInState' : 'transaction.none')
+            }
             action={<Button link={<Link to="/" />}>{t('cart.shop')}</Button>}
           />
         </Band>
@@ -126,9 +112,9 @@ export function TransactionScreen() {
   )
 }
 
-function useOrders(state: State | undefined) {
+function useOrders(query: OrderQuery) {
   const queries = useQueryClient()
-  const input = { query: state ? { state } : {} }
+  const input = { query }
   const first = callQuery(orders, input)
   return useInfiniteQuery({
     queryKey: ['pages', ...first.queryKey],
@@ -137,7 +123,7 @@ function useOrders(state: State | undefined) {
         pageParam === 1
           ? { ...first, staleTime: 2000, retry: false }
           : {
-              ...callQuery(orders, { query: { ...input.query, page: String(pageParam) } }),
+              ...callQuery(orders, { query: { ...query, page: String(pageParam) } }),
               staleTime: 0,
               // The infinite query retries by itself; both retries together would keep a buyer waiting for minutes.
               retry: false,

@@ -15,7 +15,8 @@ import {
   useQueryClient,
 } from '@borong/contract'
 import { useCartStore } from '../cart-store/use-cart.ts'
-import type { Order } from '../thank-you/kept-order.ts'
+import { saveAs } from '../shop/save-as.ts'
+import type { Order } from '../thank-you/stored-order.ts'
 
 /** The actions on an order; each shows its result immediately, and a refusal with its own message. */
 export function useOrderCall(order: Order, orderId: string) {
@@ -68,13 +69,4 @@ export function useOrderCall(order: Order, orderId: string) {
       if (pdf instanceof Blob) saveAs(pdf, `invoice-${order.order_serial}.pdf`)
     },
   }
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Not immediately: the browser begins to read the URL after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,4 +1,4 @@
-import type { AskedCall } from '@borong/contract/testing/fake-gateway'
+import type { RecordedCall } from '@borong/contract/testing/fake-gateway'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answers, twoSellers } from '../testing/checkout-parts.tsx'
@@ -30,11 +30,11 @@ const open = (more: Parameters<typeof answers>[0]) =>
   })
 
 test('R-27: before there is an address, vouchers are checked against all selected goods', async () => {
-  const { asked } = await open({
+  const { calls } = await open({
     userProfile: { result: { id: 'u1', addresses: [], business: {} } },
   })
   expect(await screen.findByText('Diskon Rp 100.000')).toBeVisible()
-  expect(asked.find(({ call }) => call === 'myVouchers')?.body).toMatchObject({
+  expect(calls.find(({ call }) => call === 'myVouchers')?.body).toMatchObject({
     items: [
       { id_item: '1', quantity: 2 },
       { id_item: '2', quantity: 1 },
@@ -63,8 +63,8 @@ test('R-27 E-13: a voucher that is not valid yet shows the start of its validity
 })
 
 test('R-27 C-24: vouchers beyond the first page are loaded when the buyer requests more', async () => {
-  const { asked } = await open({
-    myVouchers: ({ body }: AskedCall) => {
+  const { calls } = await open({
+    myVouchers: ({ body }: RecordedCall) => {
       const { page } = body as { page: number }
       const items = [{ ...voucher, id: `v${page}`, code: `KODE${page}` }]
       return { data: { items, referral_code: 'AJAK22', total_count: 2, page } }
@@ -75,5 +75,5 @@ test('R-27 C-24: vouchers beyond the first page are loaded when the buyer reques
   expect(await screen.findByText('KODE2')).toBeVisible()
   expect(screen.getByText('KODE1')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Muat voucher lainnya' })).toBeNull()
-  expect(asked.filter(({ call }) => call === 'myVouchers')).toHaveLength(2)
+  expect(calls.filter(({ call }) => call === 'myVouchers')).toHaveLength(2)
 })

@@ -20,17 +20,17 @@ export function AddToCart({ product, quantity = product.minimum_order }: AddToCa
   const { add, whenReady } = useAdd()
   const isSoldOut = product.stock < product.minimum_order
   // The button confirms immediately, the toast once it has loaded. A counter, so that another tap restarts the timer.
-  const [said, setSaid] = useState(0)
+  const [confirmed, setConfirmed] = useState(0)
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(0), SAID_MS)
+    if (!confirmed) return
+    const timer = setTimeout(() => setConfirmed(0), SAID_MS)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [confirmed])
   const press = () => {
     const { isCapped, isGuest } = add(product, quantity)
     if (isCapped) return
-    setSaid((times) => times + 1)
-    toast(t(isGuest ? 'widget.keptForGuest' : 'widget.added'), {
+    setConfirmed((times) => times + 1)
+    toast(t(isGuest ? 'widget.savedForGuest' : 'widget.added'), {
       type: 'success',
       id: 'cart-added',
     })
@@ -38,11 +38,11 @@ export function AddToCart({ product, quantity = product.minimum_order }: AddToCa
   return (
     <Button
       fullWidth
-      icon={said ? <CheckIcon size={16} /> : undefined}
+      icon={confirmed ? <CheckIcon size={16} /> : undefined}
       onClick={() => whenReady(press)}
       disabled={isSoldOut}
     >
-      {t(isSoldOut ? 'widget.soldOut' : said ? 'widget.inCart' : 'widget.add')}
+      {t(isSoldOut ? 'widget.soldOut' : confirmed ? 'widget.inCart' : 'widget.add')}
     </Button>
   )
 }

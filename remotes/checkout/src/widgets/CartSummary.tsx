@@ -1,10 +1,10 @@
 import { Link, useLanguage, useLocation, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { useCart } from '../cart-store/use-cart.ts'
 import { orderableOf } from '../shop/orderable.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './CartSummary.module.css'
 
 const SHOWN = 6
@@ -13,7 +13,7 @@ const SHOWN = 6
 export function CartSummary() {
   const t = useMessages()
   const { language } = useLanguage()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const { pathname } = useLocation()
   const { cart, status, isGuest } = useCart()
   const items = cart.detail.flatMap((vendor) => vendor.details)
@@ -30,7 +30,7 @@ export function CartSummary() {
       <ul className={styles.lines}>
         {items.slice(0, SHOWN).map((item) => (
           <li key={item.id_item} className={styles.line}>
-            <Picture src={picture(item.image)} alt="" sizes="40px" rounded />
+            <Image src={imageUrl(item.image)} alt="" sizes="40px" rounded />
             <span className={styles.name}>{item.name}</span>
             <span className={styles.amount}>
               {item.product_quantity} × {rupiah(item.unit_price, language)}

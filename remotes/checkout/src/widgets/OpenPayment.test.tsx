@@ -3,7 +3,7 @@ import { refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway
 import { useState } from 'react'
 import { openCheckout } from '../testing/open-checkout.tsx'
 import { order } from '../testing/order-parts.ts'
-import type { Order } from '../thank-you/kept-order.ts'
+import type { Order } from '../thank-you/stored-order.ts'
 import { OpenPayment } from './OpenPayment.tsx'
 
 afterEach(() => jest.useRealTimers())
@@ -46,7 +46,7 @@ function stream() {
 }
 
 test('E-14: another remote shows amount, unique code, account, deadline and instructions of a payment', async () => {
-  const { states, asked } = await open(bill())
+  const { states, calls } = await open(bill())
   expect(await screen.findByText('Menunggu pembayaran')).toBeVisible()
   expect(screen.getByText('Rp 120.321')).toBeVisible()
   expect(screen.getByText(/Termasuk kode unik 321/)).toBeVisible()
@@ -62,7 +62,7 @@ test('E-14: another remote shows amount, unique code, account, deadline and inst
   await act(async () => screen.getByRole('button', { name: /nomor rekening/ }).click())
   expect(write).toHaveBeenCalledWith('5460881230')
   expect(states).toEqual(['pending'])
-  expect(asked.find(({ call }) => call === 'payment')?.url.pathname).toMatch(/\/payments\/p1$/)
+  expect(calls.find(({ call }) => call === 'payment')?.url.pathname).toMatch(/\/payments\/p1$/)
 })
 
 test('E-14: a response that was read four minutes ago counts down from now, not from then', async () => {
@@ -125,9 +125,9 @@ test.each<[string, Partial<Payment>, string, string]>([
 
 test('E-14: a concluded payment is not polled any more', async () => {
   jest.useFakeTimers()
-  const { asked } = await open(bill({ state: 'paid', url: null }))
+  const { calls } = await open(bill({ state: 'paid', url: null }))
   await act(() => jest.advanceTimersByTimeAsync(60_000))
-  expect(asked.map(({ call }) => call)).toEqual(['payment'])
+  expect(calls.map(({ call }) => call)).toEqual(['payment'])
 })
 
 test('X-08: a failed payment shows its reason, and can be checked and paid again', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FlagName } from '@borong/contract'
-import { refusal, type AskedCall, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { refusal, type RecordedCall, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { useState, type ComponentProps } from 'react'
 import { openCheckout } from '../testing/open-checkout.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
@@ -23,7 +23,7 @@ const method = (payment_id: string, payment_name: string, more: object = {}) => 
   ...more,
 })
 /** BCA takes Rp 10.000 and more, as its minimum is. */
-const paymentMethods = ({ url }: AskedCall) => {
+const paymentMethods = ({ url }: RecordedCall) => {
   const isBelow = Number(url.searchParams.get('amount')) < 10_000
   const below = isBelow ? { available: false, message: 'Minimum Rp 10.000' } : {}
   return {
@@ -91,17 +91,17 @@ async function open(props: Props = {}, answers: FakeAnswers = {}, flags: FlagSet
 const radio = (name: RegExp) => screen.getByRole('radio', { name })
 
 test('R-24 E-08: another remote offers the methods for an amount, and receives the buyer’s choice with its fee', async () => {
-  const { choices, asked } = await open()
+  const { choices, calls } = await open()
   expect(screen.getByRole('group', { name: 'Virtual account' })).toBeVisible()
   fireEvent.click(radio(/^BCA Virtual Account.*Biaya layanan Rp.1\.500/))
   expect(choices).toEqual([
     { payment_id: 'va-bca', payment_name: 'BCA Virtual Account', service_fee: 1500 },
   ])
   expect(radio(/^BCA/)).toBeChecked()
-  const request = asked.find(({ call }) => call === 'paymentMethods')
+  const request = calls.find(({ call }) => call === 'paymentMethods')
   expect(request?.url.searchParams.get('amount')).toBe('52500')
   // The wallet was not requested by the caller.
-  expect(asked.some(({ call }) => call === 'walletBalances')).toBe(false)
+  expect(calls.some(({ call }) => call === 'walletBalances')).toBe(false)
   expect(screen.queryByRole('radio', { name: /Saldo/ })).toBeNull()
 })
 
@@ -174,9 +174,9 @@ test('R-24: a choice that can’t pay a new amount is withdrawn, and shows the r
 
 test('R-24: without a connection the list shows the failure, and loads on a retry', async () => {
   let isUp = false
-  const answer = (asked: AskedCall) => {
+  const answer = (recorded: RecordedCall) => {
     if (!isUp) throw refusal(400, 'X', 'Daftar belum tersedia')
-    return paymentMethods(asked)
+    return paymentMethods(recorded)
   }
   const Caller = () => <PaymentMethods amount={52_500} onChange={() => {}} />
   await openCheckout(Caller, '/pay', {

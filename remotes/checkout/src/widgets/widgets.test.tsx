@@ -63,13 +63,13 @@ test('C-33: a product that is added to the cart is an event', async () => {
 })
 
 test('R-18: a product is counted immediately, and added to the quantity in the cart', async () => {
-  const { asked } = await openCheckout(Product, '/p', {
+  const { calls } = await openCheckout(Product, '/p', {
     cart: cartOf([vendor([item({ product_quantity: 4 })])]),
   })
   await screen.findByText('1 produk di keranjang')
   fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
   await settle()
-  expect(writesOf(asked)[0]).toMatchObject({
+  expect(writesOf(calls)[0]).toMatchObject({
     lines: [{ id_item: '1', product_quantity: 7, selected: true, saved: false }],
   })
 })
@@ -85,13 +85,13 @@ test('R-18: the button shows immediately that the product is in the cart, and ac
 })
 
 test('V-08: adding stops at the stock and shows it', async () => {
-  const { asked, page } = await openCheckout(Product, '/p', {
+  const { calls, page } = await openCheckout(Product, '/p', {
     cart: cartOf([vendor([item({ product_quantity: 11, maximum: 12 })])]),
   })
   await screen.findByText('1 produk di keranjang')
   fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
   await settle()
-  expect(writesOf(asked)[0]).toMatchObject({ lines: [{ product_quantity: 12 }] })
+  expect(writesOf(calls)[0]).toMatchObject({ lines: [{ product_quantity: 12 }] })
   expect(page.toasts[0]?.message).toBe('Stok tersisa 12 sak, semuanya ada di keranjang Anda')
 })
 
@@ -105,10 +105,10 @@ test('V-08: a store with less stock than the minimum order can’t be bought fro
 })
 
 test('V-12: a guest’s product is stored and counted without any call, and the guest is notified', async () => {
-  const { asked, page } = await openCheckout(Product, '/p', { isGuest: true })
+  const { calls, page } = await openCheckout(Product, '/p', { isGuest: true })
   fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
   expect(await screen.findByText('1 produk di keranjang')).toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   expect(page.toasts[0]?.message).toBe('Disimpan di keranjang. Masuk untuk memesan.')
   expect(localStorage.getItem('guest.cart_wishes')).toContain('"adds":3')
 })
@@ -117,11 +117,11 @@ test('R-18: a guest’s products are in the cart after signing in, and the buyer
   await openCheckout(Product, '/p', { isGuest: true })
   fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
   cleanup()
-  const { asked, page } = await openCheckout(Product, '/p', {
+  const { calls, page } = await openCheckout(Product, '/p', {
     cart: cartOf([vendor([item({ product_quantity: 4 })])]),
   })
   await waitFor(() =>
-    expect(writesOf(asked)[0]).toMatchObject({ lines: [{ id_item: '1', product_quantity: 7 }] }),
+    expect(writesOf(calls)[0]).toMatchObject({ lines: [{ id_item: '1', product_quantity: 7 }] }),
   )
   expect(page.toasts[0]?.message).toBe(
     '1 produk yang Anda pilih sebelum masuk sudah ada di keranjang',
@@ -129,10 +129,10 @@ test('R-18: a guest’s products are in the cart after signing in, and the buyer
 })
 
 test('R-18: buying now opens the cart with the product in it', async () => {
-  const { asked, address } = await openCheckout(Product, '/p', { cart: cartOf([]) })
+  const { calls, address } = await openCheckout(Product, '/p', { cart: cartOf([]) })
   fireEvent.click(screen.getByRole('button', { name: 'Beli sekarang' }))
   await waitFor(() => expect(address()).toBe('/cart'))
-  expect(writesOf(asked)[0]).toMatchObject({ lines: [{ id_item: '1', product_quantity: 3 }] })
+  expect(writesOf(calls)[0]).toMatchObject({ lines: [{ id_item: '1', product_quantity: 3 }] })
 })
 
 test('R-18: the summary beside a page shows the cart’s lines and total, and the link to it', async () => {

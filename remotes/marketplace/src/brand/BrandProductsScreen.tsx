@@ -1,7 +1,7 @@
 import { brand as brandCall } from '@borong/api/catalogue'
 import { callQuery, useMessages, useParams, useQuery, useSearchParams } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { productQuery, readFilters, wordsOf } from '../search/filters.ts'
 import { ListTools } from '../search/ListTools.tsx'
@@ -10,13 +10,13 @@ import { Gone, isGone } from '../shop/Gone.tsx'
 import { brandPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Brand.module.css'
 
 /** The products of one brand. */
 export function BrandProductsScreen() {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const { alias = '' } = useParams()
   const [search] = useSearchParams()
   const query = useQuery(callQuery(brandCall, { params: { alias } }))
@@ -30,7 +30,7 @@ export function BrandProductsScreen() {
       <Band label={name}>
         <div className={styles.head}>
           <span>
-            <Picture src={picture(brand?.image)} alt="" sizes="56px" rounded />
+            <Image src={imageUrl(brand?.image)} alt="" sizes="56px" rounded />
           </span>
           <div>
             <h1>{name}</h1>

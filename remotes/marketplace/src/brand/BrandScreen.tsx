@@ -1,7 +1,7 @@
 import { brands as brandsCall } from '@borong/api/catalogue'
 import { Link, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
@@ -11,7 +11,7 @@ import { usePages, withoutRepeats } from '../shop/paged-query.ts'
 import { brandPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { SkeletonTiles } from '../shop/SkeletonTiles.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Brand.module.css'
 
 const IN_FIRST_ROWS = 6
@@ -19,7 +19,7 @@ const IN_FIRST_ROWS = 6
 /** All brands, sorted by their number of products. */
 export function BrandScreen() {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const pages = usePages(brandsCall, { query: {} }, nextPage)
   return (
     <Bands>
@@ -37,8 +37,8 @@ export function BrandScreen() {
                   {brands.map((brand, index) => (
                     <li key={brand.id}>
                       <Link to={brandPath(brand.alias)} className={styles.brand}>
-                        <Picture
-                          src={picture(brand.image)}
+                        <Image
+                          src={imageUrl(brand.image)}
                           alt=""
                           sizes="(min-width: 480px) 146px, 30vw"
                           priority={index < IN_FIRST_ROWS}

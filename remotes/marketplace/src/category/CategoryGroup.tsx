@@ -1,8 +1,8 @@
 import type { CategoryNode } from '@borong/api/catalogue-entities'
 import { Link } from '@borong/contract'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { categoryPath } from '../shop/paths.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Category.module.css'
 
 /** A group of categories with the images of its leaf categories. */
@@ -14,7 +14,7 @@ export function CategoryGroup({
   /** The images of the group are in the first view. */
   isFirst?: boolean
 }) {
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   return (
     <section className={styles.group}>
       <h3>
@@ -26,8 +26,8 @@ export function CategoryGroup({
         {group.children.map((leaf) => (
           <li key={leaf.slug}>
             <Link to={categoryPath(leaf.slug)} className={styles.leaf}>
-              <span className={styles.picture}>
-                <Picture src={picture(leaf.image)} alt="" sizes="64px" priority={isFirst} rounded />
+              <span className={styles.image}>
+                <Image src={imageUrl(leaf.image)} alt="" sizes="64px" priority={isFirst} rounded />
               </span>
               <span className={styles.name}>{leaf.name}</span>
             </Link>

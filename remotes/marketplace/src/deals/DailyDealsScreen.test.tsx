@@ -76,21 +76,21 @@ test('T-14 R-05: shows the deal of the present hour when the screen opens long a
 })
 
 test('T-14 R-05: announces the next deal when none is running', async () => {
-  const { asked } = await show([deal('4', 3, 27, [item('4', 'not_available_yet')])])
+  const { calls } = await show([deal('4', 3, 27, [item('4', 'not_available_yet')])])
   expect(await screen.findByText('Belum ada promo yang berlangsung')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Promo berikutnya' })).toBeVisible()
-  expect(asked.map(({ call }) => call)).toEqual(['dailyDeals'])
+  expect(calls.map(({ call }) => call)).toEqual(['dailyDeals'])
 })
 
 test.each([
   [8, ['dailyDeals']],
   [24, ['dailyDeals', 'dailyDealItems']],
-] as const)('C-20 R-05: requests a deal of %d products with %j', async (count, calls) => {
+] as const)('C-20 R-05: requests a deal of %d products with %j', async (count, names) => {
   const items = Array.from({ length: count }, (_, place) => item(`${place + 1}`, 'some_sold', 1))
-  const { asked } = await show([deal('1', -1, 5, items)])
+  const { calls } = await show([deal('1', -1, 5, items)])
   expect(await screen.findAllByRole('article')).toHaveLength(count)
-  expect(asked.map(({ call }) => call)).toEqual(calls)
-  expect(asked[0]!.url.searchParams.get('limit')).toBe('24')
+  expect(calls.map(({ call }) => call)).toEqual(names)
+  expect(calls[0]!.url.searchParams.get('limit')).toBe('24')
 })
 
 test('R-05: sets a reminder for a buyer, and sends a guest to the login page first', async () => {
@@ -139,8 +139,8 @@ test('T-14: does not render a tile again when the clock of its screen ticks', as
   fakeGateway({})
   await open('/daily-deals', '/daily-deals', Clock, { boot: { now: NOW } })
   expect(await screen.findByText('Produk 1')).toBeVisible()
-  const drawn = name.mock.calls.length
+  const rendered = name.mock.calls.length
   await userEvent.click(screen.getByRole('button', { name: '0 detik' }))
   expect(screen.getByRole('button', { name: '1 detik' })).toBeVisible()
-  expect(name).toHaveBeenCalledTimes(drawn)
+  expect(name).toHaveBeenCalledTimes(rendered)
 })

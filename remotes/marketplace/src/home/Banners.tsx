@@ -2,9 +2,9 @@ import { homeBanners } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Carousel } from '@borong/ui/Carousel'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { Skeleton } from '@borong/ui/Skeleton'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
 const SIZES = '(min-width: 480px) 456px, calc(100vw - 24px)'
@@ -12,7 +12,7 @@ const SIZES = '(min-width: 480px) 456px, calc(100vw - 24px)'
 /** The carousel at the top. Its space is reserved while it loads; without slides it is left out. */
 export function Banners() {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const { data, isError } = useQuery(callQuery(homeBanners))
   if (isError || data?.result.length === 0) return null
   return (
@@ -26,8 +26,8 @@ export function Banners() {
         >
           {data.result.map((banner, index) => (
             <Link key={banner.id} to={banner.link} className={styles.banner}>
-              <Picture
-                src={picture(banner.image)}
+              <Image
+                src={imageUrl(banner.image)}
                 alt={`${banner.title}. ${banner.text}`}
                 sizes={SIZES}
                 ratio={2}

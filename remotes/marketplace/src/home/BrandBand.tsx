@@ -1,17 +1,17 @@
 import { home } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { Rail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { brandPath } from '../shop/paths.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
 /** The featured brands. */
 export function BrandBand() {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const { data } = useQuery(callQuery(home))
   const brands = data?.result.anchors.rows ?? []
   if (brands.length === 0) return null
@@ -24,7 +24,7 @@ export function BrandBand() {
       <Rail label={t('home.brands')} narrow>
         {brands.map((brand) => (
           <Link key={brand.id} to={brandPath(brand.alias)} className={styles.brand}>
-            <Picture src={picture(brand.image)} alt="" sizes="64px" />
+            <Image src={imageUrl(brand.image)} alt="" sizes="64px" />
             <span>{brand.name}</span>
           </Link>
         ))}

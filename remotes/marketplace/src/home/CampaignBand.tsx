@@ -1,18 +1,18 @@
 import { allCampaigns } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { Rail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { campaignPath } from '../shop/paths.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
 /** The running campaigns. */
 export function CampaignBand() {
   const t = useMessages()
   const { data } = useQuery(callQuery(allCampaigns))
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   if (!data || data.result.length === 0) return null
   return (
     <Band>
@@ -27,8 +27,8 @@ export function CampaignBand() {
             to={campaignPath(campaign.id)}
             className={`${styles.banner} ${styles.campaign}`}
           >
-            <Picture
-              src={picture(campaign.image)}
+            <Image
+              src={imageUrl(campaign.image)}
               alt={`${campaign.title}. ${campaign.text}`}
               sizes="280px"
               ratio={2}

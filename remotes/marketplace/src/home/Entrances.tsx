@@ -1,23 +1,23 @@
 import { Link, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { GridIcon } from '@borong/ui/icons/GridIcon'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { areas } from '../area/areas.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
 /** Links to the four main catalogues and to all categories. */
 export function Entrances() {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   return (
     <Band label={t('home.entrances')}>
       <ul className={styles.entrances}>
-        {areas.map(({ area, path, picture: key }) => (
+        {areas.map(({ area, path, image: key }) => (
           <li key={area}>
             <Link to={path} className={styles.entrance}>
               <span className={styles.tile}>
-                <Picture src={picture(key)} alt="" sizes="56px" />
+                <Image src={imageUrl(key)} alt="" sizes="56px" />
               </span>
               {t(`area.${area}.short`)}
             </Link>

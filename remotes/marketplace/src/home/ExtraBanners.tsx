@@ -1,9 +1,9 @@
 import { extraBanners } from '@borong/api/campaigns'
 import { callQuery, Link, useFirstNow, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { useInView } from '../shop/use-in-view.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
 const HOUR = 3_600_000
@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 /** The banners of the static file, fetched when they come near the view. */
 export function ExtraBanners() {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const hour = Math.floor(useFirstNow() / HOUR)
   const { ref, seen } = useInView<HTMLDivElement>('extra banners')
   const { data } = useQuery({
@@ -24,8 +24,8 @@ export function ExtraBanners() {
         <Band label={t('home.more')}>
           {data.banners.map((banner) => (
             <Link key={banner.id} to={banner.link} className={styles.banner}>
-              <Picture
-                src={picture(banner.image)}
+              <Image
+                src={imageUrl(banner.image)}
                 alt={`${banner.title}. ${banner.text}`}
                 sizes="(min-width: 480px) 456px, calc(100vw - 24px)"
                 ratio={3}

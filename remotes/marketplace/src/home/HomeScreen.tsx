@@ -5,6 +5,7 @@ import { Banners } from './Banners.tsx'
 import { BrandBand } from './BrandBand.tsx'
 import { CampaignBand } from './CampaignBand.tsx'
 import { DealBand } from './DealBand.tsx'
+import { DueBand } from './DueBand.tsx'
 import { Entrances } from './Entrances.tsx'
 import { ExtraBanners } from './ExtraBanners.tsx'
 import { Feed } from './Feed.tsx'
@@ -44,6 +45,7 @@ export function HomeScreen() {
       <Entrances />
       <DealBand />
       <WelcomeBand />
+      <DueBand />
       <SectionBands from={0} to={2} />
       <BrandBand />
       <ServiceBand />

@@ -2,7 +2,7 @@ import { stream as streamCall } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useParams, useQuery } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SellerBadge } from '@borong/ui/SellerBadge'
@@ -13,14 +13,14 @@ import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath, streamPath } from '../shop/paths.ts'
 import { ProductTile } from '../shop/ProductTile.tsx'
 import { Seo } from '../shop/Seo.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import { Player } from './Player.tsx'
 import { StreamState } from './StreamState.tsx'
 
 /** A store's stream with its products. */
 export function LiveDetailScreen() {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const { id = '' } = useParams()
   const query = useQuery(callQuery(streamCall, { params: { id } }))
   if (isGone(query.error)) return <NoStream />
@@ -46,8 +46,8 @@ export function LiveDetailScreen() {
               path={streamPath(stream.id)}
             />
             {stream.status === 'upcoming' ? (
-              <Picture
-                src={picture(stream.image)}
+              <Image
+                src={imageUrl(stream.image)}
                 alt=""
                 sizes="(min-width: 480px) 480px, 100vw"
                 ratio={16 / 9}
@@ -58,14 +58,14 @@ export function LiveDetailScreen() {
                 video={stream.video}
                 title={stream.title}
                 isLive={stream.status === 'live'}
-                poster={`${picture(stream.image)}480`}
+                poster={`${imageUrl(stream.image)}480`}
               />
             )}
             <HeadBand title={stream.title}>
               <StreamState stream={stream} />
               <SellerBadge
                 name={stream.seller.name}
-                logo={picture(stream.seller.image)}
+                logo={imageUrl(stream.seller.image)}
                 membership={membershipBadge(stream.seller.seller_membership_type_id, t)}
                 detail={stream.seller.location}
                 link={<Link to={sellerPath(stream.seller.alias)} />}

@@ -2,7 +2,7 @@ import { streams as streamsCall } from '@borong/api/campaigns'
 import { Link, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
@@ -11,14 +11,14 @@ import { NothingHere } from '../shop/NothingHere.tsx'
 import { usePages, withoutRepeats } from '../shop/paged-query.ts'
 import { streamPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Live.module.css'
 import { StreamState } from './StreamState.tsx'
 
 /** The live streams, then the recordings. */
 export function LiveScreen() {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const pages = usePages(streamsCall, { query: {} }, nextPage)
   return (
     <Bands>
@@ -37,7 +37,7 @@ export function LiveScreen() {
                     <li key={stream.id}>
                       <Link to={streamPath(stream.id)} className={styles.stream}>
                         <span className={styles.cover}>
-                          <Picture src={picture(stream.image)} alt="" sizes="120px" rounded />
+                          <Image src={imageUrl(stream.image)} alt="" sizes="120px" rounded />
                         </span>
                         <span className={styles.words}>
                           <StreamState stream={stream} />

@@ -26,9 +26,9 @@ export function LocalList({ query, emptyAction }: LocalListProps) {
       query={pages}
       skeleton={
         <>
-          <SkeletonRow picture />
-          <SkeletonRow picture />
-          <SkeletonRow picture />
+          <SkeletonRow image />
+          <SkeletonRow image />
+          <SkeletonRow image />
         </>
       }
     >

@@ -27,10 +27,10 @@ export function LocalStoreFilterScreen() {
   const [search] = useSearchParams()
   const [draft, setDraft] = useState(() => readLocal(search))
   const { latitude, longitude, place, keyword } = draft
-  const asked = localQuery(draft)
+  const requested = localQuery(draft)
   const { data } = useQuery({
-    ...callQuery(localStoreFacets, { query: asked ?? {} }),
-    enabled: asked !== undefined,
+    ...callQuery(localStoreFacets, { query: requested ?? {} }),
+    enabled: requested !== undefined,
     placeholderData: (before) => before,
   })
   const facets = data?.data

@@ -20,10 +20,10 @@ const stores = {
 beforeEach(() => localStorage.clear())
 
 test('R-13: sends no call without a place, and prompts for one', async () => {
-  const { asked } = fakeGateway(stores)
+  const { calls } = fakeGateway(stores)
   await open('/local-store', '/local-store', LocalStoreScreen)
   expect(await screen.findByLabelText('Kecamatan atau kode pos')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('R-13: uses the place that the visitor chose before', async () => {
@@ -45,11 +45,11 @@ test('R-13: uses the place that the visitor chose before', async () => {
 })
 
 test('R-13: shows the stores near the place of the address, with their distance', async () => {
-  const { asked } = fakeGateway(stores)
+  const { calls } = fakeGateway(stores)
   await open('/local-store', `/local-store?${HERE}&radius=10&is_open=1`, LocalStoreScreen)
   expect(await screen.findByText(/2,4 km/)).toBeVisible()
-  expect(asked).toHaveLength(1)
-  expect(Object.fromEntries(asked[0]!.url.searchParams)).toEqual({
+  expect(calls).toHaveLength(1)
+  expect(Object.fromEntries(calls[0]!.url.searchParams)).toEqual({
     latitude: '-6.24',
     longitude: '106.8',
     radius: '10',
@@ -129,8 +129,8 @@ test('R-13 R-40: shows the number of stores of each filter, and disables a filte
 })
 
 test('R-13 R-40: filters stores without counts when there is no place', async () => {
-  const { asked } = fakeGateway({})
+  const { calls } = fakeGateway({})
   await open('/local-store/filter', '/local-store/filter', LocalStoreFilterScreen)
   expect(screen.getByRole('checkbox', { name: 'Sedang buka' })).toBeEnabled()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })

@@ -41,6 +41,9 @@ const MENUS = {
   mine: {
     profile: '/profile',
     orders: '/transaction',
+    quickOrder: '/quick-order',
+    lists: '/lists',
+    wishlist: '/lists/wishlist',
     chat: '/chat',
     notifications: '/notification',
     wallet: '/wallet',

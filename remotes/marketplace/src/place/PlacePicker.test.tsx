@@ -19,7 +19,7 @@ const place = {
 const none = { total_count: 0, page: 1, limit: 8 }
 
 test('V-03 R-13: searches places from three characters', async () => {
-  const { asked } = fakeGateway({ searchPlaces: { result: [place], ...none } })
+  const { calls } = fakeGateway({ searchPlaces: { result: [place], ...none } })
   const chosen = jest.fn()
   await open('/', '/', () => <PlacePicker onChoose={chosen} />)
   const box = screen.getByLabelText('Kecamatan atau kode pos')
@@ -30,7 +30,7 @@ test('V-03 R-13: searches places from three characters', async () => {
   expect(chosen).toHaveBeenCalledWith(
     expect.objectContaining({ district_id: '317407', latitude: -6.24 }),
   )
-  expect(asked.map(({ url }) => url.searchParams.get('like'))).toEqual(['keb'])
+  expect(calls.map(({ url }) => url.searchParams.get('like'))).toEqual(['keb'])
 })
 
 test('X-08: shows a message when no place matches', async () => {

@@ -1,29 +1,29 @@
 import { useMessages } from '@borong/contract'
 import { Carousel } from '@borong/ui/Carousel'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { lazy, memo, Suspense, useState } from 'react'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import type { TappedProduct } from '../shop/tapped-product.ts'
 import type { Product } from './offer.ts'
-import { PICTURE_SIZES } from './picture-sizes.ts'
+import { IMAGE_SIZES } from './image-sizes.ts'
 import styles from './Product.module.css'
 
 const Zoom = lazy(() => import('./Zoom.tsx'))
 
 /** The card's smaller image remains visible until the sharp one has loaded. */
-const groundOf = (picture: string) => `center / cover url("${picture}")`
+const groundOf = (image: string) => `center / cover url("${image}")`
 
 /** The product's images in a carousel; a tap shows one full-screen. */
 export const Gallery = memo(({ product, tapped }: { product: Product; tapped?: TappedProduct }) => {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const [zoomed, setZoomed] = useState<number>()
   const { images, name } = product
-  if (images.length === 0) return <Picture src={null} alt={name} sizes={PICTURE_SIZES} />
+  if (images.length === 0) return <Image src={null} alt={name} sizes={IMAGE_SIZES} />
   return (
     <div className={styles.gallery}>
       <Carousel
-        label={t('product.pictures')}
+        label={t('product.images')}
         slideLabel={(number, total) => t('carousel.slide', { number, total })}
         pauseLabel={t('carousel.pause')}
         playLabel={t('carousel.play')}
@@ -37,12 +37,12 @@ export const Gallery = memo(({ product, tapped }: { product: Product; tapped?: T
             aria-label={t('product.zoom', { number: index + 1, name })}
             onClick={() => setZoomed(index)}
           >
-            <Picture
-              src={picture(image)}
+            <Image
+              src={imageUrl(image)}
               alt=""
-              sizes={PICTURE_SIZES}
+              sizes={IMAGE_SIZES}
               priority={index === 0}
-              color={index === 0 && tapped?.picture ? groundOf(tapped.picture) : undefined}
+              color={index === 0 && tapped?.image ? groundOf(tapped.image) : undefined}
             />
           </button>
         ))}

@@ -20,12 +20,7 @@ import { WishButton } from './WishButton.tsx'
 const ClosedStore = lazy(() => import('../seller/ClosedStore.tsx'))
 
 /** The price at the chosen quantity, the running deal, the name and the state of a product. */
-export function PriceBand({
-  product,
-  offer,
-  quantity,
-  readAnew,
-}: Chosen & { readAnew: () => void }) {
+export function PriceBand({ product, offer, quantity, refetch }: Chosen & { refetch: () => void }) {
   const t = useMessages()
   const { language } = useLanguage()
   const now = useServerNow()
@@ -63,7 +58,7 @@ export function PriceBand({
             until={Date.parse(offer.deal.end_date)}
             now={now}
             label={t('deal.endsIn')}
-            onEnd={readAnew}
+            onEnd={refetch}
           />
         </div>
       )}

@@ -32,12 +32,12 @@ beforeEach(() => {
 const now = () => screen.getByRole('region', { name: 'Harga' })
 
 test('R-12 C-19: requests the product of the address once', async () => {
-  const { asked } = fakeGateway(shows())
+  const { calls } = fakeGateway(shows())
   await openProduct()
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Beras Padi Emas 25 kg',
   )
-  const detailed = asked.filter(({ call }) => call === 'productDetail')
+  const detailed = calls.filter(({ call }) => call === 'productDetail')
   expect(detailed.map(({ url }) => url.search)).toEqual([
     '?alias=beras-padi-emas-25-kg&microsite_url=sumber-makmur',
   ])
@@ -133,11 +133,11 @@ test('R-12 C-17: preserves the focus when the visitor chooses a district or show
 })
 
 test('R-12: sets a reminder for a sold-out product', async () => {
-  const { asked } = fakeGateway(shows({ stock: 0, in_stock: false }))
+  const { calls } = fakeGateway(shows({ stock: 0, in_stock: false }))
   await openProduct({ accessToken: 'a' })
   await userEvent.click(await screen.findByRole('button', { name: 'Ingatkan saya' }))
   expect(await screen.findByText('Pengingat dipasang')).toBeVisible()
-  expect(asked.filter(({ call }) => call === 'remindStock')).toHaveLength(1)
+  expect(calls.filter(({ call }) => call === 'remindStock')).toHaveLength(1)
 })
 
 test('R-12: shows a reminder that is already set, without the button', async () => {
@@ -169,7 +169,7 @@ test('P-02: sends a guest who adds a wish to the login page', async () => {
 
 test('P-02 R-12: adds the wish of a guest after login, restores the quantity and shows a message', async () => {
   let isWished = false
-  const { asked } = fakeGateway({
+  const { calls } = fakeGateway({
     ...shows(),
     productDetail: () => ({ result: detail({ is_wished: isWished }) }),
     addWish: () => ({ is_wished: (isWished = true) }),
@@ -185,11 +185,11 @@ test('P-02 R-12: adds the wish of a guest after login, restores the quantity and
   cleanup()
   await openProduct({ accessToken: 'a' })
   await screen.findByRole('spinbutton')
-  expect(asked.filter(({ call }) => call === 'addWish')).toHaveLength(1)
+  expect(calls.filter(({ call }) => call === 'addWish')).toHaveLength(1)
 })
 
 test('P-02 R-12: adds no wish when the guest returns without login', async () => {
-  const { asked } = fakeGateway(shows())
+  const { calls } = fakeGateway(shows())
   await openProduct()
   await userEvent.click(await screen.findByRole('button', { name: 'Tambah ke wishlist' }))
   cleanup()
@@ -199,7 +199,7 @@ test('P-02 R-12: adds no wish when the guest returns without login', async () =>
   cleanup()
   await openProduct({ accessToken: 'a' })
   await screen.findByRole('spinbutton')
-  expect(asked.filter(({ call }) => call === 'addWish')).toHaveLength(0)
+  expect(calls.filter(({ call }) => call === 'addWish')).toHaveLength(0)
 })
 
 test('P-02 R-12: sets the reminder of a guest after login', async () => {

@@ -43,7 +43,7 @@ export function ProductScreen() {
           key={result.id}
           product={result}
           tapped={tapped}
-          readAnew={() => void query.refetch()}
+          refetch={() => void query.refetch()}
         />
       )}
     </Loaded>

@@ -1,15 +1,15 @@
 import { Band, Bands } from '@borong/ui/Band'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import type { TappedProduct } from '../shop/tapped-product.ts'
 import styles from './Head.module.css'
-import { PICTURE_SIZES } from './picture-sizes.ts'
+import { IMAGE_SIZES } from './image-sizes.ts'
 
 /** The skeleton of a product page, which starts with the content of the tapped card. */
 export const ProductSkeleton = ({ tapped }: { tapped?: TappedProduct }) => (
   <Bands>
-    {tapped?.picture ? (
-      <Picture src={tapped.picture} alt="" sizes={PICTURE_SIZES} priority rounded />
+    {tapped?.image ? (
+      <Image src={tapped.image} alt="" sizes={IMAGE_SIZES} priority rounded />
     ) : (
       <span className={styles.square}>
         <Skeleton height="100%" radius={8} />

@@ -28,11 +28,11 @@ const Related = lazy(() => import('./Related.tsx'))
 export function ProductView({
   product,
   tapped,
-  readAnew,
+  refetch,
 }: {
   product: Product
   tapped: TappedProduct | undefined
-  readAnew: () => void
+  refetch: () => void
 }) {
   const [quantity, setQuantity] = useState(product.minimum_order)
   const [isWanted, setWanted] = useState(false)
@@ -55,7 +55,7 @@ export function ProductView({
     <Bands>
       <ProductSeo product={product} />
       <Gallery product={product} tapped={tapped} />
-      <PriceBand {...chosen} readAnew={readAnew} />
+      <PriceBand {...chosen} refetch={refetch} />
       <TierBand {...chosen} onChoose={choose} />
       <QuantityBand {...chosen} onChange={choose} />
       <Later name={`shipping ${product.id}`} skeleton={<ShippingSkeleton />}>

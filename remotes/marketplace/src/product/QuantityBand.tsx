@@ -1,5 +1,5 @@
 import { lineTotal, strikeTotal } from '@borong/api/rules/price-tier'
-import { useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { SkeletonText } from '@borong/ui/Skeleton'
@@ -63,6 +63,9 @@ export function QuantityBand({
           {saved > 0 && <span>{t('product.saved', { amount: rupiah(saved, language) })}</span>}
         </div>
       )}
+      <Link to={`/lists?save=${product.id}x${quantity}`} className={styles.save}>
+        {t('lists.save')}
+      </Link>
     </Band>
   )
 }

@@ -13,10 +13,10 @@ const review = (id: string, rating: number, text: string) => ({
   created_at: '2026-01-02T03:00:00.000Z',
   is_mine: false,
 })
-const said = [review('1', 5, 'Pulen dan bersih'), review('2', 3, 'Karungnya sobek')]
+const allReviews = [review('1', 5, 'Pulen dan bersih'), review('2', 3, 'Karungnya sobek')]
 const reviews = ({ url }: { url: URL }) => {
   const stars = url.searchParams.get('rating')
-  const result = said.filter(({ rating }) => !stars || rating === Number(stars))
+  const result = allReviews.filter(({ rating }) => !stars || rating === Number(stars))
   return {
     result,
     summary: {
@@ -24,7 +24,7 @@ const reviews = ({ url }: { url: URL }) => {
       count: 2,
       by_stars: [1, 2, 3, 4, 5].map((one) => ({
         stars: one,
-        count: said.filter(({ rating }) => rating === one).length,
+        count: allReviews.filter(({ rating }) => rating === one).length,
       })),
     },
     total_count: result.length,
@@ -53,10 +53,10 @@ test('R-12: shows a summary of the reviews, and filters them by stars', async ()
 test('R-12: retains the reviews while others are in flight, with the chosen stars marked', async () => {
   let answer: () => void = () => {}
   fakeGateway({
-    reviews: async (asked: { url: URL }) => {
-      if (asked.url.searchParams.has('rating'))
+    reviews: async (recorded: { url: URL }) => {
+      if (recorded.url.searchParams.has('rating'))
         await new Promise<void>((resolve) => (answer = resolve))
-      return reviews(asked)
+      return reviews(recorded)
     },
   })
   await show()
@@ -73,9 +73,9 @@ test('R-12: retains the reviews while others are in flight, with the chosen star
 
 test('R-12: retains score and stars when a filtered list fails, and retries in place', async () => {
   const { answers } = fakeGateway({
-    reviews: (asked: { url: URL }) => {
-      if (asked.url.searchParams.has('rating')) throw refusal(403, 'NO', 'Tidak boleh')
-      return reviews(asked)
+    reviews: (recorded: { url: URL }) => {
+      if (recorded.url.searchParams.has('rating')) throw refusal(403, 'NO', 'Tidak boleh')
+      return reviews(recorded)
     },
   })
   await show()
@@ -88,7 +88,7 @@ test('R-12: retains score and stars when a filtered list fails, and retries in p
 })
 
 test('R-12: sends a review with its stars, and retains a refused one with the reason', async () => {
-  const { asked, answers } = fakeGateway({
+  const { calls, answers } = fakeGateway({
     reviews,
     addReview: () => {
       throw refusal(403, 'NOT_BOUGHT', 'Ulasan dapat ditulis setelah pesanan produk ini selesai')
@@ -106,7 +106,7 @@ test('R-12: sends a review with its stars, and retains a refused one with the re
   await userEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
   await waitFor(() => expect(screen.queryByLabelText('Ulasan Anda')).toBeNull())
   expect(screen.getByRole('button', { name: 'Tulis ulasan' })).toHaveFocus()
-  expect(asked.filter(({ call }) => call === 'addReview')).toHaveLength(2)
+  expect(calls.filter(({ call }) => call === 'addReview')).toHaveLength(2)
 })
 
 test('P-02 R-12: opens the form that a guest requested after login', async () => {

@@ -49,9 +49,9 @@ export default function ReviewBand({ product }: { product: Product }) {
     nextPage,
     true,
   )
-  const readAnew = () => {
+  const refetch = () => {
     setRating(undefined)
-    return all.readAnew()
+    return all.refetch()
   }
   return (
     <Band>
@@ -67,7 +67,7 @@ export default function ReviewBand({ product }: { product: Product }) {
       />
       {writing && (
         <Suspense>
-          <ReviewForm productId={product.id} onDone={readAnew} onClose={close} />
+          <ReviewForm productId={product.id} onDone={refetch} onClose={close} />
         </Suspense>
       )}
       <Loaded query={all} skeleton={<SkeletonRow />}>

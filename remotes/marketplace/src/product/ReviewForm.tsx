@@ -6,7 +6,7 @@ import { Chip } from '@borong/ui/Chip'
 import { Notice } from '@borong/ui/Notice'
 import { TextArea } from '@borong/ui/TextArea'
 import { useEffect, useRef, useState } from 'react'
-import { keepReview, keptReview } from './kept-review.ts'
+import { storeReviewDraft, readReviewDraft } from './review-draft.ts'
 import { want } from './wanted.ts'
 
 interface ReviewFormProps {
@@ -20,12 +20,12 @@ const LONGEST = 2000
 /** The form for a buyer's review: stars and a text. */
 export default function ReviewForm({ productId, onDone, onClose }: ReviewFormProps) {
   const t = useMessages()
-  const [review, setReview] = useState(() => keptReview(productId) ?? { rating: 5, text: '' })
+  const [review, setReview] = useState(() => readReviewDraft(productId) ?? { rating: 5, text: '' })
   const { rating, text } = review
   const change = (more: Partial<typeof review>) => {
     const changed = { ...review, ...more }
     setReview(changed)
-    keepReview(productId, changed)
+    storeReviewDraft(productId, changed)
   }
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export default function ReviewForm({ productId, onDone, onClose }: ReviewFormPro
     if (!requireLogin()) return want(productId, { act: 'review' })
     try {
       await call(addReview, { params: { productId }, body: review })
-      keepReview(productId, null)
+      storeReviewDraft(productId, null)
       await onDone()
       onClose()
     } catch (error) {

@@ -8,20 +8,20 @@ import { memo } from 'react'
 import { SellerFacts } from '../seller/SellerFacts.tsx'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 
 /** The seller of a product: membership, rating, city, opening state, response time. */
 export const SellerBand = memo(({ product: { seller, id } }: { product: Product }) => {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const visit = <Link to={sellerPath(seller.alias)} />
   return (
     <Band label={t('seller.label')}>
       <SellerBadge
         name={seller.name}
-        logo={picture(seller.image)}
+        logo={imageUrl(seller.image)}
         membership={membershipBadge(seller.seller_membership_type_id, t)}
         detail={t('seller.from', {
           city: seller.city,

@@ -1,9 +1,9 @@
 import { useMessages } from '@borong/contract'
 import { IconButton } from '@borong/ui/IconButton'
 import { XIcon } from '@borong/ui/icons/XIcon'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { useEffect, useRef, useState } from 'react'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Zoom.module.css'
 
 interface ZoomProps {
@@ -16,7 +16,7 @@ interface ZoomProps {
 /** The images full-screen: swipe to the next one, tap to zoom in and pan. */
 export default function Zoom({ images, name, start, onClose }: ZoomProps) {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [large, setLarge] = useState<number>()
@@ -25,24 +25,19 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
     track.current?.scrollTo({ left: start * track.current.clientWidth })
   }, [start])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.zoom}
-      aria-label={t('product.pictures')}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={styles.zoom} aria-label={t('product.images')} onClose={onClose}>
       <ul ref={track} className={styles.track}>
         {images.map((image, index) => (
           <li key={image} className={styles.frame}>
             <button
               type="button"
-              className={`${styles.picture} ${large === index ? styles.large : ''}`}
+              className={`${styles.image} ${large === index ? styles.large : ''}`}
               aria-pressed={large === index}
               aria-label={t('product.closer', { number: index + 1, name })}
               onClick={() => setLarge(large === index ? undefined : index)}
             >
-              <Picture
-                src={picture(image)}
+              <Image
+                src={imageUrl(image)}
                 alt=""
                 sizes={large === index ? '220vw' : '100vw'}
                 fit="contain"

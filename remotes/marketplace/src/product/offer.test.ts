@@ -31,6 +31,27 @@ test('V-11: starts each row of the price table where the previous one ends', () 
   ])
 })
 
+test.each([
+  [
+    10,
+    [
+      [10, 49],
+      [50, undefined],
+    ],
+  ],
+  [
+    12,
+    [
+      [12, 49],
+      [50, undefined],
+    ],
+  ],
+  [60, [[60, undefined]]],
+])('V-11: omits the tiers below a minimum order of %i', (minimum, expected) => {
+  const rows = tierRows(detail().prices, minimum).map(({ from, to }) => [from, to])
+  expect(rows).toEqual(expected)
+})
+
 test('T-14: applies one price and a separate limit while a deal runs', () => {
   const offer = offerOf(detail({ daily_deal: deal }))
   expect(offer).toMatchObject({ max: 5, cap: 'deal' })

@@ -45,13 +45,15 @@ export function priceAt(offer: Pick<Offer, 'prices'>, quantity: number) {
   return tier && { unit: unitPrice(tier), was: tier.price }
 }
 
-/** The price tiers as table rows: from, to (undefined on the last), price. */
+/** The price tiers as table rows: from, to (undefined on the last), price. Tiers below the minimum order are omitted. */
 export function tierRows(prices: readonly PriceTier[], minimum: number) {
-  return prices.map((tier, index) => {
-    const before = prices[index - 1]
+  const last = prices.length - 1
+  const reached = prices.filter((tier, index) => index === last || tier.quantity_end >= minimum)
+  return reached.map((tier, index) => {
+    const before = reached[index - 1]
     return {
       from: before ? before.quantity_end + 1 : minimum,
-      to: index === prices.length - 1 ? undefined : tier.quantity_end,
+      to: index === reached.length - 1 ? undefined : tier.quantity_end,
       price: unitPrice(tier),
       tier,
     }

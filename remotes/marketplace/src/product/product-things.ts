@@ -6,7 +6,7 @@ import type { Product } from './offer.ts'
 export function productThings(
   product: Product,
   origin: string,
-  pictures: readonly string[],
+  images: readonly string[],
 ): readonly Thing[] {
   const path = productPath(product)
   const price = product.discount ?? product.price
@@ -22,7 +22,7 @@ export function productThings(
     {
       '@type': 'Product',
       name: product.name,
-      image: pictures,
+      image: images,
       description: product.description,
       sku: product.id,
       ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),

@@ -11,8 +11,8 @@ export interface Wanted {
 /** The stored choices for this product; empty if they belong to another one. */
 export function wantedOf(id: string): Partial<Wanted> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY)!) as Wanted | null
-    if (kept?.id === id) return kept
+    const stored = JSON.parse(sessionStorage.getItem(KEY)!) as Wanted | null
+    if (stored?.id === id) return stored
   } catch {
     // Storage is not available.
   }

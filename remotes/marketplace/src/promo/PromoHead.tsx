@@ -1,10 +1,10 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import { Band, HeadBand } from '@borong/ui/Band'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import type { ReactNode } from 'react'
 import { longDate, withAmounts } from '../shop/format.ts'
 import { Seo } from '../shop/Seo.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Promo.module.css'
 
 interface PromoHeadProps {
@@ -17,13 +17,13 @@ interface PromoHeadProps {
 export function PromoHead({ about, path, children }: PromoHeadProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   return (
     <>
       <Seo title={about.title} description={about.text} path={path} />
       <Band label={about.title}>
-        <Picture
-          src={picture(about.image)}
+        <Image
+          src={imageUrl(about.image)}
           alt=""
           sizes="(min-width: 480px) 456px, calc(100vw - 24px)"
           ratio={2}

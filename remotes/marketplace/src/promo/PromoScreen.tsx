@@ -2,7 +2,7 @@ import { promos as promosCall } from '@borong/api/campaigns'
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { PercentIcon } from '@borong/ui/icons/PercentIcon'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { longDate, withAmounts } from '../shop/format.ts'
 import { nextPage } from '../shop/has-more.ts'
@@ -12,14 +12,14 @@ import { NothingHere } from '../shop/NothingHere.tsx'
 import { usePages } from '../shop/paged-query.ts'
 import { promoPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Promo.module.css'
 
 /** The running promos. */
 export function PromoScreen() {
   const t = useMessages()
   const { language } = useLanguage()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const pages = usePages(promosCall, { query: {} }, nextPage)
   return (
     <Bands>
@@ -35,8 +35,8 @@ export function PromoScreen() {
               <>
                 {promos.map((promo, index) => (
                   <Link key={promo.alias} to={promoPath(promo.alias)} className={styles.promo}>
-                    <Picture
-                      src={picture(promo.image)}
+                    <Image
+                      src={imageUrl(promo.image)}
                       alt=""
                       sizes="(min-width: 480px) 454px, calc(100vw - 26px)"
                       ratio={2}

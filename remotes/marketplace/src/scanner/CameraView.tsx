@@ -12,16 +12,16 @@ interface CameraViewProps {
   onNothing: () => void
   onAgain: () => void
   /** The button to scan an image file instead. */
-  picture: ReactNode
+  fromImage: ReactNode
 }
 
 /** The camera preview, scanned until it contains a code. */
-export function CameraView({ onFound, onNothing, onAgain, picture }: CameraViewProps) {
+export function CameraView({ onFound, onNothing, onAgain, fromImage }: CameraViewProps) {
   const t = useMessages()
   const { video, state, torch, hasTorch, toggleTorch } = useCamera()
   useReading(video, state === 'running', { onFound, onNothing })
   if (state === 'refused' || state === 'missing')
-    return <NoCamera state={state} onAgain={onAgain} picture={picture} />
+    return <NoCamera state={state} onAgain={onAgain} fromImage={fromImage} />
   return (
     <>
       <p>{t('scan.lead')}</p>
@@ -41,7 +41,7 @@ export function CameraView({ onFound, onNothing, onAgain, picture }: CameraViewP
         )}
       </div>
       <p role="status">{t(state === 'running' ? 'scan.looking' : 'scan.starting')}</p>
-      {picture}
+      {fromImage}
     </>
   )
 }

@@ -8,11 +8,11 @@ import styles from './Scanner.module.css'
 interface NoCameraProps {
   state: 'refused' | 'missing'
   onAgain: () => void
-  picture: ReactNode
+  fromImage: ReactNode
 }
 
 /** Shown when the camera is blocked or missing: explains how to allow it, and offers an image file instead. */
-export function NoCamera({ state, onAgain, picture }: NoCameraProps) {
+export function NoCamera({ state, onAgain, fromImage }: NoCameraProps) {
   const t = useMessages()
   return (
     <EmptyState
@@ -21,7 +21,7 @@ export function NoCamera({ state, onAgain, picture }: NoCameraProps) {
       action={
         <div className={styles.choices}>
           <Button onClick={onAgain}>{t('scan.retry')}</Button>
-          {picture}
+          {fromImage}
         </div>
       }
     >

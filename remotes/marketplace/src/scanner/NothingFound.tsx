@@ -6,7 +6,13 @@ import type { ReactNode } from 'react'
 import styles from './Scanner.module.css'
 
 /** Shown when no code was found: offers another scan. */
-export function NothingFound({ onAgain, picture }: { onAgain: () => void; picture: ReactNode }) {
+export function NothingFound({
+  onAgain,
+  fromImage,
+}: {
+  onAgain: () => void
+  fromImage: ReactNode
+}) {
   const t = useMessages()
   return (
     <EmptyState
@@ -15,7 +21,7 @@ export function NothingFound({ onAgain, picture }: { onAgain: () => void; pictur
       action={
         <div className={styles.choices}>
           <Button onClick={onAgain}>{t('scan.again')}</Button>
-          {picture}
+          {fromImage}
         </div>
       }
     >

@@ -74,24 +74,24 @@ test('R-07 X-08: shows that an image has no code, and offers a rescan', async ()
 
 /** A camera with a torch, which `refuses` makes fail. */
 function cameraWithTorch(refuses = false) {
-  const asked: unknown[] = []
+  const applied: unknown[] = []
   const stop = jest.fn()
   const track = {
     stop,
     getCapabilities: () => ({ torch: true }),
     applyConstraints: async (constraints: unknown) => {
       if (refuses) throw new Error('OverconstrainedError')
-      asked.push(constraints)
+      applied.push(constraints)
     },
   }
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] }
   Object.assign(navigator, { mediaDevices: { getUserMedia: async () => stream } })
   HTMLMediaElement.prototype.play = async () => {}
-  return { asked, stop }
+  return { applied, stop }
 }
 
 test('R-07: switches the torch on and off, and releases the camera with the page', async () => {
-  const { asked, stop } = cameraWithTorch()
+  const { applied, stop } = cameraWithTorch()
   reads(undefined)
   await open(PATH, PATH, QrCodeScannerScreen, { boot })
   const torch = await screen.findByRole('button', { name: 'Senter' })
@@ -100,7 +100,7 @@ test('R-07: switches the torch on and off, and releases the camera with the page
   await waitFor(() => expect(torch).toHaveAttribute('aria-pressed', 'true'))
   await userEvent.click(torch)
   await waitFor(() => expect(torch).toHaveAttribute('aria-pressed', 'false'))
-  expect(asked).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }])
+  expect(applied).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }])
   cleanup()
   expect(stop).toHaveBeenCalled()
 })

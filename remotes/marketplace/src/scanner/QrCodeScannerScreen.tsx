@@ -1,7 +1,7 @@
 import { PageTitle, useConfig, useMessages, useNavigate } from '@borong/contract'
 import { useState } from 'react'
 import { CameraView } from './CameraView.tsx'
-import { FromPicture } from './FromPicture.tsx'
+import { FromImage } from './FromImage.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { ownPath } from './own-path.ts'
 import styles from './Scanner.module.css'
@@ -29,7 +29,7 @@ export function QrCodeScannerScreen() {
     if (path) return void navigate(path, { replace: true })
     setOutcome({ kind: 'strange', text })
   }
-  const picture = <FromPicture onFound={take} onNothing={nothing} />
+  const fromImage = <FromImage onFound={take} onNothing={nothing} />
   return (
     <div className={styles.screen}>
       <PageTitle>{t('scan.title')}</PageTitle>
@@ -40,10 +40,10 @@ export function QrCodeScannerScreen() {
           onFound={take}
           onNothing={nothing}
           onAgain={rescan}
-          picture={picture}
+          fromImage={fromImage}
         />
       )}
-      {outcome.kind === 'nothing' && <NothingFound onAgain={rescan} picture={picture} />}
+      {outcome.kind === 'nothing' && <NothingFound onAgain={rescan} fromImage={fromImage} />}
       {outcome.kind === 'strange' && <StrangeCode text={outcome.text} onAgain={rescan} />}
     </div>
   )

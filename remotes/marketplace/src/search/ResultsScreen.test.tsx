@@ -11,7 +11,7 @@ const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
 
 test('R-09 T-10: appends pages until the last, each product once', async () => {
-  const { asked } = fakeGateway({
+  const { calls } = fakeGateway({
     searchItems: ({ url }: { url: URL }) => {
       const page = Number(url.searchParams.get('page') ?? 1)
       // The list has shifted by one product between the two requests.
@@ -25,18 +25,18 @@ test('R-09 T-10: appends pages until the last, each product once', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30))
   expect(new Set(names()).size).toBe(30)
   expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
-  expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2'])
+  expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2'])
 })
 
 test('R-10: requests and shows the filters of the address, and removes them', async () => {
-  const { asked } = fakeGateway({ searchItems: results([product()]) })
+  const { calls } = fakeGateway({ searchItems: results([product()]) })
   const { address } = await open(
     PATH,
     '/search/beras?city=surabaya&discounted=1&page=9',
     ResultsScreen,
   )
   await screen.findByRole('article')
-  expect(Object.fromEntries(asked[0]!.url.searchParams)).toEqual({
+  expect(Object.fromEntries(calls[0]!.url.searchParams)).toEqual({
     keyword: 'beras',
     city: 'surabaya',
     discounted: '1',
@@ -112,14 +112,14 @@ test('R-09: shows an error when the list fails, and retries in place', async () 
 })
 
 test('X-01: requests a list three times, like any other call, before it shows the error', async () => {
-  const { asked } = fakeGateway({
+  const { calls } = fakeGateway({
     searchItems: () => {
       throw refusal(500, 'DOWN')
     },
   })
   await open(PATH, '/search/beras', ResultsScreen)
   expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible()
-  expect(asked).toHaveLength(3)
+  expect(calls).toHaveLength(3)
 }, 20_000)
 
 test('R-09: retains the loaded products when a page fails', async () => {
@@ -167,6 +167,29 @@ test.each([
   },
 )
 
+test('N-07: shows the bill that the keyword names above the products', async () => {
+  fakeGateway({ searchItems: results([product()]) })
+  await open(PATH, '/search/Telkomsel', ResultsScreen)
+  const first = await screen.findByRole('article')
+  const bill = screen.getByRole('link', { name: /Pulsa Telkomsel/ })
+  expect(bill).toHaveAttribute('href', '/billing/pulsa')
+  expect(bill.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('N-07: shows the bill that the keyword names when there are no products', async () => {
+  fakeGateway({ searchItems: results([]) })
+  await open(PATH, '/search/pln', ResultsScreen)
+  expect(await screen.findByText('Tidak ada hasil')).toBeVisible()
+  expect(screen.getByRole('link', { name: /PLN/ })).toHaveAttribute('href', '/billing/listrik')
+})
+
+test('N-07: shows no bill for another keyword', async () => {
+  fakeGateway({ searchItems: results([product()]) })
+  await open(PATH, '/search/beras', ResultsScreen)
+  await screen.findByRole('article')
+  expect(screen.queryByRole('region', { name: 'Bayar tagihan' })).toBeNull()
+})
+
 test('R-09: links from an empty category to all products', async () => {
   fakeGateway({ searchItems: results([]) })
   await open('/products', '/products?category=beras', ResultsScreen)
@@ -185,10 +208,10 @@ test('R-09: shows the corrected keyword', async () => {
 
 test('P-01: shows a guest how to see a hidden price, and refetches the prices for a buyer', async () => {
   const hidden = results([product({ masked_price: true, price: null })])
-  const { asked } = fakeGateway({ searchItems: hidden })
+  const { calls } = fakeGateway({ searchItems: hidden })
   await open(PATH, '/search/beras', ResultsScreen)
   expect(await screen.findByText('Masuk untuk lihat harga')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   fakeGateway({ searchItems: results([product()]) })
   const key = ['searchItems', { query: { keyword: 'beras' } }]
   await open(PATH, '/search/beras', ResultsScreen, {

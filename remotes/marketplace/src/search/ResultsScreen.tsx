@@ -9,6 +9,7 @@ import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import { BillBand } from './BillBand.tsx'
 import { productQuery, readFilters } from './filters.ts'
 import { NoResults } from './NoResults.tsx'
 import { ResultTools } from './ResultTools.tsx'
@@ -39,6 +40,7 @@ export function ResultsScreen() {
         <ResultTools keyword={keyword} type="product" filters={filters} />
         <ActiveFilters keyword={keyword} type="product" filters={filters} names={names} />
       </Band>
+      <BillBand keyword={keyword} />
       <Band label={title}>
         <ProductList
           key={`${keyword} ${search}`}

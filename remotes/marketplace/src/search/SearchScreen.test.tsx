@@ -23,31 +23,31 @@ test('R-09: shows popular searches before the visitor types', async () => {
 })
 
 test('V-10 K-01: sends the keyword trimmed, with a limit of ten', async () => {
-  const { asked } = fakeGateway(answers)
+  const { calls } = fakeGateway(answers)
   await open('/search', '/search', SearchScreen)
   await userEvent.type(screen.getByRole('combobox'), '  beras ')
   const last = () => {
-    const suggested = asked.filter(({ call }) => call === 'suggestions')
+    const suggested = calls.filter(({ call }) => call === 'suggestions')
     return suggested.at(-1)?.url.searchParams
   }
   await waitFor(() => expect(last()?.get('keyword')).toBe('beras'))
   expect(Object.fromEntries(last()!)).toEqual({ keyword: 'beras', limit: '10' })
-  expect(asked.every(({ url }) => !/^ | $/.test(url.searchParams.get('keyword') ?? ''))).toBe(true)
+  expect(calls.every(({ url }) => !/^ | $/.test(url.searchParams.get('keyword') ?? ''))).toBe(true)
 })
 
 test('R-09 K-01: cuts a keyword to the length that the gateway accepts', async () => {
-  const { asked } = fakeGateway(answers)
+  const { calls } = fakeGateway(answers)
   await open('/search', '/search', SearchScreen)
   await userEvent.click(screen.getByRole('combobox'))
   await userEvent.paste('beras '.repeat(40))
   expect(screen.getByRole('combobox')).toHaveValue('beras '.repeat(40).slice(0, 100))
-  const suggested = () => asked.find(({ call }) => call === 'suggestions')
+  const suggested = () => calls.find(({ call }) => call === 'suggestions')
   await waitFor(() => expect(suggested()).toBeDefined())
   expect(suggested()!.url.searchParams.get('keyword')!.length).toBeLessThanOrEqual(100)
 })
 
 test('E-02 E-11: stores a search in this browser, shows its short name, and deletes it', async () => {
-  const { asked } = fakeGateway({ ...answers, clearSearchHistory: { data: { removed: 1 } } })
+  const { calls } = fakeGateway({ ...answers, clearSearchHistory: { data: { removed: 1 } } })
   await open('/search', '/search', SearchScreen)
   await userEvent.type(screen.getByRole('combobox'), 'kertas a4 80 gram lima rim{Enter}')
   expect(Object.keys(JSON.parse(localStorage.getItem('recent_search')!))).toEqual([
@@ -58,7 +58,7 @@ test('E-02 E-11: stores a search in this browser, shows its short name, and dele
   await userEvent.click(screen.getByRole('button', { name: 'Hapus semua' }))
   await waitFor(() => expect(screen.queryByText('Riwayat pencarian')).toBeNull())
   expect(localStorage.getItem('recent_search')).toBe('{}')
-  expect(asked.some(({ call }) => call === 'clearSearchHistory')).toBe(true)
+  expect(calls.some(({ call }) => call === 'clearSearchHistory')).toBe(true)
 })
 
 test('E-02 E-11: moves the focus from a deleted entry to the next, and from the last to the search box', async () => {

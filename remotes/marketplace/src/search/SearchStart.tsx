@@ -24,20 +24,20 @@ export const SearchStart = () => (
 
 function Recent() {
   const t = useMessages()
-  const { entries, forget, forgetAll } = useHistory()
+  const { entries, remove, clear } = useHistory()
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useNextFocus()
   const field = () => document.querySelector<HTMLElement>('[role=combobox]')
-  const remove = (entry: RecentSearch, at: number) => {
+  const removeEntry = (entry: RecentSearch, at: number) => {
     focusNext(() => {
       const left = list.current?.querySelectorAll('button') ?? []
       return left[at] ?? left[at - 1] ?? field()
     })
-    return forget(entry)
+    return remove(entry)
   }
   const removeAll = () => {
     focusNext(field)
-    return forgetAll()
+    return clear()
   }
   if (entries.length === 0) return null
   return (
@@ -60,9 +60,9 @@ function Recent() {
               <span className={styles.words}>{entry.short_name}</span>
             </Link>
             <IconButton
-              label={t('search.forget', { name: entry.name })}
+              label={t('search.remove', { name: entry.name })}
               icon={<XIcon />}
-              onClick={() => remove(entry, at)}
+              onClick={() => removeEntry(entry, at)}
             />
           </div>
         ))}

@@ -18,7 +18,7 @@ const stores = (count: number, more: object = {}, from = 1) => ({
 })
 
 test('R-09 T-10: appends pages until the last, each store once', async () => {
-  const { asked } = fakeGateway({
+  const { calls } = fakeGateway({
     searchSellers: ({ url }: { url: URL }) =>
       url.searchParams.has('page')
         ? stores(12, { total_count: 31, page: 2 }, 20)
@@ -29,7 +29,7 @@ test('R-09 T-10: appends pages until the last, each store once', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Muat lebih banyak' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(31))
   expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
-  expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2'])
+  expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2'])
 })
 
 test('R-09 C-22: shows the corrected keyword, and links to a search for it', async () => {
@@ -60,10 +60,10 @@ test('P-04 E-10: shows the membership and the opening state of a store, and whet
 
 test('R-10: names the filters of stores as the reply does', async () => {
   const names = { category: { 'kopi-teh': 'Kopi & Teh' } }
-  const { asked } = fakeGateway({ searchSellers: stores(1, { names }) })
+  const { calls } = fakeGateway({ searchSellers: stores(1, { names }) })
   await open(PATH, '/search/kopi/stores?category=kopi-teh', StoreResultsScreen)
   expect(await screen.findByRole('button', { name: 'Hapus filter Kopi & Teh' })).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('R-09: offers a reset of the filters when they leave no store', async () => {

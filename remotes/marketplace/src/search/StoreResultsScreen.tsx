@@ -92,8 +92,8 @@ export function StoreResultsScreen() {
 
 const SkeletonStores = () => (
   <>
-    <SkeletonRow picture />
-    <SkeletonRow picture />
-    <SkeletonRow picture />
+    <SkeletonRow image />
+    <SkeletonRow image />
+    <SkeletonRow image />
   </>
 )

@@ -3,7 +3,7 @@ import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { GridIcon } from '@borong/ui/icons/GridIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
@@ -12,7 +12,7 @@ import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { categoryPath, resultsPath, sellerPath } from '../shop/paths.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import { rememberSearch } from './recent-searches.ts'
 import styles from './Search.module.css'
 import { useSuggestions } from './use-suggestions.ts'
@@ -27,7 +27,7 @@ interface SuggestionsProps {
 export function Suggestions({ id, typed, active }: SuggestionsProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const { suggestions, isError, refetch } = useSuggestions(typed)
   const all = resultsPath(typed.trim())
   const option = (
@@ -86,7 +86,7 @@ export function Suggestions({ id, typed, active }: SuggestionsProps) {
           option(
             `product-${product.link}`,
             product.link,
-            <Picture src={picture(product.image)} alt="" sizes="40px" rounded />,
+            <Image src={imageUrl(product.image)} alt="" sizes="40px" rounded />,
             product.name,
             product.price !== null && !product.masked_price
               ? `${rupiah(product.discount ?? product.price, language)} /${product.unit_type}`

@@ -1,7 +1,7 @@
 import { keywordSearch } from '@borong/api/rules/keyword-search'
 import {
-  forgetSearch,
-  forgetSearches,
+  removeSearch,
+  clearSearches,
   readRecent,
   recentFirst,
   rememberSearch,
@@ -65,8 +65,8 @@ test('E-02: returns the latest first, each once, ten at most', () => {
 test('E-02: clears one or all of them', () => {
   rememberSearch(keywordSearch('beras'))
   rememberSearch(keywordSearch('gula'))
-  forgetSearch('/search/beras')
+  removeSearch('/search/beras')
   expect(recentFirst(readRecent()).map((entry) => entry.name)).toEqual(['gula'])
-  forgetSearches()
+  clearSearches()
   expect(readRecent()).toEqual({})
 })

@@ -4,7 +4,7 @@ const KEY = 'recent_search'
 const MOST = 10
 
 /** Recent searches by their link, the latest last, as local storage contains them. */
-type Kept = Readonly<Record<string, RecentSearch>>
+type Searches = Readonly<Record<string, RecentSearch>>
 
 /** The raw text in local storage. */
 export function recentText(storage: () => Storage = () => localStorage): string {
@@ -16,17 +16,19 @@ export function recentText(storage: () => Storage = () => localStorage): string 
 }
 
 /** The parsed content of local storage; an empty object when it is missing or malformed. */
-export function readRecent(storage: () => Storage = () => localStorage): Kept {
+export function readRecent(storage: () => Storage = () => localStorage): Searches {
   try {
-    const kept: unknown = JSON.parse(recentText(storage))
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {}
+    const searches: unknown = JSON.parse(recentText(storage))
+    return typeof searches === 'object' && searches !== null && !Array.isArray(searches)
+      ? (searches as Searches)
+      : {}
   } catch {
     return {}
   }
 }
 
 /** The recent searches, latest first. */
-export const recentFirst = (kept: Kept): RecentSearch[] => Object.values(kept).reverse()
+export const recentFirst = (searches: Searches): RecentSearch[] => Object.values(searches).reverse()
 
 /** Stores a search as the latest, without duplicates, and removes all but the ten latest. */
 export function rememberSearch(
@@ -38,12 +40,12 @@ export function rememberSearch(
   write(Object.fromEntries(latest), storage)
 }
 
-export function forgetSearch(link: string, storage: () => Storage = () => localStorage): void {
+export function removeSearch(link: string, storage: () => Storage = () => localStorage): void {
   const { [link]: _, ...others } = readRecent(storage)
   write(others, storage)
 }
 
-export function forgetSearches(storage: () => Storage = () => localStorage): void {
+export function clearSearches(storage: () => Storage = () => localStorage): void {
   write({}, storage)
 }
 
@@ -55,9 +57,9 @@ export function onRecentChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function write(kept: Kept, storage: () => Storage): void {
+function write(searches: Searches, storage: () => Storage): void {
   try {
-    storage().setItem(KEY, JSON.stringify(kept))
+    storage().setItem(KEY, JSON.stringify(searches))
   } catch {
     // A browser that forbids storage has no recent searches.
   }

@@ -11,8 +11,8 @@ import {
 } from '@borong/contract'
 import { useMemo, useSyncExternalStore } from 'react'
 import {
-  forgetSearch,
-  forgetSearches,
+  removeSearch,
+  clearSearches,
   onRecentChange,
   readRecent,
   recentFirst,
@@ -47,12 +47,12 @@ export function useHistory() {
   }
   return {
     entries: [...local, ...others].slice(0, SHOWN),
-    forget: (entry: RecentSearch) => {
-      forgetSearch(entry.link)
+    remove: (entry: RecentSearch) => {
+      removeSearch(entry.link)
       return clear(entry.name)
     },
-    forgetAll: () => {
-      forgetSearches()
+    clear: () => {
+      clearSearches()
       return clear()
     },
   }

@@ -24,7 +24,7 @@ import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Seller.module.css'
 import ClosedStore from './ClosedStore.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
@@ -45,7 +45,7 @@ export function SellerScreen() {
         query={query}
         skeleton={
           <Band>
-            <SkeletonRow picture />
+            <SkeletonRow image />
           </Band>
         }
       >
@@ -66,7 +66,7 @@ export function SellerScreen() {
 
 function StoreHead({ seller }: { seller: Seller }) {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const origin = useConfig().ownOrigins[0] ?? ''
   const path = sellerPath(seller.alias)
   return (
@@ -98,7 +98,7 @@ function StoreHead({ seller }: { seller: Seller }) {
       <h1 className="visually-hidden">{seller.name}</h1>
       <SellerBadge
         name={seller.name}
-        logo={picture(seller.image)}
+        logo={imageUrl(seller.image)}
         membership={membershipBadge(seller.seller_membership_type_id, t)}
         detail={[
           t('seller.from', {

@@ -2,24 +2,24 @@ import type { SellerCard } from '@borong/api/catalogue-entities'
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { SellerBadge } from '@borong/ui/SellerBadge'
 import { Badge } from '@borong/ui/Badge'
-import { Picture } from '@borong/ui/Picture'
+import { Image } from '@borong/ui/Image'
 import { Rating } from '@borong/ui/Rating'
 import { membershipBadge } from '../shop/membership.ts'
 import { decimal } from '@borong/ui/format/decimals'
 import { productPath, sellerPath } from '../shop/paths.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Seller.module.css'
 
 /** A store in a list: name, city, rating, categories, and three of its products. */
 export function SellerTile({ seller, distance }: { seller: SellerCard; distance?: string }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   return (
     <article className={styles.tile}>
       <SellerBadge
         name={seller.name}
-        logo={picture(seller.image)}
+        logo={imageUrl(seller.image)}
         membership={membershipBadge(seller.seller_membership_type_id, t)}
         detail={
           <>
@@ -48,8 +48,8 @@ export function SellerTile({ seller, distance }: { seller: SellerCard; distance?
           {seller.items.map((item) => (
             <li key={item.id}>
               <Link to={productPath(item)}>
-                <Picture
-                  src={picture(item.image)}
+                <Image
+                  src={imageUrl(item.image)}
                   alt={item.name}
                   sizes="(min-width: 480px) 146px, 30vw"
                   rounded

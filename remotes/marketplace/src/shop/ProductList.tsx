@@ -37,7 +37,7 @@ export function ProductList({ filters, empty, renderHead, priority }: ProductLis
   const pages = usePages(searchItems, { query: filters }, (reply) => nextPage(reply.data))
   useBuyersView(
     pages.data?.pages.some((page) => page.data.items.some((item) => item.masked_price)) ?? false,
-    pages.readAnew,
+    pages.refetch,
   )
   return (
     <Loaded query={pages} skeleton={<SkeletonGrid />}>

@@ -16,7 +16,7 @@ import { membershipBadge } from './membership.ts'
 import { productPath } from './paths.ts'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
 import { tappedProductAtom } from './tapped-product.ts'
-import { usePicture } from './use-picture.ts'
+import { useImageUrl } from './use-image-url.ts'
 
 interface ProductTileProps {
   item: Product
@@ -40,7 +40,7 @@ export const ProductTile = memo((props: ProductTileProps) => (
 function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const track = useTrack()
   const setTapped = useSetAtom(tappedProductAtom)
   const price = deal?.price ?? item.discount ?? item.price
@@ -57,14 +57,14 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
               alias: item.alias,
               vendorAlias: item.vendor_alias,
               name: item.name,
-              picture: currentTarget.closest('article')?.querySelector('img')?.currentSrc,
+              image: currentTarget.closest('article')?.querySelector('img')?.currentSrc,
             })
           }}
         />
       }
       language={language}
       name={item.name}
-      picture={picture(item.image)}
+      image={imageUrl(item.image)}
       priority={priority}
       sizes={sizes}
       price={item.masked_price ? null : price}

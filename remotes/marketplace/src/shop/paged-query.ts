@@ -50,7 +50,7 @@ export function usePages<C extends Call>(
       if (number) void queries.prefetchQuery(page(number))
     },
     /** Refetches all pages, including the first. */
-    readAnew: async () => {
+    refetch: async () => {
       await queries.invalidateQueries({ queryKey: [call.id], refetchType: 'none' })
       await pages.refetch()
     },
@@ -59,12 +59,12 @@ export function usePages<C extends Call>(
 
 function pageQuery<C extends Call>(call: C, input: Input<C>, number: number) {
   const { query } = input as { query?: object }
-  const asked = number === 1 ? input : { ...input, query: { ...query, page: String(number) } }
+  const pageInput = number === 1 ? input : { ...input, query: { ...query, page: String(number) } }
   const queryOf = callQuery as unknown as (
     call: C,
     input: unknown,
   ) => ReturnType<typeof callQuery<C>>
-  return queryOf(call, asked)
+  return queryOf(call, pageInput)
 }
 
 /** The items of several pages in order, without duplicates: a list that shifts between two requests repeats some. */

@@ -6,7 +6,7 @@ export interface TappedProduct {
   vendorAlias: string
   name: string
   /** The same image file as in the card, so it is available immediately. */
-  picture: string | undefined
+  image: string | undefined
 }
 
 /** The card that was tapped last. */

@@ -11,9 +11,9 @@ const session = (status: 'unknown' | 'guest' | 'buyer') => ({
 
 test('P-01: does not render again for a guest, and refetches once for a buyer', async () => {
   const draw = jest.fn()
-  const readAnew = jest.fn(async () => {})
+  const refetch = jest.fn(async () => {})
   const Screen = () => {
-    useBuyersView(true, readAnew)
+    useBuyersView(true, refetch)
     draw()
     return null
   }
@@ -24,8 +24,8 @@ test('P-01: does not render again for a guest, and refetches once for a buyer', 
   draw.mockClear()
   await become('guest')
   expect(draw).not.toHaveBeenCalled()
-  expect(readAnew).not.toHaveBeenCalled()
+  expect(refetch).not.toHaveBeenCalled()
   await become('buyer')
   await become('buyer')
-  expect(readAnew).toHaveBeenCalledTimes(1)
+  expect(refetch).toHaveBeenCalledTimes(1)
 })

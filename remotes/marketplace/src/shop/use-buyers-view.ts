@@ -8,12 +8,12 @@ const loggedInAtom = atom((get) => get(sessionAtom).loggedIn)
  * A document contains the data that a guest may see. When the visitor is a buyer, the screen refetches once, for data
  * such as hidden prices.
  */
-export function useBuyersView(isLacking: boolean, readAnew: () => Promise<unknown>): void {
+export function useBuyersView(isLacking: boolean, refetch: () => Promise<unknown>): void {
   const loggedIn = useAtomValue(loggedInAtom)
-  const asked = useRef(false)
+  const requested = useRef(false)
   useEffect(() => {
-    if (!loggedIn || !isLacking || asked.current) return
-    asked.current = true
-    void readAnew()
+    if (!loggedIn || !isLacking || requested.current) return
+    requested.current = true
+    void refetch()
   })
 }

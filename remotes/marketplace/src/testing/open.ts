@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import words from '../messages/id.json'
 
-type Options = Partial<Pick<Parameters<typeof openScreen>[0], 'accessToken' | 'boot'>>
+type Options = Partial<Pick<Parameters<typeof openScreen>[0], 'accessToken' | 'boot' | 'modules'>>
 
 // A machine that runs many suites concurrently is slow, so queries wait longer.
 configure({ asyncUtilTimeout: 10_000 })

@@ -2,7 +2,7 @@ import { Link, useMessages } from '@borong/contract'
 import { SellerBadge as Badge } from '@borong/ui/SellerBadge'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
-import { usePicture } from '../shop/use-picture.ts'
+import { useImageUrl } from '../shop/use-image-url.ts'
 
 interface SellerBadgeProps {
   seller: {
@@ -18,13 +18,13 @@ interface SellerBadgeProps {
 /** A store with its membership and a link to its page, for another remote's page. */
 export function SellerBadge({ seller }: SellerBadgeProps) {
   const t = useMessages()
-  const picture = usePicture()
+  const imageUrl = useImageUrl()
   const state =
     seller.is_open === undefined ? [] : [t(seller.is_open ? 'seller.open' : 'seller.closed')]
   return (
     <Badge
       name={seller.name}
-      logo={picture(seller.image)}
+      logo={imageUrl(seller.image)}
       membership={membershipBadge(seller.seller_membership_type_id ?? 0, t)}
       detail={[...(seller.location ? [seller.location] : []), ...state].join(' · ')}
       link={<Link to={sellerPath(seller.alias)} />}

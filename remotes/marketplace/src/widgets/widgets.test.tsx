@@ -11,14 +11,14 @@ const at = (Widget: () => React.ReactNode) => open('/other', '/other', Widget)
 const LINK = '/v/sumber-makmur/product/beras-padi-emas-25-kg'
 
 test('M-02 R-01: shows a rail of the products of its filters, with a link to all of them', async () => {
-  const { asked } = fakeGateway({ searchItems: results([product()]) })
+  const { calls } = fakeGateway({ searchItems: results([product()]) })
   await at(() => <ProductRail title="Pelengkap" filters={{ seller: 'sumber-makmur' }} to="/toko" />)
   expect(await screen.findByRole('link', { name: 'Beras Padi Emas 25 kg' })).toHaveAttribute(
     'href',
     LINK,
   )
   expect(screen.getByRole('link', { name: 'Lihat semua' })).toHaveAttribute('href', '/toko')
-  expect(asked[0]!.url.searchParams.get('seller')).toBe('sumber-makmur')
+  expect(calls[0]!.url.searchParams.get('seller')).toBe('sumber-makmur')
 })
 
 test('M-02: renders nothing for a rail that is empty or fails', async () => {

@@ -33,13 +33,13 @@ import {
   type TenderDraft,
   type TenderField,
 } from './tender-draft.ts'
-import type { useKeptTender } from './tender.atoms.ts'
+import type { useTenderDraft } from './tender.atoms.ts'
 import styles from './Tender.module.css'
 
 const UNITS = ['pcs', 'karton', 'dus', 'lusin', 'kg', 'ton', 'sak', 'liter', 'rim', 'set']
 
 /** The form for the goods and the contact. The input remains until the request has arrived. */
-export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> }) {
+export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraft> }) {
   const t = useMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -52,14 +52,14 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
     ...(loggedIn && profile.data ? fromBuyer(profile.data.result) : {}),
     ...typed,
   })
-  const draft = whole(kept.draft)
+  const draft = whole(stored.draft)
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState<{ at: number; first: TenderField | undefined }>()
   const errors = tried ? draftErrors(draft, tried.at) : []
   const send = useOnce(isApiError, async (typed: TenderDraft) => {
     try {
-      const { result } = await call(createTender, { body: toBody(typed, kept.takeKey()) })
-      kept.finish(result, typed)
+      const { result } = await call(createTender, { body: toBody(typed, stored.takeKey()) })
+      stored.finish(result, typed)
       track({ name: 'tender_sent', fields: {} })
       void queries.invalidateQueries({ queryKey: ['tenders'] })
       // A visitor who has left the page meanwhile is not navigated back.
@@ -67,7 +67,7 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
       else toast(t('tender.sentToast', { number: result.number }), { type: 'success' })
     } catch (error) {
       // The input was changed after a lost response: it becomes a request of its own, with a new key.
-      if (isApiError(error) && error.reason === 'TENDER_SENT') kept.forgetKey()
+      if (isApiError(error) && error.reason === 'TENDER_SENT') stored.clearKey()
       throw error
     }
   })
@@ -82,7 +82,7 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
     const at = Date.now()
     // A submit before hydration is replayed before the fields have reported their input, so it is read from the form.
     const onScreen = [...new FormData(event.currentTarget)].filter(([, text]) => text !== '')
-    const typed = whole({ ...kept.typed(), ...Object.fromEntries(onScreen) })
+    const typed = whole({ ...stored.typed(), ...Object.fromEntries(onScreen) })
     const [first] = draftErrors(typed, at)
     setTried({ at, first })
     if (!first) void send.start(typed)
@@ -92,7 +92,7 @@ export function TenderForm({ kept }: { kept: ReturnType<typeof useKeptTender> })
     label: t(`tender.${name}`),
     maxLength: LONGEST[name],
     value: draft[name],
-    onChange: (value: string) => kept.change({ [name]: value }),
+    onChange: (value: string) => stored.change({ [name]: value }),
     error:
       errors.includes(name) || send.error?.errors[name] ? t(`tender.wrong.${name}`) : undefined,
   })

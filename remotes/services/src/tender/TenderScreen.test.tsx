@@ -61,7 +61,7 @@ async function start(
     boot: { config: { ...config, sites: { ...config.sites, rfq, mobile }, supportPhone } },
   })
   const sent = () =>
-    gateway.asked.flatMap(({ call, body }) =>
+    gateway.calls.flatMap(({ call, body }) =>
       call === 'createTender' ? (body as { key: string; item: string }) : [],
     )
   return { ...opened, ...gateway, sent }
@@ -110,7 +110,7 @@ test('R-17 F-08: a guest sends a request, and sees its number and the next steps
   expect(remote.routes).toContainEqual(
     expect.objectContaining({ path: '/services/tender', guard: 'public' }),
   )
-  const { sent, address, asked } = await start()
+  const { sent, address, calls } = await start()
   await fill()
   await userEvent.type(screen.getByLabelText('Harga target per satuan (opsional)'), '18500000')
   expect(screen.getByText('Rp 18.500.000')).toBeVisible()
@@ -140,7 +140,7 @@ test('R-17 F-08: a guest sends a request, and sees its number and the next steps
   expect(screen.getByText('17 Agustus 2027')).toBeVisible()
   expect(screen.getByText(/Paling lambat 1 hari kerja/)).toBeVisible()
   // A guest has no list of requests.
-  expect(asked.map(({ call }) => call)).toEqual(['createTender'])
+  expect(calls.map(({ call }) => call)).toEqual(['createTender'])
 })
 
 test('F-08: the number survives a reload, and a new request starts with the same contact', async () => {
@@ -312,7 +312,7 @@ test('F-08: a buyer’s contact is filled in, except for fields with input', asy
 })
 
 test('R-17 F-08: lists a buyer’s requests, page by page', async () => {
-  const { asked } = await start(
+  const { calls } = await start(
     {
       tenders: ({ url }: { url: URL }) =>
         url.searchParams.get('page') === '2'
@@ -334,7 +334,7 @@ test('R-17 F-08: lists a buyer’s requests, page by page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Muat lebih banyak' }))
   expect(await screen.findByText('Gula')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
-  expect(asked.filter(({ call }) => call === 'tenders')).toHaveLength(2)
+  expect(calls.filter(({ call }) => call === 'tenders')).toHaveLength(2)
 })
 
 test('F-08: shows that a buyer has no requests', async () => {

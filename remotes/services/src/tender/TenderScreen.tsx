@@ -12,7 +12,7 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { useEffect, useRef } from 'react'
 import { OwnTenders } from './OwnTenders.tsx'
 import { LONGEST } from './tender-draft.ts'
-import { useKeptTender } from './tender.atoms.ts'
+import { useTenderDraft } from './tender.atoms.ts'
 import { TenderForm } from './TenderForm.tsx'
 import { TenderSent } from './TenderSent.tsx'
 
@@ -22,11 +22,11 @@ export function TenderScreen() {
   const { sites } = useConfig()
   const { loggedIn } = useSession()
   const [search] = useSearchParams()
-  const kept = useKeptTender((search.get('q') ?? '').trim().slice(0, LONGEST.item))
+  const stored = useTenderDraft((search.get('q') ?? '').trim().slice(0, LONGEST.item))
   const number = search.get('sent')
-  const sent = kept.sent?.number === number ? kept.sent : null
+  const sent = stored.sent?.number === number ? stored.sent : null
   const page = useRef<HTMLDivElement>(null)
-  useHeadingOf(page, kept.isKnown ? (sent?.number ?? 'form') : undefined)
+  useHeadingOf(page, stored.isKnown ? (sent?.number ?? 'form') : undefined)
 
   if (sites.rfq && sites.rfq !== `${sites.mobile}/services/tender`)
     return <TenderSite address={sites.rfq} />
@@ -40,12 +40,12 @@ export function TenderScreen() {
           <>
             <HeadBand title={t('services.tender.name')} lead={t('services.tender.detail')} />
             {/* Only the hydrated page knows whether the request was sent from this tab. */}
-            {number && !kept.isKnown ? (
+            {number && !stored.isKnown ? (
               <Band>
                 <SkeletonRow />
               </Band>
             ) : (
-              <TenderForm kept={kept} />
+              <TenderForm stored={stored} />
             )}
           </>
         )}

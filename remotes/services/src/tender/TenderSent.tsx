@@ -58,7 +58,7 @@ export function TenderSent({ tender }: { tender: Tender }) {
         />
       </Band>
       <Band>
-        <SectionHeader title={t('tender.asked')} />
+        <SectionHeader title={t('tender.requested')} />
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>

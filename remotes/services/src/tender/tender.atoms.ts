@@ -2,7 +2,7 @@ import { atomWithStorage, useAtom, useSession, useStore } from '@borong/contract
 import { inThisTab } from '@borong/ui/in-this-tab'
 import { contactOf, type Tender, type TenderDraft } from './tender-draft.ts'
 
-interface Kept {
+interface StoredTender {
   /** The input. */
   draft: Partial<TenderDraft>
   /** The search term when the item was typed. */
@@ -13,13 +13,18 @@ interface Kept {
   sent: Tender | null
 }
 
-const empty: Kept = { draft: {}, wanted: '', key: '', sent: null }
+const empty: StoredTender = { draft: {}, wanted: '', key: '', sent: null }
 
-const keptAtom = atomWithStorage<Kept>('services.tender', empty, inThisTab<Kept>(), {
-  getOnInit: true,
-})
+const tenderAtom = atomWithStorage<StoredTender>(
+  'services.tender',
+  empty,
+  inThisTab<StoredTender>(),
+  {
+    getOnInit: true,
+  },
+)
 
-function draftOf({ draft, wanted: before }: Kept, wanted: string): Partial<TenderDraft> {
+function draftOf({ draft, wanted: before }: StoredTender, wanted: string): Partial<TenderDraft> {
   const { item, ...others } = draft
   // The current search term takes precedence over an item that was typed for another search.
   const isOlder = item === undefined || (wanted !== '' && before !== wanted)
@@ -27,18 +32,18 @@ function draftOf({ draft, wanted: before }: Kept, wanted: string): Partial<Tende
 }
 
 /** The unsent request, and the last one that was sent: persisted over reloads and navigation. */
-export function useKeptTender(wanted: string) {
-  const [all, set] = useAtom(keptAtom)
+export function useTenderDraft(wanted: string) {
+  const [all, set] = useAtom(tenderAtom)
   // The server can't read the storage, so the first client render has to match the server's.
   const isKnown = useSession().status !== 'unknown'
-  const kept = isKnown ? all : empty
+  const stored = isKnown ? all : empty
   const store = useStore()
   return {
     isKnown,
-    sent: kept.sent,
-    draft: draftOf(kept, wanted),
+    sent: stored.sent,
+    draft: draftOf(stored, wanted),
     /** The current input, including changes that are not rendered yet. */
-    typed: () => draftOf(store.get(keptAtom), wanted),
+    typed: () => draftOf(store.get(tenderAtom), wanted),
     change: (part: Partial<TenderDraft>) =>
       set((before) => ({
         ...before,
@@ -46,11 +51,11 @@ export function useKeptTender(wanted: string) {
         ...(part.item === undefined ? {} : { wanted }),
       })),
     takeKey() {
-      const key = store.get(keptAtom).key || crypto.randomUUID()
+      const key = store.get(tenderAtom).key || crypto.randomUUID()
       set((before) => ({ ...before, key }))
       return key
     },
-    forgetKey: () => set((before) => ({ ...before, key: '' })),
+    clearKey: () => set((before) => ({ ...before, key: '' })),
     /** Retains the contact for the next request. */
     finish: (sent: Tender, draft: TenderDraft) => set({ ...empty, draft: contactOf(draft), sent }),
   }

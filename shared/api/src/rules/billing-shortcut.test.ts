@@ -6,6 +6,15 @@ test.each([
   [' pln ', '/billing/listrik'],
   ['Pdam', '/billing/pdam'],
   ['bpjs', '/billing/bpjs'],
+  ['token', '/billing/listrik'],
+  ['Listrik', '/billing/listrik'],
+  ['tagihan listrik', '/billing/listrik?kind=electricity'],
+  ['tv kabel', '/billing/tv'],
+  ['k-vision', '/billing/tv'],
+  ['Indihome', '/billing/tv?kind=internet'],
+  ['first media', '/billing/tv?kind=internet'],
+  ['TELKOMSEL', '/billing/pulsa'],
+  ['by.u', '/billing/pulsa'],
 ])('N-07 V-10: %j leads to %s', (keyword, link) => {
   expect(billingShortcut(keyword)?.link).toBe(link)
 })
@@ -16,3 +25,12 @@ test.each(['puls', 'pulsa telkomsel', 'paket  data', ''])(
     expect(billingShortcut(keyword)).toBeUndefined()
   },
 )
+
+test.each([
+  ['pln', 'PLN'],
+  ['telkomsel', 'Pulsa Telkomsel'],
+  ['indihome', 'Internet IndiHome'],
+  ['k vision', 'TV kabel K Vision'],
+])('N-07: the bill of %j is shown as %j', (keyword, name) => {
+  expect(billingShortcut(keyword)?.name).toBe(name)
+})

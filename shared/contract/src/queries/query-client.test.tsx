@@ -141,9 +141,9 @@ const Save = ({ save }: { save: (name: string) => Promise<string> }) => {
 test.each([
   ['done', async (name: string) => `${name} saved`, 'success beras saved'],
   ['refused', () => Promise.reject(new Error('too much rice')), 'error too much rice'],
-])('X-01: a mutation that is %s shows its result', async (_, save, said) => {
+])('X-01: a mutation that is %s shows its result', async (_, save, message) => {
   await openDocument().show(<Save save={save} />)
   expect(screen.getByText('idle')).toBeVisible()
   await userEvent.click(screen.getByRole('button'))
-  expect(await screen.findByText(said)).toBeVisible()
+  expect(await screen.findByText(message)).toBeVisible()
 })

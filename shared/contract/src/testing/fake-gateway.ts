@@ -2,7 +2,7 @@ import type { Call } from '@borong/api/call'
 import { calls, type Calls } from '@borong/api/described'
 
 /** A request that the fake gateway received: the id of the call, its query and its body. */
-export interface AskedCall {
+export interface RecordedCall {
   call: keyof Calls
   url: URL
   body: unknown
@@ -12,18 +12,18 @@ export interface AskedCall {
 export type FakeAnswers = Partial<Record<keyof Calls, unknown>>
 
 /** Answers the calls of the page under test by id. A call without an answer gets a 500, so that the test fails. */
-export function fakeGateway(answers: FakeAnswers): { asked: AskedCall[]; answers: FakeAnswers } {
-  const asked: AskedCall[] = []
+export function fakeGateway(answers: FakeAnswers): { calls: RecordedCall[]; answers: FakeAnswers } {
+  const recorded: RecordedCall[] = []
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const call = findCall(request.method, url.pathname)
     if (!call) return json({ name: 'NO_SUCH_CALL' }, 500)
     const text = await request.text()
-    asked.push({ call, url, body: text ? JSON.parse(text) : undefined })
+    recorded.push({ call, url, body: text ? JSON.parse(text) : undefined })
     const reply = answers[call]
     if (reply === undefined) return json({ name: 'NOT_IN_THIS_TEST' }, 500)
     try {
-      return json(typeof reply === 'function' ? await reply(asked.at(-1)) : reply, 200)
+      return json(typeof reply === 'function' ? await reply(recorded.at(-1)) : reply, 200)
     } catch (refusal) {
       if (refusal instanceof Response) return refusal
       throw refusal
@@ -31,7 +31,7 @@ export function fakeGateway(answers: FakeAnswers): { asked: AskedCall[]; answers
   }
   globalThis.fetch = ((input: Request | string | URL, init?: RequestInit) =>
     answer(new Request(input, init))) as typeof fetch
-  return { asked, answers }
+  return { calls: recorded, answers }
 }
 
 /** Creates a refusal of the gateway. */

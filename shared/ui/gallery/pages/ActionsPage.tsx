@@ -4,10 +4,12 @@ import { Badge } from '../../src/Badge.tsx'
 import { Button } from '../../src/Button.tsx'
 import { Chip } from '../../src/Chip.tsx'
 import { CopyButton } from '../../src/CopyButton.tsx'
+import { FileButton } from '../../src/FileButton.tsx'
 import { IconButton } from '../../src/IconButton.tsx'
 import { ArrowLeftIcon } from '../../src/icons/ArrowLeftIcon.tsx'
 import { CartIcon } from '../../src/icons/CartIcon.tsx'
 import { ChatIcon } from '../../src/icons/ChatIcon.tsx'
+import { FileIcon } from '../../src/icons/FileIcon.tsx'
 import { FilterIcon } from '../../src/icons/FilterIcon.tsx'
 import { HeartIcon } from '../../src/icons/HeartIcon.tsx'
 import { PlusIcon } from '../../src/icons/PlusIcon.tsx'
@@ -64,6 +66,16 @@ export function ActionsPage() {
             onClick={() => setLiked(!liked)}
           />
           <IconButton label={t.remove} disabled icon={<ChatIcon />} />
+        </div>
+      </Band>
+      <Band name="FileButton">
+        <div className={styles.row}>
+          <FileButton
+            label={t.chooseFile}
+            icon={<FileIcon size={18} />}
+            accept=".csv"
+            onFile={() => undefined}
+          />
         </div>
       </Band>
       <Steppers />

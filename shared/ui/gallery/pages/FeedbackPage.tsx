@@ -46,7 +46,7 @@ export function FeedbackPage() {
           <SkeletonCard />
           <SkeletonCard />
         </div>
-        <SkeletonRow picture />
+        <SkeletonRow image />
         <SkeletonText lines={3} />
       </Band>
       <Band name="Spinner and Loader">

@@ -89,7 +89,7 @@ function NewPassword() {
         repeated={repeated}
         onPassword={setPassword}
         onRepeated={setRepeated}
-        isAsked
+        isSubmitted
         requirements={t.rules.map((text, index) => ({ text, isMet: index === 1 }))}
         words={{
           label: t.password,

@@ -50,10 +50,10 @@ export function FoundationsPage() {
         <div className={styles.icons}>
           {icons.keys().map((file) => {
             const name = file.slice(2, -'.tsx'.length)
-            const Drawn = (icons(file) as Record<string, ComponentType<IconProps>>)[name]!
+            const Shown = (icons(file) as Record<string, ComponentType<IconProps>>)[name]!
             return (
               <span key={name} className={styles.icon}>
-                <Drawn size={24} />
+                <Shown size={24} />
                 {name.slice(0, -'Icon'.length)}
               </span>
             )

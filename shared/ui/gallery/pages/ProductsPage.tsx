@@ -3,7 +3,7 @@ import { HeartIcon } from '../../src/icons/HeartIcon.tsx'
 import { Button } from '../../src/Button.tsx'
 import { Carousel } from '../../src/Carousel.tsx'
 import { Countdown } from '../../src/Countdown.tsx'
-import { Picture } from '../../src/Picture.tsx'
+import { Image } from '../../src/Image.tsx'
 import { Price } from '../../src/Price.tsx'
 import { ProductCard } from '../../src/ProductCard.tsx'
 import { ProductGrid } from '../../src/ProductGrid.tsx'
@@ -14,10 +14,10 @@ import { SellerBadge } from '../../src/SellerBadge.tsx'
 import { Band, useWords } from '../Band.tsx'
 import styles from '../Gallery.module.css'
 import { To } from '../To.tsx'
-import { packColor } from '../pack-picture.ts'
+import { packColor } from '../pack-image.ts'
 
 const now = Date.UTC(2026, 7, 17, 8)
-const picture = (name: string) => `/pictures/${name}.svg?w=`
+const image = (name: string) => `/pictures/${name}.svg?w=`
 
 export function ProductsPage() {
   const { t, language } = useWords()
@@ -27,8 +27,8 @@ export function ProductsPage() {
         <Carousel label={t.banners} slideLabel={t.slide} pauseLabel={t.pause} playLabel={t.play}>
           {[1, 2, 3].map((number) => (
             <a key={number} href="#Carousel" className={styles.banner}>
-              <Picture
-                src={picture('banner')}
+              <Image
+                src={image('banner')}
                 alt=""
                 sizes="456px"
                 ratio={456 / 168}
@@ -46,7 +46,7 @@ export function ProductsPage() {
             link={<To to="#sack" />}
             language={language}
             name="Beras Padi Emas Premium 25 kg"
-            picture={picture('sack')}
+            image={image('sack')}
             color={packColor('sack')}
             priority
             price={312_500}
@@ -62,7 +62,7 @@ export function ProductsPage() {
             link={<To to="#oil" />}
             language={language}
             name={t.longName}
-            picture={picture('jerrycan')}
+            image={image('jerrycan')}
             color={packColor('jerrycan')}
             priority
             prefix={t.from}
@@ -92,7 +92,7 @@ export function ProductsPage() {
             link={<To to="#ream" />}
             language={language}
             name="Kertas A4 80 gram, 5 rim"
-            picture={picture('ream')}
+            image={image('ream')}
             color={packColor('ream')}
             price={246_000}
             soldOut={t.out}
@@ -102,7 +102,7 @@ export function ProductsPage() {
             link={<To to="#none" />}
             language={language}
             name="Gula pasir"
-            picture={null}
+            image={null}
             price={17_500}
             unit="kg"
           />
@@ -116,7 +116,7 @@ export function ProductsPage() {
               link={<To to="#Rail" />}
               language={language}
               name={t.longName}
-              picture={picture(pack)}
+              image={image(pack)}
               color={packColor(pack)}
               sizes={RAIL_SIZES}
               price={312_500}
@@ -149,8 +149,8 @@ export function ProductsPage() {
       </Band>
       <Band name="Picture and Rating">
         <div className={styles.grid}>
-          <Picture src={picture('carton')} alt="Kopi" sizes="220px" rounded />
-          <Picture src="/pictures/lost.svg?w=" alt="Kopi" sizes="220px" rounded />
+          <Image src={image('carton')} alt="Kopi" sizes="220px" rounded />
+          <Image src="/pictures/lost.svg?w=" alt="Kopi" sizes="220px" rounded />
         </div>
         <Rating value={4.8} count={1260} language={language} label={t.rating} />
       </Band>
@@ -168,7 +168,7 @@ export function ProductsPage() {
         />
         <SellerBadge
           name="PT Perusahaan Perdagangan Sembako Nusantara Jaya Abadi"
-          logo={picture('carton')}
+          logo={image('carton')}
           membership={{ tone: 'silver', label: 'Silver' }}
           detail={t.ships}
         />
@@ -190,21 +190,21 @@ function Deals() {
         {[
           {
             name: 'Beras Padi Emas Premium 25 kg',
-            picture: 'sack',
+            image: 'sack',
             price: 312_500,
             was: 345_000,
             taken: 82,
           },
-          { name: t.longName, picture: 'jerrycan', price: 84_900, was: 97_000, taken: 30 },
-          { name: 'Kopi Karton', picture: 'carton', price: 1_450_000, was: 1_999_000, taken: 0 },
+          { name: t.longName, image: 'jerrycan', price: 84_900, was: 97_000, taken: 30 },
+          { name: 'Kopi Karton', image: 'carton', price: 1_450_000, was: 1_999_000, taken: 0 },
         ].map((deal) => (
           <ProductCard
             key={deal.name}
             link={<To to="#deal" />}
             language={language}
             name={deal.name}
-            picture={picture(deal.picture)}
-            color={packColor(deal.picture)}
+            image={image(deal.image)}
+            color={packColor(deal.image)}
             sizes="144px"
             price={deal.price}
             was={deal.was}

@@ -88,8 +88,8 @@ test('F-07: the status is requested by Xendit’s id, and after a restart by the
   expect(await biller.status(request)).toEqual(expected)
   server.answers(payment('SUCCEEDED', { payment_details: details }))
   expect(await open().status(request)).toEqual(expected)
-  const [paid, asked, repeated] = server.received
-  expect(asked).toMatchObject({ method: 'GET', path: '/v1/payment/trx-98765' })
+  const [paid, checked, repeated] = server.received
+  expect(checked).toMatchObject({ method: 'GET', path: '/v1/payment/trx-98765' })
   expect(repeated?.body).toEqual(paid?.body)
   expect(repeated?.headers['idempotency-key']).toBe('tx-pln-001')
 })

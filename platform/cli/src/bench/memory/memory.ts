@@ -95,7 +95,7 @@ async function firstPage(address: string): Promise<string> {
     if (answer?.ok) return answer.text()
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
-  throw new Complaint('The edge has nothing to serve. Open the shop once with npm start.')
+  throw new Complaint('The edge has nothing to serve. Open the shop once with npm start.', 'failed')
 }
 
 /** Of fifty requests: two documents of new addresses, 14 of known ones, 24 release files, 10 calls. */

@@ -79,9 +79,9 @@ async function serve(
     packed.set(key, known)
     return known
   }
-  const answer = async (asked: IncomingMessage, response: ServerResponse) => {
-    const path = asked.url ?? '/'
-    if (path.startsWith('/gateway/')) return pass(shop, asked, response)
+  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const path = incoming.url ?? '/'
+    if (path.startsWith('/gateway/')) return pass(shop, incoming, response)
     const isFile = path.startsWith('/spa/') && files !== undefined
     const body = isFile
       ? await once(path, () => readFile(join(files, path.slice('/spa/'.length))))
@@ -94,8 +94,8 @@ async function serve(
     })
     response.end(body)
   }
-  const server: Server = createServer((asked, response) => {
-    answer(asked, response).catch(() => response.writeHead(404).end())
+  const server: Server = createServer((incoming, response) => {
+    answer(incoming, response).catch(() => response.writeHead(404).end())
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
@@ -118,15 +118,15 @@ function typeOf(path: string, isFile: boolean): string {
   return path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream'
 }
 
-function pass(shop: string, asked: IncomingMessage, response: ServerResponse) {
+function pass(shop: string, incoming: IncomingMessage, response: ServerResponse) {
   const through = request(
-    shop + asked.url,
-    { method: asked.method, headers: { ...asked.headers, host: new URL(shop).host } },
+    shop + incoming.url,
+    { method: incoming.method, headers: { ...incoming.headers, host: new URL(shop).host } },
     (reply) => {
       response.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(response)
     },
   )
   through.on('error', () => response.destroy())
-  asked.pipe(through)
+  incoming.pipe(through)
 }

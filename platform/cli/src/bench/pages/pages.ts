@@ -70,7 +70,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
   await write(
     PERFORMANCE,
     'pages',
-    [tableOf(measured, run.says()), ratiosOf(measured)].join('\n\n'),
+    [tableOf(measured, run.describe()), ratiosOf(measured)].join('\n\n'),
   )
   await write(PERFORMANCE, 'second visits', tableOfSecondVisits(measured))
   await write(PLATFORM, 'pages', costsOf(measured))

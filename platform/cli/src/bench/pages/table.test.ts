@@ -6,18 +6,18 @@ const visit = (more: Partial<Visit>): Visit => ({
   lcp: 1000,
   cls: 0,
   blocking: 0,
-  alive: 0,
+  interactive: 0,
   bytes: 100_000,
   html: 12_300,
   scripts: 50_000,
   firstScripts: 40_000,
-  pictures: 20_000,
+  images: 20_000,
   requests: 10,
   depth: 2,
   ...more,
 })
 
-const again = (lcp: number): Seen => ({ fcp: 300, lcp, cls: 0, blocking: 0, alive: 600 })
+const again = (lcp: number): Seen => ({ fcp: 300, lcp, cls: 0, blocking: 0, interactive: 600 })
 
 const measured: Measured[] = [
   { page: 'home', contender: 'bare HTML', visits: [visit({ lcp: 800 })], again: [again(500)] },
@@ -25,16 +25,16 @@ const measured: Measured[] = [
     page: 'home',
     contender: 'Borong',
     visits: [
-      visit({ lcp: 5000, alive: 1500, bytes: 110_000, requests: 12 }),
-      visit({ lcp: 880, alive: 1500, bytes: 110_000, requests: 12 }),
-      visit({ lcp: 870, alive: 1500, bytes: 110_000, requests: 12 }),
+      visit({ lcp: 5000, interactive: 1500, bytes: 110_000, requests: 12 }),
+      visit({ lcp: 880, interactive: 1500, bytes: 110_000, requests: 12 }),
+      visit({ lcp: 870, interactive: 1500, bytes: 110_000, requests: 12 }),
     ],
     again: [again(600), again(9000), again(580)],
   },
   {
     page: 'home',
     contender: 'plain build',
-    visits: [visit({ lcp: 2200, alive: 2000, requests: 11, depth: 3 })],
+    visits: [visit({ lcp: 2200, interactive: 2000, requests: 11, depth: 3 })],
     again: [again(900)],
   },
 ]

@@ -16,7 +16,7 @@ type Columns<T> = readonly (readonly [title: string, show: (visit: T) => string]
 const SEEN: Columns<Seen> = [
   ['FCP', ({ fcp }) => whole(fcp)],
   ['LCP', ({ lcp }) => whole(lcp)],
-  ['interactive', ({ alive }) => (alive > 0 ? whole(alive) : 'none')],
+  ['interactive', ({ interactive }) => (interactive > 0 ? whole(interactive) : 'none')],
   ['blocking', ({ blocking }) => whole(blocking)],
   ['CLS', ({ cls }) => cls.toFixed(3)],
 ]
@@ -27,7 +27,7 @@ const COLUMNS: Columns<Visit> = [
   ['HTML', ({ html }) => kilobytes(html)],
   ['scripts', ({ scripts }) => kilobytes(scripts)],
   ['first scripts', ({ firstScripts }) => kilobytes(firstScripts)],
-  ['images', ({ pictures }) => kilobytes(pictures)],
+  ['images', ({ images }) => kilobytes(images)],
   ['requests', ({ requests }) => whole(requests)],
   ['depth', ({ depth }) => whole(depth)],
 ]
@@ -81,7 +81,7 @@ export function ratiosOf(measured: readonly Measured[]): string {
       ratio(shop.fcp, bare.fcp),
       ratio(shop.lcp, bare.lcp),
       ratio(shop.lcp, plain.lcp),
-      ratio(shop.alive, plain.alive),
+      ratio(shop.interactive, plain.interactive),
       `${difference(shop.blocking, plain.blocking)} ms`,
     ]),
     '| aim | 1.10 | 1.15 | 0.50 | 1.00 | |',

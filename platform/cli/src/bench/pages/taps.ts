@@ -8,7 +8,7 @@ import { releaseSetOf, startMeasuring } from '../measuring.ts'
 import { publicPages } from '../public-pages.ts'
 import { write } from '../report.ts'
 import { median } from './table.ts'
-import { slowPhone, whenAlive } from './visit.ts'
+import { slowPhone, whenInteractive } from './visit.ts'
 
 interface Tap {
   page: string
@@ -113,7 +113,7 @@ export async function benchTaps(args: string[]): Promise<boolean> {
     await browser.close()
   }
   const table = [
-    `Taps of each kind: ${values.runs}; medians, two seconds after a page answers (at rest: eight), from the touch to the next picture that shows it. ${run.says()}`,
+    `Taps of each kind: ${values.runs}; medians, two seconds after a page answers (at rest: eight), from the touch to the next picture that shows it. ${run.describe()}`,
     '',
     '| page | tap | ms | longest |',
     '| --- | --- | ---: | ---: |',
@@ -135,7 +135,7 @@ async function press(
   await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 720, height: 1480 } })
   await page.addInitScript(watchTaps)
   await page.goto(shop + path, { waitUntil: 'load', timeout: 120_000 })
-  await whenAlive(page)
+  await whenInteractive(page)
   const place = target(page)
   await place.scrollIntoViewIfNeeded()
   await page.waitForTimeout(after)
@@ -170,12 +170,12 @@ function watchTaps(): void {
     const words = link.textContent ?? ''
     const name = () => {
       const main = document.querySelector('main')!
-      const picture = main.querySelector('img')
-      const drawn = [...main.children].find((part) => part.contains(picture))
+      const image = main.querySelector('img')
+      const rendered = [...main.children].find((part) => part.contains(image))
       // The previous page may remain, hidden, until the new one is complete.
-      const isThere = !link.checkVisibility() && drawn?.textContent?.includes(words)
+      const isThere = !link.checkVisibility() && rendered?.textContent?.includes(words)
       // An image with `elementtiming` reports its paint. Another image may replace it before that.
-      if (isThere) picture!.setAttribute('elementtiming', 'arrival')
+      if (isThere) image!.setAttribute('elementtiming', 'arrival')
     }
     const changes = new MutationObserver(name)
     changes.observe(document, { subtree: true, childList: true })

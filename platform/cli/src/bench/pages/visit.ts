@@ -11,7 +11,7 @@ export interface Seen {
   cls: number
   blocking: number
   /** When the screen is interactive; 0 for a page without scripts. */
-  alive: number
+  interactive: number
 }
 
 /** One cold visit, with its bytes as transferred. */
@@ -21,7 +21,7 @@ export interface Visit extends Seen {
   scripts: number
   /** The bytes of those scripts that had arrived when the screen was hydrated. */
   firstScripts: number
-  pictures: number
+  images: number
   requests: number
   /** The longest chain of requests in which each response led to the next. */
   depth: number
@@ -59,12 +59,12 @@ export async function visitTwice(
     await page.goto(ELSEWHERE)
     await visitAsAnother(address)
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 })
-    const alive = hasScripts ? await whenAlive(page) : 0
+    const interactive = hasScripts ? await whenInteractive(page) : 0
     const { scripts: firstScripts } = line.soFar()
     await line.quiet()
     const counted = { ...line.soFar(), firstScripts }
     await page.waitForTimeout(SETTLED_MS)
-    return { seen: seenOf(await page.evaluate(seenByPage), alive), counted }
+    return { seen: seenOf(await page.evaluate(seenByPage), interactive), counted }
   }
   const first = await open()
   // The service worker has cached the files for the next visit.
@@ -74,11 +74,11 @@ export async function visitTwice(
   return { first: { ...first.seen, ...first.counted }, again: again.seen }
 }
 
-function seenOf({ tasks, ...painted }: SeenByPage, alive: number): Seen {
+function seenOf({ tasks, ...painted }: SeenByPage, interactive: number): Seen {
   const blocking = tasks
-    .filter(({ start }) => start < Math.max(alive, painted.lcp))
+    .filter(({ start }) => start < Math.max(interactive, painted.lcp))
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-  return { ...painted, blocking, alive }
+  return { ...painted, blocking, interactive }
 }
 
 /** A new phone with empty caches. */
@@ -122,12 +122,13 @@ async function slowServiceWorkers(cdp: CDPSession) {
   })
 }
 
-export async function whenAlive(page: Page): Promise<number> {
+export async function whenInteractive(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () => {
-      const drawn = document.querySelector('main [data-remote] *')
-      const isAlive = drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber$'))
-      return isAlive ? performance.now() : 0
+      const rendered = document.querySelector('main [data-remote] *')
+      const isHydrated =
+        rendered && Object.keys(rendered).some((key) => key.startsWith('__reactFiber$'))
+      return isHydrated ? performance.now() : 0
     },
     undefined,
     // Polling at each frame would make the browser render frames without need.
@@ -183,7 +184,7 @@ function watchLine(cdp: CDPSession) {
         bytes: sum(),
         html: sum('Document'),
         scripts: sum('Script'),
-        pictures: sum('Image'),
+        images: sum('Image'),
         requests: all.length,
         depth: Math.max(...all.map(({ depth }) => depth)),
       }

@@ -4,7 +4,14 @@ import { randomUUID } from 'node:crypto'
 import type { OrderSent } from '../evidence.ts'
 import { readCart } from './cart.ts'
 import type { Buyer } from './register.ts'
-import { between, read, send, sendUntilAnswered, type Asked, type Visited } from './send.ts'
+import {
+  between,
+  read,
+  send,
+  sendUntilAnswered,
+  type VisitorRequest,
+  type Visited,
+} from './send.ts'
 
 export interface MadeOrder {
   order_id: string
@@ -24,7 +31,7 @@ export async function order(shop: Visited, buyer: Buyer): Promise<MadeOrder | un
   const key = randomUUID()
   const sent: OrderSent = { buyerId: buyer.id, key, total: body.total_payment, tries: 0 }
   shop.journal.sent.push(sent)
-  const asked: Asked = {
+  const outgoing: VisitorRequest = {
     name: 'order',
     path: '/gateway/marketplace/v3/orders',
     headers: { 'idempotency-key': key },
@@ -35,11 +42,11 @@ export async function order(shop: Visited, buyer: Buyer): Promise<MadeOrder | un
   const chance = Math.random()
   if (chance < HANG_UP_SHARE) {
     tryOnce()
-    await send(shop, buyer, { ...asked, hangUpMs: between(5, 150) })
+    await send(shop, buyer, { ...outgoing, hangUpMs: between(5, 150) })
   }
   const times = chance > 1 - TWICE_SHARE ? 2 : 1
   const answers = await Promise.all(
-    Array.from({ length: times }, () => sendUntilAnswered(shop, buyer, asked, tryOnce)),
+    Array.from({ length: times }, () => sendUntilAnswered(shop, buyer, outgoing, tryOnce)),
   )
   const made = answers.flatMap((answer) => read<{ data: MadeOrder }>(answer)?.data ?? [])
   for (const { order_id: orderId } of made)
@@ -80,7 +87,7 @@ async function draftOf(shop: Visited, buyer: Buyer) {
 /** Pays an order at the demo's bank, sometimes twice at the same time. */
 export async function pay(shop: Visited, buyer: Buyer, made: MadeOrder): Promise<void> {
   if (!made.payment.url) return
-  const asked: Asked = {
+  const outgoing: VisitorRequest = {
     name: 'pay',
     path: new URL(made.payment.url).pathname,
     body: new URLSearchParams({ action: 'pay' }),
@@ -89,7 +96,7 @@ export async function pay(shop: Visited, buyer: Buyer, made: MadeOrder): Promise
   }
   const times = Math.random() < TWICE_SHARE ? 2 : 1
   const answers = await Promise.all(
-    Array.from({ length: times }, () => sendUntilAnswered(shop, buyer, asked)),
+    Array.from({ length: times }, () => sendUntilAnswered(shop, buyer, outgoing)),
   )
   const isPaid = answers.some(({ status }) => status === 303 || status === 200)
   if (isPaid) shop.journal.paid.push(made.order_id)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newAddress, read, send, type Asked, type Visited, type Visitor } from './send.ts'
+import { newAddress, read, send, type VisitorRequest, type Visited, type Visitor } from './send.ts'
 
 export interface Buyer extends Visitor {
   id: string
@@ -85,9 +85,13 @@ async function codeFor(shop: Visited, guest: Visitor, phone: string): Promise<st
 }
 
 /** The answer of a request that cannot fail before the soak begins. */
-export async function must<T>(shop: Visited, visitor: Visitor, asked: Asked): Promise<T> {
-  const answer = await send(shop, visitor, asked)
+export async function must<T>(
+  shop: Visited,
+  visitor: Visitor,
+  outgoing: VisitorRequest,
+): Promise<T> {
+  const answer = await send(shop, visitor, outgoing)
   const found = read<T>(answer)
-  if (!found) throw new Error(`${asked.name} answered ${answer.status}: ${answer.text}`)
+  if (!found) throw new Error(`${outgoing.name} answered ${answer.status}: ${answer.text}`)
   return found
 }

@@ -17,7 +17,7 @@ export interface Visitor {
   token?: string
 }
 
-export interface Asked {
+export interface VisitorRequest {
   /** The kind of request, for the report. */
   name: string
   path: string
@@ -45,9 +45,13 @@ const LONGEST_MS = 40_000
 const PIECES = 10
 
 /** Sends a request, and writes its answer into the journal unless the visitor hung up. */
-export async function send(shop: Visited, visitor: Visitor, asked: Asked): Promise<Answer> {
-  const { name, expected = [], hangUpMs } = asked
-  const answer = await exchange(shop.origin, visitor, asked)
+export async function send(
+  shop: Visited,
+  visitor: Visitor,
+  outgoing: VisitorRequest,
+): Promise<Answer> {
+  const { name, expected = [], hangUpMs } = outgoing
+  const answer = await exchange(shop.origin, visitor, outgoing)
   if (hangUpMs === undefined) {
     const { status } = answer
     const isExpected = status === 200 || expected.includes(status)
@@ -56,13 +60,17 @@ export async function send(shop: Visited, visitor: Visitor, asked: Asked): Promi
   return answer
 }
 
-async function exchange(origin: string, visitor: Visitor, asked: Asked): Promise<Answer> {
-  const { path, body, overMs = 0, hangUpMs } = asked
+async function exchange(
+  origin: string,
+  visitor: Visitor,
+  outgoing: VisitorRequest,
+): Promise<Answer> {
+  const { path, body, overMs = 0, hangUpMs } = outgoing
   const isForm = body instanceof URLSearchParams
   const bytes = body && Buffer.from(isForm ? body.toString() : JSON.stringify(body))
   const sent = request(origin + path, {
     agent,
-    method: asked.method ?? (body ? 'POST' : 'GET'),
+    method: outgoing.method ?? (body ? 'POST' : 'GET'),
     headers: {
       accept: 'application/json, text/html',
       'accept-language': 'id',
@@ -74,7 +82,7 @@ async function exchange(origin: string, visitor: Visitor, asked: Asked): Promise
             'content-length': String(bytes.length),
           }
         : {}),
-      ...asked.headers,
+      ...outgoing.headers,
     },
   })
   const patience = setTimeout(() => sent.destroy(new Error('No answer')), hangUpMs ?? LONGEST_MS)
@@ -108,12 +116,12 @@ const MOST_TRIES = 60
 export async function sendUntilAnswered(
   shop: Visited,
   visitor: Visitor,
-  asked: Asked,
+  outgoing: VisitorRequest,
   onTry: () => void = () => {},
 ): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     onTry()
-    const answer = await send(shop, visitor, asked)
+    const answer = await send(shop, visitor, outgoing)
     const isAnswered = answer.status !== 0 && answer.status < 500
     if (isAnswered || tries === MOST_TRIES) return answer
     await sleep(RETRY_MS)

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { byId } from './draw.ts'
+import { byId } from './element.ts'
 
 /** Prompts for a word or sentence; undefined when cancelled. */
 export function ask(title: string, label: string, given = ''): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import type { ListedEvent } from '../../api/answers.ts'
+import { checkInWords, mixInWords } from './check-words.ts'
 
 /** The details of an event besides actor, action and unit. */
 export function moreOf({
@@ -9,15 +10,17 @@ export function moreOf({
   reasons,
   label,
   versions,
+  name,
+  check,
 }: ListedEvent): string {
   if (versions) {
-    return Object.entries(versions)
-      .map(([unit, version]) => `${unit} ${version}`)
-      .join(', ')
+    const units = Object.entries(versions).map(([unit, version]) => `${unit} ${version}`)
+    return `${units.join(', ')}${plan ? `: ${percent} % of ${plan.steps.join(', ')} %` : ''}`
   }
+  if (check) return `${checkInWords(check)} (${mixInWords(check)})`
   if (plan) return `${percent} % of ${plan.steps.join(', ')} %`
   if (percent !== undefined) return `${percent} % of visitors`
   if (from !== undefined) return `was ${from}${reason ? `: ${reason}` : ''}`
   if (reasons) return reasons.map(({ message }) => message).join('; ')
-  return reason ?? label ?? ''
+  return reason ?? label ?? name ?? ''
 }

@@ -1,0 +1,35 @@
+import type { Trx } from '../server/database.ts'
+import type { ProductRow } from './products.ts'
+import { PayRefused } from './refused.ts'
+import type { BillState } from './table.ts'
+
+const unfinished: readonly BillState[] = ['awaiting_payment', 'paid', 'sent', 'pending', 'failed']
+
+/**
+ * Refuses a monthly bill that the buyer pays already, and one whose inquiry is older than its payment. The biller refuses
+ * a second payment too, but with the buyer's money on its way. The caller has locked the buyer. Throws `PayRefused`.
+ */
+export async function refuseSameBill(
+  trx: Trx,
+  asked: { buyerId: string; product: ProductRow; number: string; inquiredAt: Date },
+): Promise<void> {
+  const { buyerId, product, number, inquiredAt } = asked
+  const same = await trx
+    .selectFrom('bill_transactions')
+    .select(['serial', 'state'])
+    .where('user_id', '=', buyerId)
+    .where('number', '=', number)
+    .where('kind', '=', product.kind)
+    .where('operator_name', '=', product.operator_name)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', unfinished),
+        eb.and([eb('state', '=', 'done'), eb('paid_at', '>', inquiredAt)]),
+      ]),
+    )
+    .orderBy((eb) => eb('state', '=', 'done'))
+    .limit(1)
+    .executeTakeFirst()
+  if (same?.state === 'done') throw new PayRefused('INQUIRY_STALE')
+  if (same) throw new PayRefused('BILL_OPEN', { data: { serial: same.serial } })
+}

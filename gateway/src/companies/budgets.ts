@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { Database, Trx } from '../server/database.ts'
+import type { CompanyBudgetTable } from './table.ts'
+
+/** WIB, by which the shop counts months, is seven hours ahead of UTC. */
+const WIB_MS = 7 * 60 * 60 * 1000
+
+/** The month in WIB: `2026-11`. */
+export const monthOf = (at: Date) => new Date(at.getTime() + WIB_MS).toISOString().slice(0, 7)
+
+interface Spending {
+  orderId: string
+  companyId: string
+  memberId: string
+  costCentreId: string | null
+  amount: number
+  at: Date
+}
+
+/**
+ * Holds an order's amount in every budget that applies to it: of the company, the member and the cost centre. Returns the
+ * smallest remainder when one of the budgets is too small, and then holds nothing.
+ */
+export async function holdBudgets(trx: Trx, spending: Spending): Promise<{ left: number } | null> {
+  const month = monthOf(spending.at)
+  const budgets = await budgetsFor(trx, spending)
+  if (budgets.length === 0) return null
+  const used = await usedIn(
+    trx,
+    budgets.map(({ id }) => id),
+    month,
+  )
+  const left = Math.min(...budgets.map(({ id, amount }) => amount - (used.get(id) ?? 0)))
+  if (spending.amount > left) return { left: Math.max(0, left) }
+  await trx
+    .insertInto('budget_holds')
+    .values(
+      budgets.map(({ id }) => ({
+        budget_id: id,
+        order_id: spending.orderId,
+        month,
+        amount: spending.amount,
+        state: 'held' as const,
+      })),
+    )
+    .execute()
+  return null
+}
+
+/** The order is paid: what was held is taken. */
+export async function takeBudgets(trx: Trx, orderId: string): Promise<void> {
+  await trx
+    .updateTable('budget_holds')
+    .set({ state: 'taken' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/** The order has ended without goods: its amount is available again. */
+export async function freeBudgets(trx: Trx, orderId: string): Promise<void> {
+  await trx.deleteFrom('budget_holds').where('order_id', '=', orderId).execute()
+}
+
+/** The held and taken sum of each budget in this month. */
+export async function usedIn(
+  db: Pick<Database, 'selectFrom'>,
+  budgetIds: readonly string[],
+  month: string,
+): Promise<ReadonlyMap<string, number>> {
+  if (budgetIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('budget_holds')
+    .select((eb) => ['budget_id', eb.fn.sum<number>('amount').as('used')])
+    .where('budget_id', 'in', budgetIds)
+    .where('month', '=', month)
+    .groupBy('budget_id')
+    .execute()
+  return new Map(rows.map(({ budget_id, used }) => [budget_id, Number(used)]))
+}
+
+// Locked in the order of their ids: orders of several members wait for each other and never deadlock.
+const budgetsFor = (
+  trx: Trx,
+  { companyId, memberId, costCentreId }: Spending,
+): Promise<Selectable<CompanyBudgetTable>[]> =>
+  trx
+    .selectFrom('company_budgets')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('member_id', 'is', null), eb('member_id', '=', memberId)]))
+    .where((eb) =>
+      eb.or([
+        eb('cost_centre_id', 'is', null),
+        ...(costCentreId === null ? [] : [eb('cost_centre_id', '=', costCentreId)]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()

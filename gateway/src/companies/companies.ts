@@ -1,0 +1,39 @@
+import * as companyCalls from '@borong/api/companies'
+import { membershipsOf } from '../memberships/public.ts'
+import type { Domain, Gateway } from '../server/domain.ts'
+import { serveBudgets } from './serve-budgets.ts'
+import { serveCostCentres } from './cost-centres.ts'
+import { serveInvitations } from './serve-invitations.ts'
+import { serveMembers } from './serve-members.ts'
+import { readCompany } from './read.ts'
+import { companiesMigrations } from './table.ts'
+
+/** F-08: several people buy for one company. */
+export const companies: Domain = {
+  name: 'companies',
+  migrations: companiesMigrations,
+  routes(gateway) {
+    serveReads(gateway)
+    serveInvitations(gateway)
+    serveMembers(gateway)
+    serveCostCentres(gateway)
+    serveBudgets(gateway)
+  },
+}
+
+function serveReads(gateway: Gateway) {
+  const { serve, db } = gateway
+
+  serve(companyCalls.companies, async ({ buyerId }) => ({
+    companies: (await membershipsOf(db, buyerId)).map(({ companyId, companyName, role }) => ({
+      id: companyId,
+      name: companyName,
+      role,
+    })),
+  }))
+
+  serve(companyCalls.company, async ({ params, buyerId, refuse }) => {
+    const company = await readCompany(gateway, { companyId: params.companyId, buyerId })
+    return company ?? refuse('COMPANY_UNKNOWN')
+  })
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from '@borong/api/messages'
+
+/** The message with the link of an invitation. */
+export const invitationMessages = defineMessages({
+  subject: { id: 'Undangan bergabung dengan {company}', en: 'Invitation to join {company}' },
+  text: {
+    id: '{inviter} mengundang Anda belanja untuk {company} di Borong sebagai {role}. Undangan berlaku 7 hari dan hanya sekali.',
+    en: '{inviter} invites you to buy for {company} at Borong as {role}. The invitation is valid for 7 days and one use.',
+  },
+  open: { id: 'Buka undangan', en: 'Open the invitation' },
+  stranger: {
+    id: 'Tidak mengenal perusahaan ini? Abaikan saja pesan ini.',
+    en: 'You do not know this company? Just ignore this message.',
+  },
+})
+
+export const roleMessages = defineMessages({
+  admin: { id: 'admin', en: 'admin' },
+  buyer: { id: 'pembeli', en: 'buyer' },
+  approver: { id: 'penyetuju', en: 'approver' },
+  finance: { id: 'keuangan', en: 'finance' },
+})

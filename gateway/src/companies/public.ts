@@ -1,0 +1,1 @@
+export { freeBudgets, holdBudgets, takeBudgets } from './budgets.ts'

@@ -1,0 +1,92 @@
+import * as companyCalls from '@borong/api/companies'
+import { deliver, openChannels } from '../delivery/public.ts'
+import { accountOf, masked } from '../identity/public.ts'
+import { atomically } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { acceptInvitation, judgeInvitation } from './accept.ts'
+import { lockAsManager, refusing } from './access.ts'
+import { makeInvitation } from './invite.ts'
+import { viewInvitation } from './view.ts'
+import { writeInvitation } from './write-invitation.ts'
+
+/** F-08: invitations to a company by mail or WhatsApp. */
+export function serveInvitations(gateway: Gateway): void {
+  const { app, serve, db, config, now } = gateway
+
+  serve(companyCalls.inviteMember, async ({ params, body, buyerId, language, refuse }) => {
+    if (!openChannels(config)[body.channel]) return refuse('CHANNEL_CLOSED')
+    const { companyId } = params
+    const { invitation, companyName, token } = await refusing(
+      () => makeInvitation(gateway, { companyId, buyerId, recipient: body }),
+      refuse,
+    )
+    const inviter = (await accountOf(db, buyerId))?.name ?? ''
+    const url = `${config.shopUrl}/company/join/${token}`
+    try {
+      await deliver(
+        gateway,
+        writeInvitation(invitation, { company: companyName, inviter, url }, language),
+      )
+    } catch (error) {
+      app.log.error({ err: error }, 'an invitation was not taken')
+      await db.deleteFrom('company_invitations').where('id', '=', invitation.id).execute()
+      return refuse('NOT_SENT')
+    }
+    return { invitation: viewInvitation(invitation, now()) }
+  })
+
+  serve(companyCalls.withdrawInvitation, async ({ params, buyerId, refuse }) => {
+    const withdrawn = await refusing(
+      () =>
+        atomically(db, async (trx) => {
+          await lockAsManager(trx, { companyId: params.companyId, buyerId })
+          return trx
+            .updateTable('company_invitations')
+            .set({ state: 'withdrawn' })
+            .where('id', '=', params.invitationId)
+            .where('company_id', '=', params.companyId)
+            .where('state', '=', 'open')
+            .returning('id')
+            .executeTakeFirst()
+        }),
+      refuse,
+    )
+    return withdrawn ? { result: { done: true } } : refuse('INVITATION_UNKNOWN')
+  })
+
+  serve(companyCalls.readInvitation, async ({ body, buyerId, refuse }) => {
+    const { invitation, problem } = await judgeInvitation(db, {
+      token: body.token,
+      buyerId,
+      at: now(),
+    })
+    if (problem) return refuse(problem, targetOf(invitation))
+    const { name } = await db
+      .selectFrom('companies')
+      .select('name')
+      .where('id', '=', invitation!.company_id)
+      .executeTakeFirstOrThrow()
+    return {
+      invitation: {
+        company_name: name,
+        role: invitation!.role,
+        invited_by: (await accountOf(db, invitation!.invited_by))?.name ?? '',
+        expires_at: invitation!.expires_at.toISOString(),
+      },
+    }
+  })
+
+  serve(companyCalls.acceptInvitation, async ({ body, buyerId, refuse }) => {
+    const accepted = await refusing(
+      () => acceptInvitation(gateway, { token: body.token, buyerId }),
+      refuse,
+    )
+    if (accepted.company) return { company: accepted.company }
+    return refuse(accepted.problem, targetOf(accepted.invitation))
+  })
+}
+
+/** The masked address of an invitation, which the refusal of another person's link names. */
+const targetOf = (invitation: { recipient: string } | undefined) => ({
+  values: { target: invitation ? masked(invitation.recipient) : '' },
+})

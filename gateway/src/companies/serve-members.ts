@@ -1,0 +1,77 @@
+import * as companyCalls from '@borong/api/companies'
+import { accountOf } from '../identity/public.ts'
+import { type CompanyRole, roleIn } from '../memberships/public.ts'
+import { mayWithRole } from '../permissions/public.ts'
+import { notify } from '../notifications/public.ts'
+import { atomically, type Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { adminsOf, CompanyRefused, lockAsManager, lockAsMember, refusing } from './access.ts'
+import { membersIn } from './read.ts'
+import { viewMember } from './view.ts'
+
+interface Change {
+  companyId: string
+  memberId: string
+  buyerId: string
+  at: Date
+}
+
+/** F-08: roles of members, and their leave. A company always has an admin. */
+export function serveMembers({ serve, db, now }: Gateway): void {
+  serve(companyCalls.changeMemberRole, async ({ params, body, buyerId, refuse }) => {
+    const change = { ...params, buyerId, role: body.role, at: now() }
+    await refusing(() => atomically(db, (trx) => changeRole(trx, change)), refuse)
+    const members = await membersIn(db, params.companyId)
+    const member = members.find(({ user_id }) => user_id === params.memberId)
+    return member ? { member: viewMember(member, buyerId) } : refuse('MEMBER_UNKNOWN')
+  })
+
+  serve(companyCalls.removeMember, async ({ params, buyerId, refuse }) => {
+    const change = { ...params, buyerId, at: now() }
+    await refusing(() => atomically(db, (trx) => remove(trx, change)), refuse)
+    return { result: { done: true } }
+  })
+}
+
+async function changeRole(trx: Trx, change: Change & { role: CompanyRole }): Promise<void> {
+  const { companyId, memberId, role, at } = change
+  const { name } = await lockAsManager(trx, change)
+  const before = await roleOf(trx, change)
+  if (before === role) return
+  if (before === 'admin') await keepAnAdmin(trx, change)
+  await trx
+    .updateTable('company_members')
+    .set({ role })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', memberId)
+    .execute()
+  await notify(trx, { userId: memberId, kind: 'COMPANY_ROLE_CHANGED', detail: name, at })
+}
+
+async function remove(trx: Trx, change: Change): Promise<void> {
+  const { companyId, memberId, buyerId, at } = change
+  const { role, name } = await lockAsMember(trx, change)
+  if (memberId !== buyerId && !mayWithRole(role, 'company:manage'))
+    throw new CompanyRefused('ROLE_FORBIDS')
+  if ((await roleOf(trx, change)) === 'admin') await keepAnAdmin(trx, change)
+  await trx
+    .deleteFrom('company_members')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', memberId)
+    .execute()
+  await notify(trx, { userId: memberId, kind: 'COMPANY_ACCESS_ENDED', detail: name, at })
+  const detail = (await accountOf(trx, memberId))?.name ?? ''
+  for (const userId of await adminsOf(trx, companyId))
+    await notify(trx, { userId, kind: 'COMPANY_MEMBER_LEFT', detail, at })
+}
+
+async function roleOf(trx: Trx, { companyId, memberId }: Change): Promise<CompanyRole> {
+  const role = await roleIn(trx, { companyId, userId: memberId })
+  if (!role) throw new CompanyRefused('MEMBER_UNKNOWN')
+  return role
+}
+
+async function keepAnAdmin(trx: Trx, { companyId, memberId }: Change): Promise<void> {
+  const admins = await adminsOf(trx, companyId)
+  if (admins.every((admin) => admin === memberId)) throw new CompanyRefused('LAST_ADMIN')
+}

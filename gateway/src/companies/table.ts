@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { CompanyRole } from '../memberships/public.ts'
+
+export interface CompanyInvitationTable {
+  id: string
+  company_id: string
+  /** The hash of the link's token. */
+  token_hash: string
+  channel: 'email' | 'whatsapp'
+  /** An email address in lower case, or digits with the 62 prefix. */
+  recipient: string
+  role: CompanyRole
+  state: 'open' | 'accepted' | 'withdrawn'
+  invited_by: string
+  created_at: Date
+  expires_at: Date
+}
+
+export interface CostCentreTable {
+  id: string
+  company_id: string
+  name: string
+  is_archived: boolean
+  created_by: string
+  created_at: Date
+}
+
+/** The most that a company, a member or a cost centre spends in a month; null for all of them. */
+export interface CompanyBudgetTable {
+  id: string
+  company_id: string
+  member_id: string | null
+  cost_centre_id: string | null
+  amount: number
+  created_by: string
+  created_at: Date
+}
+
+/** An order's part of a budget: held until it is paid, then taken. It is deleted when the order ends without goods. */
+export interface BudgetHoldTable {
+  budget_id: string
+  order_id: string
+  /** In WIB: `2026-11`. */
+  month: string
+  amount: number
+  state: 'held' | 'taken'
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    company_invitations: CompanyInvitationTable
+    cost_centres: CostCentreTable
+    company_budgets: CompanyBudgetTable
+    budget_holds: BudgetHoldTable
+  }
+}
+
+export const companiesMigrations: Record<string, Migration> = {
+  '001-invitations': {
+    async up(db) {
+      await sql`create table company_invitations (
+        id text primary key, company_id text not null, token_hash text not null unique, channel text not null,
+        recipient text not null, role text not null, state text not null, invited_by text not null,
+        created_at timestamptz not null, expires_at timestamptz not null)`.execute(db)
+      await sql`create unique index company_invitations_open on company_invitations (company_id, recipient)
+        where state = 'open'`.execute(db)
+      await sql`create table cost_centres (
+        id text primary key, company_id text not null, name text not null, is_archived boolean not null,
+        created_by text not null, created_at timestamptz not null)`.execute(db)
+      await sql`create unique index cost_centres_name on cost_centres (company_id, lower(name))`.execute(
+        db,
+      )
+    },
+  },
+  '002-budgets': {
+    async up(db) {
+      await sql`create table company_budgets (
+        id text primary key, company_id text not null, member_id text, cost_centre_id text, amount int8 not null,
+        created_by text not null, created_at timestamptz not null)`.execute(db)
+      await sql`create unique index company_budgets_scope on company_budgets
+        (company_id, coalesce(member_id, ''), coalesce(cost_centre_id, ''))`.execute(db)
+      await sql`create table budget_holds (
+        budget_id text not null, order_id text not null, month text not null, amount int8 not null, state text not null,
+        primary key (order_id, budget_id))`.execute(db)
+      await sql`create index budget_holds_month on budget_holds (budget_id, month)`.execute(db)
+    },
+  },
+}

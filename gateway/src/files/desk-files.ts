@@ -1,0 +1,41 @@
+import { uploadFile } from '@borong/api/files.shapes'
+import { actorOf, hasCsrf } from '../desk/public.ts'
+import type { Gateway } from '../server/domain.ts'
+import { generalProblem, ProblemError } from '../server/problem.ts'
+import { languageOf } from '../server/serve.ts'
+import { mayRead } from './file-owner.ts'
+import { storeOf } from './file-store.ts'
+import { receiveFile } from './receive.ts'
+import { fileHeaders } from './send-file.ts'
+
+/** The files at the desk: a seller uploads one to attach it, and reads those of the subjects that the seller may see. */
+export function serveDeskFiles(gateway: Gateway): void {
+  const { app, db, config } = gateway
+
+  app.get<{ Params: { fileId: string } }>('/seller-desk/files/:fileId', async (request, reply) => {
+    const actor = await actorOf(gateway, request)
+    if (!actor) throw generalProblem('UNAUTHORIZED', languageOf(request))
+    const file = await db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', request.params.fileId)
+      .executeTakeFirst()
+    const isOwn = file?.user_id === actor.id
+    const may =
+      file && (isOwn || (await mayRead(gateway, file, { kind: 'desk', sellerId: actor.sellerId })))
+    const bytes = may ? await storeOf(config).read(file.id) : undefined
+    if (!may || !bytes) throw generalProblem('NOT_FOUND', languageOf(request))
+    fileHeaders(reply, file)
+    return reply.send(bytes)
+  })
+
+  app.post('/seller-desk/files', async (request) => {
+    const language = languageOf(request)
+    const actor = await actorOf(gateway, request)
+    if (!actor || !hasCsrf(request, actor)) throw generalProblem('UNAUTHORIZED', language)
+    const received = await receiveFile(gateway, request, actor.id)
+    if (typeof received !== 'string') return { result: received }
+    const refusal = uploadFile.refusals[received]
+    throw new ProblemError(refusal.status, { name: received, message: refusal[language] })
+  })
+}

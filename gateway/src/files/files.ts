@@ -1,0 +1,55 @@
+import multipart from '@fastify/multipart'
+import * as fileCalls from '@borong/api/files'
+import type { Domain } from '../server/domain.ts'
+import { clearUnattached } from './clear.ts'
+import { mayRead } from './file-owner.ts'
+import { storeOf } from './file-store.ts'
+import { MOST_BYTES, receiveFile } from './receive.ts'
+import { fileHeaders } from './send-file.ts'
+import { serveDeskFiles } from './desk-files.ts'
+import { filesMigrations } from './table.ts'
+
+/** The private files of buyers and sellers, which other domains attach to their subjects. */
+export const files: Domain = {
+  name: 'files',
+  migrations: filesMigrations,
+  routes(gateway) {
+    const { app, serve, db, config } = gateway
+    void app.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 5 } })
+
+    serve(fileCalls.uploadFile, async ({ request, buyerId, refuse }) => {
+      const received = await receiveFile(gateway, request, buyerId)
+      return typeof received === 'string' ? refuse(received) : { result: received }
+    })
+
+    serve(fileCalls.file, async ({ params, buyerId, reply, refuse }) => {
+      const file = await db
+        .selectFrom('files')
+        .selectAll()
+        .where('id', '=', params.fileId)
+        .executeTakeFirst()
+      if (!file || !(await mayRead(gateway, file, { kind: 'buyer', userId: buyerId })))
+        return refuse('FILE_UNKNOWN')
+      const bytes = await storeOf(config).read(file.id)
+      if (!bytes) return refuse('FILE_UNKNOWN')
+      fileHeaders(reply, file)
+      return bytes
+    })
+
+    serve(fileCalls.removeFile, async ({ params, buyerId, refuse }) => {
+      const removed = await db
+        .deleteFrom('files')
+        .where('id', '=', params.fileId)
+        .where('user_id', '=', buyerId)
+        .where('subject_type', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!removed) return refuse('FILE_UNKNOWN')
+      await storeOf(config).remove(removed.id)
+      return { result: { removed: true as const } }
+    })
+
+    serveDeskFiles(gateway)
+  },
+  jobs: [{ name: 'unattached-files', everySeconds: 600, run: clearUnattached }],
+}

@@ -1,0 +1,26 @@
+import * as quickOrderCalls from '@borong/api/quick-order'
+import { fillCart, goodsOf } from '../cart/public.ts'
+import type { Gateway } from '../server/domain.ts'
+import { judgeTyped } from './judge-lines.ts'
+
+/** F-08: products by typed codes and quantities. */
+export function serveQuickOrder(gateway: Gateway): void {
+  const { serve, db, now } = gateway
+
+  serve(quickOrderCalls.judgeLines, async ({ body, buyerId, language }) => ({
+    result: await judgeTyped(gateway, { buyerId, lines: body.lines, language }),
+  }))
+
+  serve(quickOrderCalls.linesToCart, async ({ body, buyerId, language }) => {
+    const quantities = new Map(
+      body.lines.map((line) => [Number(line.product_id), line.quantity] as const),
+    )
+    const goods = await goodsOf(db, [...quantities.keys()], now())
+    const wanted = [...quantities].map(([productId, quantity]) => ({
+      productId,
+      name: goods.get(productId)?.name ?? String(productId),
+      quantity,
+    }))
+    return { result: await fillCart(gateway, buyerId, wanted, language) }
+  })
+}

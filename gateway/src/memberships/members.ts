@@ -1,0 +1,68 @@
+import type { Database, Trx } from '../server/database.ts'
+import type { CompanyRole } from './table.ts'
+
+export interface Membership {
+  companyId: string
+  companyName: string
+  role: CompanyRole
+}
+
+/** The companies of a buyer, by name. */
+export async function membershipsOf(
+  db: Pick<Database, 'selectFrom'>,
+  userId: string,
+): Promise<Membership[]> {
+  return db
+    .selectFrom('company_members')
+    .innerJoin('companies', 'companies.id', 'company_members.company_id')
+    .select(['companies.id as companyId', 'companies.name as companyName', 'company_members.role'])
+    .where('company_members.user_id', '=', userId)
+    .orderBy('companies.name')
+    .orderBy('companies.id')
+    .execute()
+}
+
+/** The role of a buyer in a company; undefined for a stranger, and from the moment in which a member has left. */
+export async function roleIn(
+  db: Pick<Database, 'selectFrom'>,
+  member: { companyId: string; userId: string },
+): Promise<CompanyRole | undefined> {
+  const row = await db
+    .selectFrom('company_members')
+    .select('role')
+    .where('company_id', '=', member.companyId)
+    .where('user_id', '=', member.userId)
+    .executeTakeFirst()
+  return row?.role
+}
+
+/** Writes the company of a business profile. Its first submission makes the buyer the admin. */
+export async function saveCompanyOfProfile(
+  trx: Trx,
+  profile: { userId: string; name: string; npwp: string; address: string; at: Date },
+): Promise<void> {
+  if (profile.name === '') return
+  const fields = { name: profile.name, npwp: profile.npwp, address: profile.address }
+  const id = `c${profile.userId}`
+  await trx
+    .insertInto('companies')
+    .values({ id, profile_user_id: profile.userId, ...fields, created_at: profile.at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const members = await trx
+    .selectFrom('company_members')
+    .select('user_id')
+    .where('company_id', '=', id)
+    .limit(1)
+    .execute()
+  // An admin who has handed the company over neither comes back nor renames it by editing the profile.
+  if (members.length > 0) {
+    if ((await roleIn(trx, { companyId: id, userId: profile.userId })) === 'admin')
+      await trx.updateTable('companies').set(fields).where('id', '=', id).execute()
+    return
+  }
+  await trx
+    .insertInto('company_members')
+    .values({ company_id: id, user_id: profile.userId, role: 'admin', joined_at: profile.at })
+    .execute()
+}

@@ -1,0 +1,90 @@
+import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { testOrders } from './testing-orders.ts'
+
+const gateway = openTestGateway()
+const shop = testShop(gateway)
+const orders = testOrders(gateway)
+
+const list = async (buyer: TestBuyer, query: object) =>
+  (await gateway.call('orders', { as: buyer.token, query })).body.data.items.map(
+    ({ order_serial }) => order_serial,
+  )
+const file = async (buyer: TestBuyer, query: object, headers = {}) => {
+  const answer = await gateway.call('ordersFile', { as: buyer.token, query, headers })
+  return { ...answer, lines: String(answer.body).trimEnd().split('\r\n') }
+}
+const orderAt = async (buyer: TestBuyer, product: string, at: string) => {
+  const { order_id, order_serial } = await orders.order(buyer, [{ id_item: product, quantity: 2 }])
+  await gateway.gateway.db
+    .updateTable('orders')
+    .set({ created_at: new Date(at) })
+    .where('id', '=', order_id)
+    .execute()
+  return order_serial
+}
+
+test('R-19: orders are filtered by their days in WIB, which begin at 17.00 UTC', async () => {
+  const buyer = await shop.buyer()
+  const product = await shop.product({ seller_id: await shop.seller() })
+  const before = await orderAt(buyer, product, '2026-07-31T16:59:59Z')
+  const first = await orderAt(buyer, product, '2026-07-31T17:00:00Z')
+  const last = await orderAt(buyer, product, '2026-08-01T16:59:59Z')
+  const after = await orderAt(buyer, product, '2026-08-01T17:00:00Z')
+  const day = { from: '2026-08-01', to: '2026-08-01' }
+  expect(await list(buyer, day)).toEqual([last, first])
+  expect(await list(buyer, { from: '2026-08-01' })).toEqual([after, last, first])
+  expect(await list(buyer, { to: '2026-07-31' })).toEqual([before])
+  expect(await list(buyer, { from: '2026-08-02', to: '2026-08-01' })).toEqual([])
+  const { counts } = (await gateway.call('orders', { as: buyer.token, query: day })).body.data
+  expect(counts).toEqual({ awaiting_payment: 2 })
+  expect((await file(buyer, day)).lines.slice(1).map((row) => row.split(',')[0])).toEqual([
+    last,
+    first,
+  ])
+  for (const from of ['2026-02-31', '01/08/2026', 'x'])
+    expect((await gateway.call('orders', { as: buyer.token, query: { from } })).status).toBe(400)
+})
+
+test('R-19: a file has one row for each line of goods, with the numbers of the company; formulas are text', async () => {
+  const buyer = await shop.buyer()
+  const seller_id = await shop.seller()
+  const tiers = [{ quantity_end: 9, price: 111_000, discount: null }]
+  const sugar = await shop.product({ seller_id, tiers, name: '=SUM(A1), "Gula"' })
+  const rice = await shop.product({ seller_id, tiers, name: 'Beras' })
+  const { order_id, order_serial } = await orders.order(buyer, [
+    { id_item: sugar, quantity: 2 },
+    { id_item: rice, quantity: 3 },
+  ])
+  await gateway.gateway.db
+    .updateTable('orders')
+    .set({
+      po_number: '@PO-7',
+      reference: '-1',
+      company_name: 'PT Uji',
+      created_at: new Date('2026-08-01T17:05:00Z'),
+    })
+    .where('id', '=', order_id)
+    .execute()
+  const { status, headers, lines } = await file(buyer, { keyword: 'po-7' })
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'private, no-store',
+  })
+  expect(lines).toHaveLength(3)
+  const start = `${order_serial},2026-08-02 00:05,Menunggu pembayaran,PT Uji,"'@PO-7",,"'-1",`
+  for (const row of lines.slice(1)) expect(row.startsWith(start)).toBe(true)
+  const text = lines.join('\n')
+  expect(text).toContain(`,"'=SUM(A1), ""Gula""",2,karton,111000,222000,`)
+  expect(text).toContain(',Beras,3,karton,111000,333000,')
+  const english = await file(buyer, { state: 'awaiting_payment' }, { 'accept-language': 'en' })
+  expect(english.lines[0]).toContain('Order number,Time (WIB),State')
+  expect((await file(buyer, { state: 'completed' })).lines).toHaveLength(1)
+})
+
+test('P-01: a file has only the orders of the caller', async () => {
+  const product = await shop.product({ seller_id: await shop.seller() })
+  await orders.order(await shop.buyer(), [{ id_item: product, quantity: 1 }])
+  expect((await file(await shop.buyer(), {})).lines).toHaveLength(1)
+})

@@ -1,0 +1,52 @@
+import { textOf } from '@borong/api/messages'
+import { type CompanyRole, roleIn } from '../memberships/public.ts'
+import type { Database } from '../server/database.ts'
+import type { Language } from '../server/domain.ts'
+import { reasonMessages } from './messages.ts'
+
+/** P-03: what each role may do for a company. */
+const roles = {
+  'company:buy': ['admin', 'buyer', 'approver'],
+  'company:approve': ['admin', 'approver'],
+  'company:see-orders': ['admin', 'finance'],
+  'company:finance': ['admin', 'finance'],
+  'company:lists': ['admin', 'buyer', 'approver', 'finance'],
+  'company:manage': ['admin'],
+} as const satisfies Record<string, readonly CompanyRole[]>
+
+export type CompanyAction = keyof typeof roles
+
+const companyActions = Object.keys(roles) as CompanyAction[]
+
+/** Whether a buyer may do this for the company now. Strangers and members who have left may do nothing. */
+export async function mayInCompany(
+  db: Pick<Database, 'selectFrom'>,
+  input: { buyerId: string; companyId: string; action: CompanyAction },
+): Promise<boolean> {
+  const role = await roleIn(db, { companyId: input.companyId, userId: input.buyerId })
+  return role !== undefined && mayWithRole(role, input.action)
+}
+
+export const mayWithRole = (role: CompanyRole, action: CompanyAction): boolean =>
+  (roles[action] as readonly CompanyRole[]).includes(role)
+
+/** The actions of a role. */
+export const companyActionsOf = (role: CompanyRole): CompanyAction[] =>
+  companyActions.filter((action) => mayWithRole(role, action))
+
+/** The permissions of a buyer in one company, in the form of the permission check. */
+export async function companyPermissionsOf(
+  db: Pick<Database, 'selectFrom'>,
+  input: { buyerId: string; companyId: string },
+  language: Language,
+) {
+  const role = await roleIn(db, { companyId: input.companyId, userId: input.buyerId })
+  const isAllowed = (action: CompanyAction) => role !== undefined && mayWithRole(role, action)
+  const reason = 'NOT_IN_COMPANY'
+  return {
+    actions: companyActions.filter(isAllowed),
+    denied: companyActions
+      .filter((action) => !isAllowed(action))
+      .map((action) => ({ action, reason, message: textOf(reasonMessages[reason], language) })),
+  }
+}

@@ -1,0 +1,31 @@
+import { listVersion } from '../catalogue/public.ts'
+import { BoundedMap } from '../server/bounded-map.ts'
+import type { Database } from '../server/database.ts'
+
+// A product that sells out or is rated in this gateway shows immediately, a change by another gateway after this time.
+const CACHED_MS = 2_000
+const MOST_CACHED = 500
+
+interface CachedPage<T> {
+  page: Promise<T>
+  until: number
+  version: number
+}
+
+/** Caches pages briefly: in a busy shop many buyers request the same pages, and popular pages take longest to find. */
+export function makePageCache<T>() {
+  const caches = new WeakMap<Database, BoundedMap<CachedPage<T>>>()
+
+  return (db: Database, request: unknown, read: () => Promise<T>): Promise<T> => {
+    const pages = caches.get(db) ?? new BoundedMap<CachedPage<T>>(MOST_CACHED)
+    caches.set(db, pages)
+    const key = JSON.stringify(request)
+    const known = pages.get(key)
+    if (known && known.version === listVersion() && known.until > performance.now())
+      return known.page
+    const page = read()
+    pages.set(key, { page, until: performance.now() + CACHED_MS, version: listVersion() })
+    page.catch(() => pages.delete(key))
+    return page
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { CompiledQuery } from 'kysely'
+import { markBillPaid } from '../billing/create.ts'
+import { sendBills } from '../billing/send.ts'
+import { settle } from '../billing/settle.ts'
+import { insertBillRows } from '../billing/testing-rows.ts'
+import { testShop } from '../cart/testing-shop.ts'
+import { testOrders } from '../orders/testing-orders.ts'
+import { demoBuyers } from '@borong/demo/buyers'
+import { knownTexts, operations, randomRequest } from './random-requests.ts'
+import { randomFrom } from './random-values.ts'
+import { atomically } from '../server/database.ts'
+import { startTestGateway, type TestGateway } from './test-gateway.ts'
+import { partialIndexes, tablesReadWhole, watchStatements } from './watched-statements.ts'
+
+const ROUNDS = 12
+
+/** Tables that may be read whole: those that the shop itself fills, which stay small, and those with another reason. */
+const mayBeRead = new Set([
+  'categories',
+  'brands',
+  'banners',
+  'campaigns',
+  'promos',
+  'popular_keywords',
+  'vouchers',
+  'flags',
+  // It has only pending reminders, at most a hundred for each buyer; a job scans it.
+  'stock_reminders',
+])
+
+let gateway: TestGateway
+let known: Map<string, string[]>
+let statements: ReadonlyMap<string, CompiledQuery>
+beforeAll(async () => {
+  gateway = await startTestGateway({ market: true })
+  known = await knownTexts(gateway.gateway.db)
+  statements = watchStatements(gateway.gateway.db)
+})
+afterAll(() => gateway.close())
+
+test('C-01: every query uses an index', async () => {
+  await askEverything()
+  await buy()
+  await payBill()
+  for (const path of ['/inbox', '/biller', '/seller-desk', '/telemetry', '/sitemap.xml'])
+    await gateway.gateway.app.inject({ url: path, headers: { accept: 'application/json' } })
+  for (const job of gateway.gateway.domains.flatMap((domain) => domain.jobs ?? []))
+    await job.run(gateway.gateway)
+
+  const checked = [...statements.values()].filter(({ sql }) =>
+    /^\s*(select|with|update|delete)\b/i.test(sql),
+  )
+  expect(checked.length).toBeGreaterThan(150)
+  const { db } = gateway.gateway
+  const partial = await partialIndexes(db)
+  const wrong: string[] = []
+  for (const query of checked) {
+    const tables = await tablesReadWhole(db, query, partial)
+    const bad = tables.filter((table) => !mayBeRead.has(table))
+    if (bad.length > 0) wrong.push(`${bad.join(', ')}: ${query.sql}`)
+  }
+  expect(wrong).toEqual([])
+}, 180_000)
+
+/** Sends every call with random valid requests, to cover most of its queries. */
+async function askEverything(): Promise<void> {
+  const { app } = gateway.gateway
+  const random = randomFrom(20_260_817)
+  for (const operation of operations) {
+    // New tokens for each call: one of the calls ends a sign-in.
+    const buyer = await gateway.token(demoBuyers.budi.id)
+    const guest = await gateway.token()
+    for (let round = 0; round < ROUNDS; round++) {
+      const request = randomRequest(operation, random, 0, known)
+      const authorization = `Bearer ${round % 4 === 3 ? guest : buyer}`
+      const headers = { ...request.headers, authorization, 'idempotency-key': randomUUID() }
+      await app.inject({ ...request, headers })
+    }
+  }
+}
+
+/** The work on a paid bill: sent, answered, reported twice, shown at the desk. */
+async function payBill(): Promise<void> {
+  const { gateway: shop } = gateway
+  const { id, serial } = await insertBillRows(shop, demoBuyers.budi.id)
+  const paid = { billId: id, paidAmount: 50_000, at: shop.now() }
+  await atomically(shop.db, (trx) => markBillPaid(trx, paid))
+  await Promise.all(await sendBills(shop))
+  const outcome = { outcome: 'unknown', detail: 'HTTP 502' } as const
+  for (const digest of ['1', '1']) await settle(shop, id, { source: 'callback', outcome, digest })
+  await settle(shop, id, { source: 'status', outcome })
+  await shop.db
+    .updateTable('bill_transactions')
+    .set({ alarm: 'PENDING_LONG' })
+    .where('id', '=', id)
+    .execute()
+  await shop.app.inject({ url: '/seller-desk/bills' })
+  const payload = { serial, decision: 'failed', reason: 'not delivered' }
+  await shop.app.inject({ method: 'POST', url: '/seller-desk/bills', payload })
+}
+
+async function buy(): Promise<void> {
+  const shop = testShop(gateway)
+  const orders = testOrders(gateway)
+  const seller_id = await shop.seller({ id: 900_001 })
+  const product = await shop.product({ id: 900_002, seller_id })
+  const buyer = await shop.buyer()
+  await shop.updateCart(buyer, { lines: [{ id_item: product, product_quantity: 2 }] })
+  const items = [{ id_item: product, quantity: 2 }]
+  const paid = await orders.order(buyer, items)
+  await orders.atBank(paid.payment.url!, { action: 'pay' })
+  const left = await orders.order(buyer, items)
+  const params = { orderId: left.order_id }
+  await gateway.call('cancelOrder', { as: buyer.token, params, body: { reason: 'x' } })
+}

@@ -1,0 +1,1 @@
+export { addWishes, MOST_WISHES, removeWish, wishesOf } from './wishes.ts'

@@ -1,0 +1,59 @@
+import type { PreviewChoice } from '@borong/registry/preview-link'
+import { fitsTogether, type Catalogue } from './catalogue.ts'
+import type { ReleaseSet } from './release-set.ts'
+import type { Resolver } from './resolver.ts'
+import { versionsOfSet, type Versions } from './set-id.ts'
+
+/** The versions that an address or a preview link chooses in place of the visitor's. */
+export interface Choice extends Omit<PreviewChoice, 'until'> {
+  /** Addresses of development servers, by unit. */
+  development?: Readonly<Record<string, string>>
+}
+
+/** The edge's releases, and the visitor's set without the choice. */
+export interface ChoiceContext {
+  usual: Versions
+  catalogue: Catalogue
+  resolver: Resolver
+}
+
+/** The chosen set and its units that differ from the visitor's, or the reason for its refusal. */
+export type ChosenSet =
+  | { set: ReleaseSet; units: readonly string[]; development: Readonly<Record<string, string>> }
+  | { refused: string; isGone: boolean }
+
+/** Composes the set of a choice. */
+export function chooseVersions(
+  { set: setId, channel, versions = {}, development = {} }: Choice,
+  { usual, catalogue, resolver }: ChoiceContext,
+): ChosenSet {
+  const replayed = setId === undefined ? usual : versionsOfSet(setId, catalogue.releases)
+  if (!replayed) return gone(`Not every release of the set ${setId} is available`)
+  const ofChannel = channel && catalogue.versionsOf(channel)
+  if (channel && !ofChannel) return gone(`The channel ${channel.name} was deleted`)
+  const all = { ...replayed, ...ofChannel, ...versions }
+  const set = resolver.forVersions(all)
+  if (!set) return gone(`Not every version is here: ${describe(all, catalogue)}`)
+  if (!fitsTogether(set.units))
+    return { refused: `These versions need different contracts: ${contracts(set)}`, isGone: false }
+
+  const changed = set.units
+    .filter(({ release }) => usual[release.unit] !== release.version)
+    .map(({ release }) => release.unit)
+  const units = [...changed, ...Object.keys(versions), ...Object.keys(development)]
+  return { set, units: [...new Set(units)], development }
+}
+
+const gone = (refused: string) => ({ refused, isGone: true })
+
+const contracts = ({ units }: ReleaseSet) =>
+  units
+    .map(({ release: { unit, version, contract } }) => `${unit} ${version} (${contract})`)
+    .join(', ')
+
+function describe(versions: Versions, catalogue: Catalogue): string {
+  const absent = Object.entries(versions).filter(
+    ([unit, version]) => !catalogue.find(unit, version),
+  )
+  return absent.map(([unit, version]) => `${unit} ${version}`).join(', ')
+}

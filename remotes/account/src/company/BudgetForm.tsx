@@ -1,0 +1,79 @@
+import type { setBudget } from '@borong/api/companies'
+import { isApiError, useMessages, type Input } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Select } from '@borong/ui/Select'
+import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
+import { useState, type FormEvent } from 'react'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import styles from '../profile/ProfileForm.module.css'
+import type { CostCentre, Member } from './company.ts'
+
+const MOST = 1_000_000_000_000
+// With or without separators of thousands. An amount with cents would be read as a hundred times as much.
+const WHOLE = /^(\d+|\d{1,3}([.,]\d{3})+)$/
+
+interface BudgetFormProps {
+  members: readonly Member[]
+  centres: readonly CostCentre[]
+  onSave: (body: Input<typeof setBudget>['body']) => Promise<void>
+}
+
+/** Sets the monthly budget of a member, a cost centre, both or the whole company. */
+export function BudgetForm({ members, centres, onSave }: BudgetFormProps) {
+  const t = useMessages()
+  const [member, setMember] = useState('')
+  const [centre, setCentre] = useState('')
+  const [typed, setTyped] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const amount = Number(typed.replace(/\D/g, ''))
+  const isValid = WHOLE.test(typed.trim()) && amount > 0 && amount <= MOST
+  const save = useOnce(isApiError, async () => {
+    await onSave({ member_id: member || null, cost_centre_id: centre || null, amount })
+    setTyped('')
+    setSubmitted(false)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (isValid) void save.start()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Select
+        label={t('company.budgetMember')}
+        value={member}
+        onChange={setMember}
+        options={[
+          { value: '', label: t('company.budgetAllMembers') },
+          ...members.map(({ user_id, name }) => ({ value: user_id, label: name })),
+        ]}
+      />
+      {centres.length > 0 && (
+        <Select
+          label={t('company.budgetCentre')}
+          value={centre}
+          onChange={setCentre}
+          options={[
+            { value: '', label: t('company.budgetAllCentres') },
+            ...centres.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <TextField
+        type="numeric"
+        label={t('company.budgetAmount')}
+        prefix="Rp"
+        maxLength={20}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        error={isSubmitted && !isValid ? t('company.budgetWrong') : undefined}
+      />
+      <ErrorNotice error={save.error} />
+      <Button type="submit" variant="secondary" fullWidth loading={save.busy}>
+        {t('company.budgetSave')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { companyBudgets, removeBudget, setBudget } from '@borong/api/companies'
+import { call, callQuery, isApiError, useLanguage, useMessages, useQuery } from '@borong/contract'
+import type { Reply } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
+import { ListRow } from '@borong/ui/ListRow'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { useOnce } from '@borong/ui/use-once'
+import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Band, Rows } from '../parts/Screen.tsx'
+import { BudgetForm } from './BudgetForm.tsx'
+import type { CostCentre, Member } from './company.ts'
+import { useCompanyChanged } from './use-company-changed.ts'
+
+type Budget = Reply<typeof companyBudgets>['budgets'][number]
+
+interface BudgetsProps {
+  companyId: string
+  members: readonly Member[]
+  centres: readonly CostCentre[]
+  isManager: boolean
+}
+
+/** The budgets of this month. */
+export function Budgets({ companyId, members, centres, isManager }: BudgetsProps) {
+  const t = useMessages()
+  const changed = useCompanyChanged()
+  const query = useQuery(callQuery(companyBudgets, { params: { companyId } }))
+  const error = isApiError(query.error) ? query.error : null
+  const budgets = query.data?.budgets
+  return (
+    <Band>
+      <SectionHeader title={t('company.budgets')} />
+      {query.isPending && <SkeletonRow />}
+      <ErrorNotice error={error} />
+      {error && (
+        <Button variant="secondary" onClick={() => query.refetch()}>
+          {t('list.retry')}
+        </Button>
+      )}
+      {budgets?.length === 0 && <p>{t('company.budgetsNone')}</p>}
+      <Rows>
+        {budgets?.map((budget) => (
+          <BudgetRow key={budget.id} companyId={companyId} budget={budget} isManager={isManager} />
+        ))}
+      </Rows>
+      {isManager && (
+        <BudgetForm
+          members={members}
+          centres={centres.filter((centre) => !centre.is_archived)}
+          onSave={async (body) => {
+            await call(setBudget, { params: { companyId }, body })
+            await changed(t('company.budgetSaved'))
+          }}
+        />
+      )}
+    </Band>
+  )
+}
+
+function BudgetRow({
+  companyId,
+  budget,
+  isManager,
+}: {
+  companyId: string
+  budget: Budget
+  isManager: boolean
+}) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const changed = useCompanyChanged()
+  const remove = useOnce(isApiError, async () => {
+    await call(removeBudget, { params: { companyId, budgetId: budget.id } })
+    await changed(t('company.budgetRemoved'))
+  })
+  const name =
+    [budget.member_name, budget.cost_centre_name].filter(Boolean).join(' · ') ||
+    t('company.budgetAll')
+  return (
+    <div>
+      <ListRow
+        start={<CoinsIcon size={24} />}
+        title={name}
+        detail={t('company.budgetUsed', {
+          used: rupiah(budget.used, language),
+          amount: rupiah(budget.amount, language),
+        })}
+        end={
+          isManager && (
+            <Button variant="ghost" size="small" loading={remove.busy} onClick={remove.start}>
+              <span aria-hidden>{t('company.budgetRemove')}</span>
+              <VisuallyHidden>{t('company.budgetRemoveOf', { name })}</VisuallyHidden>
+            </Button>
+          )
+        }
+      />
+      <ErrorNotice error={remove.error} />
+    </div>
+  )
+}

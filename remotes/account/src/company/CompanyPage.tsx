@@ -1,0 +1,88 @@
+import { company as companyCall, removeMember } from '@borong/api/companies'
+import { call, toast, useCall, useMessages, useNavigate, useQueryClient } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
+import { Band, Rows, Screen } from '../parts/Screen.tsx'
+import type { Company } from './company.ts'
+import styles from './Company.module.css'
+import { Budgets } from './Budgets.tsx'
+import { CostCentres } from './CostCentres.tsx'
+import { InvitationRow } from './InvitationRow.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { MemberRow } from './MemberRow.tsx'
+
+/** A company: its members and cost centres, and for admins their changes. */
+export function CompanyPage({ companyId }: { companyId: string }) {
+  const t = useMessages()
+  const reply = useCall(companyCall, { params: { companyId } })
+  const { company, members, invitations } = reply
+  const isManager = company.actions.includes('company:manage')
+  return (
+    <Screen title={company.name}>
+      <Band>
+        <p className={styles.facts}>
+          <Badge tone="accent">{t(`company.roleOf.${company.role}`)}</Badge>
+          {company.npwp && <span>{t('company.npwp', { number: company.npwp })}</span>}
+          {company.address && <span>{company.address}</span>}
+        </p>
+      </Band>
+      <Band>
+        <SectionHeader title={t('company.members', { count: members.length })} />
+        <Rows>
+          {members.map((member) => (
+            <MemberRow
+              key={member.user_id}
+              companyId={company.id}
+              member={member}
+              isManager={isManager}
+            />
+          ))}
+        </Rows>
+      </Band>
+      {isManager && (
+        <Band>
+          <SectionHeader title={t('company.invite')} />
+          <InviteForm companyId={company.id} />
+          {invitations.length > 0 && <SectionHeader level={3} title={t('company.invitations')} />}
+          <Rows>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} companyId={company.id} invitation={invitation} />
+            ))}
+          </Rows>
+        </Band>
+      )}
+      <CostCentres companyId={company.id} centres={reply.cost_centres} isManager={isManager} />
+      <Budgets
+        companyId={company.id}
+        members={members}
+        centres={reply.cost_centres}
+        isManager={isManager}
+      />
+      <Leave company={company} me={members.find((member) => member.is_me)?.user_id ?? ''} />
+    </Screen>
+  )
+}
+
+function Leave({ company, me }: { company: Company; me: string }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const leave = async () => {
+    await call(removeMember, { params: { companyId: company.id, memberId: me } })
+    toast(t('company.left'), { type: 'success' })
+    // The company's own page would be refused from now on.
+    queries.removeQueries({ queryKey: ['companies'] })
+    void navigate('/company', { replace: true })
+  }
+  return (
+    <Band>
+      <ConfirmRemoval
+        label={t('company.leave')}
+        question={t('company.leaveAsk', { name: company.name })}
+        keep={t('company.keep')}
+        onRemove={leave}
+      />
+    </Band>
+  )
+}

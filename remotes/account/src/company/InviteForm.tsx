@@ -1,0 +1,81 @@
+import { inviteMember } from '@borong/api/companies'
+import { isEmail } from '@borong/api/rules/email'
+import { isMobilePhone, normalisePhone } from '@borong/api/rules/phone'
+import { call, isApiError, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Select } from '@borong/ui/Select'
+import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
+import { useState, type FormEvent } from 'react'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import styles from '../profile/ProfileForm.module.css'
+import { roleOptions, type Role } from './roles.ts'
+import { useCompanyChanged } from './use-company-changed.ts'
+
+const CHANNELS = ['email', 'whatsapp'] as const
+type Channel = (typeof CHANNELS)[number]
+
+/** Invites a person by mail or WhatsApp with a role. */
+export function InviteForm({ companyId }: { companyId: string }) {
+  const t = useMessages()
+  const changed = useCompanyChanged()
+  const [channel, setChannel] = useState<Channel>('email')
+  const [to, setTo] = useState('')
+  const [role, setRole] = useState<Role>('buyer')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isEmailChosen = channel === 'email'
+  const isValid = isEmailChosen ? isEmail(to) : isMobilePhone(normalisePhone(to) ?? '')
+  const invite = useOnce(isApiError, async () => {
+    await call(inviteMember, { params: { companyId }, body: { channel, to, role } })
+    setTo('')
+    setSubmitted(false)
+    await changed(t('company.invited'))
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (isValid) void invite.start()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Select
+        label={t('company.channel')}
+        value={channel}
+        onChange={(next) => {
+          setChannel(next as Channel)
+          setTo('')
+          setSubmitted(false)
+        }}
+        options={CHANNELS.map((value) => ({ value, label: t(`company.channelOf.${value}`) }))}
+      />
+      <TextField
+        key={channel}
+        type={isEmailChosen ? 'email' : 'tel'}
+        name="invite-to"
+        autoComplete="off"
+        label={isEmailChosen ? t('company.email') : t('company.phone')}
+        hint={t('company.inviteHint')}
+        maxLength={isEmailChosen ? 254 : 30}
+        value={to}
+        onChange={setTo}
+        error={
+          isSubmitted && !isValid
+            ? isEmailChosen
+              ? t('company.emailWrong')
+              : t('company.phoneWrong')
+            : undefined
+        }
+      />
+      <Select
+        label={t('company.role')}
+        value={role}
+        onChange={(next) => setRole(next as Role)}
+        options={roleOptions(t)}
+      />
+      <ErrorNotice error={invite.error} />
+      <Button type="submit" fullWidth loading={invite.busy}>
+        {t('company.inviteSend')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { acceptInvitation, readInvitation } from '@borong/api/companies'
+import {
+  call,
+  callQuery,
+  isApiError,
+  Link,
+  toast,
+  useMessages,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { useOnce } from '@borong/ui/use-once'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Band, Screen } from '../parts/Screen.tsx'
+import { useMoment } from '../parts/use-moment.ts'
+
+/** The link of an invitation: the invited person sees the company and the role, and joins. */
+export function JoinCompany({ token }: { token: string }) {
+  const t = useMessages()
+  const query = useQuery(callQuery(readInvitation, { body: { token } }))
+  const error = isApiError(query.error) ? query.error : null
+  return (
+    <Screen title={t('company.joinTitle')}>
+      <Band>
+        {query.isPending && <SkeletonRow />}
+        {query.data && <Join token={token} invitation={query.data.invitation} />}
+        <ErrorNotice error={error} />
+        {error && error.kind === 'network' && (
+          <Button variant="secondary" onClick={() => query.refetch()}>
+            {t('list.retry')}
+          </Button>
+        )}
+        {error?.reason === 'INVITATION_FOR_ANOTHER' && (
+          <Button link={<Link to="/login/logout" state={{ isMeant: true }} />}>
+            {t('company.otherAccount')}
+          </Button>
+        )}
+        {error && (
+          <Button variant="secondary" link={<Link to="/company" />}>
+            {t('company.toCompanies')}
+          </Button>
+        )}
+      </Band>
+    </Screen>
+  )
+}
+
+interface JoinProps {
+  token: string
+  invitation: {
+    company_name: string
+    role: 'admin' | 'buyer' | 'approver' | 'finance'
+    invited_by: string
+    expires_at: string
+  }
+}
+
+function Join({ token, invitation }: JoinProps) {
+  const t = useMessages()
+  const moment = useMoment()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const join = useOnce(isApiError, async () => {
+    const { company } = await call(acceptInvitation, { body: { token } })
+    await queries.invalidateQueries({ queryKey: ['companies'] })
+    toast(t('company.joined', { name: company.name }), { type: 'success' })
+    void navigate(`/company/${company.id}`, { replace: true })
+  })
+  return (
+    <>
+      <h2>{invitation.company_name}</h2>
+      <p>{t('company.joinText', { inviter: invitation.invited_by })}</p>
+      <p>
+        {t('company.role')}: <strong>{t(`company.roleOf.${invitation.role}`)}</strong>.{' '}
+        {t(`company.roleMeans.${invitation.role}`)}
+      </p>
+      <p>{t('company.joinUntil', { time: moment(invitation.expires_at) })}</p>
+      <ErrorNotice error={join.error} />
+      <Button fullWidth loading={join.busy} onClick={join.start}>
+        {t('company.join')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import type { company } from '@borong/api/companies'
+import type { Reply } from '@borong/contract'
+import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { openScreen } from '@borong/contract/testing/open-screen'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import words from '../messages/id.json'
+import { CompanyScreen } from './CompanyScreen.tsx'
+
+const common = { unit: 'account', messages: words, accessToken: 'token' }
+const token = 'a'.repeat(43)
+
+const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company> => ({
+  company: {
+    id: 'c1',
+    name: 'PT Dapur Rasa',
+    npwp: '0123456789012345',
+    address: 'Jl. Melati 1',
+    role: 'admin',
+    actions: ['company:manage'],
+  },
+  members: [
+    {
+      user_id: 'u1',
+      name: 'Budi Santoso',
+      contact: 'budi@contoh.id',
+      role: 'admin',
+      is_me: true,
+      joined_at: '2026-11-01T00:00:00.000Z',
+    },
+    {
+      user_id: 'u2',
+      name: 'Sari Wijaya',
+      contact: 'sari@contoh.id',
+      role: 'buyer',
+      is_me: false,
+      joined_at: '2026-11-02T00:00:00.000Z',
+    },
+  ],
+  invitations: [
+    {
+      id: 'i1',
+      channel: 'email',
+      to: 'ani@contoh.id',
+      role: 'finance',
+      is_expired: false,
+      expires_at: '2026-12-01T00:00:00.000Z',
+    },
+  ],
+  cost_centres: [{ id: 'k1', name: 'Dapur pusat', is_archived: false }],
+  ...more,
+})
+
+async function open(answers: FakeAnswers = {}) {
+  const gateway = fakeGateway({
+    company: reply(),
+    companyBudgets: { month: '2026-11', budgets: [] },
+    ...answers,
+  })
+  const opened = await openScreen({
+    ...common,
+    path: '/company/:companyId',
+    address: '/company/c1',
+    screen: CompanyScreen,
+  })
+  const of = (call: string) => gateway.calls.filter((one) => one.call === call)
+  return { ...opened, of }
+}
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+
+test('F-08: a buyer without a company is led to the business data', async () => {
+  fakeGateway({ companies: { companies: [] } })
+  await openScreen({ ...common, path: '/company', address: '/company', screen: CompanyScreen })
+  expect(await screen.findByRole('link', { name: 'Isi data usaha' })).toHaveAttribute(
+    'href',
+    '/profile/business',
+  )
+})
+
+test('F-08: an admin invites by WhatsApp, and two taps send one invitation', async () => {
+  const { of } = await open({ inviteMember: { invitation: reply().invitations[0] } })
+  await userEvent.selectOptions(await screen.findByLabelText('Kirim lewat'), 'whatsapp')
+  await userEvent.type(await screen.findByLabelText('Nomor WhatsApp'), '0812 3456 7890')
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Kirim undangan' }))
+  await waitFor(() => expect(screen.getByLabelText('Nomor WhatsApp')).toHaveValue(''))
+  expect(of('inviteMember').map(({ body }) => body)).toEqual([
+    { channel: 'whatsapp', to: '0812 3456 7890', role: 'buyer' },
+  ])
+})
+
+test('F-08: a wrong address is not sent, and a refusal stays beside the form', async () => {
+  const { of } = await open({
+    inviteMember: () => {
+      throw refusal(409, 'ALREADY_MEMBER', 'Orang ini sudah menjadi anggota')
+    },
+  })
+  await userEvent.type(await screen.findByLabelText('Alamat email'), 'sari')
+  await press('Kirim undangan')
+  expect(await screen.findByText('Alamat email tidak valid')).toBeVisible()
+  expect(of('inviteMember')).toEqual([])
+  await userEvent.type(screen.getByLabelText('Alamat email'), '@contoh.id')
+  await press('Kirim undangan')
+  expect(await screen.findByText('Orang ini sudah menjadi anggota')).toBeVisible()
+})
+
+test('F-08: an admin changes a role, and removes a member after a question', async () => {
+  const { of } = await open({
+    changeMemberRole: { member: { ...reply().members[1], role: 'approver' } },
+    removeMember: { result: { done: true } },
+  })
+  await press('Ubah Sari Wijaya')
+  await userEvent.selectOptions((await screen.findAllByLabelText('Peran'))[0]!, 'finance')
+  await press('Simpan peran')
+  await waitFor(() =>
+    expect(of('changeMemberRole').map(({ body }) => body)).toEqual([{ role: 'finance' }]),
+  )
+  await press('Ubah Sari Wijaya')
+  await press('Keluarkan anggota')
+  expect(of('removeMember')).toEqual([])
+  await press('Keluarkan anggota')
+  await waitFor(() => expect(of('removeMember')).toHaveLength(1))
+  expect(of('removeMember')[0]!.url.pathname).toMatch(/\/companies\/c1\/members\/u2$/)
+})
+
+test('P-03: a buyer sees members and cost centres, and nothing to change but the own leave', async () => {
+  const { company, ...rest } = reply({ invitations: [] })
+  await open({ company: { ...rest, company: { ...company, role: 'buyer', actions: [] } } })
+  expect(await screen.findByText('Dapur pusat')).toBeVisible()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Keluar dari perusahaan',
+  ])
+})
+
+test('F-08: the last admin reads why leaving is refused', async () => {
+  await open({
+    removeMember: () => {
+      throw refusal(409, 'LAST_ADMIN', 'Perusahaan harus punya minimal satu admin.')
+    },
+  })
+  await press('Keluar dari perusahaan')
+  await press('Keluar dari perusahaan')
+  expect(await screen.findByText('Perusahaan harus punya minimal satu admin.')).toBeVisible()
+})
+
+test('F-08: an admin sets a budget for a member and sees what is used', async () => {
+  const budget = {
+    id: 'b1',
+    member_id: 'u2',
+    member_name: 'Sari Wijaya',
+    cost_centre_id: null,
+    cost_centre_name: null,
+    amount: 1_500_000,
+    used: 250_000,
+  }
+  const { of } = await open({
+    companyBudgets: { month: '2026-11', budgets: [budget] },
+    setBudget: { result: { done: true } },
+  })
+  expect(await screen.findByText(/Terpakai Rp\s250\.000 dari Rp\s1\.500\.000/)).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Untuk anggota'), 'u2')
+  // With cents, which would otherwise count as a hundred times as much.
+  await userEvent.type(screen.getByLabelText('Anggaran per bulan'), '1.500.000,00')
+  await press('Simpan anggaran')
+  expect(await screen.findByText('Isi jumlah rupiah tanpa sen')).toBeVisible()
+  expect(of('setBudget')).toEqual([])
+  await userEvent.clear(screen.getByLabelText('Anggaran per bulan'))
+  await userEvent.type(screen.getByLabelText('Anggaran per bulan'), '1.500.000')
+  await press('Simpan anggaran')
+  await waitFor(() =>
+    expect(of('setBudget').map(({ body }) => body)).toEqual([
+      { member_id: 'u2', cost_centre_id: null, amount: 1_500_000 },
+    ]),
+  )
+})
+
+async function openLink(answers: FakeAnswers) {
+  const gateway = fakeGateway(answers)
+  const opened = await openScreen({
+    ...common,
+    path: '/company/join/:token',
+    address: `/company/join/${token}`,
+    screen: CompanyScreen,
+  })
+  return { ...opened, ...gateway }
+}
+
+test('F-08: the invited person sees the company and the role, and joins', async () => {
+  const { calls, address } = await openLink({
+    readInvitation: {
+      invitation: {
+        company_name: 'PT Dapur Rasa',
+        role: 'approver',
+        invited_by: 'Budi Santoso',
+        expires_at: '2026-12-01T00:00:00.000Z',
+      },
+    },
+    acceptInvitation: { company: { id: 'c1', name: 'PT Dapur Rasa', role: 'approver' } },
+  })
+  expect(await screen.findByText('Budi Santoso mengundang Anda bergabung.')).toBeVisible()
+  expect(screen.getByText('Penyetuju')).toBeVisible()
+  await press('Bergabung')
+  await waitFor(() => expect(address()).toBe('/company/c1'))
+  expect(calls.at(-1)).toMatchObject({ call: 'acceptInvitation', body: { token } })
+})
+
+test('F-08: the wrong person reads for whom the link is, and can change the account', async () => {
+  await openLink({
+    readInvitation: () => {
+      throw refusal(409, 'INVITATION_FOR_ANOTHER', 'Undangan ini untuk sa***@contoh.id.')
+    },
+  })
+  expect(await screen.findByText('Undangan ini untuk sa***@contoh.id.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Masuk dengan akun lain' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Bergabung' })).toBeNull()
+})

@@ -1,0 +1,25 @@
+import type { Bill } from './bill-kinds.ts'
+
+const KEY = 'billing.bills'
+const MOST = 60
+
+/** Persists bills in the browser, so that a bought token can be read without a connection. */
+export function storeBills(bills: readonly Bill[]): void {
+  const serials = new Set(bills.map(({ serial }) => serial))
+  const others = storedBills().filter(({ serial }) => !serials.has(serial))
+  const all = [...bills, ...others].sort((a, b) => b.created_at.localeCompare(a.created_at))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)))
+  } catch {
+    // A browser that forbids storage shows bills with a connection only.
+  }
+}
+
+/** The persisted bills, the newest first. */
+export function storedBills(): Bill[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Bill[]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,44 @@
+import type { CartPart } from './cart-part.ts'
+
+const KEY = 'guest.cart_wishes'
+
+type Stored = Record<string, CartPart>
+
+/** The pending mutations of all tabs that outlive the page. */
+export function readMutations(): CartPart[] {
+  return Object.values(read())
+}
+
+export function storeMutations(parts: readonly CartPart[]): void {
+  const stored = read()
+  for (const part of parts)
+    if (part.sequence >= (stored[part.key]?.sequence ?? 0)) stored[part.key] = part
+  write(stored)
+}
+
+export function releaseMutations(parts: readonly CartPart[]): void {
+  const stored = read()
+  for (const part of parts)
+    if ((stored[part.key]?.sequence ?? 0) <= part.sequence) delete stored[part.key]
+  write(stored)
+}
+
+export const isStoredMutation = (part: CartPart): boolean =>
+  read()[part.key]?.sequence === part.sequence
+
+function read(): Stored {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Stored
+  } catch {
+    return {}
+  }
+}
+
+function write(stored: Stored): void {
+  try {
+    if (Object.keys(stored).length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(stored))
+  } catch {
+    // Without storage, or with a full one, mutations last as long as the page.
+  }
+}

@@ -1,0 +1,83 @@
+import { company as companyCall, companyBudgets } from '@borong/api/companies'
+import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { Select } from '@borong/ui/Select'
+import { TextField } from '@borong/ui/TextField'
+import type { BusinessDraft } from './business.atoms.ts'
+
+interface BusinessFieldsProps {
+  business: BusinessDraft
+  onChange: (change: Partial<BusinessDraft>) => void
+  buyerId: string
+  total: number
+}
+
+/** The company's notes on its order, and the remainder of its budgets. */
+export function BusinessFields({ business, onChange, buyerId, total }: BusinessFieldsProps) {
+  const t = useMessages()
+  const params = { companyId: business.company_id }
+  const centres = useQuery(callQuery(companyCall, { params })).data?.cost_centres ?? []
+  const open = centres.filter(({ is_archived }) => !is_archived)
+  return (
+    <>
+      {open.length > 0 && (
+        <Select
+          label={t('business.centre')}
+          value={business.cost_centre_id}
+          onChange={(cost_centre_id) => onChange({ cost_centre_id })}
+          options={[
+            { value: '', label: t('business.noCentre') },
+            ...open.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <BudgetNotice business={business} buyerId={buyerId} total={total} />
+      <TextField
+        label={t('business.po')}
+        maxLength={60}
+        autoComplete="off"
+        value={business.po_number}
+        onChange={(po_number) => onChange({ po_number })}
+      />
+      <TextField
+        type="date"
+        label={t('business.wanted')}
+        value={business.wanted_on}
+        onChange={(wanted_on) => onChange({ wanted_on })}
+      />
+      <TextField
+        label={t('business.reference')}
+        maxLength={120}
+        autoComplete="off"
+        value={business.reference}
+        onChange={(reference) => onChange({ reference })}
+      />
+    </>
+  )
+}
+
+/** The smallest remainder of the budgets that apply to the order. */
+function BudgetNotice({ business, buyerId, total }: Omit<BusinessFieldsProps, 'onChange'>) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const params = { companyId: business.company_id }
+  const budgets = useQuery(callQuery(companyBudgets, { params })).data?.budgets ?? []
+  const left = budgets
+    .filter(
+      (budget) =>
+        (budget.member_id ?? buyerId) === buyerId &&
+        (budget.cost_centre_id ?? business.cost_centre_id) === business.cost_centre_id,
+    )
+    .map(({ amount, used }) => Math.max(0, amount - used))
+  if (left.length === 0) return null
+  const amount = Math.min(...left)
+  const isShort = amount < total
+  return (
+    <Notice tone={isShort ? 'warn' : 'info'} live>
+      {t(isShort ? 'business.budgetShort' : 'business.budgetLeft', {
+        amount: rupiah(amount, language),
+      })}
+    </Notice>
+  )
+}

@@ -1,0 +1,51 @@
+import type { createOrder } from '@borong/api/orders'
+import { atomWithStorage, type Input } from '@borong/contract'
+
+export interface BusinessDraft {
+  /** Empty for a personal order. */
+  company_id: string
+  company_name: string
+  cost_centre_id: string
+  po_number: string
+  /** YYYY-MM-DD. */
+  wanted_on: string
+  reference: string
+}
+
+export const noBusiness: BusinessDraft = {
+  company_id: '',
+  company_name: '',
+  cost_centre_id: '',
+  po_number: '',
+  wanted_on: '',
+  reference: '',
+}
+
+/** For whom the buyer orders. Stored in the browser, like the rest of the checkout. */
+export const businessAtom = atomWithStorage<BusinessDraft>(
+  'checkout.business',
+  noBusiness,
+  undefined,
+  // Read synchronously: an order must not be sent as a personal one before the storage is read.
+  { getOnInit: true },
+)
+
+type Business = Input<typeof createOrder>['body']['business']
+
+/** The company's part of the order, without its empty fields. */
+export function businessOf({ company_name: _name, ...draft }: BusinessDraft): Business {
+  if (draft.company_id === '') return undefined
+  return Object.fromEntries(
+    Object.entries(draft)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+}
+
+/** The next order is for the same company and cost centre, with notes of its own. */
+export const afterOrder = ({ company_id, company_name, cost_centre_id }: BusinessDraft) => ({
+  ...noBusiness,
+  company_id,
+  company_name,
+  cost_centre_id,
+})

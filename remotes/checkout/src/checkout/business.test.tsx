@@ -1,0 +1,94 @@
+import { refusal } from '@borong/contract/testing/fake-gateway'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { checkOut, orderButton } from '../testing/checkout-parts.tsx'
+import { businessOf, noBusiness } from './business.atoms.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
+})
+
+const companies = (role = 'buyer') => ({ companies: [{ id: 'c1', name: 'PT Dapur Rasa', role }] })
+const company = {
+  company: { id: 'c1', name: 'PT Dapur Rasa', role: 'buyer', npwp: '', address: '', actions: [] },
+  members: [],
+  invitations: [],
+  cost_centres: [
+    { id: 'k1', name: 'Dapur pusat', is_archived: false },
+    { id: 'k2', name: 'Lama', is_archived: true },
+  ],
+}
+const budgets = {
+  month: '2026-11',
+  budgets: [
+    {
+      id: 'b1',
+      member_id: null,
+      member_name: null,
+      cost_centre_id: 'k1',
+      cost_centre_name: 'Dapur pusat',
+      amount: 200_000,
+      used: 150_000,
+    },
+  ],
+}
+const forCompany = { companies: companies(), company, companyBudgets: budgets }
+const choice = () => screen.findByRole('combobox', { name: 'Belanja sebagai' })
+
+test('F-08: an order for a company carries cost centre, purchase order number, wanted day and reference', async () => {
+  const { calls } = await checkOut({
+    ...forCompany,
+    createOrder: () => {
+      throw refusal(422, 'BUDGET_EXCEEDED', 'Sisa anggaran Rp 50.000')
+    },
+  })
+  await userEvent.selectOptions(await choice(), 'c1')
+  const centre = await screen.findByRole('combobox', { name: 'Pusat biaya' })
+  expect(screen.queryByRole('option', { name: 'Lama' })).toBeNull()
+  await userEvent.selectOptions(centre, 'k1')
+  expect(await screen.findByText(/melebihi sisa anggaran/)).toHaveTextContent('Rp 50.000')
+  await userEvent.type(screen.getByLabelText('Nomor PO'), ' PO/014 ')
+  fireEvent.change(screen.getByLabelText('Tanggal diinginkan'), {
+    target: { value: '2026-12-01' },
+  })
+  await userEvent.type(screen.getByLabelText('Referensi'), 'Dapur')
+  await userEvent.click(await orderButton())
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
+      business: {
+        company_id: 'c1',
+        cost_centre_id: 'k1',
+        po_number: 'PO/014',
+        wanted_on: '2026-12-01',
+        reference: 'Dapur',
+      },
+    }),
+  )
+})
+
+test('F-08: a personal order names no company', () => {
+  expect(businessOf({ ...noBusiness, po_number: 'PO/1' })).toBeUndefined()
+})
+
+test.each([
+  ['has no company', { companies: { companies: [] } }],
+  ['only sees the finances of one', { companies: companies('finance') }],
+])('F-08: a buyer who %s is not asked', async (_kind, answers) => {
+  const { calls } = await checkOut(answers)
+  await waitFor(() => expect(calls.some(({ call }) => call === 'companies')).toBe(true))
+  await screen.findByRole('switch', { name: /Minta faktur pajak/ })
+  expect(screen.queryByRole('combobox', { name: 'Belanja sebagai' })).toBeNull()
+})
+
+test('F-08: a company that the buyer has left is not ordered for', async () => {
+  localStorage.setItem(
+    'checkout.business',
+    JSON.stringify({ ...noBusiness, company_id: 'c9', company_name: 'PT Lama' }),
+  )
+  await checkOut(forCompany)
+  expect(await choice()).toHaveValue('')
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('checkout.business')!).company_id).toBe(''),
+  )
+})

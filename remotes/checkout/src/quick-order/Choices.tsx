@@ -1,0 +1,70 @@
+import { productCode } from '@borong/api/rules/product-code'
+import { searchItems } from '@borong/api/search'
+import { callQuery, useMessages, useQuery } from '@borong/contract'
+import { Rows } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { ListRow } from '@borong/ui/ListRow'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { TextField } from '@borong/ui/TextField'
+import { useState } from 'react'
+import styles from './QuickOrder.module.css'
+
+const SHOWN = 5
+
+/** Products to choose from in place of an unknown code. None is chosen by itself. */
+export function Choices({
+  keyword,
+  onChoose,
+}: {
+  keyword: string
+  onChoose: (code: string) => void
+}) {
+  const t = useMessages()
+  // Digits and dashes of a mistyped code find nothing.
+  const [typed, setTyped] = useState(/[a-z]{3}/i.test(keyword) ? keyword : '')
+  const [searched, setSearched] = useState('')
+  const query = useQuery({
+    ...callQuery(searchItems, { query: { keyword: searched.slice(0, 80) } }),
+    enabled: searched !== '',
+  })
+  const items = query.data?.data.items.slice(0, SHOWN)
+  return (
+    <div className={styles.form}>
+      <div className={styles.search}>
+        <TextField
+          label={t('quick.search')}
+          maxLength={80}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={(event) => {
+            // Enter searches; it does not submit the unchanged code.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            setSearched(typed.trim())
+          }}
+        />
+        <Button variant="secondary" onClick={() => setSearched(typed.trim())}>
+          {t('quick.find')}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {searched !== '' && query.isPending && <SkeletonRow />}
+        {query.isError && <p className={styles.bad}>{t('failure.network')}</p>}
+        {items?.length === 0 && <p className={styles.quiet}>{t('quick.nothing')}</p>}
+        {items && items.length > 0 && (
+          <Rows>
+            {items.map((item) => (
+              <ListRow
+                key={item.id}
+                title={item.name}
+                detail={`${productCode(item.id)} · ${item.vendor_name}`}
+                onClick={() => onChoose(productCode(item.id))}
+              />
+            ))}
+          </Rows>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { FileButton } from '@borong/ui/FileButton'
+import { FileIcon } from '@borong/ui/icons/FileIcon'
+import { Notice } from '@borong/ui/Notice'
+import { TextArea } from '@borong/ui/TextArea'
+import { useState } from 'react'
+import { Band } from '../shop/Screen.tsx'
+import styles from './QuickOrder.module.css'
+import { readFile } from './read-file.ts'
+import { readLines, type ReadLines } from './read-lines.ts'
+
+interface QuickFormProps {
+  text: string
+  onText: (text: string) => void
+  onRead: (read: ReadLines) => void
+}
+
+/** Codes and quantities as typed or pasted text, or as a file. */
+export function QuickForm({ text, onText, onRead }: QuickFormProps) {
+  const t = useMessages()
+  const [error, setError] = useState<string>()
+  function read(from: string) {
+    const found = readLines(from)
+    setError(found.lines.length === 0 ? t('quick.noLines') : undefined)
+    if (found.lines.length > 0) onRead(found)
+  }
+  return (
+    <Band>
+      <form
+        method="dialog"
+        className={styles.form}
+        noValidate
+        aria-label={t('quick.form')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <TextArea
+          name="lines"
+          label={t('quick.paste')}
+          hint={t('quick.pasteHint')}
+          rows={8}
+          value={text}
+          onChange={onText}
+        />
+        {error && (
+          <Notice tone="error" live>
+            {error}
+          </Notice>
+        )}
+        <Button type="submit" onClick={() => read(text)}>
+          {t('quick.check')}
+        </Button>
+        <FileButton
+          label={t('quick.file')}
+          icon={<FileIcon size={18} />}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onFile={async (file) => read(await readFile(file))}
+        />
+      </form>
+    </Band>
+  )
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openCheckout } from '../testing/open-checkout.tsx'
+import { cartOf } from '../testing/cart-parts.ts'
+import { QuickOrderScreen } from './QuickOrderScreen.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const product = {
+  id: '12',
+  code: 'B-000012-4',
+  alias: 'beras',
+  vendor_alias: 'sumber-makmur',
+  vendor_name: 'Sumber Makmur',
+  name: 'Beras 25 kg',
+  image: 'p/12.jpg',
+  unit_type: 'sak',
+  unit_price: 300_000,
+}
+type Line = { code: string; quantity: string }
+
+/** Knows one code; takes whole numbers. */
+function judge({ body }: { body?: unknown }) {
+  const { lines } = body as { lines: Line[] }
+  return {
+    result: lines.map(({ code, quantity }) => {
+      const isKnown = code === product.code
+      const isWhole = /^\d+$/.test(quantity)
+      const reason = !isKnown
+        ? { code: 'CODE_UNKNOWN', message: 'Kode produk tidak dikenal' }
+        : isWhole
+          ? null
+          : { code: 'QUANTITY_INVALID', message: 'Tulis jumlah sebagai angka bulat' }
+      return {
+        product: isKnown ? product : null,
+        quantity: isWhole ? Number(quantity) : null,
+        subtotal: reason ? 0 : Number(quantity) * product.unit_price,
+        reason,
+        suggestion: isKnown && !isWhole ? 2 : null,
+      }
+    }),
+  }
+}
+const added = { result: { added: ['12'], adjusted: [], skipped: [] } }
+const start = (answers = {}) =>
+  openCheckout(QuickOrderScreen, '/quick-order', {
+    cart: cartOf([]),
+    answers: { judgeLines: judge, linesToCart: added, ...answers },
+  })
+async function paste(text: string) {
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Kode dan jumlah' }))
+  await userEvent.paste(text)
+  await userEvent.click(screen.getByRole('button', { name: 'Periksa' }))
+}
+
+test('F-08: a bad line stays with its reason, is mended in place, and the good ones go into the cart', async () => {
+  const { calls } = await start()
+  await paste('B-000012-4;3\nGula;1\n')
+  expect(await screen.findByText('1 siap, 1 perlu diperbaiki, dari 2 baris')).toBeVisible()
+  expect(screen.getByText('Kode produk tidak dikenal')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Masukkan ke keranjang' }))
+  expect(await screen.findByText('1 produk masuk keranjang')).toBeVisible()
+  expect(screen.getByText('1 baris tetap di sini karena belum masuk keranjang')).toBeVisible()
+  expect(calls.find(({ call }) => call === 'linesToCart')).toMatchObject({
+    body: { lines: [{ product_id: '12', quantity: 3 }] },
+  })
+  const mend = within(await screen.findByRole('form', { name: 'Perbaiki baris 1' }))
+  await userEvent.clear(mend.getByLabelText('Kode produk'))
+  await userEvent.type(mend.getByLabelText('Kode produk'), product.code)
+  await userEvent.click(mend.getByRole('button', { name: 'Periksa baris' }))
+  expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+})
+
+test('F-08: a suggested quantity is taken with a tap, and never by itself', async () => {
+  await start()
+  await paste('B-000012-4;2 dus')
+  expect(await screen.findByText('0 siap, 1 perlu diperbaiki, dari 1 baris')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Pakai 2' }))
+  expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+})
+
+test('F-08: the lines survive a reload', async () => {
+  sessionStorage.setItem(
+    'checkout.quick-order',
+    JSON.stringify({
+      text: '',
+      lines: [{ key: 0, code: 'B-000012-4', quantity: '3' }],
+      leftOut: 0,
+    }),
+  )
+  await start()
+  expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+})
+
+test('F-08: an empty text is explained, and nothing is sent', async () => {
+  const { calls } = await start()
+  await userEvent.click(await screen.findByRole('button', { name: 'Periksa' }))
+  expect(await screen.findByText('Belum ada baris yang bisa dibaca')).toBeVisible()
+  await waitFor(() => expect(calls.some(({ call }) => call === 'judgeLines')).toBe(false))
+})

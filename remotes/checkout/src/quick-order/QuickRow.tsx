@@ -1,0 +1,123 @@
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { IconButton } from '@borong/ui/IconButton'
+import { TrashIcon } from '@borong/ui/icons/TrashIcon'
+import { TextField } from '@borong/ui/TextField'
+import { useState } from 'react'
+import { productPath } from '../shop/paths.ts'
+import { Choices } from './Choices.tsx'
+import type { QuickLine } from './quick-lines.atoms.ts'
+import styles from './QuickOrder.module.css'
+import type { Judged } from './use-judgement.ts'
+
+interface QuickRowProps {
+  number: number
+  line: QuickLine
+  judged: Judged | undefined
+  onMend: (line: QuickLine) => void
+  onRemove: () => void
+}
+
+/** One typed line: its product and amount, or the reason against it with fields to mend it. */
+export function QuickRow({ number, line, judged, onMend, onRemove }: QuickRowProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const name = judged?.product?.name ?? (line.code || t('quick.line', { number }))
+  const isBad = judged?.reason != null
+  return (
+    <li className={styles.row} data-bad={isBad || undefined}>
+      <span className={styles.number}>{number}</span>
+      <div className={styles.words}>
+        {judged?.product ? (
+          <Link className={styles.name} to={productPath(judged.product)}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <span className={styles.quiet}>
+          {judged?.product
+            ? `${judged.product.code} · ${judged.product.vendor_name}`
+            : line.code && `${line.code} · ${line.quantity}`}
+        </span>
+        {judged?.product && !isBad && (
+          <span>
+            {line.quantity} × {rupiah(judged.product.unit_price, language)} ={' '}
+            <b>{rupiah(judged.subtotal, language)}</b>
+          </span>
+        )}
+        {judged?.reason && <span className={styles.bad}>{judged.reason.message}</span>}
+      </div>
+      <IconButton
+        label={t('quick.remove', { name, number })}
+        icon={<TrashIcon />}
+        onClick={onRemove}
+      />
+      {judged && isBad && <Mend {...{ number, line, judged, onMend }} key={lineKey(line)} />}
+    </li>
+  )
+}
+
+const lineKey = ({ code, quantity }: QuickLine) => `${code};${quantity}`
+
+function Mend({
+  number,
+  line,
+  judged,
+  onMend,
+}: Pick<QuickRowProps, 'number' | 'line' | 'onMend'> & { judged: Judged }) {
+  const t = useMessages()
+  const [code, setCode] = useState(line.code)
+  const [quantity, setQuantity] = useState(line.quantity)
+  const { suggestion, product, reason } = judged
+  const isChoosable = !product && reason?.code !== 'AGE_UNVERIFIED'
+  return (
+    <form
+      className={styles.mend}
+      noValidate
+      aria-label={t('quick.mend', { number })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onMend({ ...line, code: code.trim(), quantity: quantity.trim() })
+      }}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('quick.code')}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={code}
+          onChange={setCode}
+        />
+        <TextField
+          label={t('quick.quantity')}
+          type="numeric"
+          maxLength={30}
+          autoComplete="off"
+          value={quantity}
+          onChange={setQuantity}
+        />
+      </div>
+      <span className={styles.buttons}>
+        <Button type="submit" size="small" variant="secondary">
+          {t('quick.checkLine')}
+        </Button>
+        {suggestion !== null && (
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => onMend({ ...line, quantity: String(suggestion) })}
+          >
+            {t('quick.use', { quantity: suggestion })}
+          </Button>
+        )}
+        {reason?.code === 'AGE_UNVERIFIED' && <Link to="/verify-age">{t('cart.verifyAge')}</Link>}
+      </span>
+      {isChoosable && (
+        <Choices keyword={line.code} onChoose={(chosen) => onMend({ ...line, code: chosen })} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { order as orderCall } from '@borong/api/orders'
+import { callQuery, useQuery, type Reply } from '@borong/contract'
+import { isUnanswered } from '../shop/unanswered.ts'
+import { useEffect, useMemo } from 'react'
+import { aged } from './aged.ts'
+
+export type Order = Reply<typeof orderCall>['data']
+
+const PREFIX = 'order.'
+const MOST_STORED = 20
+
+/**
+ * Fetches an order again on every mount. The last response is persisted in the browser, so that amount, account and
+ * deadline are available without a connection too.
+ */
+export function useOrder(idOrSerial: string) {
+  const query = callQuery(orderCall, { params: { orderId: idOrSerial } })
+  const result = useQuery({ ...query, refetchOnMount: 'always' })
+  const fresh = result.data?.data
+  const { dataUpdatedAt, error } = result
+  useEffect(() => {
+    if (fresh) store(idOrSerial, { ...fresh, kept_at: dataUpdatedAt })
+  }, [idOrSerial, fresh, dataUpdatedAt])
+  const order = useMemo(() => {
+    if (fresh) return agedOrder(fresh, dataUpdatedAt)
+    return isUnanswered(error) ? read(idOrSerial) : undefined
+  }, [fresh, dataUpdatedAt, error, idOrSerial])
+  return { ...result, order, isStored: order !== undefined && fresh === undefined }
+}
+
+const agedOrder = (order: Order, readAt: number): Order => ({
+  ...order,
+  payment: aged(order.payment, readAt),
+})
+
+type StoredOrder = Order & { kept_at?: number }
+
+function store(id: string, order: StoredOrder): void {
+  try {
+    localStorage.removeItem(PREFIX + id)
+    localStorage.setItem(PREFIX + id, JSON.stringify(order))
+    const all = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+    for (const key of all.slice(0, Math.max(0, all.length - MOST_STORED)))
+      localStorage.removeItem(key)
+  } catch {
+    // A browser that forbids storage shows orders with a connection only.
+  }
+}
+
+function read(id: string): Order | undefined {
+  try {
+    const text = localStorage.getItem(PREFIX + id)
+    if (!text) return undefined
+    const { kept_at = Date.now(), ...order } = JSON.parse(text) as StoredOrder
+    return agedOrder(order, kept_at)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,38 @@
+import { useLanguage, useMessages } from '@borong/contract'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band } from '../shop/Screen.tsx'
+import type { Order } from '../thank-you/stored-order.ts'
+import styles from './OrderBusiness.module.css'
+
+/** For which company an order is, with the notes of the company. */
+export function OrderBusiness({ business }: { business: NonNullable<Order['business']> }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const day = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const facts = [
+    [t('business.title'), business.company_name],
+    [t('business.centre'), business.cost_centre_name],
+    [t('business.po'), business.po_number],
+    [t('business.wanted'), business.wanted_on && day.format(new Date(business.wanted_on))],
+    [t('business.reference'), business.reference],
+  ] as const
+  return (
+    <Band label={t('business.order')}>
+      <SectionHeader title={t('business.order')} />
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Band>
+  )
+}

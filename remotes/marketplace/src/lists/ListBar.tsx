@@ -1,0 +1,49 @@
+import { listToCart } from '@borong/api/lists'
+import { call, toast, useLanguage, useMessages, useNavigate } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import styles from './Lists.module.css'
+import { type SavedItem, useListsChanged } from './lists-query.ts'
+import { useAttempt } from './use-attempt.ts'
+
+interface ListBarProps {
+  listId: string
+  chosen: readonly SavedItem[]
+  isPending: boolean
+}
+
+/** The amount of the chosen products, and their way into the cart. */
+export function ListBar({ listId, chosen, isPending }: ListBarProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const attempt = useAttempt()
+  const changed = useListsChanged()
+  const total = chosen.reduce((sum, item) => sum + item.subtotal, 0)
+  async function add() {
+    const items = chosen.map(({ id_item }) => id_item)
+    const reply = await attempt(() =>
+      call(listToCart, { params: { listId }, body: { items, total } }),
+    )
+    if (!reply) return changed()
+    const { added, adjusted, skipped } = reply.result
+    for (const { id_item, name, message } of [...skipped, ...adjusted].slice(0, 3))
+      toast(`${name}: ${message}`, { type: 'info', id: `list-${id_item}` })
+    if (added.length === 0) return changed()
+    toast(t('lists.added', { count: added.length }), { type: 'success', id: 'list-added' })
+    await navigate('/cart')
+  }
+  return (
+    <div className={styles.bar}>
+      <span>
+        <small className={styles.quiet}>{t('lists.chosen', { count: chosen.length })}</small>
+        <b className={styles.total} aria-live="polite">
+          {rupiah(total, language)}
+        </b>
+      </span>
+      <Button loading={isPending} disabled={chosen.length === 0} onClick={add}>
+        {t('lists.toCart')}
+      </Button>
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** The `sizes` of a product's images on its page. */
-export const PICTURE_SIZES = '(min-width: 480px) 480px, 100vw'

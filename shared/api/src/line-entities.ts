@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+
+/** A reason or a change beside a line, in the buyer's language. */
+export const LineNotice = v.object({ code: v.string(), message: v.string() })
+
+const Line = v.object({ id_item: v.string(), name: v.string(), message: v.string() })
+
+/** The result of one write of several products into the cart. */
+export const FilledCart = v.object({
+  added: v.array(v.string()),
+  /** In the cart, with another quantity than requested. */
+  adjusted: v.array(Line),
+  skipped: v.array(Line),
+})

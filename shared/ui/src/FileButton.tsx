@@ -1,0 +1,35 @@
+import { useRef, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+
+export interface FileButtonProps {
+  /** Which files the browser offers: `image/*`, `.csv,text/csv`. */
+  accept: string
+  /** The button's text. A browser's own file button has the browser's language. */
+  label: string
+  icon?: ReactNode
+  onFile: (file: File) => unknown
+}
+
+/** Chooses a file of the device. The same file can be chosen again after it was changed. */
+export function FileButton({ accept, label, icon, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) void onFile(file)
+        }}
+      />
+      <Button variant="secondary" icon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </div>
+  )
+}
