@@ -88,6 +88,12 @@ async function join(
     .execute()
   const name = (await accountOf(trx, buyerId))?.name ?? ''
   for (const userId of admins)
-    await notify(trx, { userId, kind: 'COMPANY_MEMBER_JOINED', detail: name, at })
+    await notify(trx, {
+      userId,
+      kind: 'COMPANY_MEMBER_JOINED',
+      path: `/company/${companyId}`,
+      detail: name,
+      at,
+    })
   return invitation.role
 }

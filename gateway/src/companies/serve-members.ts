@@ -45,7 +45,13 @@ async function changeRole(trx: Trx, change: Change & { role: CompanyRole }): Pro
     .where('company_id', '=', companyId)
     .where('user_id', '=', memberId)
     .execute()
-  await notify(trx, { userId: memberId, kind: 'COMPANY_ROLE_CHANGED', detail: name, at })
+  await notify(trx, {
+    userId: memberId,
+    kind: 'COMPANY_ROLE_CHANGED',
+    path: `/company/${companyId}`,
+    detail: name,
+    at,
+  })
 }
 
 async function remove(trx: Trx, change: Change): Promise<void> {
@@ -59,10 +65,22 @@ async function remove(trx: Trx, change: Change): Promise<void> {
     .where('company_id', '=', companyId)
     .where('user_id', '=', memberId)
     .execute()
-  await notify(trx, { userId: memberId, kind: 'COMPANY_ACCESS_ENDED', detail: name, at })
+  await notify(trx, {
+    userId: memberId,
+    kind: 'COMPANY_ACCESS_ENDED',
+    path: '/company',
+    detail: name,
+    at,
+  })
   const detail = (await accountOf(trx, memberId))?.name ?? ''
   for (const userId of await adminsOf(trx, companyId))
-    await notify(trx, { userId, kind: 'COMPANY_MEMBER_LEFT', detail, at })
+    await notify(trx, {
+      userId,
+      kind: 'COMPANY_MEMBER_LEFT',
+      path: `/company/${companyId}`,
+      detail,
+      at,
+    })
 }
 
 async function roleOf(trx: Trx, { companyId, memberId }: Change): Promise<CompanyRole> {

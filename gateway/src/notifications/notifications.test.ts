@@ -89,7 +89,14 @@ test('C-30: marks notifications as read one by one or all together, in the buyer
   expect(first).toMatchObject({
     unread_count: 3,
     total_count: 3,
-    items: [{ title: 'Menunggu pembayaran', is_read: false }, {}],
+    items: [
+      {
+        title: 'Menunggu pembayaran',
+        path: expect.stringMatching(/^\/transaction\/./),
+        is_read: false,
+      },
+      {},
+    ],
   })
   expect((await list({ 'accept-language': 'en' })).items[0]?.title).toBe('Awaiting payment')
   const read = (ids?: string[]) =>

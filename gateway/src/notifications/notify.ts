@@ -10,8 +10,10 @@ export async function notify(
     kind: NotificationKind
     orderId?: string
     serial?: string
-    /** Of a bill; the notification then leads to its page. */
+    /** Of a bill or of a batch of bills. */
     billSerial?: string
+    /** The page that the notification links to. An order or a bill needs none. */
+    path?: `/${string}`
     detail?: string
     at: Date
   },
@@ -25,6 +27,7 @@ export async function notify(
       order_id: news.orderId ?? null,
       order_serial: news.serial ?? null,
       bill_serial: news.billSerial ?? null,
+      path: news.path ?? null,
       detail: news.detail ?? '',
       created_at: news.at,
       read_at: null,

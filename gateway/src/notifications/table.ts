@@ -9,6 +9,8 @@ export interface NotificationTable {
   order_id: string | null
   order_serial: string | null
   bill_serial: string | null
+  /** The page that the notification links to; null means the page of its order or bill. */
+  path: string | null
   /** A value for the message besides the serial, for example a tracking number. */
   detail: string
   created_at: Date
@@ -49,6 +51,14 @@ export const notificationsMigrations: Record<string, Migration> = {
   '003-bills': {
     async up(db) {
       await sql`alter table notifications add column bill_serial text`.execute(db)
+    },
+  },
+  '004-path': {
+    async up(db) {
+      await sql`alter table notifications add column path text`.execute(db)
+      await sql`update notifications set path = '/company' where kind like 'COMPANY\\_%'`.execute(
+        db,
+      )
     },
   },
 }

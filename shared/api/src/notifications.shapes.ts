@@ -3,7 +3,7 @@ import { shape } from './shape.ts'
 import { paged, paging } from './paging.ts'
 import { PlainId } from './plain.ts'
 
-/** A notification of a buyer about a step of an order or of a bill. */
+/** A notification of a buyer, for example about a step of an order or of a bill. */
 export const Notification = v.object({
   id: v.string(),
   kind: v.string(),
@@ -13,6 +13,8 @@ export const Notification = v.object({
   order_serial: v.nullable(v.string()),
   /** Of a notification about a bill, which has no order. */
   bill_serial: v.nullable(v.string()),
+  /** The page that shows more, for example `/transaction/…`. */
+  path: v.nullable(v.string()),
   is_read: v.boolean(),
   created_at: v.string(),
 })

@@ -1,5 +1,5 @@
 import { orderNotifications, readNotifications } from '@borong/api/notifications'
-import { call, isApiError, Link, type Reply, useMessages, useQueryClient } from '@borong/contract'
+import { call, isApiError, Link, useMessages, useQueryClient } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -11,17 +11,6 @@ import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { usePages } from '../parts/use-pages.ts'
-
-type Notification = Reply<typeof orderNotifications>['result']['items'][number]
-
-/** The page of the company, the order, the bill or the batch of bills, whose serial begins with BIB; a reminder of a deal has none. */
-function linkOf({ kind, order_id, bill_serial }: Notification) {
-  if (kind.startsWith('COMPANY_')) return { link: <Link to="/company" /> }
-  if (order_id) return { link: <Link to={`/transaction/${order_id}`} /> }
-  if (!bill_serial) return {}
-  const page = bill_serial.startsWith('BIB') ? 'bulk' : 'transaction'
-  return { link: <Link to={`/billing/${page}/${bill_serial}`} /> }
-}
 
 /** Events of the buyer's orders and bills, the newest first. */
 export function NotificationScreen() {
@@ -73,7 +62,7 @@ export function NotificationScreen() {
                   {moment(item.created_at)}
                 </>
               }
-              {...linkOf(item)}
+              {...(item.path && { link: <Link to={item.path} /> })}
             />
           ))}
         </Rows>

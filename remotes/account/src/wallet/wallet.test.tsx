@@ -148,7 +148,7 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
             kind: 'PARCEL_SHIPPED',
             title: 'Pesanan dikirim',
             message: 'BRG-1 sedang dikirim',
-            order_id: 'order-1',
+            path: '/transaction/order-1',
             is_read: unread_count === 0,
             created_at: '2026-08-17T03:00:00Z',
           },
@@ -157,8 +157,7 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
             kind: 'BILL_DONE',
             title: 'Tagihan berhasil dibayar',
             message: 'Token PLN 100.000 berhasil',
-            order_id: null,
-            bill_serial: 'BIL1',
+            path: '/billing/transaction/BIL1',
             is_read: true,
             created_at: '2026-08-17T02:00:00Z',
           },
@@ -167,8 +166,7 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
             kind: 'BILL_BATCH_ENDED',
             title: 'Pembayaran massal selesai',
             message: 'Token PLN 100.000 berhasil',
-            order_id: null,
-            bill_serial: 'BIB1',
+            path: '/billing/bulk/BIB1',
             is_read: true,
             created_at: '2026-08-17T02:00:00Z',
           },
@@ -177,8 +175,7 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
             kind: 'COMPANY_ROLE_CHANGED',
             title: 'Peran Anda berubah',
             message: 'Warung Sari: pembeli',
-            order_id: null,
-            bill_serial: null,
+            path: '/company/c1',
             is_read: true,
             created_at: '2026-08-17T01:00:00Z',
           },
@@ -206,7 +203,7 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
   )
   expect(screen.getByRole('link', { name: /Peran Anda berubah/ })).toHaveAttribute(
     'href',
-    '/company',
+    '/company/c1',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Tandai 1 sudah dibaca' }))
   expect(await screen.findByRole('link', { name: /^Pesanan dikirim *BRG/ })).toBeVisible()
