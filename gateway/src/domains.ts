@@ -30,6 +30,7 @@ import { companies } from './companies/companies.ts'
 import { permissions } from './permissions/permissions.ts'
 import { payments } from './payments/payments.ts'
 import { billing } from './billing/billing.ts'
+import { quotes } from './quotes/quotes.ts'
 import { orders } from './orders/orders.ts'
 import { tenders } from './tenders/tenders.ts'
 import { invoices } from './invoices/invoices.ts'
@@ -62,6 +63,7 @@ export const domains: Domain[] = [
   companies,
   payments,
   biller,
+  quotes,
   orders,
   billing,
   invoices,

@@ -21,8 +21,13 @@ interface DeskPage<D extends object> {
   /** The path below `/seller-desk`; empty for the first page. */
   path: '' | `/${string}`
   title: Message
-  /** The data that this actor may see on the page; also the response to a client that does not accept HTML. */
-  read(actor: Actor): Promise<D>
+  /** The page of one subject: its path has a parameter, and the navigation does not name it. */
+  isDetail?: boolean
+  /**
+   * The data that this actor may see on the page; also the response to a client that does not accept HTML. Undefined
+   * when the subject does not exist for this actor.
+   */
+  read(actor: Actor, params: Readonly<Record<string, string>>): Promise<D | undefined>
   view(data: D, language: Language): { body: string; style?: string; script?: string }
 }
 
@@ -39,7 +44,7 @@ interface DeskAct<S extends v.GenericSchema> {
   action: string
   body: S
   /** Returns undefined when the subject of the act does not exist or the actor may not see it. */
-  run(trx: Trx, body: v.InferOutput<S>, actor: Actor): Promise<Done | undefined>
+  run(trx: Trx, body: v.InferOutput<S>, actor: Actor, language: Language): Promise<Done | undefined>
   /** Called after the act is committed. */
   onCommitted?(): void
 }
@@ -57,27 +62,31 @@ export function deskPage<D extends object>(
 ): void {
   const pages = navigation.get(gateway.app) ?? []
   navigation.set(gateway.app, pages)
-  pages.push({ path: page.path, title: page.title, roles })
+  if (!page.isDetail) pages.push({ path: page.path, title: page.title, roles })
 
-  gateway.app.get(`${DESK}${page.path}`, async (request, reply) => {
-    const language = languageOf(request)
-    const wantsPage = request.headers.accept?.includes('text/html')
-    const actor = await actorOf(gateway, request)
-    if (!actor && wantsPage)
-      return reply.redirect(`${gateway.config.publicUrl}${DESK}/sign-in`, 303)
-    if (!actor) throw generalProblem('UNAUTHORIZED', language)
-    if (!roles.includes(actor.role)) throw generalProblem('NOT_FOUND', language)
-    const data = await page.read(actor)
-    if (!wantsPage) return data
-    const { body, style, script } = page.view(data, language)
-    return sendPage(reply, {
-      title: page.title[language],
-      language,
-      style: `nav{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin:0 0 16px}nav form{margin:0 0 0 auto}${style ?? ''}`,
-      body: `${header(gateway, actor, language, pages)}<h1>${page.title[language]}</h1>${body}`,
-      ...(script ? { script } : {}),
-    })
-  })
+  gateway.app.get<{ Params: Record<string, string> }>(
+    `${DESK}${page.path}`,
+    async (request, reply) => {
+      const language = languageOf(request)
+      const wantsPage = request.headers.accept?.includes('text/html')
+      const actor = await actorOf(gateway, request)
+      if (!actor && wantsPage)
+        return reply.redirect(`${gateway.config.publicUrl}${DESK}/sign-in`, 303)
+      if (!actor) throw generalProblem('UNAUTHORIZED', language)
+      if (!roles.includes(actor.role)) throw generalProblem('NOT_FOUND', language)
+      const data = await page.read(actor, request.params)
+      if (!data) throw generalProblem('NOT_FOUND', language)
+      if (!wantsPage) return data
+      const { body, style, script } = page.view(data, language)
+      return sendPage(reply, {
+        title: page.title[language],
+        language,
+        style: `nav{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin:0 0 16px}nav form{margin:0 0 0 auto}${style ?? ''}`,
+        body: `${header(gateway, actor, language, pages)}<h1>${page.title[language]}</h1>${body}`,
+        ...(script ? { script } : {}),
+      })
+    },
+  )
 }
 
 /** Adds an act of the desk. The act and its log line are written in one transaction. */
@@ -94,7 +103,7 @@ export function deskAct<S extends v.GenericSchema>(
     const parsed = v.safeParse(act.body, request.body)
     if (!parsed.success) throw generalProblem('INVALID_REQUEST', language)
     const done = await atomically(gateway.db, async (trx) => {
-      const result = await act.run(trx, parsed.output, actor)
+      const result = await act.run(trx, parsed.output, actor, language)
       if (result) await log(trx, actor, act.action, result, gateway.now())
       return result
     })

@@ -45,6 +45,15 @@ const titles = defineMessages({
   COMPANY_MEMBER_LEFT: { id: 'Anggota keluar', en: 'A member has left' },
   COMPANY_ROLE_CHANGED: { id: 'Peran Anda berubah', en: 'Your role has changed' },
   COMPANY_ACCESS_ENDED: { id: 'Akses perusahaan berakhir', en: 'Company access ended' },
+  QUOTE_OFFERED: { id: 'Penawaran harga baru', en: 'A new price offer' },
+  QUOTE_ACCEPTED: { id: 'Penjual menyetujui harga Anda', en: 'The seller accepted your price' },
+  QUOTE_DECLINED: {
+    id: 'Permintaan penawaran ditolak',
+    en: 'The request for a quote was declined',
+  },
+  QUOTE_WITHDRAWN: { id: 'Penawaran ditarik', en: 'The offer was withdrawn' },
+  QUOTE_EXPIRED: { id: 'Penawaran kedaluwarsa', en: 'The quote has expired' },
+  QUOTE_MESSAGE: { id: 'Pesan tentang penawaran', en: 'A message about your quote' },
 })
 
 const messages = defineMessages({
@@ -182,6 +191,30 @@ const messages = defineMessages({
   COMPANY_ACCESS_ENDED: {
     id: 'Anda tidak lagi menjadi anggota {detail}.',
     en: 'You are not a member of {detail} any more.',
+  },
+  QUOTE_OFFERED: {
+    id: 'Penjual memberi harga untuk {detail}. Terima atau tawar sebelum masa berlakunya habis.',
+    en: 'The seller offers a price for {detail}. Accept it or make a counter-offer before it expires.',
+  },
+  QUOTE_ACCEPTED: {
+    id: 'Harga {detail} sudah disepakati. Pesan sebelum masa berlakunya habis.',
+    en: 'The price of {detail} is agreed. Order before it expires.',
+  },
+  QUOTE_DECLINED: {
+    id: 'Penjual tidak dapat memenuhi {detail}.',
+    en: 'The seller cannot fulfil {detail}.',
+  },
+  QUOTE_WITHDRAWN: {
+    id: 'Penjual menarik penawaran {detail}.',
+    en: 'The seller has withdrawn the offer {detail}.',
+  },
+  QUOTE_EXPIRED: {
+    id: 'Masa berlaku {detail} sudah habis. Anda dapat meminta penawaran baru.',
+    en: '{detail} has expired. You can ask for a new quote.',
+  },
+  QUOTE_MESSAGE: {
+    id: 'Penjual menulis tentang {detail}.',
+    en: 'The seller has written about {detail}.',
   },
 })
 

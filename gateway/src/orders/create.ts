@@ -6,11 +6,13 @@ import { notify } from '../notifications/public.ts'
 import { insertPayment } from '../payments/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
+import { markOrdered } from '../quotes/public.ts'
 import { storeReferral, voucherMessage, takeVoucher } from '../vouchers/public.ts'
 import { bookRounding, move } from '../wallet/public.ts'
 import { businessColumns } from './business.ts'
 import { shortage, type Draft } from './draft.ts'
 import { addEvent } from './events.ts'
+import { agreedOf } from './agreed.ts'
 import { checkAgainstCart } from './from-cart.ts'
 import { insertParcels } from './insert-parcels.ts'
 import { newId } from '../server/new-id.ts'
@@ -38,12 +40,15 @@ export async function makeOrder(
     if (earlier) return earlier.id
 
     const at = now()
+    const agreed = await agreedOf(trx, input.buyerId, input.draft, at)
+    if (agreed && 'orderId' in agreed) return agreed.orderId
     await checkAgainstCart(trx, input.buyerId, input.draft, at)
-    const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language)
+    const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language, agreed)
     const order = { id: newId(), serial: newSerial('BRG', at) }
     await takeGoods(trx, priced, at)
     await takeMoney(trx, input, priced, order, at)
     await insertOrder(trx, input, priced, order, body_hash, at)
+    if (agreed) await markOrdered(trx, agreed.id, order, at)
     await holdBudget(trx, input, { orderId: order.id, amount: priced.totals.grand_total, at })
     if (priced.referrerId)
       await storeReferral(trx, {

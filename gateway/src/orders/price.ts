@@ -5,6 +5,8 @@ import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { type Basket, judge, referrerOf, voucherMessage, type Voucher } from '../vouchers/public.ts'
 import { accountOf } from '../wallet/public.ts'
+import type { AgreedQuote } from '../quotes/public.ts'
+import { agreedPackages } from './agreed.ts'
 import { choosePackages, type Package } from './packages.ts'
 import { readLines, type Draft } from './draft.ts'
 import { orderRefused } from './refused.ts'
@@ -27,16 +29,19 @@ export async function priceOrder(
   draft: Draft,
   now: Date,
   language: Language,
+  agreed?: AgreedQuote,
 ): Promise<PricedOrder> {
   if (draft.facture_required && !draft.facture) throw orderRefused('FACTURE_INCOMPLETE')
   const chosen = draft.payment_id === undefined ? undefined : methodById(draft.payment_id)
-  const packages = await choosePackages(
-    db,
-    buyerId,
-    draft,
-    await readLines(db, buyerId, draft, now, language),
-    now,
-  )
+  const packages = agreed
+    ? await agreedPackages(db, buyerId, agreed, now)
+    : await choosePackages(
+        db,
+        buyerId,
+        draft,
+        await readLines(db, buyerId, draft, now, language),
+        now,
+      )
   if (draft.facture_required && !packages.some(({ seller }) => seller.isPkp))
     throw orderRefused('FACTURE_NOT_PKP')
 

@@ -3,6 +3,7 @@ import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
 import { draftFor, testOrders } from '../orders/testing-orders.ts'
 import { testBills } from '../billing/testing-bills.ts'
 import { membershipsOf } from '../memberships/public.ts'
+import { testQuotes } from '../quotes/testing-quotes.ts'
 import { type JsonSchema, operations } from './random-requests.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
@@ -38,6 +39,13 @@ const harmless = new Set([
   'sendMessage product_id',
   'addToList items[].product_id',
   'linesToCart lines[].product_id',
+  'draftQuotes key',
+  'draftQuotes items[].product_id',
+  // The lines of the caller's own quote.
+  'askQuote lines[].product_id',
+  'counterQuote lines[].product_id',
+  // Of the caller's own messages.
+  'messageQuote key',
   'sendMessage key',
   // A position in the caller's own chat.
   'chatMessages before',
@@ -83,6 +91,16 @@ const attempts: Record<string, () => Promise<unknown>> = {
   },
   'createOrder shipping_address_id': () =>
     orderWith(() => ({ shipping_address_id: victim.addressId })),
+  'createOrder quote_id': async () => {
+    const quote = await testQuotes(gateway).accepted(victim, product)
+    return orderWith(() => ({ quote_id: quote.id }))
+  },
+  'askQuote address_id': async () => {
+    const quotes = testQuotes(gateway)
+    const { body } = await quotes.drafts(stranger, [{ product_id: product, quantity: 1 }])
+    const draft = await quotes.read(stranger, body.result[0]!.id)
+    return (await quotes.ask(stranger, draft, { address_id: victim.addressId })).problem.name
+  },
   'createOrder business.company_id': async () => {
     const company_id = await companyOf(victim)
     return orderWith(() => ({ business: { company_id } }))
@@ -169,6 +187,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
 }
 
 const errors: Record<string, string> = {
+  'createOrder quote_id': 'QUOTE_UNKNOWN',
   'createOrder business.company_id': 'COMPANY_UNKNOWN',
   'createList company_id': 'COMPANY_UNKNOWN',
   'createOrder business.cost_centre_id': 'COST_CENTRE_UNKNOWN',

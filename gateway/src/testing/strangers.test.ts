@@ -5,6 +5,7 @@ import { demoBuyers } from '@borong/demo/buyers'
 import { insertCompanyRows } from '../companies/testing-rows.ts'
 import { insertBillRows } from '../billing/testing-rows.ts'
 import { insertTestList } from '../lists/testing-lists.ts'
+import { insertTestQuote } from '../quotes/testing-rows.ts'
 import { insertFile } from '../files/testing-files.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
@@ -32,6 +33,7 @@ const owned: Record<string, Owned> = {
   'orderByKey key': { ...order, id: 'idempotency_key' },
   'payment id': { table: 'payments', id: 'id', owner: 'user_id' },
   fileId: upload,
+  quoteId: { table: 'quotes', id: 'id', owner: 'user_id' },
   listId: { table: 'lists', id: 'id', owner: 'user_id' },
   companyId: { table: 'company_members', id: 'company_id', owner: 'user_id' },
   memberId: { table: 'company_members', id: 'user_id', owner: 'user_id' },
@@ -83,6 +85,16 @@ const bodies: Partial<Record<keyof Calls, object>> = {
   receiveOrder: {},
   buyAgain: {},
   setBillReminder: { day: null },
+  askQuote: {
+    version: 1,
+    address_id: 'x',
+    lines: [{ product_id: '3', quantity: 1 }],
+  },
+  counterQuote: { version: 1, lines: [{ product_id: '3', quantity: 1, unit_price: 900 }] },
+  acceptQuote: { version: 1 },
+  declineQuote: { version: 1 },
+  withdrawQuote: { version: 1 },
+  messageQuote: { key: 'x', text: 'x' },
   renameList: { name: 'Dapur' },
   addToList: { items: [{ product_id: '3', quantity: 1 }] },
   changeListItem: { quantity: 2 },
@@ -115,10 +127,9 @@ beforeAll(async () => {
 // Some of the calls remove a saved number, a file or a list.
 beforeEach(async () => {
   await insertFile(gateway.gateway, demoBuyers.budi.id)
-  await insertTestList(gateway.gateway, {
-    userId: demoBuyers.budi.id,
-    productId: Number(PUBLIC_ID),
-  })
+  const saved = { userId: demoBuyers.budi.id, productId: Number(PUBLIC_ID) }
+  await insertTestList(gateway.gateway, saved)
+  await insertTestQuote(gateway.gateway, saved)
   await insertBillRows(gateway.gateway, demoBuyers.budi.id)
   await insertCompanyRows(gateway.gateway, demoBuyers.budi.id)
 })

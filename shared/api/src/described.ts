@@ -34,6 +34,8 @@ import * as places from './places.ts'
 import * as placeShapes from './places.shapes.ts'
 import * as quickOrder from './quick-order.ts'
 import * as quickOrderShapes from './quick-order.shapes.ts'
+import * as quotes from './quotes.ts'
+import * as quoteShapes from './quotes.shapes.ts'
 import * as reviews from './reviews.ts'
 import * as reviewShapes from './reviews.shapes.ts'
 import * as search from './search.ts'
@@ -74,6 +76,7 @@ export const calls = {
   ...permissions,
   ...places,
   ...quickOrder,
+  ...quotes,
   ...reviews,
   ...search,
   ...shipping,
@@ -106,6 +109,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...permissionShapes,
   ...placeShapes,
   ...quickOrderShapes,
+  ...quoteShapes,
   ...reviewShapes,
   ...searchShapes,
   ...shippingShapes,

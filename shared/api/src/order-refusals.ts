@@ -5,6 +5,16 @@ export const orderRefusals = {
     id: 'Anda tidak lagi dapat berbelanja untuk perusahaan ini',
     en: 'You can no longer buy for this company',
   },
+  QUOTE_UNKNOWN: {
+    status: 404,
+    id: 'Penawaran tidak ditemukan',
+    en: 'There is no such quote',
+  },
+  QUOTE_UNUSABLE: {
+    status: 409,
+    id: 'Penawaran ini tidak dapat dipesan lagi. Periksa lagi penawarannya.',
+    en: 'This quote can no longer be ordered. Check the quote again.',
+  },
   COST_CENTRE_UNKNOWN: {
     status: 422,
     id: 'Pusat biaya ini tidak dapat dipakai lagi. Pilih yang lain.',

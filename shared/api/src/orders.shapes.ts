@@ -48,6 +48,11 @@ const Draft = v.object({
    * The cart of the order: it must still have these lines and quantities. Without it the items are ordered directly.
    */
   cart_id: v.optional(Id),
+  /**
+   * The accepted quote of the order, with the quote's lines as `items`. It fixes prices, freight and address, and
+   * becomes one order.
+   */
+  quote_id: v.optional(Id),
   shipping_address_id: Id,
   billing_address_id: v.optional(Id),
   items: v.pipe(

@@ -1,0 +1,79 @@
+import { PlainId } from '@borong/api/plain'
+
+import { deskPage } from '../desk/public.ts'
+import type { Database } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import * as v from 'valibot'
+import { isOf, type StoredQuote } from './change.ts'
+import { serveDeskActs } from './desk-acts.ts'
+import { quoteDeskMessages } from './desk-messages.ts'
+import { listView, oneView } from './desk-view.ts'
+import { actsOf } from './transitions.ts'
+import { summariesOf, viewQuote } from './view.ts'
+
+const SHOWN = 100
+
+/** The seller's side of quotes: a list, one page for each, and the answers. */
+export function serveQuoteDesk(gateway: Gateway): void {
+  const { db, now, config } = gateway
+  const base = `${config.publicUrl}/seller-desk`
+
+  deskPage(gateway, ['operator', 'seller'], {
+    path: '/quotes',
+    title: quoteDeskMessages.title,
+    async read({ sellerId }) {
+      const rows = await newest(db, sellerId)
+      const summaries = await summariesOf(db, rows, now())
+      const quotes = rows.map(({ is_unread }, at) => ({ ...summaries[at]!, is_unread }))
+      return { quotes, unread_count: quotes.filter(({ is_unread }) => is_unread).length }
+    },
+    view: ({ quotes }, language) => listView(quotes, language, base),
+  })
+
+  deskPage(gateway, ['operator', 'seller'], {
+    path: '/quotes/:quoteId',
+    title: quoteDeskMessages.one,
+    isDetail: true,
+    async read({ sellerId }, { quoteId }) {
+      if (!v.is(PlainId, quoteId)) return undefined
+      const row = await db
+        .selectFrom('quotes')
+        .selectAll()
+        .where('id', '=', quoteId)
+        .executeTakeFirst()
+      if (!row || !isOf(row, { side: 'seller', sellerId })) return undefined
+      if (row.is_unread && sellerId !== null) await markRead(db, row)
+      const { acts: _buyer, ...quote } = await viewQuote(db, row, now())
+      const buyer = await db
+        .selectFrom('users')
+        .select('name')
+        .where('id', '=', row.user_id)
+        .executeTakeFirst()
+      return {
+        quote: { ...quote, acts: actsOf(row.state, 'seller'), buyer: buyer?.name ?? '' },
+      }
+    },
+    view: ({ quote }, language) => oneView(quote, language, base, now()),
+  })
+
+  serveDeskActs(gateway)
+}
+
+const newest = (db: Database, sellerId: number | null) =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('state', '<>', 'draft')
+    .$if(sellerId !== null, (own) => own.where('seller_id', '=', sellerId!))
+    .orderBy('updated_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+
+const markRead = (db: Database, { id, version }: StoredQuote) =>
+  db
+    .updateTable('quotes')
+    .set({ is_unread: false })
+    .where('id', '=', id)
+    // An act of the buyer in the meantime remains unread.
+    .where('version', '=', version)
+    .execute()

@@ -1,0 +1,1 @@
+export { type AgreedQuote, markOrdered, takeQuote } from './for-order.ts'

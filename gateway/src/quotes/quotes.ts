@@ -1,0 +1,38 @@
+import type { FileOwner } from '../files/public.ts'
+import type { Domain } from '../server/domain.ts'
+import { isOf } from './change.ts'
+import { serveQuoteDesk } from './desk.ts'
+import { expireQuotes } from './expire.ts'
+import { serveQuotes } from './serve-quotes.ts'
+import { quotesMigrations } from './table.ts'
+import { FILE_SUBJECT } from './view.ts'
+
+const quoteFiles: FileOwner = {
+  subject: FILE_SUBJECT,
+  async mayRead(db, subjectId, reader) {
+    const quote = await db
+      .selectFrom('quotes')
+      .select(['user_id', 'seller_id', 'state'])
+      .where('id', '=', subjectId)
+      .executeTakeFirst()
+    if (!quote) return false
+    return isOf(
+      quote,
+      reader.kind === 'buyer'
+        ? { side: 'buyer', userId: reader.userId }
+        : { side: 'seller', sellerId: reader.sellerId },
+    )
+  },
+}
+
+/** F-08: prices that a buyer asks of one seller, negotiates, accepts and orders. */
+export const quotes: Domain = {
+  name: 'quotes',
+  migrations: quotesMigrations,
+  fileOwners: [quoteFiles],
+  routes(gateway) {
+    serveQuotes(gateway)
+    serveQuoteDesk(gateway)
+  },
+  jobs: [{ name: 'expired-quotes', everySeconds: 60, run: expireQuotes }],
+}

@@ -1,0 +1,163 @@
+import * as quoteCalls from '@borong/api/quotes'
+import { findAddress } from '../addresses/public.ts'
+import { attachFiles } from '../files/public.ts'
+import { atomically, type Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { changeQuote, QuoteRefused, type StoredQuote } from './change.ts'
+import { makeDrafts } from './drafts.ts'
+import { writeLines } from './lines.ts'
+import { acceptedUntil, askedUntil } from './valid-until.ts'
+import { FILE_SUBJECT, summariesOf, viewQuote } from './view.ts'
+import { writeMessage } from './write-message.ts'
+
+type MessageRefusal = NonNullable<Awaited<ReturnType<typeof writeMessage>>>
+
+/** The buyer's side of quotes. */
+export function serveQuotes(gateway: Gateway): void {
+  const { serve, db, now } = gateway
+
+  const findOwn = (buyerId: string, quoteId: string) =>
+    db
+      .selectFrom('quotes')
+      .selectAll()
+      .where('id', '=', quoteId)
+      .where('user_id', '=', buyerId)
+      .executeTakeFirst()
+
+  /** Commits a change and returns the quote after it, or the name of the refusal. */
+  async function changed<Refusal extends string = never>(
+    work: (trx: Trx, at: Date) => Promise<StoredQuote | NoInfer<Refusal>>,
+  ) {
+    try {
+      const at = now()
+      const row = await atomically(db, async (trx) => {
+        const result = await work(trx, at)
+        if (typeof result === 'string') throw new OtherRefusal(result)
+        return result
+      })
+      return { result: await viewQuote(db, row, at) }
+    } catch (error) {
+      if (error instanceof QuoteRefused) return error.refusal
+      if (error instanceof OtherRefusal) return error.refusal as Refusal
+      throw error
+    }
+  }
+
+  serve(quoteCalls.quotes, async ({ query: { page, limit }, buyerId }) => {
+    const own = db.selectFrom('quotes').where('user_id', '=', buyerId)
+    const { count } = await own
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = await own
+      .selectAll()
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    const items = await summariesOf(db, rows, now())
+    return { result: { items, total_count: Number(count), page, limit } }
+  })
+
+  serve(quoteCalls.quote, async ({ params, buyerId, refuse }) => {
+    const row = await findOwn(buyerId, params.quoteId)
+    return row ? { result: await viewQuote(db, row, now()) } : refuse('QUOTE_UNKNOWN')
+  })
+
+  serve(quoteCalls.draftQuotes, async ({ body, buyerId, refuse }) => {
+    const made = await makeDrafts(gateway, buyerId, body)
+    if (typeof made === 'string') return refuse(made)
+    const rows = await db.selectFrom('quotes').selectAll().where('id', 'in', made).execute()
+    return { result: await summariesOf(db, rows, now()) }
+  })
+
+  serve(quoteCalls.askQuote, async ({ params, body, buyerId, refuse }) => {
+    const address = await findAddress(db, buyerId, body.address_id)
+    const reply = await changed<'ADDRESS_UNKNOWN' | 'FILE_UNKNOWN'>(async (trx, at) => {
+      const row = await changeQuote(
+        trx,
+        { ...own(params, buyerId), ...body, act: 'ask', at },
+        async () => {
+          const lines = body.lines.map((line) => ({ ...line, unit_price: null }))
+          await writeLines(trx, params.quoteId, lines, { mayLeaveOut: true })
+          return { valid_until: askedUntil(at) }
+        },
+      )
+      if (!address) return 'ADDRESS_UNKNOWN'
+      const subject = { type: FILE_SUBJECT, id: row.id }
+      if (!(await attachFiles(trx, { fileIds: body.file_ids, userId: buyerId, subject })))
+        return 'FILE_UNKNOWN'
+      return trx
+        .updateTable('quotes')
+        .set({ address: JSON.stringify(address) })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
+    return typeof reply === 'string' ? refuse(reply) : reply
+  })
+
+  serve(quoteCalls.counterQuote, async ({ params, body, buyerId, refuse }) => {
+    const reply = await changed((trx, at) =>
+      changeQuote(trx, { ...own(params, buyerId), ...body, act: 'counter', at }, async (quote) => {
+        const goods = await writeLines(trx, quote.id, body.lines)
+        return { total: goods + (quote.freight ?? 0) }
+      }),
+    )
+    return typeof reply === 'string' ? refuse(reply) : reply
+  })
+
+  serve(quoteCalls.acceptQuote, async ({ params, body, buyerId, refuse }) => {
+    const reply = await changed((trx, at) =>
+      changeQuote(trx, { ...own(params, buyerId), ...body, act: 'accept', at }, async (quote) => ({
+        valid_until: acceptedUntil(quote, at),
+      })),
+    )
+    return typeof reply === 'string' ? refuse(reply) : reply
+  })
+
+  serve(quoteCalls.declineQuote, async ({ params, body, buyerId, refuse }) => {
+    const reply = await changed((trx, at) =>
+      changeQuote(trx, { ...own(params, buyerId), ...body, act: 'decline', at }),
+    )
+    return typeof reply === 'string' ? refuse(reply) : reply
+  })
+
+  serve(quoteCalls.withdrawQuote, async ({ params, body, buyerId, refuse }) => {
+    const reply = await changed((trx, at) =>
+      changeQuote(trx, { ...own(params, buyerId), ...body, act: 'withdraw', at }),
+    )
+    return typeof reply === 'string' ? refuse(reply) : reply
+  })
+
+  serve(quoteCalls.messageQuote, async ({ params, body, buyerId, refuse }) => {
+    const { key, text, file_ids: fileIds } = body
+    const reply = await changed<MessageRefusal>(async (trx, at) => {
+      const message = { ...own(params, buyerId), authorId: buyerId, key, text, fileIds, at }
+      const refusal = await writeMessage(trx, message)
+      if (refusal) return refusal
+      return trx
+        .selectFrom('quotes')
+        .selectAll()
+        .where('id', '=', params.quoteId)
+        .executeTakeFirstOrThrow()
+    })
+    if (typeof reply !== 'string') return reply
+    return refuse(reply as MessageRefusal)
+  })
+}
+
+const own = ({ quoteId }: { quoteId: string }, userId: string) => ({
+  quoteId,
+  party: { side: 'buyer' as const, userId },
+})
+
+/** Rolls a change back for a reason that is not the quote's. */
+class OtherRefusal extends Error {
+  readonly refusal: string
+
+  constructor(refusal: string) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
