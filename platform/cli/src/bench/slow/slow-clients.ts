@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net'
-import { parentPort, workerData } from 'node:worker_threads'
 
 /** Clients that hold connections open, as an attacker or a very bad network does. */
 export interface SlowClients {
@@ -17,7 +16,7 @@ const BODY =
   'POST /gateway/sso/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{'
 const HEADERS = 'GET /gateway/sso/v1/authorize HTTP/1.1\r\nhost: localhost\r\nx-'
 
-const { port, addresses, bodies, headers, idle } = workerData as SlowClients
+const { port, addresses, bodies, headers, idle } = JSON.parse(process.argv[2]!) as SlowClients
 const open = new Set<Socket>()
 let opened = 0
 
@@ -47,5 +46,5 @@ for (let count = 0; count < idle; count += 1) hold('', '')
 const reporting = setInterval(() => {
   if (opened < bodies + headers + idle || [...open].some(({ connecting }) => connecting)) return
   clearInterval(reporting)
-  parentPort?.postMessage('held')
+  process.send?.('held')
 }, 100)

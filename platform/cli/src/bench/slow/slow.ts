@@ -1,9 +1,9 @@
 import { root } from '@borong/build/units'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpus, loadavg } from 'node:os'
+import { constants, cpus, loadavg, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Worker } from 'node:worker_threads'
 import { fromShop } from '../from-shop.ts'
 import { write } from '../report.ts'
 import type { SlowClients } from './slow-clients.ts'
@@ -62,11 +62,17 @@ export async function benchSlow(args: string[]): Promise<boolean> {
 const row = (from: string, name: string, { answered, failed, p50, p99 }: Latencies) =>
   `| ${from} | ${name} | ${answered} | ${failed} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`
 
-/** Opens the slow clients in their own thread; returns a function that ends them. */
+/**
+ * Opens the slow clients in a process of their own; returns a function that ends them. Real ones are on other machines,
+ * so the process has the lowest priority: its work takes no processor time from the shop.
+ */
 async function holdConnections(port: number, addresses: number): Promise<() => Promise<void>> {
-  const worker = new Worker(new URL('./slow-clients.ts', import.meta.url), {
-    workerData: { port, addresses: addressesOf(addresses), ...HELD } satisfies SlowClients,
-  })
-  await once(worker, 'message')
-  return async () => void (await worker.terminate())
+  const clients: SlowClients = { port, addresses: addressesOf(addresses), ...HELD }
+  const child = fork(new URL('./slow-clients.ts', import.meta.url), [JSON.stringify(clients)])
+  setPriority(child.pid!, constants.priority.PRIORITY_LOW)
+  await once(child, 'message')
+  return async () => {
+    child.kill()
+    await once(child, 'exit')
+  }
 }
