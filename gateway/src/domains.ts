@@ -6,6 +6,7 @@ import { openapi } from './openapi/openapi.ts'
 import { biller } from './billing/biller-table.ts'
 import { inbox } from './delivery/inbox-table.ts'
 import type { Domain } from './server/domain.ts'
+import { applications } from './applications/applications.ts'
 import { addresses } from './addresses/addresses.ts'
 import { shipping } from './shipping/shipping.ts'
 import { images } from './images/images.ts'
@@ -58,6 +59,7 @@ export const domains: Domain[] = [
   chat,
   desk,
   files,
+  applications,
   permissions,
   lists,
   companies,

@@ -54,6 +54,7 @@ const titles = defineMessages({
   QUOTE_WITHDRAWN: { id: 'Penawaran ditarik', en: 'The offer was withdrawn' },
   QUOTE_EXPIRED: { id: 'Penawaran kedaluwarsa', en: 'The quote has expired' },
   QUOTE_MESSAGE: { id: 'Pesan tentang penawaran', en: 'A message about your quote' },
+  APPLICATION_ANSWERED: { id: 'Pengajuan Anda dijawab', en: 'Your application was answered' },
 })
 
 const messages = defineMessages({
@@ -215,6 +216,10 @@ const messages = defineMessages({
   QUOTE_MESSAGE: {
     id: 'Penjual menulis tentang {detail}.',
     en: 'The seller has written about {detail}.',
+  },
+  APPLICATION_ANSWERED: {
+    id: 'Buka pengajuan {detail} untuk membaca jawaban kami.',
+    en: 'Open application {detail} to read our answer.',
   },
 })
 

@@ -32,6 +32,8 @@ const harmless = new Set([
   'createOrder payment_id',
   'checkVoucher payment_id',
   'myVouchers payment_id',
+  // A key is one of the caller's own.
+  'createApplication key',
   'createBill payment_id',
   'createBill key',
   'createBillBatch payment_id',

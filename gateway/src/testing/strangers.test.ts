@@ -3,6 +3,7 @@ import { calls, shapes, type Calls } from '@borong/api/described'
 import { sql } from 'kysely'
 import { demoBuyers } from '@borong/demo/buyers'
 import { insertCompanyRows } from '../companies/testing-rows.ts'
+import { insertApplication } from '../applications/testing-rows.ts'
 import { insertBillRows } from '../billing/testing-rows.ts'
 import { insertTestList } from '../lists/testing-lists.ts'
 import { insertTestQuote } from '../quotes/testing-rows.ts'
@@ -23,6 +24,7 @@ const bill: Owned = { table: 'bill_transactions', id: 'serial', owner: 'user_id'
 const batch: Owned = { table: 'bill_batches', id: 'serial', owner: 'user_id' }
 const invitation: Owned = { table: 'company_invitations', id: 'id', owner: 'invited_by' }
 const costCentre: Owned = { table: 'cost_centres', id: 'id', owner: 'created_by' }
+const application: Owned = { table: 'applications', id: 'number', owner: 'user_id' }
 const billNumber: Owned = { table: 'bill_numbers', id: 'id', owner: 'user_id' }
 
 /** The path parameters that refer to a buyer's data. */
@@ -40,6 +42,9 @@ const owned: Record<string, Owned> = {
   invitationId: invitation,
   costCentreId: costCentre,
   budgetId: { table: 'company_budgets', id: 'id', owner: 'created_by' },
+  'application number': application,
+  'answerApplication number': application,
+  'withdrawApplication number': application,
   'bill serial': bill,
   'billReceipt serial': bill,
   'cancelBill serial': bill,
@@ -81,6 +86,7 @@ const bodies: Partial<Record<keyof Calls, object>> = {
   addAddress: address,
   editAddress: address,
   pinAddress: { latitude: -6.2, longitude: 106.8 },
+  answerApplication: { text: 'Terlampir' },
   cancelOrder: { reason: 'x' },
   receiveOrder: {},
   buyAgain: {},
@@ -130,6 +136,7 @@ beforeEach(async () => {
   const saved = { userId: demoBuyers.budi.id, productId: Number(PUBLIC_ID) }
   await insertTestList(gateway.gateway, saved)
   await insertTestQuote(gateway.gateway, saved)
+  await insertApplication(gateway.gateway, demoBuyers.budi.id)
   await insertBillRows(gateway.gateway, demoBuyers.budi.id)
   await insertCompanyRows(gateway.gateway, demoBuyers.budi.id)
 })

@@ -10,4 +10,12 @@ export const SERVICES = {
   radar: 'radar',
   rbiz: 'rbiz',
   tokopos: 'tokopos',
+  membership: 'membership',
 } as const
+
+/**
+ * The service of a path. The router also accepts these paths in capitals, with a trailing slash and percent-encoded, and
+ * no others.
+ */
+export const serviceAt = (pathname: string) =>
+  SERVICES[decodeURI(pathname).toLowerCase().split('/')[2] as keyof typeof SERVICES]

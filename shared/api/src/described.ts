@@ -2,6 +2,8 @@ import type { Call, ShapeOf } from './call.ts'
 import type { CallShape } from './shape.ts'
 import * as addresses from './addresses.ts'
 import * as addressShapes from './addresses.shapes.ts'
+import * as applications from './applications.ts'
+import * as applicationShapes from './applications.shapes.ts'
 import * as billing from './billing.ts'
 import * as billingShapes from './billing.shapes.ts'
 import * as campaigns from './campaigns.ts'
@@ -60,6 +62,7 @@ import * as wishlistShapes from './wishlist.shapes.ts'
  */
 export const calls = {
   ...addresses,
+  ...applications,
   ...billing,
   ...campaigns,
   ...cart,
@@ -93,6 +96,7 @@ export type Calls = typeof calls
 /** The shapes by the same ids. A call without a shape, or with a shape of another type, does not compile. */
 export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...addressShapes,
+  ...applicationShapes,
   ...billingShapes,
   ...campaignShapes,
   ...cartShapes,

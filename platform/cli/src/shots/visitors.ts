@@ -53,23 +53,35 @@ export async function examples(address: string, session: Session): Promise<Recor
     ask<T>(address, path, { headers: { authorization: `Bearer ${session.token}` } }).catch(
       () => undefined,
     )
-  const [products, brands, promos, campaigns, streams, profile, orders, companies, bill, batch] =
-    await Promise.all([
-      read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
-        '/search/v3/items?keyword=beras',
-      ),
-      read<{ result: { alias: string }[] }>('/core/api/v4/brands'),
-      read<{ data: { alias: string }[] }>('/campaign/v1/promos'),
-      read<{ result: { id: string }[] }>('/core/api/v2/campaign/all-campaign'),
-      read<{ result: { id: string }[] }>('/core/api/v4/streams'),
-      read<{ result: { id: string; addresses: { shipping_address_id: string }[] } }>(
-        '/core/api/mobile/v1/user/profile',
-      ),
-      read<{ data: { items: { id: string; order_serial: string }[] } }>('/marketplace/v1/orders'),
-      read<{ companies: { id: string }[] }>('/core/api/v4/companies'),
-      billOf(address, session),
-      batchOf(address, session),
-    ])
+  const [
+    products,
+    brands,
+    promos,
+    campaigns,
+    streams,
+    profile,
+    orders,
+    companies,
+    bill,
+    batch,
+    application,
+  ] = await Promise.all([
+    read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
+      '/search/v3/items?keyword=beras',
+    ),
+    read<{ result: { alias: string }[] }>('/core/api/v4/brands'),
+    read<{ data: { alias: string }[] }>('/campaign/v1/promos'),
+    read<{ result: { id: string }[] }>('/core/api/v2/campaign/all-campaign'),
+    read<{ result: { id: string }[] }>('/core/api/v4/streams'),
+    read<{ result: { id: string; addresses: { shipping_address_id: string }[] } }>(
+      '/core/api/mobile/v1/user/profile',
+    ),
+    read<{ data: { items: { id: string; order_serial: string }[] } }>('/marketplace/v1/orders'),
+    read<{ companies: { id: string }[] }>('/core/api/v4/companies'),
+    billOf(address, session),
+    batchOf(address, session),
+    applicationOf(address, session),
+  ])
   const [product] = products?.data.items ?? []
   const [order] = orders?.data.items ?? []
   const found: Record<string, string | undefined> = {
@@ -94,6 +106,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     token: 'x'.repeat(43),
     '/billing/transaction/:serial': bill,
     '/billing/bulk/:serial': batch,
+    '/services/applications/:number': application,
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -116,6 +129,37 @@ const batchOf = (address: string, session: Session) =>
     kind: 'pulsa',
     rows: ['087800001240', '087800001241'].map((number) => ({ product: code, number, price })),
   }))
+
+/** An open application of the buyer, which is made when there is none. */
+async function applicationOf(address: string, { token }: Session): Promise<string | undefined> {
+  const path = '/services/v1/applications'
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const fields = {
+    plan: 'standard',
+    company: 'Warung Budi',
+    registers: '2',
+    name: 'Budi Santoso',
+    phone: '081234567890',
+    email: 'budi@contoh.id',
+    day,
+  }
+  const body = JSON.stringify({ key: `example-${day}`, service: 'tokopos', fields })
+  try {
+    const { result } = await ask<{ result: { items: { number: string }[] } }>(address, path, {
+      headers,
+    })
+    if (result.items[0]) return result.items[0].number
+    const made = await ask<{ result: { number: string } }>(address, path, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    return made.result.number
+  } catch {
+    return undefined
+  }
+}
 
 async function makeUnpaid(
   address: string,

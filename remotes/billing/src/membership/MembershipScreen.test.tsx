@@ -15,14 +15,22 @@ const open = (search: string) =>
     boot: { config: { ...testPage().boot.config, supportPhone: '1500 465' } },
   })
 
-test('P-04 K-08: the link of a profile opens its package, with its tiers and the support contact', async () => {
+test('P-04 K-08: the link of a profile opens its package, with its tiers, the way to apply and the support contact', async () => {
   expect(remote.routes.map(({ path }) => path)).toContain('/billing/membership')
   await open('?package=MEMBER-GROW')
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Paket keanggotaan MEMBER-GROW' }),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: /1500 465/ })).toHaveAttribute('href', 'tel:1500465')
-  for (const tier of ['Basic', 'Silver', 'Gold']) expect(screen.getByText(tier)).toBeVisible()
+  for (const tier of ['Basic', 'Silver', 'Gold'])
+    expect(screen.getByRole('link', { name: new RegExp(`^${tier}`) })).toHaveAttribute(
+      'href',
+      `/services/membership?plan=${tier.toLowerCase()}`,
+    )
+  expect(screen.getByRole('link', { name: 'Ajukan keanggotaan' })).toHaveAttribute(
+    'href',
+    '/services/membership',
+  )
 })
 
 test('P-04: does not show the name of an unknown package', async () => {

@@ -8,7 +8,7 @@ import { ListRow } from '@borong/ui/ListRow'
 const PACKAGES = new Set(['MEMBER-GROW'])
 const TIERS = ['basic', 'silver', 'gold'] as const
 
-/** P-04: the benefits of a seller's membership package, and the support contact to request it. */
+/** P-04: the benefits of a seller's membership package, and the way to apply for it. */
 export function MembershipScreen() {
   const t = useMessages()
   const { supportPhone } = useConfig()
@@ -20,14 +20,15 @@ export function MembershipScreen() {
     <Bands>
       <PageTitle>{title}</PageTitle>
       <HeadBand title={title} lead={t('membership.lead')}>
-        {supportPhone && (
-          <Button link={<a href={phoneLink(supportPhone)}>{supportPhone}</a>}>
-            {t('membership.call', { phone: supportPhone })}
-          </Button>
-        )}
+        <Button link={<Link to="/services/membership" />}>{t('membership.apply')}</Button>
         <Button variant="secondary" link={<Link to="/services/borong-partner" />}>
           {t('membership.about')}
         </Button>
+        {supportPhone && (
+          <Button variant="ghost" link={<a href={phoneLink(supportPhone)}>{supportPhone}</a>}>
+            {t('membership.call', { phone: supportPhone })}
+          </Button>
+        )}
         <Button variant="ghost" link={<Link to="/profile" />}>
           {t('membership.profile')}
         </Button>
@@ -38,6 +39,7 @@ export function MembershipScreen() {
             key={tier}
             title={t(`membership.tier.${tier}.name`)}
             detail={t(`membership.tier.${tier}.detail`)}
+            link={<Link to={`/services/membership?plan=${tier}`} />}
           />
         ))}
       </Band>

@@ -8,15 +8,11 @@ const open = (address: string) =>
   openScreen({ path: '*', address, screen: ServiceScreen, unit: 'services', messages: words })
 
 test.each([
-  ['/services/borong-agent', 'Borong Agent'],
   ['/services/borong-connect', 'Borong Connect'],
   ['/services/borong-financiall', 'Borong Financiall'],
   ['/services/borong-kargo', 'Borong Kargo'],
-  ['/services/borong-partner', 'Borong Partner'],
   ['/services/business-collection', 'Business Collection'],
   ['/services/radar', 'Radar'],
-  ['/services/rbiz', 'Rbiz'],
-  ['/services/tokopos', 'TokoPOS'],
 ])('R-15 R-16: %s shows its name and its links', async (path, title) => {
   expect(remote.routes.map((route) => route.path)).toContain(path)
   await open(path)

@@ -3,11 +3,7 @@ import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { CallSupport } from '../CallSupport.tsx'
-import { SERVICES } from '../service-names.ts'
-
-// The router also accepts these paths in capitals, with a trailing slash and percent-encoded, and no others.
-const serviceAt = (pathname: string) =>
-  SERVICES[decodeURI(pathname).toLowerCase().split('/')[2] as keyof typeof SERVICES]
+import { serviceAt } from '../service-names.ts'
 
 /** the purpose of a service, and the contact to join it until this page offers that. */
 export function ServiceScreen() {

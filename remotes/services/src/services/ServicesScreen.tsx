@@ -1,16 +1,18 @@
-import { Link, PageTitle, useMessages } from '@borong/contract'
+import { Link, PageTitle, useMessages, useSession } from '@borong/contract'
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
 import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { GridIcon } from '@borong/ui/icons/GridIcon'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
+import { StarIcon } from '@borong/ui/icons/StarIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { TargetIcon } from '@borong/ui/icons/TargetIcon'
 import { TruckIcon } from '@borong/ui/icons/TruckIcon'
 import { UserIcon } from '@borong/ui/icons/UserIcon'
 import { ListRow } from '@borong/ui/ListRow'
+import { Applications } from '../application/Applications.tsx'
 import { SERVICES } from '../service-names.ts'
 import styles from './ServicesScreen.module.css'
 
@@ -25,11 +27,13 @@ const ICONS = {
   radar: TargetIcon,
   rbiz: TagIcon,
   tokopos: ReceiptIcon,
+  membership: StarIcon,
 }
 
 /** the services for businesses besides the catalogue. */
 export function ServicesScreen() {
   const t = useMessages()
+  const { loggedIn } = useSession()
   return (
     <Bands>
       <PageTitle>{t('services.pageTitle')}</PageTitle>
@@ -49,6 +53,7 @@ export function ServicesScreen() {
           )
         })}
       </ul>
+      {loggedIn && <Applications />}
     </Bands>
   )
 }

@@ -8,7 +8,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { showDay } from './days.ts'
-import { ErrorNotice } from './ErrorNotice.tsx'
+import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Tender.module.css'
 
 /** The buyer's own tender requests, the newest first. */

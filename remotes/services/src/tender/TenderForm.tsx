@@ -22,7 +22,7 @@ import { TextField, type TextFieldProps } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallSupport } from '../CallSupport.tsx'
-import { ErrorNotice } from './ErrorNotice.tsx'
+import { ErrorNotice } from '../ErrorNotice.tsx'
 import {
   draftErrors,
   emptyDraft,

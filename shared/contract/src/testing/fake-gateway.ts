@@ -18,8 +18,7 @@ export function fakeGateway(answers: FakeAnswers): { calls: RecordedCall[]; answ
     const url = new URL(request.url)
     const call = findCall(request.method, url.pathname)
     if (!call) return json({ name: 'NO_SUCH_CALL' }, 500)
-    const text = await request.text()
-    recorded.push({ call, url, body: text ? JSON.parse(text) : undefined })
+    recorded.push({ call, url, body: await bodyOf(request) })
     const reply = answers[call]
     if (reply === undefined) return json({ name: 'NOT_IN_THIS_TEST' }, 500)
     try {
@@ -32,6 +31,13 @@ export function fakeGateway(answers: FakeAnswers): { calls: RecordedCall[]; answ
   globalThis.fetch = ((input: Request | string | URL, init?: RequestInit) =>
     answer(new Request(input, init))) as typeof fetch
   return { calls: recorded, answers }
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  // The body of an upload is a form.
+  if (!request.headers.get('content-type')?.includes('json')) return undefined
+  const text = await request.text()
+  return text ? JSON.parse(text) : undefined
 }
 
 /** Creates a refusal of the gateway. */

@@ -1,0 +1,90 @@
+import * as applicationCalls from '@borong/api/applications'
+import type { FileOwner } from '../files/public.ts'
+import type { Domain, Gateway } from '../server/domain.ts'
+import { answer, withdraw } from './change.ts'
+import { makeApplication } from './create.ts'
+import { serveApplicationDesk } from './desk.ts'
+import { applicationsMigrations } from './table.ts'
+import { viewApplication, viewSummary } from './view.ts'
+
+const documents: FileOwner = {
+  subject: 'application',
+  async mayRead(db, id, reader) {
+    if (reader.kind === 'desk') return reader.sellerId === null
+    const own = await db
+      .selectFrom('applications')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', reader.userId)
+      .executeTakeFirst()
+    return own !== undefined
+  },
+}
+
+/** R-15 R-16 P-04: applications of buyers for the shop's services. Operators answer them at the desk. */
+export const applications: Domain = {
+  name: 'applications',
+  migrations: applicationsMigrations,
+  fileOwners: [documents],
+  routes(gateway) {
+    serveApplications(gateway)
+    serveApplicationDesk(gateway)
+  },
+}
+
+function serveApplications(gateway: Gateway) {
+  const { serve, db } = gateway
+
+  serve(applicationCalls.createApplication, async ({ body, buyerId, refuse }) => {
+    const made = await makeApplication(gateway, { buyerId, body })
+    if (!('refused' in made)) return { result: await viewApplication(db, made) }
+    if (made.refused === 'FORM_INVALID') {
+      const errors = Object.fromEntries(made.wrong.map((name) => [name, ['Invalid value']]))
+      return refuse('FORM_INVALID', { errors })
+    }
+    if (made.refused === 'APPLICATION_OPEN') {
+      const { number } = made
+      return refuse('APPLICATION_OPEN', { values: { number }, data: { number } })
+    }
+    return refuse(made.refused)
+  })
+
+  serve(applicationCalls.applications, async ({ query: { page, limit, service }, buyerId }) => {
+    const own = db
+      .selectFrom('applications')
+      .where('user_id', '=', buyerId)
+      .$if(service !== undefined, (some) => some.where('service', '=', service!))
+    const { count } = await own
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = await own
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    return { result: { items: rows.map(viewSummary), total_count: count, page, limit } }
+  })
+
+  serve(applicationCalls.application, async ({ params, buyerId, refuse }) => {
+    const row = await db
+      .selectFrom('applications')
+      .selectAll()
+      .where('number', '=', params.number)
+      .where('user_id', '=', buyerId)
+      .executeTakeFirst()
+    return row ? { result: await viewApplication(db, row) } : refuse('APPLICATION_UNKNOWN')
+  })
+
+  serve(applicationCalls.answerApplication, async ({ params, body, buyerId, refuse }) => {
+    const { text, file_ids: fileIds } = body
+    const row = await answer(gateway, { ...params, buyerId, text, fileIds })
+    return typeof row === 'string' ? refuse(row) : { result: await viewApplication(db, row) }
+  })
+
+  serve(applicationCalls.withdrawApplication, async ({ params, buyerId, refuse }) => {
+    const row = await withdraw(gateway, { ...params, buyerId })
+    if (typeof row !== 'string') return { result: await viewApplication(db, row) }
+    return refuse(row === 'APPLICATION_UNKNOWN' ? row : 'APPLICATION_ENDED')
+  })
+}

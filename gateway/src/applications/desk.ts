@@ -1,0 +1,83 @@
+import { PlainId, PlainText } from '@borong/api/plain'
+import * as v from 'valibot'
+import { deskAct, deskPage } from '../desk/public.ts'
+import { filesOf } from '../files/public.ts'
+import { notify } from '../notifications/public.ts'
+import type { Gateway } from '../server/domain.ts'
+import { type DeskApplication, deskView } from './desk-view.ts'
+import { moveApplication } from './events.ts'
+import { deskMessages } from './messages.ts'
+import { nextStates } from './states.ts'
+import { subjectOf } from './view.ts'
+
+const SHOWN = 100
+
+const Decision = v.object({
+  number: PlainId,
+  /** The state that the operator has seen. */
+  before: v.picklist(['received', 'in_review', 'more_needed']),
+  state: v.picklist(['in_review', 'more_needed', 'approved', 'declined']),
+  text: v.pipe(PlainText(2000), v.minLength(3)),
+})
+
+/** The operators' page of open applications. An answer, its notification and its log line are one transaction. */
+export function serveApplicationDesk(gateway: Gateway): void {
+  deskPage(gateway, ['operator'], {
+    path: '/applications',
+    title: deskMessages.title,
+    read: async () => ({ applications: await openApplications(gateway) }),
+    view: ({ applications }, language) =>
+      deskView(applications, { language, base: gateway.config.publicUrl }),
+  })
+
+  deskAct(gateway, ['operator'], {
+    path: '/applications',
+    action: 'answer-application',
+    body: Decision,
+    async run(trx, { number, before, state, text }, actor) {
+      const row = await trx
+        .selectFrom('applications')
+        .select(['id', 'user_id', 'service', 'state'])
+        .where('number', '=', number)
+        .where('state', '=', before)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row || !nextStates[row.state].includes(state)) return undefined
+      const at = gateway.now()
+      await moveApplication(trx, row.id, { state, actor: actor.name, text, at })
+      await notify(trx, {
+        userId: row.user_id,
+        kind: 'APPLICATION_ANSWERED',
+        path: `/services/applications/${number}`,
+        detail: number,
+        at,
+      })
+      return { subject: number, detail: `${state}: ${text}`, reply: { state } }
+    },
+  })
+}
+
+async function openApplications({ db }: Gateway): Promise<DeskApplication[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.id', 'number', 'service', 'applications.state', 'fields'])
+    .select(['users.name as applicant', 'applications.created_at'])
+    .where('applications.state', 'in', ['received', 'in_review', 'more_needed'])
+    .orderBy('applications.id')
+    .limit(SHOWN)
+    .execute()
+  return Promise.all(
+    rows.map(async ({ id, fields, ...row }) => ({
+      ...row,
+      fields: JSON.parse(fields) as Record<string, string>,
+      files: await filesOf(db, subjectOf(id)),
+      events: await db
+        .selectFrom('application_events')
+        .select(['state', 'actor', 'text', 'created_at'])
+        .where('application_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    })),
+  )
+}

@@ -1,0 +1,36 @@
+import { newId } from '../server/new-id.ts'
+import type { Trx } from '../server/database.ts'
+import type { ApplicationState } from './table.ts'
+
+/** Moves an application to a state, and adds the act to its history. */
+export async function moveApplication(
+  trx: Trx,
+  id: string,
+  act: { state: ApplicationState; actor: string | null; text: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ state: act.state, updated_at: act.at })
+    .where('id', '=', id)
+    .execute()
+  await addEvent(trx, id, act)
+}
+
+/** Adds an act to the history of an application. */
+export async function addEvent(
+  trx: Trx,
+  id: string,
+  act: { state: ApplicationState; actor: string | null; text: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('application_events')
+    .values({
+      id: newId(),
+      application_id: id,
+      state: act.state,
+      actor: act.actor,
+      text: act.text,
+      created_at: act.at,
+    })
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { defineMessages } from '@borong/api/messages'
+
+/** The applications at the desk. */
+export const deskMessages = defineMessages({
+  title: { id: 'Pengajuan', en: 'Applications' },
+  empty: { id: 'Tidak ada pengajuan yang menunggu.', en: 'No application is waiting.' },
+  intro: {
+    id: 'Pengajuan yang menunggu, yang terlama lebih dulu. Pemohon membaca jawaban Anda.',
+    en: 'The waiting applications, the oldest first. The applicant reads your answer.',
+  },
+  state: { id: 'Keputusan', en: 'Decision' },
+  text: { id: 'Jawaban untuk pemohon', en: 'Answer for the applicant' },
+  send: { id: 'Kirim', en: 'Send' },
+  refused: {
+    id: 'Belum tersimpan. Muat ulang halaman dan coba lagi.',
+    en: 'Not saved. Reload the page and try again.',
+  },
+  applicant: { id: 'Pemohon', en: 'Applicant' },
+})
+
+export const serviceMessages = defineMessages({
+  agent: { id: 'Borong Agent', en: 'Borong Agent' },
+  partner: { id: 'Borong Partner', en: 'Borong Partner' },
+  rbiz: { id: 'Rbiz', en: 'Rbiz' },
+  tokopos: { id: 'TokoPOS', en: 'TokoPOS' },
+  membership: { id: 'Keanggotaan penjual', en: 'Seller membership' },
+})
+
+export const stateMessages = defineMessages({
+  received: { id: 'Diterima', en: 'Received' },
+  in_review: { id: 'Diperiksa', en: 'In review' },
+  more_needed: { id: 'Perlu dilengkapi', en: 'More needed' },
+  approved: { id: 'Disetujui', en: 'Approved' },
+  declined: { id: 'Ditolak', en: 'Declined' },
+  withdrawn: { id: 'Ditarik', en: 'Withdrawn' },
+})
+
+/** The names of the fields of all forms. */
+export const fieldMessages = defineMessages({
+  name: { id: 'Nama', en: 'Name' },
+  phone: { id: 'Nomor HP', en: 'Phone' },
+  email: { id: 'Email', en: 'Email' },
+  company: { id: 'Perusahaan atau toko', en: 'Company or store' },
+  place: { id: 'Kecamatan dan kota', en: 'District and city' },
+  experience: { id: 'Pengalaman', en: 'Experience' },
+  goods: { id: 'Barang yang dijual', en: 'Goods for sale' },
+  plan: { id: 'Paket', en: 'Plan' },
+  outlets: { id: 'Jumlah gerai', en: 'Outlets' },
+  registers: { id: 'Jumlah kasir', en: 'Registers' },
+  day: { id: 'Hari janji temu', en: 'Day of the appointment' },
+  notes: { id: 'Catatan', en: 'Notes' },
+})

@@ -1,0 +1,43 @@
+import type { CallReply } from '@borong/api/shape'
+import type { application } from '@borong/api/applications.shapes'
+import type { Selectable } from 'kysely'
+import { type FileSubject, filesOf } from '../files/public.ts'
+import type { Database } from '../server/database.ts'
+import type { ApplicationTable } from './table.ts'
+
+export type ApplicationRow = Selectable<ApplicationTable>
+
+/** The subject that the documents of an application are attached to. */
+export const subjectOf = (id: string): FileSubject => ({ type: 'application', id })
+
+/** An application as a list shows it. */
+export const viewSummary = ({ number, service, state, created_at }: ApplicationRow) => ({
+  number,
+  service,
+  state,
+  created_at: created_at.toISOString(),
+})
+
+/** An application as its applicant reads it. The names of the desk's users stay at the desk. */
+export async function viewApplication(
+  db: Pick<Database, 'selectFrom'>,
+  row: ApplicationRow,
+): Promise<CallReply<typeof application>['result']> {
+  const events = await db
+    .selectFrom('application_events')
+    .select(['state', 'actor', 'text', 'created_at'])
+    .where('application_id', '=', row.id)
+    .orderBy('id')
+    .execute()
+  return {
+    ...viewSummary(row),
+    fields: JSON.parse(row.fields) as Record<string, string>,
+    files: await filesOf(db, subjectOf(row.id)),
+    events: events.map(({ state, actor, text, created_at }) => ({
+      state,
+      from_desk: actor !== null,
+      text,
+      at: created_at.toISOString(),
+    })),
+  }
+}

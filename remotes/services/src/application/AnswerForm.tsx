@@ -1,0 +1,60 @@
+import { answerApplication } from '@borong/api/applications'
+import { call, isApiError, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { TextArea } from '@borong/ui/TextArea'
+import { useOnce } from '@borong/ui/use-once'
+import { useState, type FormEvent } from 'react'
+import { ErrorNotice } from '../ErrorNotice.tsx'
+import type { Application, AttachedFile } from './application.atoms.ts'
+import { Documents } from './Documents.tsx'
+import styles from './Application.module.css'
+
+/** Answers a question of the desk, with documents. */
+export function AnswerForm({
+  number,
+  onAnswered,
+}: {
+  number: string
+  onAnswered: (application: Application) => void
+}) {
+  const t = useMessages()
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<readonly AttachedFile[]>([])
+  const [isTried, setTried] = useState(false)
+  const send = useOnce(isApiError, async () => {
+    const { result } = await call(answerApplication, {
+      params: { number },
+      body: { text, file_ids: files.map(({ id }) => id) },
+    })
+    onAnswered(result)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (text.trim()) void send.start()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Band>
+        <SectionHeader title={t('application.answerTitle')} />
+        <div className={styles.fields}>
+          <TextArea
+            label={t('application.answer')}
+            value={text}
+            onChange={setText}
+            maxLength={2000}
+            rows={4}
+            error={isTried && !text.trim() ? t('application.answerMissing') : undefined}
+          />
+          <Documents files={files} onChange={setFiles} hint={t('application.answerDocuments')} />
+          {send.error && <ErrorNotice error={send.error} />}
+          <Button type="submit" fullWidth loading={send.busy}>
+            {t('application.answerSend')}
+          </Button>
+        </div>
+      </Band>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { openScreen } from '@borong/contract/testing/open-screen'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import words from '../messages/id.json'
+import { ApplicationScreen } from './ApplicationScreen.tsx'
+
+const NUMBER = 'APP261124ABCDEFGH'
+const at = '2026-11-24T03:00:00Z'
+const application = (more: object = {}) => ({
+  number: NUMBER,
+  service: 'partner',
+  state: 'more_needed',
+  created_at: at,
+  fields: { company: 'PT Pangan', phone: '6281234567890', goods: 'Beras\nGula' },
+  files: [{ id: 'f1', name: 'nib.pdf', type: 'application/pdf', size: 9 }],
+  events: [
+    { state: 'received', from_desk: false, text: '', at },
+    { state: 'more_needed', from_desk: true, text: 'Foto NIB tidak terbaca', at },
+  ],
+  ...more,
+})
+
+async function start(answers: FakeAnswers) {
+  const gateway = fakeGateway(answers)
+  await openScreen({
+    unit: 'services',
+    messages: words,
+    path: '/services/applications/:number',
+    address: `/services/applications/${NUMBER}`,
+    screen: ApplicationScreen,
+    accessToken: 'buyer',
+  })
+  return gateway.calls
+}
+
+test('R-15: shows the number, the history with the desk’s question, and the content', async () => {
+  await start({ application: { result: application() } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Borong Partner' })).toBeVisible()
+  for (const text of [NUMBER, 'Foto NIB tidak terbaca', 'PT Pangan', '0812-3456-7890'])
+    expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unduh nib.pdf' })).toBeVisible()
+})
+
+test('R-15: answers the question of the desk once; an empty answer is not sent', async () => {
+  const calls = await start({
+    application: { result: application() },
+    answerApplication: { result: application({ state: 'in_review' }) },
+  })
+  const send = await screen.findByRole('button', { name: 'Kirim jawaban' })
+  await userEvent.click(send)
+  expect(await screen.findByText('Tulis jawaban Anda')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Jawaban Anda'), 'Foto baru terlampir')
+  await userEvent.dblClick(send)
+  expect(await screen.findByText('Kami sedang memeriksa pengajuan Anda.')).toBeVisible()
+  expect(calls.filter(({ call }) => call === 'answerApplication')).toMatchObject([
+    { body: { text: 'Foto baru terlampir', file_ids: [] } },
+  ])
+  expect(screen.queryByLabelText('Jawaban Anda')).toBeNull()
+})
+
+test('R-15: withdraws after a second confirmation', async () => {
+  const calls = await start({
+    application: { result: application({ state: 'received' }) },
+    withdrawApplication: { result: application({ state: 'withdrawn' }) },
+  })
+  const withdraw = () => screen.findByRole('button', { name: 'Tarik pengajuan' })
+  await userEvent.click(await withdraw())
+  expect(screen.getByRole('button', { name: 'Jangan tarik' })).toHaveFocus()
+  expect(calls.map(({ call }) => call)).not.toContain('withdrawApplication')
+  await userEvent.click(await withdraw())
+  expect(await screen.findByText('Anda menarik pengajuan ini.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tarik pengajuan' })).toBeNull())
+})
+
+test('R-15: an unknown number shows the reason and the way to all services', async () => {
+  await start({
+    application: () => {
+      throw refusal(404, 'APPLICATION_UNKNOWN', 'Pengajuan tidak ditemukan')
+    },
+  })
+  expect(await screen.findByText('Pengajuan tidak ditemukan')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Semua layanan' })).toHaveAttribute('href', '/services')
+})

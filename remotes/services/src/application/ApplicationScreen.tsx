@@ -1,0 +1,146 @@
+import { application } from '@borong/api/applications'
+import { fieldsOf } from '@borong/api/rules/service-form'
+import { showPhone } from '@borong/api/rules/phone'
+import {
+  callQuery,
+  isApiError,
+  Link,
+  PageTitle,
+  useLanguage,
+  useMessages,
+  useParams,
+  useQuery,
+  useQueryClient,
+} from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { FileIcon } from '@borong/ui/icons/FileIcon'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Timeline } from '@borong/ui/Timeline'
+import { showDay } from '../tender/days.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import type { Application } from './application.atoms.ts'
+import { FileLink } from './FileLink.tsx'
+import { Withdrawal } from './Withdrawal.tsx'
+import styles from './Application.module.css'
+
+/** R-15 R-16: one application: its state, the answers of the desk, and its content. */
+export function ApplicationScreen() {
+  const t = useMessages()
+  const { number = '' } = useParams()
+  const queries = useQueryClient()
+  const query = callQuery(application, { params: { number } })
+  const read = useQuery(query)
+  const show = (result: Application) => {
+    queries.setQueryData(query.queryKey, { result })
+    void queries.invalidateQueries({ queryKey: ['applications'] })
+  }
+  const found = read.data?.result
+  if (!found)
+    return (
+      <Bands>
+        <PageTitle>{t('application.pageTitle')}</PageTitle>
+        <HeadBand title={t('application.pageTitle')}>
+          {read.isPending ? (
+            <SkeletonRow />
+          ) : (
+            <EmptyState
+              icon={<FileIcon size={32} />}
+              title={
+                isApiError(read.error) && read.error.kind === 'refusal'
+                  ? read.error.message
+                  : t('application.unread')
+              }
+              action={
+                <>
+                  <Button onClick={() => read.refetch()}>{t('application.retry')}</Button>
+                  <Button variant="ghost" link={<Link to="/services" />}>
+                    {t('service.others')}
+                  </Button>
+                </>
+              }
+            />
+          )}
+        </HeadBand>
+      </Bands>
+    )
+  return <Found application={found} onChange={show} />
+}
+
+interface FoundProps {
+  application: Application
+  onChange: (application: Application) => void
+}
+
+const OPEN: ReadonlySet<string> = new Set(['received', 'in_review', 'more_needed'])
+
+function Found({ application: found, onChange }: FoundProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { number, service, state, events, fields, files } = found
+  const isOpen = OPEN.has(state)
+  const name = t(`services.${service}.name`)
+  const textOf = (field: string) => {
+    const value = fields[field] ?? ''
+    const { kind } = fieldsOf(service)[field]!
+    if (kind === 'choice') return t(`application.plan.${service}.${value}`)
+    if (kind === 'day') return showDay(value, language)
+    return kind === 'phone' ? showPhone(value) : value
+  }
+  return (
+    <Bands>
+      <PageTitle>{name}</PageTitle>
+      <HeadBand title={name} lead={t(`application.lead.${state}`)}>
+        <p>
+          {t('application.number')} <b>{number}</b>
+        </p>
+      </HeadBand>
+      <Band>
+        <SectionHeader title={t('application.history')} />
+        <Timeline
+          label={t('application.history')}
+          steps={events.map((event, index) => ({
+            id: String(index),
+            title: event.from_desk
+              ? t(`application.state.${event.state}`)
+              : t(index === 0 ? 'application.sentByYou' : `application.byYou.${event.state}`),
+            detail: (
+              <>
+                {showDay(event.at, language)}
+                {event.text && <p className={styles.answer}>{event.text}</p>}
+              </>
+            ),
+            state: index < events.length - 1 ? 'done' : isOpen ? 'current' : 'done',
+          }))}
+        />
+      </Band>
+      {state === 'more_needed' && (
+        <AnswerForm key={events.length} number={number} onAnswered={onChange} />
+      )}
+      <Band>
+        <SectionHeader title={t('application.content')} />
+        <dl className={styles.facts}>
+          {Object.keys(fieldsOf(service))
+            .filter((field) => fields[field])
+            .map((field) => (
+              <div key={field}>
+                <dt>{t(`application.field.${field}`)}</dt>
+                <dd>{textOf(field)}</dd>
+              </div>
+            ))}
+        </dl>
+        {files.map((file) => (
+          <FileLink key={file.id} file={file} />
+        ))}
+      </Band>
+      <Band>
+        {isOpen && <Withdrawal number={number} onWithdrawn={onChange} />}
+        <Button variant="ghost" link={<Link to="/services" />}>
+          {t('service.others')}
+        </Button>
+      </Band>
+    </Bands>
+  )
+}

@@ -1,0 +1,29 @@
+import { file as fileCall } from '@borong/api/files'
+import { call, isApiError, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { useOnce } from '@borong/ui/use-once'
+import { ErrorNotice } from '../ErrorNotice.tsx'
+import type { AttachedFile } from './application.atoms.ts'
+
+/** Downloads a document, which only its readers can open. */
+export function FileLink({ file }: { file: AttachedFile }) {
+  const t = useMessages()
+  const load = useOnce(isApiError, async () => {
+    const content = await call(fileCall, { params: { fileId: file.id } })
+    if (!(content instanceof Blob)) return
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(content)
+    link.download = file.name
+    link.click()
+    // Not immediately: the browser begins to read the URL after this task.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  })
+  return (
+    <>
+      <Button variant="ghost" loading={load.busy} onClick={() => load.start()}>
+        {t('application.open', { name: file.name })}
+      </Button>
+      {load.error && <ErrorNotice error={load.error} />}
+    </>
+  )
+}
