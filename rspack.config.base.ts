@@ -283,7 +283,8 @@ const plugins = (unit: Unit) => [
   ),
   replaceModules(/^@module-federation\/runtime$/, () => federationRuntime),
   // Each chunk loader requests its scripts and stylesheets with their hashes; the document has those of the first scripts.
-  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+  // Sha256 instead of sha384 saves 16 bytes a chunk, which no compression can: 1.5 kB in the entry of the marketplace.
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
   ...(production ? [] : fastRefresh(unit)),
 ]
 
