@@ -11,7 +11,7 @@ import { canBuy } from './offer.ts'
 import styles from './Product.module.css'
 import { toRelated } from './to-related.ts'
 
-const AppOnly = lazy(() => import('./AppOnly.tsx'))
+const AppOnly = lazy(() => import(/* webpackChunkName: 'product-states' */ './AppOnly.tsx'))
 
 /** The actions of a product at the bottom of the screen: chat with the seller, buy now, add to the cart. */
 export function BuyBar({ product, offer, quantity }: Chosen) {

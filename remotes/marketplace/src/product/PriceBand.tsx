@@ -1,14 +1,12 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band } from '@borong/ui/Band'
-import { Countdown } from '@borong/ui/Countdown'
 import { Price } from '@borong/ui/Price'
 import { Rating } from '@borong/ui/Rating'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { lazy, Suspense } from 'react'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
-import { useServerNow } from '../shop/server-now.ts'
 import type { Chosen } from './chosen.ts'
 import head from './Head.module.css'
 import { LoginForPrice } from './LoginForPrice.tsx'
@@ -17,13 +15,15 @@ import styles from './Product.module.css'
 import { ShareButton } from './ShareButton.tsx'
 import { WishButton } from './WishButton.tsx'
 
-const ClosedStore = lazy(() => import('../seller/ClosedStore.tsx'))
+const ClosedStore = lazy(
+  () => import(/* webpackChunkName: 'product-states' */ '../seller/ClosedStore.tsx'),
+)
+const RunningDeal = lazy(() => import(/* webpackChunkName: 'product-states' */ './RunningDeal.tsx'))
 
 /** The price at the chosen quantity, the running deal, the name and the state of a product. */
 export function PriceBand({ product, offer, quantity, refetch }: Chosen & { refetch: () => void }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const now = useServerNow()
   const price = priceAt(offer, quantity)
   return (
     <Band label={t('product.price')}>
@@ -46,21 +46,9 @@ export function PriceBand({ product, offer, quantity, refetch }: Chosen & { refe
         </div>
       </div>
       {offer.deal && (
-        <div className={styles.deal}>
-          <span>
-            <b>{t('deal.title')}</b>{' '}
-            {t('product.dealLeft', {
-              left: offer.deal.quota - offer.deal.sold,
-              unit: product.unit_type,
-            })}
-          </span>
-          <Countdown
-            until={Date.parse(offer.deal.end_date)}
-            now={now}
-            label={t('deal.endsIn')}
-            onEnd={refetch}
-          />
-        </div>
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <RunningDeal deal={offer.deal} unit={product.unit_type} onEnd={refetch} />
+        </Suspense>
       )}
       <h1 className={head.title}>{product.name}</h1>
       <div className={`${styles.row} ${styles.meta} ${styles.dotted}`}>

@@ -8,15 +8,15 @@ import {
   useQuery,
 } from '@borong/contract'
 import { lazy, Suspense, useEffect } from 'react'
-import { isGone } from '../shop/Gone.tsx'
+import { isGone } from '../shop/is-gone.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { tappedProductAtom } from '../shop/tapped-product.ts'
 import { useBuyersView } from '../shop/use-buyers-view.ts'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 
-const AgeGate = lazy(() => import('./AgeGate.tsx'))
-const GoneProduct = lazy(() => import('./GoneProduct.tsx'))
+const AgeGate = lazy(() => import(/* webpackChunkName: 'product-states' */ './AgeGate.tsx'))
+const GoneProduct = lazy(() => import(/* webpackChunkName: 'product-states' */ './GoneProduct.tsx'))
 
 /** The page of one product. */
 export function ProductScreen() {

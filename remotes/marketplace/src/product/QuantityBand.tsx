@@ -9,7 +9,7 @@ import type { Chosen } from './chosen.ts'
 import { canBuy } from './offer.ts'
 import styles from './Product.module.css'
 
-const SoldOut = lazy(() => import('./SoldOut.tsx'))
+const SoldOut = lazy(() => import(/* webpackChunkName: 'product-states' */ './SoldOut.tsx'))
 
 /** The quantity, in the seller's steps, and the total. */
 export function QuantityBand({

@@ -1,4 +1,4 @@
-import { isApiError, Link, PageTitle } from '@borong/contract'
+import { Link, PageTitle } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import type { ReactNode } from 'react'
@@ -24,7 +24,3 @@ export const Gone = ({ icon, title, to, words }: GoneProps) => (
     />
   </>
 )
-
-/** Whether a call failed because the entity does not exist; an impossible name is reported as malformed. */
-export const isGone = (error: unknown): boolean =>
-  isApiError(error) && [400, 404, 410].includes(error.status)
