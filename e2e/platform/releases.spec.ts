@@ -1,5 +1,9 @@
+import { choosePayment } from '../fixtures/checkout.ts'
+import { findProducts } from '../fixtures/market.ts'
+import { fillCart } from '../fixtures/orders.ts'
 import { bootOf, expect, test, versionsOn } from '../fixtures/platform.ts'
 import { goTo, HEADLINE } from '../fixtures/services-page.ts'
+import { addAddress, logIn, registerBuyer } from '../fixtures/shop.ts'
 import { variantOf } from '../fixtures/variants.ts'
 
 const LAZY_FILES = {
@@ -106,6 +110,43 @@ test('M-04: a tab that runs a rolled-back version learns of it from the gateway,
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
   expect(await versionsOn(page)).toMatchObject({ services: '1.0.0' })
+})
+
+test('M-04 E-05: a recalled checkout keeps the cart and the draft of the order for the document that replaces it', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await platform.release(await (await variantOf('checkout', '1.1.0')).build())
+  const buyer = await registerBuyer()
+  await addAddress(buyer)
+  const [rice] = await findProducts('beras')
+  await fillCart(buyer, [rice!])
+  await logIn(context, platform.address, buyer)
+  await page.goto(`${platform.address}/cart`)
+  const quantity = page.getByRole('spinbutton', { name: /^Jumlah/ })
+  const before = Number(await quantity.inputValue())
+  await page.getByRole('button', { name: 'Tambah' }).first().click()
+  await expect(quantity).not.toHaveValue(String(before))
+  const chosen = await quantity.inputValue()
+  await page.goto(`${platform.address}/checkout`)
+  await expect.poll(() => versionsOn(page)).toMatchObject({ checkout: '1.1.0' })
+  await choosePayment(page, 'BCA Virtual Account')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  expect((await platform.borong('rollback', 'checkout')).code).toBe(0)
+  await platform.settled()
+
+  const answered = page.waitForResponse((response) => 'x-recalled' in response.headers())
+  await goTo(page, '/promo')
+  expect((await answered).headers()['x-recalled']).toBe('checkout@1.1.0')
+  await goTo(page, '/checkout')
+  await expect(
+    page.locator('[data-remote="checkout"][data-version="1.0.0"]').first(),
+  ).toBeAttached()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  await expect(page.getByText('BCA Virtual Account').first()).toBeVisible()
+  await page.goto(`${platform.address}/cart`)
+  await expect(quantity).toHaveValue(chosen)
 })
 
 test('M-02 M-04: a withdrawn remote has no pages, and all other pages are unchanged', async ({
