@@ -91,6 +91,11 @@ for (const { width, height, tag } of SIZES)
       const current = await publishSimilar(platform, '1.9.0')
       await openConsole(page, platform)
       await expect(page.getByRole('heading', { name: 'Units in production' })).toBeVisible()
+      const host = page.getByRole('row').filter({
+        has: page.getByRole('link', { name: 'Releases of host' }),
+      })
+      // A card on a narrow screen repeats the title of the column.
+      await expect(host.getByRole('cell', { name: /^(Contract )?\d+$/ })).toBeVisible()
       await expectNothingWide(page)
       await expectNoViolations(page)
       await page.getByRole('link', { name: 'Releases of services' }).press('Enter')

@@ -13,7 +13,7 @@ interface Options {
   act: Act
 }
 
-const COLUMNS = ['Unit', 'Stable', 'Candidate', 'Health', 'Changed', 'Held', 'Actions']
+const COLUMNS = ['Unit', 'Stable', 'Candidate', 'Contract', 'Health', 'Changed', 'Held', 'Actions']
 
 /** Every unit of a channel: its versions, health and actions. */
 export function unitsTable({ status, channel, address, act }: Options): HTMLElement {
@@ -22,6 +22,7 @@ export function unitsTable({ status, channel, address, act }: Options): HTMLElem
     return quiet(
       channel === 'production' ? 'Nothing is promoted yet.' : 'Everything as in production.',
     )
+  const contracts = status.contracts?.[channel] ?? {}
   const rows = units.map(([unit, is]) => {
     const linked = (version: string | undefined) =>
       version ? link(linkTo({ channel: address.channel, unit, version }), version) : '–'
@@ -30,6 +31,7 @@ export function unitsTable({ status, channel, address, act }: Options): HTMLElem
         link(linkTo({ channel: address.channel, unit }), unit, `Releases of ${unit}`),
         linked(is.stable),
         is.candidate ? [linked(is.candidate.version), ` (${is.candidate.percent}\u00a0%)`] : '–',
+        contractOf(is, contracts[unit] ?? {}),
         healthOf(is, status.health[channel]?.[unit] ?? {}),
         moment(is.changed),
         heldBy(is),
@@ -38,6 +40,17 @@ export function unitsTable({ status, channel, address, act }: Options): HTMLElem
     }
   })
   return table({ name: 'Active versions' }, COLUMNS, rows)
+}
+
+/** The major versions of the contract that a remote runs on, or that a host provides: its own, then its adapters. */
+function contractOf(
+  { stable, candidate }: UnitStatus,
+  majors: Readonly<Record<string, readonly string[]>>,
+): string {
+  const texts = [stable, candidate?.version].flatMap(
+    (version) => (version && majors[version]?.join(', ')) || [],
+  )
+  return [...new Set(texts)].join(' / ') || '–'
 }
 
 function healthOf(is: UnitStatus, health: Readonly<Record<string, UnitHealth>>): Content[] {
