@@ -1,4 +1,4 @@
-import type { Trx } from '../server/database.ts'
+import type { Database } from '../server/database.ts'
 import type { ProductRow } from './products.ts'
 import { PayRefused } from './refused.ts'
 import type { BillState } from './table.ts'
@@ -7,14 +7,14 @@ const unfinished: readonly BillState[] = ['awaiting_payment', 'paid', 'sent', 'p
 
 /**
  * Refuses a monthly bill that the buyer pays already, and one whose inquiry is older than its payment. The biller refuses
- * a second payment too, but with the buyer's money on its way. The caller has locked the buyer. Throws `PayRefused`.
+ * a second payment too, but with the buyer's money in flight. A caller that pays has locked the buyer. Throws `PayRefused`.
  */
 export async function refuseSameBill(
-  trx: Trx,
+  db: Database,
   asked: { buyerId: string; product: ProductRow; number: string; inquiredAt: Date },
 ): Promise<void> {
   const { buyerId, product, number, inquiredAt } = asked
-  const same = await trx
+  const same = await db
     .selectFrom('bill_transactions')
     .select(['serial', 'state'])
     .where('user_id', '=', buyerId)

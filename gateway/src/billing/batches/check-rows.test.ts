@@ -77,6 +77,24 @@ test('F-07: a monthly bill’s rows show owner and price of their inquiry, and o
   expect(bills.biller.inquiries).toHaveLength(2)
 })
 
+test('F-07: a monthly bill in an unfinished purchase is the problem of its row, and of no other buyer', async () => {
+  const buyer = await bills.buyer()
+  const { id, price } = (await bills.inquire(buyer)).body.result
+  const va = { product: 'pln-pasca', number: METER, inquiry_id: id, price, payment_id: 'va-bca' }
+  const { serial } = (await bills.create(buyer, va)).body.result
+  const typed = [0, 1].map((row) => ({ number: meter(row) }))
+  const check = async (as = buyer) =>
+    (await batches.check(as, 'electricity', typed)).body.result.rows.map(
+      ({ problem }) => problem?.code,
+    )
+  const [open] = (await batches.check(buyer, 'electricity', typed)).body.result.rows
+  expect(open).toMatchObject({ owner: null, inquiry_id: null, problem: { code: 'BILL_OPEN' } })
+  expect(open!.problem!.message).toContain('belum selesai')
+  expect(await check(await bills.buyer())).toEqual([undefined, undefined])
+  await gateway.call('cancelBill', { as: buyer.token, params: { serial } })
+  expect(await check()).toEqual([undefined, undefined])
+})
+
 test('F-07: a biller that is down is not asked for all rows, which keep the advice to try again', async () => {
   const buyer = await bills.buyer()
   let inquiries = 0

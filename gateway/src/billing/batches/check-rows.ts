@@ -1,4 +1,5 @@
 import type { BatchRow, BillKind } from '@borong/api/billing-entities'
+import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { InferOutput } from 'valibot'
 import { LimitReached, reserve, secondsUntil, withinLimits } from '../../identity/public.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
@@ -7,6 +8,7 @@ import { numberOf } from '../numbers.ts'
 import type { ProductRow } from '../products.ts'
 import { billProviderOf } from '../provider.ts'
 import { InquiryRefused } from '../refused.ts'
+import { refuseSameBill } from '../same-bill.ts'
 import { matchProduct } from './match-product.ts'
 import { doubleOf, rowProblem } from './row-problem.ts'
 
@@ -94,7 +96,7 @@ function readRows(
 
 async function inquireAll(
   gateway: Gateway,
-  { buyerId, language }: CheckRows,
+  { buyerId, kind, language }: CheckRows,
   rows: readonly ReadRow[],
 ): Promise<void> {
   const waiting = rows.filter(({ checked }) => checked.problem === null)
@@ -108,6 +110,9 @@ async function inquireAll(
         if (downs >= DOWN_AFTER) throw new InquiryRefused('BILLER_DOWN')
         const of = { product: product!, number: checked.number! }
         const found = await askBiller(gateway, { buyerId, months }, of)
+        // The biller may still list a bill that a purchase of the buyer is about to pay.
+        if (!isPrepaid(kind))
+          await refuseSameBill(gateway.db, { buyerId, ...of, inquiredAt: found.row.created_at })
         checked.inquiry_id = found.row.id
         checked.owner = found.sealer.open(found.row.owner_sealed)
         // A token's price is its product's.
