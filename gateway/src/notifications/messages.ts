@@ -31,7 +31,7 @@ const titles = defineMessages({
   },
   BILL_AUTOPAY_ALREADY_PAID: { id: 'Tagihan sudah lunas', en: 'Bill paid already' },
   BILL_AUTOPAY_NO_BILL: { id: 'Tagihan belum terbit', en: 'There is no bill yet' },
-  BILL_AUTOPAY_OPEN: { id: 'Bayar otomatis dilewati', en: 'Autopay skipped' },
+  BILL_AUTOPAY_OPEN: { id: 'Bayar otomatis ditunda', en: 'Autopay waits for another payment' },
   BILL_AUTOPAY_WALLET_SHORT: {
     id: 'Saldo kurang untuk bayar otomatis',
     en: 'Balance too small for autopay',
@@ -153,8 +153,8 @@ const messages = defineMessages({
     en: '{detail} has no bill of this month yet. Pay it yourself when it is out, or choose a later day for the reminder.',
   },
   BILL_AUTOPAY_OPEN: {
-    id: '{detail} sudah ada di transaksi {serial} yang belum selesai. Selesaikan transaksi itu sebelum jatuh tempo.',
-    en: '{detail} is in transaction {serial}, which is not finished. Finish that one before it is past due.',
+    id: '{detail} sudah ada di transaksi {serial} yang belum selesai. Selesaikan transaksi itu. Bila batal atau kedaluwarsa, kami bayar otomatis paling lambat 3 hari setelah jadwalnya.',
+    en: '{detail} is in transaction {serial}, which is not finished. Please finish it. If it is cancelled or expires, we pay automatically within 3 days of the planned day.',
   },
   BILL_AUTOPAY_WALLET_SHORT: {
     id: '{detail} belum dibayar karena saldo Anda tidak cukup. Bayar sendiri dengan metode lain.',

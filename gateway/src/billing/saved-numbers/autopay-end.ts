@@ -40,19 +40,35 @@ export async function endAutopay(
   })
 }
 
+/** Why an attempt is repeated: the biller does not answer, or another purchase of the bill is not finished. */
+export interface Delay {
+  reason: 'WAITS' | 'OPEN'
+  /** The other purchase. */
+  billSerial: string | undefined
+}
+
+const DAY_MS = 24 * 60 * MINUTE_MS
+
 /**
- * Tries again later, for three days: pauses double from 15 minutes to six hours. The buyer is told at the first attempt
- * and at the end.
+ * Tries again later, for three days. The biller is asked with pauses that double from 15 minutes to six hours. Another
+ * purchase may expire, so its bill is tried the next day. The buyer is told at the first attempt and at the end.
  */
 export async function postpone(
   gateway: Gateway,
   autopay: Autopay,
-  number: NumberRow,
+  { number, delay }: { number: NumberRow; delay: Delay },
 ): Promise<void> {
   const at = gateway.now()
   const until = autopay.ordered_at.getTime() + LAST_MS
-  if (at.getTime() >= until) return endAutopay(gateway, autopay, { number, reason: 'GAVE_UP' })
-  const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(autopay.tries - 1, 10))
+  const { reason, billSerial } = delay
+  if (at.getTime() >= until)
+    return endAutopay(gateway, autopay, {
+      number,
+      billSerial,
+      reason: reason === 'OPEN' ? reason : 'GAVE_UP',
+    })
+  const doubled = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(autopay.tries - 1, 10))
+  const pause = reason === 'OPEN' ? DAY_MS : doubled
   await atomically(gateway.db, async (trx) => {
     const isFirst = autopay.delay_told_at === null
     const waiting = await trx
@@ -65,7 +81,7 @@ export async function postpone(
       .where('month', '=', autopay.month)
       .returning('number_id')
       .executeTakeFirst()
-    if (waiting && isFirst) await tell(trx, number, 'BILL_AUTOPAY_WAITS', at)
+    if (waiting && isFirst) await tell(trx, number, `BILL_AUTOPAY_${reason}`, at, billSerial)
   })
 }
 

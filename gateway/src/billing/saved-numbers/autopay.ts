@@ -69,9 +69,10 @@ async function attempt(gateway: Gateway, autopay: Autopay): Promise<void> {
   } catch (error) {
     if (!(error instanceof InquiryRefused || error instanceof PayRefused)) throw error
     const reason = reasons[error.refusal] ?? 'STOPPED'
-    if (reason === 'DOWN') return postpone(gateway, autopay, number)
     const { serial: billSerial } = (error.more.data ?? {}) as { serial?: string }
-    await endAutopay(gateway, autopay, { number, reason, billSerial })
+    if (reason === 'WAITS' || reason === 'OPEN')
+      return postpone(gateway, autopay, { number, delay: { reason, billSerial } })
+    await endAutopay(gateway, autopay, { number, reason })
   }
 }
 
@@ -104,16 +105,16 @@ const readNumber = (db: Gateway['db'] | Trx, { number_id }: Autopay) =>
     .where('autopay_cap', 'is not', null)
     .executeTakeFirst() as Promise<NumberRow | undefined>
 
-/** The refusals that have a notification of their own. `DOWN` is tried again. */
-const reasons: Partial<Record<string, Reason | 'DOWN'>> = {
-  BILLER_DOWN: 'DOWN',
-  PRODUCT_CLOSED: 'DOWN',
-  CUT_OFF: 'DOWN',
+/** The refusals that have a notification of their own. `WAITS` and `OPEN` are tried again. */
+const reasons: Partial<Record<string, Reason | 'WAITS'>> = {
+  BILLER_DOWN: 'WAITS',
+  PRODUCT_CLOSED: 'WAITS',
+  CUT_OFF: 'WAITS',
   // Midnight in WIB came between the inquiry and the payment.
-  INQUIRY_STALE: 'DOWN',
+  INQUIRY_STALE: 'WAITS',
   PRICE_CHANGED: 'ABOVE_CAP',
   NO_BILL_YET: 'NO_BILL',
   BILL_PAID: 'ALREADY_PAID',
   BILL_OPEN: 'OPEN',
   WALLET_SHORT: 'WALLET_SHORT',
-} satisfies Partial<Record<InquiryRefused['refusal'] | PayRefused['refusal'], Reason | 'DOWN'>>
+} satisfies Partial<Record<InquiryRefused['refusal'] | PayRefused['refusal'], Reason | 'WAITS'>>

@@ -319,6 +319,44 @@ describe('autopay', () => {
     expect(await bills.balance(buyer)).toBe(WALLET)
   })
 
+  test('F-07: a bill whose virtual account expired is paid automatically the next day, and one that stays open is left to the buyer after three', async () => {
+    const [late, open] = [await bills.buyer(), await bills.buyer()]
+    for (const buyer of [late, open]) await reminder(buyer, 15, cap(300_000))
+    gateway.advance(32 * 24 * 3600)
+    const made = []
+    for (const buyer of [late, open]) {
+      const { id, price } = (await bills.inquire(buyer)).body.result
+      const va = { product: 'pln-pasca', number: METER, inquiry_id: id, price }
+      made.push((await bills.create(buyer, { ...va, payment_id: 'va-bca' })).body.result.serial)
+    }
+    await gateway.gateway.db
+      .updateTable('bill_transactions')
+      .set({ payment_deadline: new Date(gateway.gateway.now().getTime() + 7 * 24 * 3600 * 1000) })
+      .where('serial', '=', made[1]!)
+      .execute()
+    await job()
+    await autopay()
+    await gateway.call('cancelBill', { as: late.token, params: { serial: made[0]! } })
+    gateway.advance(12 * 3600)
+    await autopay()
+    expect(await bills.balance(late)).toBe(WALLET)
+    gateway.advance(12 * 3600)
+    await autopay()
+    expect(await bills.balance(late)).toBe(WALLET - 233_500)
+    expect((await history(late)).map(({ payment_id }) => payment_id)).toEqual(['wallet', 'va-bca'])
+    expect(await kinds(late)).toEqual(['BILL_AUTOPAID', 'BILL_AUTOPAY_OPEN'])
+    for (let day = 0; day < 4; day++) {
+      gateway.advance(24 * 3600)
+      await autopay()
+    }
+    expect(await bills.notifications(open)).toMatchObject([
+      { kind: 'BILL_AUTOPAY_OPEN', bill_serial: made[1] },
+      { kind: 'BILL_AUTOPAY_OPEN', bill_serial: made[1] },
+    ])
+    expect(await bills.balance(open)).toBe(WALLET)
+    expect(await gateway.gateway.db.selectFrom('bill_autopays').selectAll().execute()).toEqual([])
+  })
+
   test('F-07: autopay and a virtual account of the same bill at the same moment make one purchase', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => bills.buyer()))
     for (const buyer of buyers) await reminder(buyer, 15, cap(300_000))
