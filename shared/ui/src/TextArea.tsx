@@ -40,6 +40,7 @@ export function TextArea(props: TextAreaProps) {
           ref={field}
           className={styles.area}
           rows={rows}
+          style={{ minHeight: `calc(${rows} * 1lh + 20px)` }}
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
