@@ -26,12 +26,14 @@ import { search } from './search/search.ts'
 import { wishlist } from './wishlist/wishlist.ts'
 import { vouchers } from './vouchers/vouchers.ts'
 import { notifications } from './notifications/notifications.ts'
+import { approvals } from './approvals/approvals.ts'
 import { memberships } from './memberships/memberships.ts'
 import { companies } from './companies/companies.ts'
 import { permissions } from './permissions/permissions.ts'
 import { payments } from './payments/payments.ts'
 import { billing } from './billing/billing.ts'
 import { quotes } from './quotes/quotes.ts'
+import { requestedOrders } from './orders/public.ts'
 import { orders } from './orders/orders.ts'
 import { tenders } from './tenders/tenders.ts'
 import { invoices } from './invoices/invoices.ts'
@@ -66,6 +68,7 @@ export const domains: Domain[] = [
   payments,
   biller,
   quotes,
+  approvals(requestedOrders),
   orders,
   billing,
   invoices,

@@ -2,6 +2,7 @@ import { walletData } from '@borong/api/wallet'
 import { verifyUser } from '@borong/api/verification'
 import { buyerProfileSections, userProfile } from '@borong/api/users'
 import { companies, company } from '@borong/api/companies'
+import { approval } from '@borong/api/approvals'
 import { addresses } from '@borong/api/addresses'
 import { SSO_CODE } from '@borong/api/sso-code'
 import { defineRemote } from '@borong/contract/remote'
@@ -87,6 +88,14 @@ export default defineRemote({
       screen: './company/CompanyScreen',
       frame: 'focus',
     },
+    { path: '/approvals', guard: 'login', screen: './approvals/ApprovalsScreen' },
+    {
+      path: '/approvals/:approvalId',
+      guard: 'login',
+      screen: './approvals/ApprovalsScreen',
+      calls: [[approval, { params: { approvalId: ':approvalId' } }]],
+    },
+    { path: '/approvals/link', guard: 'public', screen: './approvals/LinkScreen', frame: 'focus' },
     ...contact('phone', '/change-phone-number'),
     ...contact('email', '/change-email'),
     {

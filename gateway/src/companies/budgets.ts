@@ -57,6 +57,11 @@ export async function takeBudgets(trx: Trx, orderId: string): Promise<void> {
     .execute()
 }
 
+/** Lines of an order that holds its budgets are refused: it holds its new amount. */
+export async function lowerHolds(trx: Trx, orderId: string, amount: number): Promise<void> {
+  await trx.updateTable('budget_holds').set({ amount }).where('order_id', '=', orderId).execute()
+}
+
 /** The order has ended without goods: its amount is available again. */
 export async function freeBudgets(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom('budget_holds').where('order_id', '=', orderId).execute()

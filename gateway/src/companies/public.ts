@@ -1,1 +1,2 @@
-export { freeBudgets, holdBudgets, takeBudgets } from './budgets.ts'
+export { CompanyRefused, lockAsManager, refusing } from './access.ts'
+export { freeBudgets, holdBudgets, lowerHolds, takeBudgets } from './budgets.ts'

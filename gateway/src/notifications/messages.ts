@@ -41,6 +41,11 @@ const titles = defineMessages({
   BILL_AUTOPAY_STOPPED: { id: 'Bayar otomatis tidak berhasil', en: 'Autopay did not succeed' },
   STOCK_BACK: { id: 'Stok tersedia lagi', en: 'In stock again' },
   DEAL_BEGINS: { id: 'Promo hari ini dimulai', en: 'The daily deal has begun' },
+  APPROVAL_REQUESTED: { id: 'Perlu persetujuan Anda', en: 'Your approval is needed' },
+  APPROVAL_GRANTED: { id: 'Pesanan disetujui', en: 'Order approved' },
+  APPROVAL_PARTLY: { id: 'Pesanan disetujui sebagian', en: 'Order approved in part' },
+  APPROVAL_REFUSED: { id: 'Persetujuan ditolak', en: 'Approval refused' },
+  APPROVAL_EXPIRED: { id: 'Waktu persetujuan habis', en: 'The time for approval is over' },
   COMPANY_MEMBER_JOINED: { id: 'Anggota baru bergabung', en: 'A new member has joined' },
   COMPANY_MEMBER_LEFT: { id: 'Anggota keluar', en: 'A member has left' },
   COMPANY_ROLE_CHANGED: { id: 'Peran Anda berubah', en: 'Your role has changed' },
@@ -176,6 +181,26 @@ const messages = defineMessages({
   DEAL_BEGINS: {
     id: 'Promo yang Anda tunggu sudah dimulai. Stok terbatas.',
     en: 'The deal you waited for has begun. Stock is limited.',
+  },
+  APPROVAL_REQUESTED: {
+    id: 'Pesanan {detail} menunggu persetujuan Anda.',
+    en: 'Order {detail} is waiting for your approval.',
+  },
+  APPROVAL_GRANTED: {
+    id: 'Pesanan {serial} disetujui. Buka pesanan untuk melanjutkan.',
+    en: 'Order {serial} is approved. Open it to go on.',
+  },
+  APPROVAL_PARTLY: {
+    id: 'Pesanan {serial} disetujui tanpa {detail} produk. Buka pesanan untuk melanjutkan.',
+    en: 'Order {serial} is approved without {detail} products. Open it to go on.',
+  },
+  APPROVAL_REFUSED: {
+    id: 'Pesanan {serial} ditolak: {detail}',
+    en: 'Order {serial} is refused: {detail}',
+  },
+  APPROVAL_EXPIRED: {
+    id: 'Pesanan {serial} dibatalkan karena tidak disetujui tepat waktu.',
+    en: 'Order {serial} is cancelled because nobody approved it in time.',
   },
   COMPANY_MEMBER_JOINED: {
     id: '{detail} menerima undangan Anda.',

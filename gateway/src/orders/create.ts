@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { caughtBy, openRequest, type Caught } from '../approvals/public.ts'
 import { takeDeal, takeStock } from '../catalogue/public.ts'
 import { lockCart, removeOrdered } from '../cart/public.ts'
 import { holdBudgets } from '../companies/public.ts'
@@ -9,6 +10,7 @@ import type { Gateway, Language } from '../server/domain.ts'
 import { markOrdered } from '../quotes/public.ts'
 import { storeReferral, voucherMessage, takeVoucher } from '../vouchers/public.ts'
 import { bookRounding, move } from '../wallet/public.ts'
+import { approvalFacts } from './approval-facts.ts'
 import { businessColumns } from './business.ts'
 import { shortage, type Draft } from './draft.ts'
 import { addEvent } from './events.ts'
@@ -45,9 +47,23 @@ export async function makeOrder(
     await checkAgainstCart(trx, input.buyerId, input.draft, at)
     const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language, agreed)
     const order = { id: newId(), serial: newSerial('BRG', at) }
+    const approval = await approvalFor(trx, input.draft, priced, {
+      at,
+      hours: config.approvalHours,
+    })
     await takeGoods(trx, priced, at)
     await takeMoney(trx, input, priced, order, at)
-    await insertOrder(trx, input, priced, order, body_hash, at)
+    await insertOrder(
+      trx,
+      input,
+      priced,
+      { ...order, approvalBy: approval?.expiresAt },
+      body_hash,
+      at,
+    )
+    // A refused line can change the waived remainder, so it is booked at the approval.
+    if (priced.totals.rounding > 0 && !approval)
+      await bookRounding(trx, { serial: order.serial, amount: priced.totals.rounding, at })
     if (agreed) await markOrdered(trx, agreed.id, order, at)
     await holdBudget(trx, input, { orderId: order.id, amount: priced.totals.grand_total, at })
     if (priced.referrerId)
@@ -57,7 +73,8 @@ export async function makeOrder(
         referrerId: priced.referrerId,
       })
     await addEvent(trx, { orderId: order.id, code: 'ORDER_CREATED', at })
-    if (priced.totals.total_payment === 0)
+    if (approval) await requestApproval(trx, input, order, approval, at)
+    else if (priced.totals.total_payment === 0)
       await markPaid(trx, { orderId: order.id, at, demoSpeed: config.demoSpeed })
     else
       await notify(trx, {
@@ -88,6 +105,38 @@ async function holdBudget(
   const short = await holdBudgets(trx, { ...order, companyId, memberId: buyerId, costCentreId })
   if (short)
     throw orderRefused('BUDGET_EXCEEDED', { values: { amount: rupiah(short.left, language) } })
+}
+
+/** The rules that caught an order of a company, and the end of the time for its approval. */
+async function approvalFor(
+  trx: Trx,
+  { business }: Draft,
+  priced: PricedOrder,
+  { at, hours }: { at: Date; hours: number },
+): Promise<{ caught: Caught; companyId: string; expiresAt: Date } | undefined> {
+  const companyId = business?.company_id
+  if (!companyId) return undefined
+  const caught = await caughtBy(trx, companyId, () => approvalFacts(trx, companyId, priced))
+  const expiresAt = new Date(at.getTime() + hours * HOUR_MS)
+  return caught && { caught, companyId, expiresAt }
+}
+
+async function requestApproval(
+  trx: Trx,
+  { buyerId, language }: { buyerId: string; language: Language },
+  order: { id: string; serial: string },
+  approval: { caught: Caught; companyId: string; expiresAt: Date },
+  at: Date,
+) {
+  await addEvent(trx, { orderId: order.id, code: 'APPROVAL_REQUESTED', at })
+  await openRequest(trx, {
+    ...approval,
+    orderId: order.id,
+    serial: order.serial,
+    requesterId: buyerId,
+    language,
+    at,
+  })
 }
 
 /** The buyer's order with this key. */
@@ -160,20 +209,18 @@ async function takeMoney(
     })
     if (!paid) throw orderRefused('WALLET_REFUSED', { data: { currency_code: currency } })
   }
-  if (totals.rounding > 0)
-    await bookRounding(trx, { serial: order.serial, amount: totals.rounding, at })
 }
 
 async function insertOrder(
   trx: Trx,
   input: { buyerId: string; key: string; draft: Draft },
   priced: PricedOrder,
-  order: { id: string; serial: string },
+  { approvalBy, ...order }: { id: string; serial: string; approvalBy: Date | undefined },
   body_hash: string,
   at: Date,
 ) {
   const { totals, method, voucher, packages } = priced
-  const expiresAt = new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
+  const expiresAt = approvalBy ?? new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
   const payment = await insertPayment(trx, {
     subject: { type: 'order', ...order },
     userId: input.buyerId,
@@ -181,6 +228,7 @@ async function insertOrder(
     method,
     at,
     expiresAt,
+    isHeld: approvalBy !== undefined,
   })
   await trx
     .insertInto('orders')
@@ -189,7 +237,7 @@ async function insertOrder(
       user_id: input.buyerId,
       idempotency_key: input.key,
       body_hash,
-      state: 'awaiting_payment',
+      state: approvalBy ? 'awaiting_approval' : 'awaiting_payment',
       totals: JSON.stringify({
         ...totals,
         unique_code: payment.unique_code,

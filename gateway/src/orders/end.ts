@@ -1,3 +1,4 @@
+import { closeRequest } from '../approvals/public.ts'
 import { returnDeal, returnStock } from '../catalogue/public.ts'
 import { freeBudgets } from '../companies/public.ts'
 import { notify } from '../notifications/public.ts'
@@ -7,19 +8,37 @@ import { returnVoucher, voidReferral } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
 import { addEvent } from './events.ts'
 
-/** Ends an unpaid order: returns stock, deal, voucher, points, credit and wallet. False when it is not unpaid. */
+/** Ends an order that awaits approval or payment: returns stock, deal, voucher, points, credit and wallet. False when it is not unpaid. */
 export async function endUnpaid(
   trx: Trx,
-  end: { orderId: string; as: 'cancelled' | 'expired'; reason: string; at: Date },
+  end: {
+    orderId: string
+    as: 'cancelled' | 'expired'
+    reason: string
+    at: Date
+    /** The caller writes the event and notifies the buyer. */
+    silent?: boolean
+  },
 ): Promise<boolean> {
+  const before = await trx
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', end.orderId)
+    .forUpdate()
+    .executeTakeFirst()
   const order = await trx
     .updateTable('orders')
     .set({ state: end.as, cancel_reason: end.reason })
     .where('id', '=', end.orderId)
-    .where('state', '=', 'awaiting_payment')
+    .where('state', 'in', ['awaiting_payment', 'awaiting_approval'])
     .returning(['id', 'serial', 'user_id', 'totals'])
     .executeTakeFirst()
   if (!order) return false
+  await closeRequest(trx, {
+    orderId: order.id,
+    as: end.as === 'expired' ? 'expired' : 'withdrawn',
+    at: end.at,
+  })
   await endPayment(trx, { type: 'order', id: order.id }, end.as)
 
   const lines = await trx
@@ -56,7 +75,13 @@ export async function endUnpaid(
       at: end.at,
     })
   }
-  const kind = end.as === 'cancelled' ? 'ORDER_CANCELLED' : 'ORDER_EXPIRED'
+  if (end.silent) return true
+  const kind =
+    end.as === 'cancelled'
+      ? 'ORDER_CANCELLED'
+      : before?.state === 'awaiting_approval'
+        ? 'APPROVAL_EXPIRED'
+        : 'ORDER_EXPIRED'
   await addEvent(trx, { orderId: order.id, code: kind, detail: end.reason, at: end.at })
   await notify(trx, {
     userId: order.user_id,

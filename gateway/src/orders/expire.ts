@@ -7,10 +7,15 @@ const AT_ONCE = 100
 
 /** Ends the orders whose deadline has passed. The deadline is stored in the order's row, so it survives a restart. */
 export async function expireOrders(gateway: Gateway): Promise<void> {
+  await expireIn(gateway, 'awaiting_payment')
+  await expireIn(gateway, 'awaiting_approval')
+}
+
+async function expireIn(gateway: Gateway, state: 'awaiting_payment' | 'awaiting_approval') {
   const late = await gateway.db
     .selectFrom('orders')
     .select('id')
-    .where('state', '=', 'awaiting_payment')
+    .where('state', '=', state)
     .where('payment_deadline', '<=', gateway.now())
     .orderBy('payment_deadline')
     .limit(AT_ONCE)

@@ -3,6 +3,14 @@ import { defineMessages } from '@borong/api/messages'
 /** The events on the timeline of an order. */
 export const eventMessages = defineMessages({
   ORDER_CREATED: { id: 'Pesanan dibuat', en: 'Order made' },
+  APPROVAL_REQUESTED: {
+    id: 'Menunggu persetujuan perusahaan',
+    en: 'Waiting for the company’s approval',
+  },
+  APPROVAL_GRANTED: { id: 'Pesanan disetujui', en: 'Order approved' },
+  APPROVAL_LINES_REFUSED: { id: 'Sebagian produk ditolak', en: 'Some products refused' },
+  APPROVAL_REFUSED: { id: 'Persetujuan ditolak', en: 'Approval refused' },
+  APPROVAL_EXPIRED: { id: 'Waktu persetujuan habis', en: 'The time for approval is over' },
   ORDER_PAID: { id: 'Pembayaran diterima', en: 'Payment received' },
   ORDER_CANCELLED: { id: 'Pesanan dibatalkan', en: 'Order cancelled' },
   ORDER_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
@@ -21,6 +29,7 @@ export const eventMessages = defineMessages({
 
 /** The states of an order and of its parcels. */
 export const stateMessages = defineMessages({
+  awaiting_approval: { id: 'Menunggu persetujuan', en: 'Awaiting approval' },
   awaiting_payment: { id: 'Menunggu pembayaran', en: 'Awaiting payment' },
   processed: { id: 'Diproses', en: 'Being processed' },
   shipped: { id: 'Dikirim', en: 'Shipped' },

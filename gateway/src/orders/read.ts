@@ -1,7 +1,9 @@
 import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
+import { requestOfOrder } from '../approvals/public.ts'
 import { paymentOf, viewPayment } from '../payments/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
+import { wireState } from './wire-state.ts'
 import { totalsOf, viewOrder, type OrderView } from './view.ts'
 
 /** Reads one order of this buyer by id or serial, with all data of its page; undefined when it isn't the buyer's. */
@@ -55,8 +57,23 @@ export async function readOrder(
     events,
     reviewed: new Set(reviewed.map((review) => review.product_id)),
     payment: viewPayment(payment, gateway.now(), language),
+    approval: await approvalOf(gateway, order.id),
     language,
   })
+}
+
+async function approvalOf({ db }: Gateway, orderId: string): Promise<OrderView['approval']> {
+  const request = await requestOfOrder(db, orderId)
+  if (!request) return null
+  return {
+    ...request,
+    expires_at: request.expires_at.toISOString(),
+    refused_lines: request.refused_lines.map(({ name, quantity, unit }) => ({
+      name,
+      quantity,
+      unit_type: unit,
+    })),
+  }
 }
 
 /** The reply to the creation of an order: the payment URL, or the completion URL when there is nothing to pay. */
@@ -76,7 +93,8 @@ export async function readCreated(
     data: {
       order_id: order.id,
       order_serial: order.serial,
-      state: order.state,
+      state: wireState(order.state),
+      awaits_approval: order.state === 'awaiting_approval',
       totals: totalsOf(order),
       payment: {
         id: payment.id,

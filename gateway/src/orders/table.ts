@@ -3,8 +3,9 @@ import { sql, type ColumnType, type JSONColumnType } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { InferOutput } from 'valibot'
 
-export type OrderState = (typeof orderStates)[number]
-export type ParcelState = Exclude<OrderState, 'awaiting_payment' | 'expired'>
+/** Replies show `awaiting_approval` as `awaiting_payment`, the only state before payment that earlier releases know. */
+export type OrderState = (typeof orderStates)[number] | 'awaiting_approval'
+export type ParcelState = Exclude<OrderState, 'awaiting_payment' | 'awaiting_approval' | 'expired'>
 
 type AllTotals = InferOutput<typeof Totals>
 /** Orders made before remainders were waived have no `rounding`. */
@@ -35,6 +36,7 @@ export interface OrderTable {
   wanted_on: string | null
   reference: string | null
   line_count: number
+  /** While the order awaits approval: the end of that time. */
   payment_deadline: Date
   created_at: Date
   paid_at: Date | null
@@ -172,6 +174,13 @@ export const ordersMigrations: Record<string, Migration> = {
   '004-cost-centres': {
     async up(db) {
       await sql`alter table orders add column cost_centre_id text, add column cost_centre_name text`.execute(
+        db,
+      )
+    },
+  },
+  '005-approval': {
+    async up(db) {
+      await sql`create index orders_unapproved on orders (payment_deadline) where state = 'awaiting_approval'`.execute(
         db,
       )
     },

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Language } from '../server/domain.ts'
 import { cashBackMessages } from './messages.ts'
 import { viewBusiness } from './business.ts'
+import { wireState } from './wire-state.ts'
 import { eventTitle, stateName } from './events.ts'
 import type { OrderEventTable, OrderLineTable, OrderTable, ParcelTable } from './table.ts'
 
@@ -20,6 +21,7 @@ export interface OrderParts {
   /** The products that the buyer has reviewed. */
   reviewed: ReadonlySet<number>
   payment: OrderView['payment']
+  approval: OrderView['approval']
   language: Language
 }
 
@@ -31,6 +33,7 @@ export function viewOrder({
   events,
   reviewed,
   payment,
+  approval,
   language,
 }: OrderParts): OrderView {
   const step = (event: Selectable<OrderEventTable>) => ({
@@ -55,7 +58,7 @@ export function viewOrder({
       vendor_name: parcel.seller_name,
       vendor_alias: parcel.seller_alias,
       is_pkp: parcel.is_pkp,
-      state: parcel.state ?? order.state,
+      state: parcel.state ?? wireState(order.state),
       state_name: stateName(parcel.state ?? order.state, language),
       note: parcel.note,
       courier: parcel.courier,
@@ -79,6 +82,7 @@ export function viewOrder({
     facture: order.facture,
     business: viewBusiness(order),
     cancel_reason: order.cancel_reason,
+    approval,
   }
 }
 
@@ -98,7 +102,7 @@ export function summaryOf(
   return {
     id: order.id,
     order_serial: order.serial,
-    state: order.state,
+    state: wireState(order.state),
     state_name: stateName(order.state, language),
     created_at: order.created_at.toISOString(),
     payment_deadline: isUnpaid ? order.payment_deadline.toISOString() : null,
@@ -106,9 +110,10 @@ export function summaryOf(
     payment_name: payment.payment_name,
     total_payment: order.totals.total_payment,
     line_count: order.line_count,
-    can_cancel: isUnpaid,
+    can_cancel: isUnpaid || order.state === 'awaiting_approval',
     can_receive: order.state === 'shipped' || order.state === 'delivered',
     can_review: order.state === 'completed',
+    awaits_approval: order.state === 'awaiting_approval',
   }
 }
 

@@ -9,6 +9,8 @@ import { providerOf } from './provider.ts'
 import type { PaymentRow, PaymentSubject } from './table.ts'
 
 const ATTEMPTS = 20
+/** The method of a payment that balances cover. */
+const WALLET = 'wallet'
 
 /**
  * Inserts the payment of a subject in the subject's transaction. A transfer gets a code that is unique among the open ones
@@ -24,6 +26,8 @@ export async function insertPayment(
     method: Method | undefined
     at: Date
     expiresAt: Date
+    /** The payment cannot be opened until `releasePayment`. */
+    isHeld?: boolean
   },
 ): Promise<PaymentRow> {
   const base = {
@@ -36,13 +40,28 @@ export async function insertPayment(
     url: null,
     created_at: payment.at,
     expires_at: payment.expiresAt,
+    is_held: payment.isHeld ?? false,
   }
   const { method, due } = payment
+  if (payment.isHeld) {
+    // No unique code: others may need it while this payment waits.
+    const row = {
+      ...base,
+      id: newId(),
+      method: method?.id ?? WALLET,
+      state: 'pending',
+      amount: due,
+      unique_code: 0,
+      account_number: null,
+      paid_at: null,
+    } as const
+    return trx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow()
+  }
   if (!method) {
     const row = {
       ...base,
       id: newId(),
-      method: 'wallet',
+      method: WALLET,
       state: 'paid',
       amount: 0,
       unique_code: 0,
@@ -78,6 +97,28 @@ export async function insertPayment(
   throw new Error(`No unique code is left for transfers of ${due} to ${method.id}`)
 }
 
+/** Replaces a held payment by one that can be opened, or that is paid when nothing is due. Its id stays. */
+export async function releasePayment(
+  trx: Trx,
+  payment: Omit<Parameters<typeof insertPayment>[1], 'isHeld'>,
+): Promise<PaymentRow> {
+  const { type, id } = payment.subject
+  const held = await trx
+    .deleteFrom('payments')
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .where('is_held', '=', true)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const open = await insertPayment(trx, payment)
+  return trx
+    .updateTable('payments')
+    .set({ id: held.id })
+    .where('id', '=', open.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 async function freeCodes(
   trx: Trx,
   { serial, due, method }: { serial: string; due: number; method: Method },
@@ -104,7 +145,8 @@ function accountNumber(method: Method): string | null {
 /** Opens the payment at the provider unless it is open, and returns it with its page. Safe to repeat after a crash. */
 export async function openPayment(gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
   const isOpen = payment.state === 'pending' || payment.state === 'failed'
-  if (payment.url !== null || !isOpen || !methodById(payment.method)) return payment
+  if (payment.is_held || payment.url !== null || !isOpen || !methodById(payment.method))
+    return payment
   const user = await gateway.db
     .selectFrom('users')
     .select('email')

@@ -1,6 +1,6 @@
 export { limitOf } from './limits.ts'
 export { type Method, methodById, methodName } from './methods.ts'
-export { insertPayment } from './open.ts'
+export { insertPayment, releasePayment } from './open.ts'
 export type { PaymentMoment, PaymentOwner } from './payment-owner.ts'
 export { closePayment, endPayment, paymentOf, paymentsOf } from './subject-payments.ts'
 export type { PaymentRow, PaymentSubject, PaymentSubjectType } from './table.ts'

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type ColumnType, type Selectable } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export type PaymentState = 'pending' | 'failed' | 'paid' | 'expired' | 'cancelled'
@@ -31,6 +31,8 @@ export interface PaymentTable {
   reference: string | null
   url: string | null
   failure: string | null
+  /** Its subject awaits approval: the payment cannot be opened yet. */
+  is_held: ColumnType<boolean, boolean | undefined>
   expires_at: Date
   created_at: Date
   paid_at: Date | null
@@ -119,6 +121,11 @@ export const paymentsMigrations: Record<string, Migration> = {
       await sql`alter table payments add constraint payments_subject unique (subject_type, subject_id)`.execute(
         db,
       )
+    },
+  },
+  '003-held': {
+    async up(db) {
+      await sql`alter table payments add column is_held boolean not null default false`.execute(db)
     },
   },
 }

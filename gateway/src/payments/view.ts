@@ -15,7 +15,9 @@ const ACCOUNT_NAME = 'PT Borong Niaga Indonesia'
 export function viewPayment(payment: PaymentRow, now: Date, language: Language): PaymentView {
   const method = methodById(payment.method)
   const isOpen =
-    (payment.state === 'pending' || payment.state === 'failed') && payment.expires_at > now
+    !payment.is_held &&
+    (payment.state === 'pending' || payment.state === 'failed') &&
+    payment.expires_at > now
   return {
     id: payment.id,
     subject_type: payment.subject_type,

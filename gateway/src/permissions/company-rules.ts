@@ -50,3 +50,40 @@ export async function companyPermissionsOf(
       .map((action) => ({ action, reason, message: textOf(reasonMessages[reason], language) })),
   }
 }
+
+/**
+ * Why a member may not judge an approval request now; undefined for its judges. Admins judge every request, others the
+ * ones that no rule gives to somebody else. The only admin of a company may judge the own request.
+ */
+export async function mayApprove(
+  db: Pick<Database, 'selectFrom'>,
+  request: {
+    buyerId: string
+    companyId: string
+    requesterId: string
+    approverId: string | null
+    adminsOnly: boolean
+  },
+): Promise<'STRANGER' | 'OWN_REQUEST' | 'NOT_APPROVER' | undefined> {
+  const { buyerId, companyId } = request
+  const role = await roleIn(db, { companyId, userId: buyerId })
+  const isRequester = buyerId === request.requesterId
+  if (!role) return 'STRANGER'
+  if (!mayWithRole(role, 'company:approve')) return isRequester ? 'OWN_REQUEST' : 'STRANGER'
+  if (isRequester)
+    return role === 'admin' && (await isOnlyAdmin(db, companyId)) ? undefined : 'OWN_REQUEST'
+  if (role === 'admin') return undefined
+  if (request.adminsOnly) return 'NOT_APPROVER'
+  return request.approverId === null || request.approverId === buyerId ? undefined : 'NOT_APPROVER'
+}
+
+async function isOnlyAdmin(db: Pick<Database, 'selectFrom'>, companyId: string): Promise<boolean> {
+  const admins = await db
+    .selectFrom('company_members')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'admin')
+    .limit(2)
+    .execute()
+  return admins.length === 1
+}

@@ -1,2 +1,8 @@
-export { type CompanyAction, companyActionsOf, mayInCompany, mayWithRole } from './company-rules.ts'
+export {
+  type CompanyAction,
+  companyActionsOf,
+  mayApprove,
+  mayInCompany,
+  mayWithRole,
+} from './company-rules.ts'
 export { permissionsOf } from './rules.ts'

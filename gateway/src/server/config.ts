@@ -45,6 +45,8 @@ export interface Config {
   socialIssuer: string | undefined
   socialClientId: string
   socialClientSecret: string
+  /** The hours for which an order waits for its approval and holds goods, prices and budgets. */
+  approvalHours: number
   /** Feature flags, e.g. wallet-maintenance=on,new-thank-you-page=off. */
   flags: string
   /** A directory with the shop's images. Optional where `imageBase` names another service for them. */
@@ -127,6 +129,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     socialIssuer: environment.SOCIAL_ISSUER,
     socialClientId: environment.SOCIAL_CLIENT_ID ?? 'borong',
     socialClientSecret: environment.SOCIAL_CLIENT_SECRET ?? 'borong-embedded-provider',
+    approvalHours: number('APPROVAL_HOURS', 48, 1),
     flags: environment.FLAGS ?? '',
     imageDirectory: environment.IMAGE_DIR,
     imageBase: environment.IMAGE_BASE,

@@ -62,6 +62,8 @@ const harmless = new Set([
   'resendOtp request_id',
   'resendUserOtp request_id',
   'verifyOtp request_id',
+  'verifyUser request_id',
+  'login request_id',
   'register ota',
 ])
 
@@ -115,6 +117,12 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'setBudget cost_centre_id': async () =>
     budgetWith({ member_id: null, cost_centre_id: await costCentreOf(victim) }),
   'setBudget member_id': () => budgetWith({ member_id: victim.userId, cost_centre_id: null }),
+  'addApprovalRule approver_id': async () => {
+    const params = { companyId: await companyOf(stranger) }
+    const body = { kind: 'new_seller', approver_id: victim.userId } as const
+    return (await gateway.call('addApprovalRule', { as: stranger.token, params, body })).problem
+      .name
+  },
   'permissionCheck company_id': async () => {
     const company_id = await companyOf(victim)
     const { body } = await gateway.call('permissionCheck', {
@@ -195,6 +203,7 @@ const errors: Record<string, string> = {
   'createOrder business.cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget member_id': 'MEMBER_UNKNOWN',
+  'addApprovalRule approver_id': 'APPROVER_UNKNOWN',
   'permissionCheck company_id': '',
   'createOrder cart_id': 'CART_CHANGED',
   'receiveOrder parcel_id': 'NOT_RECEIVABLE',
@@ -304,6 +313,6 @@ function fieldsOf(schema: JsonSchema | undefined, path = ''): string[] {
     return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(
       ([key, field]) => fieldsOf(field, path ? `${path}.${key}` : key),
     )
-  const choices = schema.anyOf as JsonSchema[] | undefined
+  const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
   return choices ? choices.flatMap((choice) => fieldsOf(choice, path)) : [path]
 }

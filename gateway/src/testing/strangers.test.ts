@@ -2,6 +2,7 @@ import type { Call } from '@borong/api/call'
 import { calls, shapes, type Calls } from '@borong/api/described'
 import { sql } from 'kysely'
 import { demoBuyers } from '@borong/demo/buyers'
+import { insertApprovalRows } from '../approvals/testing-approvals.ts'
 import { insertCompanyRows } from '../companies/testing-rows.ts'
 import { insertApplication } from '../applications/testing-rows.ts'
 import { insertBillRows } from '../billing/testing-rows.ts'
@@ -41,6 +42,8 @@ const owned: Record<string, Owned> = {
   memberId: { table: 'company_members', id: 'user_id', owner: 'user_id' },
   invitationId: invitation,
   costCentreId: costCentre,
+  ruleId: { table: 'approval_rules', id: 'id', owner: 'created_by' },
+  approvalId: { table: 'approval_requests', id: 'id', owner: 'requester_id' },
   budgetId: { table: 'company_budgets', id: 'id', owner: 'created_by' },
   'application number': application,
   'answerApplication number': application,
@@ -108,6 +111,8 @@ const bodies: Partial<Record<keyof Calls, object>> = {
   inviteMember: { channel: 'email', to: 'baru@contoh.id', role: 'buyer' },
   changeMemberRole: { role: 'admin' },
   setBudget: { member_id: null, cost_centre_id: null, amount: 1000 },
+  addApprovalRule: { kind: 'total', amount: 1000, approver_id: null },
+  decideApproval: { decision: 'approve' },
   addCostCentre: { name: 'Kasir' },
   changeCostCentre: { name: 'Dapur' },
 }
@@ -139,6 +144,7 @@ beforeEach(async () => {
   await insertApplication(gateway.gateway, demoBuyers.budi.id)
   await insertBillRows(gateway.gateway, demoBuyers.budi.id)
   await insertCompanyRows(gateway.gateway, demoBuyers.budi.id)
+  await insertApprovalRows(gateway.gateway, demoBuyers.budi.id)
 })
 afterAll(() => gateway.close())
 

@@ -91,7 +91,11 @@ const costCentreUnknown = {
   id: 'Pusat biaya tidak ditemukan',
   en: 'There is no such cost centre',
 } as const
-const managed = { COMPANY_UNKNOWN: companyUnknown, ROLE_FORBIDS: roleForbids } as const
+/** The refusals of a change that only admins may make. */
+export const companyRefusals = {
+  COMPANY_UNKNOWN: companyUnknown,
+  ROLE_FORBIDS: roleForbids,
+} as const
 
 const Company = v.object({ companyId: PlainId })
 const done = v.object({ result: v.object({ done: v.boolean() }) })
@@ -128,7 +132,7 @@ export const inviteMember = shape({
   body: Recipient,
   reply: v.object({ invitation: Invitation }),
   refusals: {
-    ...managed,
+    ...companyRefusals,
     ALREADY_MEMBER: {
       status: 409,
       id: 'Orang ini sudah menjadi anggota',
@@ -167,7 +171,7 @@ export const withdrawInvitation = shape({
   params: v.object({ companyId: PlainId, invitationId: PlainId }),
   reply: done,
   refusals: {
-    ...managed,
+    ...companyRefusals,
     INVITATION_UNKNOWN: {
       status: 404,
       id: 'Undangan ini tidak terbuka lagi',
@@ -244,7 +248,7 @@ export const changeMemberRole = shape({
   params: v.object({ companyId: PlainId, memberId: PlainId }),
   body: v.object({ role: Role }),
   reply: v.object({ member: Member }),
-  refusals: { ...managed, MEMBER_UNKNOWN: memberUnknown, LAST_ADMIN: lastAdmin },
+  refusals: { ...companyRefusals, MEMBER_UNKNOWN: memberUnknown, LAST_ADMIN: lastAdmin },
 })
 
 /** F-08: admins remove members, and every member may leave. The access ends immediately. */
@@ -252,11 +256,11 @@ export const removeMember = shape({
   summary: 'Remove a member, or leave',
   params: v.object({ companyId: PlainId, memberId: PlainId }),
   reply: done,
-  refusals: { ...managed, MEMBER_UNKNOWN: memberUnknown, LAST_ADMIN: lastAdmin },
+  refusals: { ...companyRefusals, MEMBER_UNKNOWN: memberUnknown, LAST_ADMIN: lastAdmin },
 })
 
 const costCentreRefusals = {
-  ...managed,
+  ...companyRefusals,
   COST_CENTRE_TAKEN: {
     status: 409,
     id: 'Nama pusat biaya ini sudah dipakai',
@@ -327,7 +331,7 @@ export const setBudget = shape({
   }),
   reply: done,
   refusals: {
-    ...managed,
+    ...companyRefusals,
     MEMBER_UNKNOWN: memberUnknown,
     COST_CENTRE_UNKNOWN: costCentreUnknown,
     TOO_MANY_BUDGETS: {
@@ -343,7 +347,7 @@ export const removeBudget = shape({
   params: v.object({ companyId: PlainId, budgetId: PlainId }),
   reply: done,
   refusals: {
-    ...managed,
+    ...companyRefusals,
     BUDGET_UNKNOWN: {
       status: 404,
       id: 'Anggaran tidak ditemukan',

@@ -4,6 +4,8 @@ import * as addresses from './addresses.ts'
 import * as addressShapes from './addresses.shapes.ts'
 import * as applications from './applications.ts'
 import * as applicationShapes from './applications.shapes.ts'
+import * as approvals from './approvals.ts'
+import * as approvalShapes from './approvals.shapes.ts'
 import * as billing from './billing.ts'
 import * as billingShapes from './billing.shapes.ts'
 import * as campaigns from './campaigns.ts'
@@ -63,6 +65,7 @@ import * as wishlistShapes from './wishlist.shapes.ts'
 export const calls = {
   ...addresses,
   ...applications,
+  ...approvals,
   ...billing,
   ...campaigns,
   ...cart,
@@ -97,6 +100,7 @@ export type Calls = typeof calls
 export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...addressShapes,
   ...applicationShapes,
+  ...approvalShapes,
   ...billingShapes,
   ...campaignShapes,
   ...cartShapes,

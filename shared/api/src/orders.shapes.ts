@@ -128,6 +128,18 @@ export const orderStates = [
 ] as const
 const State = v.picklist(orderStates)
 
+/** The approval of a company's order. Its `state` in replies is `awaiting_payment` while it waits. */
+const Approval = v.object({
+  id: v.string(),
+  state: v.picklist(['waiting', 'approved', 'refused', 'expired', 'withdrawn']),
+  expires_at: v.string(),
+  decided_by_name: v.nullable(v.string()),
+  reason: v.string(),
+  refused_lines: v.array(
+    v.object({ name: v.string(), quantity: v.number(), unit_type: v.string() }),
+  ),
+})
+
 const Line = v.object({
   id_item: v.string(),
   alias: v.string(),
@@ -188,6 +200,8 @@ const Summary = {
   can_cancel: v.boolean(),
   can_receive: v.boolean(),
   can_review: v.boolean(),
+  /** Such an order cannot be paid yet, and has no payment deadline. */
+  awaits_approval: v.boolean(),
 }
 
 /** One order with its timeline, parcels and payment. */
@@ -218,6 +232,8 @@ const Order = v.object({
     }),
   ),
   cancel_reason: v.nullable(v.string()),
+  /** Null on an order that no approval rule caught. */
+  approval: v.nullable(Approval),
 })
 
 const Created = v.object({
@@ -226,6 +242,8 @@ const Created = v.object({
     order_serial: v.string(),
     state: State,
     totals: Totals,
+    /** Whether an approver has to decide before it can be paid. */
+    awaits_approval: v.boolean(),
     /** `url` when there is something to pay, otherwise `completion_url`. */
     payment: v.object({
       id: v.string(),
@@ -258,7 +276,7 @@ export const orderByKey = shape({
 })
 
 const orderFilters = {
-  state: v.optional(State),
+  state: v.optional(v.picklist([...orderStates, 'awaiting_approval'])),
   /** A part of the serial, of a product's name or of the PO number. */
   keyword: v.optional(PlainText(80)),
   /** The first and the last day of the order in WIB: YYYY-MM-DD. */

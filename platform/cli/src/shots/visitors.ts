@@ -62,6 +62,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     profile,
     orders,
     companies,
+    approvals,
     bill,
     batch,
     application,
@@ -78,6 +79,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     ),
     read<{ data: { items: { id: string; order_serial: string }[] } }>('/marketplace/v1/orders'),
     read<{ companies: { id: string }[] }>('/core/api/v4/companies'),
+    read<{ items: { id: string }[] }>('/core/api/v4/approvals?box=judge'),
     billOf(address, session),
     batchOf(address, session),
     applicationOf(address, session),
@@ -104,6 +106,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     companyId: companies?.companies[0]?.id,
     // A link that leads to no invitation: a real one can be used once.
     token: 'x'.repeat(43),
+    approvalId: approvals?.items[0]?.id,
     '/billing/transaction/:serial': bill,
     '/billing/bulk/:serial': batch,
     '/services/applications/:number': application,

@@ -3,6 +3,7 @@ import { Link, useCall, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
+import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
@@ -36,6 +37,11 @@ export function CompanyList() {
               link={<Link to={`/company/${id}`} />}
             />
           ))}
+          <ListRow
+            start={<HandshakeIcon size={24} />}
+            title={t('approval.title')}
+            link={<Link to="/approvals" />}
+          />
         </Rows>
       </Band>
     </Screen>

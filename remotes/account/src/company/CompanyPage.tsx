@@ -6,6 +6,7 @@ import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import type { Company } from './company.ts'
 import styles from './Company.module.css'
+import { ApprovalRules } from './ApprovalRules.tsx'
 import { Budgets } from './Budgets.tsx'
 import { CostCentres } from './CostCentres.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
@@ -59,6 +60,7 @@ export function CompanyPage({ companyId }: { companyId: string }) {
         centres={reply.cost_centres}
         isManager={isManager}
       />
+      <ApprovalRules companyId={company.id} members={members} isManager={isManager} />
       <Leave company={company} me={members.find((member) => member.is_me)?.user_id ?? ''} />
     </Screen>
   )

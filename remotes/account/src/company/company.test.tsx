@@ -55,6 +55,7 @@ async function open(answers: FakeAnswers = {}) {
   const gateway = fakeGateway({
     company: reply(),
     companyBudgets: { month: '2026-11', budgets: [] },
+    approvalRules: { rules: [] },
     ...answers,
   })
   const opened = await openScreen({
@@ -170,6 +171,23 @@ test('F-08: an admin sets a budget for a member and sees what is used', async ()
   await waitFor(() =>
     expect(of('setBudget').map(({ body }) => body)).toEqual([
       { member_id: 'u2', cost_centre_id: null, amount: 1_500_000 },
+    ]),
+  )
+})
+
+test('F-08: an admin adds a rule for a seller by the link of its store', async () => {
+  const { of } = await open({ addApprovalRule: { result: { done: true } } })
+  await userEvent.selectOptions(await screen.findByLabelText('Perlu persetujuan untuk'), 'seller')
+  await press('Tambah aturan')
+  expect(await screen.findByText('Isi tautan atau nama toko')).toBeVisible()
+  await userEvent.type(
+    screen.getByLabelText('Alamat toko'),
+    'https://borong.example/toko-makmur?a=1',
+  )
+  await press('Tambah aturan')
+  await waitFor(() =>
+    expect(of('addApprovalRule').map(({ body }) => body)).toEqual([
+      { kind: 'seller', seller_alias: 'toko-makmur', approver_id: null },
     ]),
   )
 })

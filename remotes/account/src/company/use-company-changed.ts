@@ -5,7 +5,7 @@ export function useCompanyChanged(): (done: string) => Promise<void> {
   const queries = useQueryClient()
   return async (done) => {
     await Promise.all(
-      ['company', 'companies', 'companyBudgets'].map((name) =>
+      ['company', 'companies', 'companyBudgets', 'approvalRules'].map((name) =>
         queries.invalidateQueries({ queryKey: [name] }),
       ),
     )

@@ -9,16 +9,17 @@ interface Counts {
 /** A call whose query has a page; `never` for any other. */
 type Paged<C extends Call> = Input<C> extends { query: { page?: string } } ? C : never
 
-/** An infinite query of a paged list; `paged` returns the counts of a reply. */
+/** An infinite query of a paged list; `paged` returns the counts of a reply, `query` has the list's other parameters. */
 export const usePages = <C extends Call>(
   description: Paged<C> & C,
   paged: (reply: Reply<C>) => Counts,
+  query: Readonly<Record<string, string>> = {},
 ) =>
   useInfiniteQuery({
-    queryKey: [description.id, 'pages'],
+    queryKey: [description.id, 'pages', query],
     queryFn: ({ pageParam }) =>
       (call as (description: C, input: unknown) => Promise<Reply<C>>)(description, {
-        query: { page: String(pageParam) },
+        query: { ...query, page: String(pageParam) },
       }),
     initialPageParam: 1,
     getNextPageParam: (reply) => {

@@ -38,6 +38,8 @@ export function order(more: Some<Order> = {}): Order {
     can_cancel: true,
     can_receive: false,
     can_review: false,
+    awaits_approval: false,
+    approval: null,
     promo_code: '',
     points_earned: 0,
     facture: null,

@@ -57,6 +57,12 @@ export function OutcomeBand({ order, outcome, onReload }: OutcomeBandProps) {
   )
 
   function text() {
+    const { approval } = order
+    if (outcome === 'approval' && approval)
+      return t('outcome.text.approval', { at: moment(approval.expires_at, language) })
+    if (outcome === 'cancelled' && approval?.state === 'refused')
+      return t('outcome.text.refused', { reason: approval.reason })
+    if (outcome === 'expired' && approval?.state === 'expired') return t('outcome.text.unapproved')
     if (outcome === 'failed' || outcome === 'card-failed') return payment.failure?.message
     if (outcome === 'cash-back-failed') return order.cash_back.message
     if (outcome === 'paid' && order.state !== 'processed')

@@ -17,6 +17,7 @@ interface OutcomeNoticeProps {
 
 const tones = {
   pay: 'info',
+  approval: 'info',
   failed: 'error',
   'card-failed': 'error',
   paid: 'success',

@@ -3,6 +3,7 @@ import type { Order } from './stored-order.ts'
 /** The main message of a page about an order's payment. */
 export type Outcome =
   | 'pay'
+  | 'approval'
   | 'failed'
   | 'card-failed'
   | 'paid'
@@ -17,7 +18,9 @@ export function outcomeOf({
   state,
   payment,
   cash_back,
-}: Pick<Order, 'state' | 'payment' | 'cash_back'>): Outcome {
+  awaits_approval,
+}: Pick<Order, 'state' | 'payment' | 'cash_back' | 'awaits_approval'>): Outcome {
+  if (awaits_approval) return 'approval'
   if (state === 'expired' || state === 'cancelled') return state
   const outcome = paymentOutcomeOf(payment)
   return outcome === 'paid' && cash_back.state === 'failed' ? 'cash-back-failed' : outcome
@@ -27,7 +30,7 @@ export function outcomeOf({
 export function paymentOutcomeOf({
   state,
   failure,
-}: Pick<Order['payment'], 'state' | 'failure'>): Exclude<Outcome, 'cash-back-failed'> {
+}: Pick<Order['payment'], 'state' | 'failure'>): Exclude<Outcome, 'cash-back-failed' | 'approval'> {
   if (state === 'pending') return 'pay'
   if (state !== 'failed') return state
   return CARD_FAILURES.has(failure?.code ?? '') ? 'card-failed' : 'failed'

@@ -8,7 +8,7 @@ import { moment } from '../shop/dates.ts'
 import { orderPath, thankYouPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import { useImageUrl } from '../shop/use-image-url.ts'
-import { stateTone } from './state-tone.ts'
+import { shownState, stateTone } from './state-tone.ts'
 import styles from './OrderCard.module.css'
 
 type Row = Reply<typeof orders>['data']['items'][number]
@@ -25,7 +25,7 @@ export function OrderCard({ row }: { row: Row }) {
         <span className={styles.quiet}>
           {row.order_serial} · {moment(row.created_at, language)}
         </span>
-        <Badge tone={stateTone(row.state)}>{t(`state.${row.state}`)}</Badge>
+        <Badge tone={stateTone(shownState(row))}>{t(`state.${shownState(row)}`)}</Badge>
       </div>
       <Link className={styles.order} to={orderPath(row.id)}>
         <Image src={imageUrl(line?.image)} alt="" sizes="56px" rounded />

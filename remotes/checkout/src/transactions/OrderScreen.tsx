@@ -13,11 +13,12 @@ import { Band, Screen } from '../shop/Screen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
 import { useOrder, type Order } from '../thank-you/stored-order.ts'
 import { useOrderNews } from '../thank-you/use-order-news.ts'
+import { ApprovalNotice } from './ApprovalNotice.tsx'
 import { OrderBusiness } from './OrderBusiness.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './OrderScreen.module.css'
 import { ParcelBand } from './ParcelBand.tsx'
-import { stateTone } from './state-tone.ts'
+import { shownState, stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 
 const PayBand = lazy(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
@@ -34,7 +35,11 @@ export function OrderScreen() {
   return (
     <Screen
       title={t('order.title')}
-      aside={order && <Badge tone={stateTone(order.state)}>{t(`state.${order.state}`)}</Badge>}
+      aside={
+        order && (
+          <Badge tone={stateTone(shownState(order))}>{t(`state.${shownState(order)}`)}</Badge>
+        )
+      }
     >
       {isStored && (
         <Band>
@@ -64,7 +69,7 @@ interface ContentProps {
 function Content({ order, orderId, onReload }: ContentProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const isUnpaid = order.state === 'awaiting_payment'
+  const isUnpaid = order.state === 'awaiting_payment' && !order.awaits_approval
   return (
     <>
       <Band label={t('order.timeline')}>
@@ -72,6 +77,7 @@ function Content({ order, orderId, onReload }: ContentProps) {
           <b>{order.order_serial}</b>
           <span className={styles.quiet}>{moment(order.created_at, language)}</span>
         </p>
+        {order.approval && <ApprovalNotice approval={order.approval} />}
         {order.payment.failure && isUnpaid && (
           <Notice tone="error">{order.payment.failure.message}</Notice>
         )}

@@ -37,19 +37,24 @@ export function TransactionScreen() {
   const rows = pages.data?.pages.flatMap((page) => page.data.items) ?? stored ?? []
   const counts = pages.data?.pages[0]?.data.counts
   const hasCounts = counts !== undefined
+  // Personal buyers have no orders that await approval.
+  const shown = STATES.filter(
+    (one) => one !== 'awaiting_approval' || one === state || counts?.[one],
+  )
+  const position = state ? shown.indexOf(state) + 1 : 0
   useEffect(() => {
     // The counts widen the filters.
     if (!hasCounts) return
-    const chosen = filters.current?.children[state ? STATES.indexOf(state) + 1 : 0]
+    const chosen = filters.current?.children[position]
     chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [state, hasCounts])
+  }, [position, hasCounts])
   return (
     <Screen title={t('transaction.title')}>
       <nav ref={filters} className={styles.filters} aria-label={t('transaction.filters')}>
         <Chip link={<Link to={filter.pathOf()} replace />} selected={!state}>
           {t('transaction.all')}
         </Chip>
-        {STATES.map((one) => (
+        {shown.map((one) => (
           <Chip key={one} link={<Link to={filter.pathOf(one)} replace />} selected={state === one}>
             {t(`state.${one}`)}
             {counts?.[one] ? ` (${counts[one]})` : ''}

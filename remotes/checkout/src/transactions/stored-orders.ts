@@ -1,5 +1,6 @@
 import type { orders } from '@borong/api/orders'
 import type { Reply } from '@borong/contract'
+import { shownState } from './state-tone.ts'
 
 type Rows = Reply<typeof orders>['data']['items']
 
@@ -18,7 +19,7 @@ export function storeOrders(rows: Rows): void {
 export function storedOrders(state: string | undefined): Rows | undefined {
   try {
     const rows = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Rows | null
-    return rows?.filter((row) => !state || row.state === state)
+    return rows?.filter((row) => !state || shownState(row) === state)
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@borong/contract'
 
 export const STATES = [
+  'awaiting_approval',
   'awaiting_payment',
   'processed',
   'shipped',

@@ -1,0 +1,25 @@
+import type { Domain } from '../server/domain.ts'
+import { serveLinks } from './links.ts'
+import type { RequestedOrders } from './requested-orders.ts'
+import { serveRules } from './rules.ts'
+import { sendLinks } from './send-links.ts'
+import { serveRequests } from './serve-requests.ts'
+import { approvalsMigrations } from './table.ts'
+
+/** F-08: orders of a company that an approver has to judge before they can be paid. */
+export const approvals = (orders: RequestedOrders): Domain => ({
+  name: 'approvals',
+  migrations: approvalsMigrations,
+  routes(gateway) {
+    serveRules(gateway)
+    serveRequests(gateway, orders)
+    serveLinks(gateway, orders)
+  },
+  jobs: [
+    {
+      name: 'send approval links',
+      everySeconds: 5,
+      run: (gateway) => sendLinks(gateway, orders),
+    },
+  ],
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import * as approvalCalls from '@borong/api/approvals'
+import { atomically, type Database } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { decide, DecisionRefused } from './decide.ts'
+import { barFrom } from './judges.ts'
+import { readRequest } from './read.ts'
+import type { RequestedOrders } from './requested-orders.ts'
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** F-08: the link of a message acts as the approver whom it was sent to, for one decision, and only while this member may judge. */
+export function serveLinks(gateway: Gateway, orders: RequestedOrders): void {
+  const { serve, db } = gateway
+
+  serve(approvalCalls.readApprovalLink, async ({ body, language, refuse }) => {
+    const link = await openLink(db, body.token, gateway.now())
+    if ('problem' in link) return refuse(link.problem)
+    const { request_id: requestId, user_id: buyerId } = link
+    const approval = await readRequest(gateway, orders, { requestId, buyerId, language })
+    return approval ? { approval } : refuse('LINK_UNKNOWN')
+  })
+
+  serve(approvalCalls.decideByLink, async ({ body, language, refuse }) => {
+    const { token, ...decision } = body
+    try {
+      const read = await atomically(db, async (trx) => {
+        const link = await openLink(trx, token, gateway.now())
+        if ('problem' in link) throw new DecisionRefused(link.problem)
+        const read = { requestId: link.request_id, buyerId: link.user_id, language }
+        await decide(trx, orders, { ...decision, ...read, gateway })
+        const used = await trx
+          .updateTable('approval_links')
+          .set({ used_at: gateway.now() })
+          .where('id', '=', link.id)
+          .where('used_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst()
+        if (!used) throw new DecisionRefused('LINK_USED')
+        return read
+      })
+      return { approval: (await readRequest(gateway, orders, read))! }
+    } catch (error) {
+      if (error instanceof DecisionRefused)
+        return refuse(
+          (error.refusal === 'APPROVAL_UNKNOWN' ? 'LINK_UNKNOWN' : error.refusal) as never,
+        )
+      throw error
+    }
+  })
+}
+
+async function openLink(db: Database, token: string, at: Date) {
+  const link = await db
+    .selectFrom('approval_links')
+    .innerJoin('approval_requests', 'approval_requests.id', 'approval_links.request_id')
+    .selectAll('approval_links')
+    .select([
+      'approval_requests.company_id',
+      'approval_requests.requester_id',
+      'approval_requests.approver_id',
+      'approval_requests.admins_only',
+      'approval_requests.expires_at',
+    ])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  // A member who was removed, or may not judge any more, learns nothing from an old message.
+  if (!link || (await barFrom(db, link.user_id, link))) return { problem: 'LINK_UNKNOWN' as const }
+  if (link.expires_at <= at) return { problem: 'LINK_UNKNOWN' as const }
+  return link.used_at ? { problem: 'LINK_USED' as const } : link
+}

@@ -1,0 +1,15 @@
+import { defineMessages } from '@borong/api/messages'
+
+/** The message with the link of an approval request. */
+export const requestMessages = defineMessages({
+  subject: { id: 'Mohon persetujuan: pesanan {serial}', en: 'Please approve order {serial}' },
+  text: {
+    id: '{requester} meminta persetujuan pesanan {serial} senilai {total} untuk {company}. Putuskan sebelum {until} WIB.',
+    en: '{requester} asks for approval of order {serial} of {total} for {company}. Decide before {until} WIB.',
+  },
+  open: { id: 'Lihat permintaan', en: 'See the request' },
+  own: {
+    id: 'Tautan ini hanya untuk Anda dan satu keputusan. Jangan teruskan.',
+    en: 'This link is only for you and for one decision. Do not forward it.',
+  },
+})

@@ -1,0 +1,40 @@
+import type { Database, Trx } from '../server/database.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import type { RefusedLine } from './table.ts'
+
+/** The order of a request, as its approver sees it. */
+export interface RequestedOrder {
+  serial: string
+  company_name: string
+  cost_centre_name: string | null
+  po_number: string | null
+  wanted_on: string | null
+  reference: string | null
+  grand_total: number
+  discount: number
+  shipping_and_fees: number
+  line_count: number
+}
+
+export type ApprovalProblem = 'LINE_UNKNOWN' | 'ALL_LINES_REFUSED' | 'REST_TOO_SMALL'
+
+/** The functions of orders that decisions need. `domains.ts` passes them, because orders import this domain. */
+export interface RequestedOrders {
+  /** Locks the order first, as every change of an order does. */
+  lock(trx: Trx, orderId: string): Promise<void>
+  /** Frees the refused lines, and opens the payment of the rest. Returns a problem and changes nothing, or the lines. */
+  approve(
+    trx: Trx,
+    approved: {
+      orderId: string
+      refusedLines: readonly string[]
+      gateway: Gateway
+      language: Language
+      at: Date
+    },
+  ): Promise<{ problem: ApprovalProblem } | { refused: RefusedLine[] }>
+  /** Ends the order and frees everything that it holds. */
+  refuse(trx: Trx, refused: { orderId: string; reason: string; at: Date }): Promise<void>
+  read(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, RequestedOrder>>
+  lines(db: Database, orderId: string): Promise<RefusedLine[]>
+}

@@ -1,0 +1,125 @@
+import * as approvalCalls from '@borong/api/approvals'
+import { RULES_OF_COMPANY, type addApprovalRule } from '@borong/api/approvals.shapes'
+import type { CallParsed } from '@borong/api/shape'
+import { CompanyRefused, lockAsManager, refusing } from '../companies/public.ts'
+import { roleIn } from '../memberships/public.ts'
+import { mayInCompany } from '../permissions/public.ts'
+import { atomically, type Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { newId } from '../server/new-id.ts'
+
+type NewRule = CallParsed<typeof addApprovalRule>['body']
+
+/** F-08: the rules of a company. Every member reads them, admins change them. */
+export function serveRules({ serve, db, now }: Gateway): void {
+  serve(approvalCalls.approvalRules, async ({ params, buyerId, language, refuse }) => {
+    const { companyId } = params
+    if (!(await roleIn(db, { companyId, userId: buyerId }))) return refuse('COMPANY_UNKNOWN')
+    const rules = await db
+      .selectFrom('approval_rules')
+      .leftJoin('users', 'users.id', 'approval_rules.approver_id')
+      .selectAll('approval_rules')
+      .select('users.name as approver_name')
+      .where('company_id', '=', companyId)
+      .orderBy('approval_rules.id')
+      .execute()
+    return {
+      rules: rules.map(({ id, kind, amount, target_name, approver_id, approver_name }) => ({
+        id,
+        kind,
+        amount,
+        target_name: target_name?.[language] ?? null,
+        approver_id,
+        approver_name,
+      })),
+    }
+  })
+
+  serve(approvalCalls.addApprovalRule, async ({ params, body, buyerId, refuse }) => {
+    const added = { companyId: params.companyId, buyerId, rule: body, at: now() }
+    await refusing(() => atomically(db, (trx) => addRule(trx, added)), refuse)
+    return { result: { done: true } }
+  })
+
+  serve(approvalCalls.removeApprovalRule, async ({ params, buyerId, refuse }) => {
+    const { companyId, ruleId } = params
+    const removed = await refusing(
+      () =>
+        atomically(db, async (trx) => {
+          await lockAsManager(trx, { companyId, buyerId })
+          return trx
+            .deleteFrom('approval_rules')
+            .where('id', '=', ruleId)
+            .where('company_id', '=', companyId)
+            .returning('id')
+            .executeTakeFirst()
+        }),
+      refuse,
+    )
+    return removed ? { result: { done: true } } : refuse('RULE_UNKNOWN')
+  })
+}
+
+async function addRule(
+  trx: Trx,
+  { companyId, buyerId, rule, at }: { companyId: string; buyerId: string; rule: NewRule; at: Date },
+): Promise<void> {
+  await lockAsManager(trx, { companyId, buyerId })
+  const { kind, approver_id } = rule
+  if (
+    approver_id !== null &&
+    !(await mayInCompany(trx, { buyerId: approver_id, companyId, action: 'company:approve' }))
+  )
+    throw new CompanyRefused('APPROVER_UNKNOWN')
+  const { target_id, target_name } = await targetOf(trx, rule)
+  const amount = kind === 'total' ? rule.amount : null
+  const present = await trx
+    .selectFrom('approval_rules')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .execute()
+  const isSame = (other: (typeof present)[number]) =>
+    other.kind === kind &&
+    other.amount === amount &&
+    other.target_id === target_id &&
+    other.approver_id === approver_id
+  if (present.some(isSame)) throw new CompanyRefused('RULE_EXISTS')
+  if (present.length >= RULES_OF_COMPANY) throw new CompanyRefused('TOO_MANY_RULES')
+  await trx
+    .insertInto('approval_rules')
+    .values({
+      id: newId(),
+      company_id: companyId,
+      kind,
+      amount,
+      target_id,
+      target_name: target_name && JSON.stringify(target_name),
+      approver_id,
+      created_by: buyerId,
+      created_at: at,
+    })
+    .execute()
+}
+
+async function targetOf(trx: Trx, rule: NewRule) {
+  if (rule.kind === 'category') {
+    const category = await trx
+      .selectFrom('categories')
+      .select(['id', 'name_id', 'name_en'])
+      .where('slug', '=', rule.category_slug)
+      .executeTakeFirst()
+    if (!category) throw new CompanyRefused('TARGET_UNKNOWN')
+    return {
+      target_id: category.id,
+      target_name: { id: category.name_id, en: category.name_en },
+    }
+  }
+  if (rule.kind !== 'seller') return { target_id: null, target_name: null }
+  const seller = await trx
+    .selectFrom('sellers')
+    .select(['id', 'name'])
+    .where('alias', '=', rule.seller_alias)
+    .executeTakeFirst()
+  if (!seller) throw new CompanyRefused('TARGET_UNKNOWN')
+  return { target_id: seller.id, target_name: { id: seller.name, en: seller.name } }
+}

@@ -1,0 +1,52 @@
+import * as approvalCalls from '@borong/api/approvals'
+import { atomically } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { boxOf } from './boxes.ts'
+import { decide, DecisionRefused } from './decide.ts'
+import { readRequest, summaryOf } from './read.ts'
+import type { RequestedOrders } from './requested-orders.ts'
+
+/** F-08: approval requests in the shop. */
+export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
+  const { serve, db } = gateway
+
+  serve(approvalCalls.approvals, async ({ query, buyerId, language }) => {
+    const box = await boxOf(db, buyerId, query.box)
+    const { count } = await box
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = await box
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute()
+    const found = await orders.read(
+      db,
+      rows.map(({ order_id }) => order_id),
+    )
+    const items = []
+    for (const row of rows)
+      items.push(await summaryOf(gateway, row, found.get(row.order_id)!, { buyerId, language }))
+    return { items, total_count: Number(count), page: query.page, limit: query.limit }
+  })
+
+  serve(approvalCalls.approval, async ({ params, buyerId, language, refuse }) => {
+    const read = { requestId: params.approvalId, buyerId, language }
+    const approval = await readRequest(gateway, orders, read)
+    return approval ? { approval } : refuse('APPROVAL_UNKNOWN')
+  })
+
+  serve(approvalCalls.decideApproval, async ({ params, body, buyerId, language, refuse }) => {
+    const requestId = params.approvalId
+    try {
+      await atomically(db, (trx) =>
+        decide(trx, orders, { ...body, requestId, buyerId, language, gateway }),
+      )
+    } catch (error) {
+      if (error instanceof DecisionRefused) return refuse(error.refusal as never)
+      throw error
+    }
+    return { approval: (await readRequest(gateway, orders, { requestId, buyerId, language }))! }
+  })
+}

@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely'
+import type { RequestedOrder, RequestedOrders } from '../approvals/public.ts'
+import { limitOf, methodById, releasePayment } from '../payments/public.ts'
+import type { Database, Trx } from '../server/database.ts'
+import { bookRounding } from '../wallet/public.ts'
+import { addEvent } from './events.ts'
+import { endUnpaid } from './end.ts'
+import { markPaid } from './pay.ts'
+import { refuseLines, totalsWithout } from './refuse-lines.ts'
+import type { OrderTable } from './table.ts'
+import { totalsOf } from './view.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The orders of approval requests. */
+export const requestedOrders: RequestedOrders = {
+  async lock(trx, orderId) {
+    await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+  },
+
+  async approve(trx, { orderId, refusedLines, gateway, language, at }) {
+    const order = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const { parcels, lines } = await partsOf(trx, orderId)
+    const ids = new Set(refusedLines)
+    const refused = lines.filter(({ id }) => ids.has(id))
+    if (refused.length < ids.size) return { problem: 'LINE_UNKNOWN' }
+    if (refused.length === lines.length) return { problem: 'ALL_LINES_REFUSED' }
+    const rest = lines.filter(({ id }) => !ids.has(id))
+    const totals = refused.length === 0 ? totalsOf(order) : totalsWithout(order, parcels, rest)
+    const method = await methodOf(trx, orderId, totals.total_payment)
+    if (method && limitOf(method, totals.total_payment, language))
+      return { problem: 'REST_TOO_SMALL' }
+    const freed =
+      refused.length === 0
+        ? []
+        : await refuseLines(trx, { order, parcels, lines, refused, totals, at })
+    if (freed.length > 0)
+      await addEvent(trx, {
+        orderId,
+        code: 'APPROVAL_LINES_REFUSED',
+        detail: freed
+          .map(({ name }) => name)
+          .join(', ')
+          .slice(0, 300),
+        at,
+      })
+    const expiresAt = new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
+    const payment = await releasePayment(trx, {
+      subject: { type: 'order', id: order.id, serial: order.serial },
+      userId: order.user_id,
+      due: totals.total_payment,
+      method,
+      at,
+      expiresAt,
+    })
+    await trx
+      .updateTable('orders')
+      .set({
+        state: 'awaiting_payment',
+        payment_deadline: expiresAt,
+        totals: JSON.stringify({
+          ...totals,
+          unique_code: payment.unique_code,
+          total_payment: payment.amount,
+        }),
+      })
+      .where('id', '=', orderId)
+      .execute()
+    await addEvent(trx, { orderId, code: 'APPROVAL_GRANTED', at })
+    if (totals.rounding > 0)
+      await bookRounding(trx, { serial: order.serial, amount: totals.rounding, at })
+    if (totals.total_payment === 0)
+      await markPaid(trx, { orderId, at, demoSpeed: gateway.config.demoSpeed })
+    return { refused: freed }
+  },
+
+  async refuse(trx, { orderId, reason, at }) {
+    await addEvent(trx, { orderId, code: 'APPROVAL_REFUSED', detail: reason, at })
+    await endUnpaid(trx, { orderId, as: 'cancelled', reason, at, silent: true })
+  },
+
+  async read(db, orderIds) {
+    if (orderIds.length === 0) return new Map()
+    const rows = await db.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute()
+    return new Map(rows.map((row) => [row.id, requested(row)]))
+  },
+
+  async lines(db, orderId) {
+    const { parcels, lines } = await partsOf(db, orderId)
+    return lines.map(({ id, name, image, unit, quantity, unit_price, parcel_id }) => ({
+      id,
+      name,
+      image,
+      unit,
+      vendor_name: parcels.find((parcel) => parcel.id === parcel_id)?.seller_name ?? '',
+      quantity,
+      unit_price,
+    }))
+  },
+}
+
+async function partsOf(db: Database | Trx, orderId: string) {
+  const parcels = await db
+    .selectFrom('order_parcels')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return { parcels, lines }
+}
+
+// Balances and points pay an order whose refused lines leave nothing to pay.
+async function methodOf(trx: Trx, orderId: string, due: number) {
+  const payment = await trx
+    .selectFrom('payments')
+    .select('method')
+    .where('subject_type', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return due > 0 ? methodById(payment.method) : undefined
+}
+
+function requested(order: Selectable<OrderTable>): RequestedOrder {
+  const { total_discount, total_price, grand_total } = order.totals
+  return {
+    serial: order.serial,
+    company_name: order.company_name ?? '',
+    cost_centre_name: order.cost_centre_name,
+    po_number: order.po_number,
+    wanted_on: order.wanted_on,
+    reference: order.reference,
+    grand_total,
+    discount: total_discount,
+    shipping_and_fees: grand_total - total_price + total_discount,
+    line_count: order.line_count,
+  }
+}

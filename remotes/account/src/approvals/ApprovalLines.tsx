@@ -1,0 +1,61 @@
+import { useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Checkbox } from '@borong/ui/Checkbox'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Image } from '@borong/ui/Image'
+import { useImageUrl } from '../parts/use-image-url.ts'
+import type { Approval } from './approval.ts'
+import styles from './Approval.module.css'
+
+interface ApprovalLinesProps {
+  lines: Approval['lines']
+  /** The ids of the lines that the approver wants to refuse. */
+  refused: readonly string[]
+  /** Absent while lines cannot be refused. */
+  onChange?: (refused: readonly string[]) => void
+}
+
+/** The goods of a request. An approver can refuse single lines. */
+export function ApprovalLines({ lines, refused, onChange }: ApprovalLinesProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const imageUrl = useImageUrl()
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <span className={styles.image}>
+            <Image src={imageUrl(line.image)} alt="" sizes="56px" rounded />
+          </span>
+          <div className={styles.text}>
+            <span>{line.name}</span>
+            <span className={styles.quiet}>{line.vendor_name}</span>
+            <span className={styles.price}>
+              <span>
+                {line.quantity} {line.unit_type} × {rupiah(line.unit_price, language)}
+              </span>
+              <b>{rupiah(line.subtotal, language)}</b>
+            </span>
+            {line.is_refused && (
+              <span>
+                <Badge tone="bad">{t('approval.refusedLine')}</Badge>
+              </span>
+            )}
+            {onChange && (
+              <Checkbox
+                label={t('approval.refuseLine')}
+                name={line.name}
+                checked={refused.includes(line.id)}
+                onChange={(isRefused) =>
+                  onChange(
+                    isRefused ? [...refused, line.id] : refused.filter((id) => id !== line.id),
+                  )
+                }
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

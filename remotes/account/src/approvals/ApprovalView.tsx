@@ -1,0 +1,115 @@
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { useState } from 'react'
+import { Band } from '../parts/Screen.tsx'
+import { useMoment } from '../parts/use-moment.ts'
+import { type Approval, type Decision, tones } from './approval.ts'
+import styles from './Approval.module.css'
+import { ApprovalLines } from './ApprovalLines.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import { useReason } from './use-reason.ts'
+
+interface ApprovalViewProps {
+  approval: Approval
+  onDecide: (body: Decision) => Promise<void>
+  /** Reads the request again, after another approver has decided it. */
+  onReload: () => Promise<unknown>
+  /** The requester can open the order; the link of a message shows the request alone. */
+  orderLink?: boolean
+}
+
+/** A request: who wants to buy what and why it needs approval, and the decision. */
+export function ApprovalView({ approval, onDecide, onReload, orderLink }: ApprovalViewProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const moment = useMoment()
+  const reasonOf = useReason()
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const facts = [
+    [t('approval.requester'), approval.requester_name],
+    [t('approval.company'), approval.company_name],
+    [t('approval.order'), approval.order_serial],
+    [t('approval.centre'), approval.cost_centre_name],
+    [t('approval.po'), approval.po_number],
+    [t('approval.wanted'), approval.wanted_on],
+    [t('approval.reference'), approval.reference],
+    [t('approval.decidedBy'), approval.decided_by_name],
+    [t('approval.reason'), approval.reason || null],
+  ] as const
+  return (
+    <>
+      <Band>
+        <p className={styles.head}>
+          <Badge tone={tones[approval.state]}>{t(`approval.state.${approval.state}`)}</Badge>
+          {approval.state === 'waiting' && (
+            <span>{t('approval.until', { time: moment(approval.expires_at) })}</span>
+          )}
+        </p>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </Band>
+      {approval.reasons.length > 0 && (
+        <Band>
+          <SectionHeader title={t('approval.why')} />
+          <ul className={styles.reasons}>
+            {approval.reasons.map((reason) => (
+              <li key={reasonOf(reason)}>{reasonOf(reason)}</li>
+            ))}
+          </ul>
+        </Band>
+      )}
+      <Band>
+        <SectionHeader title={t('approval.goods')} />
+        {approval.can_decide && approval.lines.length > 1 && <p>{t('approval.linesHint')}</p>}
+        <ApprovalLines
+          lines={approval.lines}
+          refused={refused}
+          {...(approval.can_decide && approval.lines.length > 1 && { onChange: setRefused })}
+        />
+        <dl className={styles.amounts}>
+          {approval.discount > 0 && (
+            <div>
+              <dt>{t('approval.discount')}</dt>
+              <dd>−{rupiah(approval.discount, language)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('approval.fees')}</dt>
+            <dd>{rupiah(approval.shipping_and_fees, language)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('approval.total')}</dt>
+            <dd>{rupiah(approval.grand_total, language)}</dd>
+          </div>
+        </dl>
+      </Band>
+      {approval.can_decide && (
+        <DecisionForm
+          refused={refused}
+          isWhole={refused.length === approval.lines.length}
+          onDecide={onDecide}
+          onReload={onReload}
+        />
+      )}
+      {orderLink && !approval.can_decide && (
+        <Band>
+          <Button variant="secondary" fullWidth link={<Link to="/approvals" />}>
+            {t('approval.all')}
+          </Button>
+        </Band>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import type { approval } from '@borong/api/approvals'
+import type { Reply } from '@borong/contract'
+import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
+import { openScreen } from '@borong/contract/testing/open-screen'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import words from '../messages/id.json'
+import { ApprovalsScreen } from './ApprovalsScreen.tsx'
+import { LinkScreen } from './LinkScreen.tsx'
+
+const common = { unit: 'account', messages: words, accessToken: 'token' }
+const token = 'a'.repeat(43)
+
+type Approval = Reply<typeof approval>['approval']
+const line = (id: string, name: string): Approval['lines'][number] => ({
+  id,
+  name,
+  image: 'p/1.jpg',
+  unit_type: 'karton',
+  vendor_name: 'Toko Makmur',
+  quantity: 2,
+  unit_price: 50_000,
+  subtotal: 100_000,
+  is_refused: false,
+})
+const request = (more: Partial<Approval> = {}): Approval => ({
+  id: 'a1',
+  order_id: 'o1',
+  order_serial: 'BRG1',
+  company_name: 'PT Dapur Rasa',
+  requester_name: 'Sari Wijaya',
+  state: 'waiting',
+  grand_total: 220_000,
+  line_count: 2,
+  created_at: '2026-11-01T00:00:00.000Z',
+  expires_at: '2026-12-01T00:00:00.000Z',
+  can_decide: true,
+  reasons: [{ kind: 'total', amount: 100_000, target_name: null }],
+  lines: [line('l1', 'Beras'), line('l2', 'Gula')],
+  shipping_and_fees: 20_000,
+  discount: 0,
+  cost_centre_name: 'Dapur',
+  po_number: null,
+  wanted_on: null,
+  reference: null,
+  decided_by_name: null,
+  decided_at: null,
+  reason: '',
+  ...more,
+})
+
+async function open(answers: FakeAnswers = {}) {
+  const gateway = fakeGateway({ approval: { approval: request() }, ...answers })
+  const opened = await openScreen({
+    ...common,
+    path: '/approvals/:approvalId',
+    address: '/approvals/a1',
+    screen: ApprovalsScreen,
+  })
+  const sent = () =>
+    gateway.calls.filter(({ call }) => call.startsWith('decide')).map(({ body }) => body)
+  return { ...opened, sent }
+}
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+
+test('F-08: an approver sees why the request needs approval, and two taps approve once', async () => {
+  const { sent } = await open({
+    decideApproval: { approval: request({ state: 'approved', can_decide: false }) },
+  })
+  expect(await screen.findByText(/Total di atas Rp\s100\.000/)).toBeVisible()
+  expect(screen.getByText('Sari Wijaya')).toBeVisible()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Setujui' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([{ decision: 'approve', reason: '', refused_lines: [] }]),
+  )
+})
+
+test('F-08: refusing a line or the request needs a reason', async () => {
+  const { sent } = await open({
+    decideApproval: { approval: request({ state: 'approved', can_decide: false }) },
+  })
+  await userEvent.click((await screen.findAllByLabelText('Tolak produk ini'))[1]!)
+  await press('Setujui tanpa 1 produk')
+  expect(await screen.findByText('Tulis alasan penolakan')).toBeVisible()
+  expect(sent()).toEqual([])
+  await userEvent.type(screen.getByLabelText(/Alasan/), 'Masih ada stok')
+  await press('Setujui tanpa 1 produk')
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { decision: 'approve', reason: 'Masih ada stok', refused_lines: ['l2'] },
+    ]),
+  )
+})
+
+test('F-08: a request that another approver has decided says so', async () => {
+  await open({
+    decideApproval: () => {
+      throw refusal(409, 'ALREADY_DECIDED', 'Permintaan ini sudah diputuskan')
+    },
+  })
+  await press('Setujui')
+  expect(await screen.findByText('Permintaan ini sudah diputuskan')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Lihat hasilnya' })).toBeVisible()
+})
+
+test('F-08: the requester reads the decision and its reason, and decides nothing', async () => {
+  const decided = { state: 'refused', can_decide: false, decided_by_name: 'Budi' } as const
+  await open({ approval: { approval: request({ ...decided, reason: 'Terlalu mahal' }) } })
+  expect(await screen.findByText('Terlalu mahal')).toBeVisible()
+  expect(screen.getByText('Ditolak')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull()
+})
+
+test('F-08: the list has a box for each part, and an empty box says so', async () => {
+  const { lines: _lines, reasons: _reasons, ...summary } = request()
+  fakeGateway({
+    approvals: ({ url }: { url: URL }) =>
+      url.searchParams.get('box') === 'judge'
+        ? { items: [summary], total_count: 1, page: 1, limit: 20 }
+        : { items: [], total_count: 0, page: 1, limit: 20 },
+  })
+  await openScreen({
+    ...common,
+    path: '/approvals',
+    address: '/approvals',
+    screen: ApprovalsScreen,
+  })
+  expect(await screen.findByRole('link', { name: /Sari Wijaya/ })).toHaveAttribute(
+    'href',
+    '/approvals/a1',
+  )
+  await userEvent.click(screen.getByRole('tab', { name: 'Permintaan saya' }))
+  expect(await screen.findByText('Anda belum meminta persetujuan')).toBeVisible()
+})
+
+async function openLink(answers: FakeAnswers, hash = `#${token}`) {
+  location.hash = hash
+  const gateway = fakeGateway(answers)
+  await openScreen({
+    ...common,
+    accessToken: undefined,
+    path: '/approvals/link',
+    address: '/approvals/link',
+    screen: LinkScreen,
+  })
+  return gateway
+}
+afterEach(() => {
+  location.hash = ''
+})
+
+test('F-08: a link shows the request without deciding, and its button decides', async () => {
+  const { calls } = await openLink({
+    readApprovalLink: { approval: request() },
+    decideByLink: { approval: request({ state: 'approved', can_decide: false }) },
+  })
+  expect(await screen.findByText('Sari Wijaya')).toBeVisible()
+  expect(calls.map(({ call }) => call)).not.toContain('decideByLink')
+  await press('Setujui')
+  expect(await screen.findByText('Pesanan disetujui')).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({ call: 'decideByLink', body: { token } })
+})
+
+test('F-08: a link that was used or is incomplete leads to the approvals', async () => {
+  await openLink({
+    readApprovalLink: () => {
+      throw refusal(410, 'LINK_USED', 'Tautan ini sudah dipakai.')
+    },
+  })
+  expect(await screen.findByText('Tautan ini sudah dipakai.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Semua persetujuan' })).toBeVisible()
+})

@@ -1,0 +1,134 @@
+import type { addApprovalRule } from '@borong/api/approvals'
+import { categories } from '@borong/api/catalogue'
+import { callQuery, isApiError, useMessages, useQuery, type Input } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Select } from '@borong/ui/Select'
+import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
+import { useState, type FormEvent } from 'react'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import styles from '../profile/ProfileForm.module.css'
+import type { Member } from './company.ts'
+
+type NewRule = Input<typeof addApprovalRule>['body']
+type Kind = NewRule['kind']
+
+const KINDS: readonly Kind[] = ['total', 'category', 'seller', 'new_seller']
+const MOST = 1_000_000_000_000
+const WHOLE = /^(\d+|\d{1,3}([.,]\d{3})+)$/
+/** The alias at the end of a seller's address, or alone. */
+const ALIAS = /^[\w-]{1,80}$/
+const aliasOf = (typed: string) => /([^/?#]+)\/*(?:[?#].*)?$/.exec(typed.trim())?.[1] ?? ''
+
+interface ApprovalRuleFormProps {
+  approvers: readonly Member[]
+  onSave: (body: NewRule) => Promise<void>
+}
+
+/** Adds an approval rule. */
+export function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
+  const t = useMessages()
+  const [kind, setKind] = useState<Kind>('total')
+  const [typed, setTyped] = useState('')
+  const [approver, setApprover] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const rule = ruleOf(kind, typed, approver || null)
+  const save = useOnce(isApiError, async (body: NewRule) => {
+    await onSave(body)
+    setTyped('')
+    setSubmitted(false)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (rule) void save.start(rule)
+  }
+  const field = {
+    value: typed,
+    onChange: setTyped,
+    error: isSubmitted && !rule && kind !== 'new_seller' ? t(`approval.wrong.${kind}`) : undefined,
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Select
+        label={t('approval.ruleKind')}
+        value={kind}
+        onChange={(next) => {
+          setKind(KINDS.find((one) => one === next) ?? 'total')
+          setTyped('')
+          setSubmitted(false)
+        }}
+        options={KINDS.map((value) => ({ value, label: t(`approval.kind.${value}`) }))}
+      />
+      {kind === 'total' && (
+        <TextField
+          {...field}
+          type="numeric"
+          label={t('approval.ruleAmount')}
+          prefix="Rp"
+          maxLength={20}
+          autoComplete="off"
+        />
+      )}
+      {kind === 'seller' && (
+        <TextField
+          {...field}
+          label={t('approval.ruleSeller')}
+          hint={t('approval.ruleSellerHint')}
+          maxLength={300}
+          autoComplete="off"
+        />
+      )}
+      {kind === 'category' && <CategoryField {...field} />}
+      <Select
+        label={t('approval.ruleApprover')}
+        value={approver}
+        onChange={setApprover}
+        options={[
+          { value: '', label: t('approval.ruleByAll') },
+          ...approvers.map(({ user_id, name }) => ({ value: user_id, label: name })),
+        ]}
+      />
+      <ErrorNotice error={save.error} />
+      <Button type="submit" variant="secondary" fullWidth loading={save.busy}>
+        {t('approval.ruleAdd')}
+      </Button>
+    </form>
+  )
+}
+
+interface CategoryFieldProps {
+  value: string
+  onChange: (slug: string) => void
+  error: string | undefined
+}
+
+function CategoryField({ value, onChange, error }: CategoryFieldProps) {
+  const t = useMessages()
+  const query = useQuery(callQuery(categories))
+  return (
+    <>
+      <Select
+        label={t('approval.ruleCategory')}
+        placeholder={t('approval.ruleCategoryChoose')}
+        value={value}
+        onChange={onChange}
+        error={error}
+        options={query.data?.result.map(({ slug, name }) => ({ value: slug, label: name })) ?? []}
+      />
+      <ErrorNotice error={isApiError(query.error) ? query.error : null} />
+    </>
+  )
+}
+
+function ruleOf(kind: Kind, typed: string, approver_id: string | null): NewRule | undefined {
+  if (kind === 'new_seller') return { kind, approver_id }
+  if (kind === 'category') return typed ? { kind, category_slug: typed, approver_id } : undefined
+  if (kind === 'seller') {
+    const seller_alias = aliasOf(typed)
+    return ALIAS.test(seller_alias) ? { kind, seller_alias, approver_id } : undefined
+  }
+  const amount = Number(typed.replace(/\D/g, ''))
+  const isAmount = WHOLE.test(typed.trim()) && amount <= MOST
+  return isAmount ? { kind, amount, approver_id } : undefined
+}

@@ -1,0 +1,244 @@
+import * as v from 'valibot'
+import { companyRefusals } from './companies.shapes.ts'
+import { paged, paging } from './paging.ts'
+import { PlainId, PlainText } from './plain.ts'
+import { shape } from './shape.ts'
+
+/** The most approval rules of one company. */
+export const RULES_OF_COMPANY = 50
+
+const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000))
+const Alias = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,80}$/))
+const approver_id = v.nullable(PlainId)
+
+/** `total` catches orders above the amount, `new_seller` the first order of the company with a seller. */
+const NewRule = v.variant('kind', [
+  v.object({ kind: v.literal('total'), amount: Amount, approver_id }),
+  v.object({ kind: v.literal('category'), category_slug: Alias, approver_id }),
+  v.object({ kind: v.literal('seller'), seller_alias: Alias, approver_id }),
+  v.object({ kind: v.literal('new_seller'), approver_id }),
+])
+
+const Reason = v.object({
+  kind: v.picklist(['total', 'category', 'seller', 'new_seller']),
+  /** Of a `total` rule. */
+  amount: v.nullable(v.number()),
+  /** The category or the seller. */
+  target_name: v.nullable(v.string()),
+})
+
+const Rule = v.object({
+  id: v.string(),
+  ...Reason.entries,
+  /** Null: every approver. Admins may always judge. */
+  approver_id: v.nullable(v.string()),
+  approver_name: v.nullable(v.string()),
+})
+
+const Line = v.object({
+  id: v.string(),
+  name: v.string(),
+  image: v.string(),
+  unit_type: v.string(),
+  vendor_name: v.string(),
+  quantity: v.number(),
+  unit_price: v.number(),
+  subtotal: v.number(),
+  is_refused: v.boolean(),
+})
+
+const Summary = {
+  id: v.string(),
+  order_id: v.string(),
+  order_serial: v.string(),
+  company_name: v.string(),
+  requester_name: v.string(),
+  state: v.picklist(['waiting', 'approved', 'refused', 'expired', 'withdrawn']),
+  grand_total: v.number(),
+  line_count: v.number(),
+  created_at: v.string(),
+  expires_at: v.string(),
+  /** Whether the caller can decide now. */
+  can_decide: v.boolean(),
+}
+
+const Request = v.object({
+  ...Summary,
+  reasons: v.array(Reason),
+  lines: v.array(Line),
+  shipping_and_fees: v.number(),
+  discount: v.number(),
+  cost_centre_name: v.nullable(v.string()),
+  po_number: v.nullable(v.string()),
+  wanted_on: v.nullable(v.string()),
+  reference: v.nullable(v.string()),
+  decided_by_name: v.nullable(v.string()),
+  decided_at: v.nullable(v.string()),
+  /** The approver's reason; empty without one. */
+  reason: v.string(),
+})
+
+const Decision = {
+  decision: v.picklist(['approve', 'refuse']),
+  /** Required to refuse the request or a line. */
+  reason: v.optional(PlainText(300), ''),
+  /** The ids of single lines that are refused while the rest is approved. */
+  refused_lines: v.optional(v.pipe(v.array(PlainId), v.maxLength(200)), []),
+}
+
+const unknown = {
+  APPROVAL_UNKNOWN: {
+    status: 404,
+    id: 'Permintaan persetujuan tidak ditemukan',
+    en: 'There is no such approval request',
+  },
+} as const
+
+const decisionRefusals = {
+  OWN_REQUEST: {
+    status: 409,
+    id: 'Anda tidak dapat menyetujui permintaan Anda sendiri',
+    en: 'You cannot judge your own request',
+  },
+  NOT_APPROVER: {
+    status: 409,
+    id: 'Permintaan ini diputuskan oleh penyetuju lain',
+    en: 'Another approver judges this request',
+  },
+  ALREADY_DECIDED: {
+    status: 409,
+    id: 'Permintaan ini sudah diputuskan',
+    en: 'This request has been decided already',
+  },
+  APPROVAL_EXPIRED: {
+    status: 409,
+    id: 'Waktu persetujuan sudah habis',
+    en: 'The time for this approval is over',
+  },
+  REASON_MISSING: { status: 422, id: 'Tulis alasan penolakan', en: 'Give a reason for refusing' },
+  LINE_UNKNOWN: {
+    status: 422,
+    id: 'Produk yang ditolak tidak ada di permintaan ini',
+    en: 'A refused product is not in this request',
+  },
+  ALL_LINES_REFUSED: {
+    status: 422,
+    id: 'Semua produk ditolak. Tolak seluruh permintaan.',
+    en: 'Every product is refused. Refuse the whole request.',
+  },
+  REST_TOO_SMALL: {
+    status: 422,
+    id: 'Sisa pesanan di bawah nilai minimum metode pembayarannya. Tolak seluruh permintaan.',
+    en: 'The rest is below the minimum of its payment method. Refuse the whole request.',
+  },
+  REQUESTER_LEFT: {
+    status: 409,
+    id: 'Pemesan tidak lagi dapat belanja untuk perusahaan ini. Tolak permintaan ini.',
+    en: 'The requester can no longer buy for this company. Refuse this request.',
+  },
+} as const
+
+const Company = v.object({ companyId: PlainId })
+const done = v.object({ result: v.object({ done: v.boolean() }) })
+
+/** F-08: the rules that catch orders of a company. Every member may read them. */
+export const approvalRules = shape({
+  summary: 'The approval rules of a company',
+  params: Company,
+  reply: v.object({ rules: v.array(Rule) }),
+  refusals: { COMPANY_UNKNOWN: companyRefusals.COMPANY_UNKNOWN },
+})
+
+/** Requests that are waiting keep the rules of their time. */
+export const addApprovalRule = shape({
+  summary: 'Add an approval rule',
+  params: Company,
+  body: NewRule,
+  reply: done,
+  refusals: {
+    ...companyRefusals,
+    APPROVER_UNKNOWN: {
+      status: 422,
+      id: 'Anggota ini tidak dapat menyetujui. Pilih penyetuju atau admin.',
+      en: 'This member cannot approve. Choose an approver or an admin.',
+    },
+    TARGET_UNKNOWN: {
+      status: 422,
+      id: 'Kategori atau penjual ini tidak ditemukan',
+      en: 'There is no such category or seller',
+    },
+    RULE_EXISTS: { status: 409, id: 'Aturan ini sudah ada', en: 'This rule exists already' },
+    TOO_MANY_RULES: {
+      status: 409,
+      id: 'Perusahaan ini sudah mencapai batas aturan',
+      en: 'This company has as many rules as it can have',
+    },
+  },
+})
+
+export const removeApprovalRule = shape({
+  summary: 'Remove an approval rule',
+  params: v.object({ companyId: PlainId, ruleId: PlainId }),
+  reply: done,
+  refusals: {
+    ...companyRefusals,
+    RULE_UNKNOWN: { status: 404, id: 'Aturan tidak ditemukan', en: 'There is no such rule' },
+  },
+})
+
+/** F-08: `judge` has what the caller can decide now, `mine` the own requests, `decided` what the caller has decided. */
+export const approvals = shape({
+  summary: 'Approval requests, newest first',
+  query: v.object({
+    box: v.optional(v.picklist(['judge', 'mine', 'decided']), 'judge'),
+    ...paging,
+  }),
+  reply: v.object({ items: v.array(v.object(Summary)), ...paged }),
+})
+
+/** F-08: for the requester, and for those who may judge it. */
+export const approval = shape({
+  summary: 'One approval request',
+  params: v.object({ approvalId: PlainId }),
+  reply: v.object({ approval: Request }),
+  refusals: unknown,
+})
+
+/** F-08: the same decision again returns the same answer; another one is refused. */
+export const decideApproval = shape({
+  summary: 'Approve or refuse a request, or single lines of it',
+  params: v.object({ approvalId: PlainId }),
+  body: v.object(Decision),
+  reply: v.object({ approval: Request }),
+  refusals: { ...unknown, ...decisionRefusals },
+})
+
+const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+const linkRefusals = {
+  LINK_UNKNOWN: {
+    status: 404,
+    id: 'Tautan ini tidak berlaku. Masuk untuk melihat permintaannya.',
+    en: 'This link is not valid. Log in to see the request.',
+  },
+  LINK_USED: {
+    status: 410,
+    id: 'Tautan ini sudah dipakai. Masuk untuk melihat hasilnya.',
+    en: 'This link has been used. Log in to see the result.',
+  },
+} as const
+
+/** F-08: reading changes nothing. The token is in the body, so that no log of addresses has it. */
+export const readApprovalLink = shape({
+  summary: 'Read the request of an approval link',
+  body: v.object({ token: LinkToken }),
+  reply: v.object({ approval: Request }),
+  refusals: linkRefusals,
+})
+
+/** F-08: a link is for one approver and one decision. */
+export const decideByLink = shape({
+  summary: 'Decide a request by an approval link',
+  body: v.object({ token: LinkToken, ...Decision }),
+  reply: v.object({ approval: Request }),
+  refusals: { ...linkRefusals, ...decisionRefusals },
+})
