@@ -1,15 +1,16 @@
 import type { Gateway } from '@borong/gateway/server/domain'
 import { demoBuyers } from './buyers.ts'
 
-const { budi } = demoBuyers
+const { budi, dewi } = demoBuyers
 
-/** The ids of Budi's addresses; his past orders refer to them. */
+/** The ids of the addresses of Budi and Dewi; their orders refer to them. */
 export const demoAddressIds = {
   shop: '01983f00-0000-7000-8a00-000000000001',
   warehouse: '01983f00-0000-7000-8a00-000000000002',
+  kitchen: '01983f00-0000-7000-8a00-000000000003',
 } as const
 
-/** Inserts the addresses of Budi's shop and warehouse; the other demo buyers have none. */
+/** Inserts Budi's shop and warehouse and Dewi's kitchen; the other demo buyers have no address. */
 export async function seedAddresses({ db, now }: Gateway): Promise<void> {
   // Runs only once: an address that a buyer removed must not return at the next start.
   const book = await db
@@ -57,6 +58,28 @@ export async function seedAddresses({ db, now }: Gateway): Promise<void> {
         latitude: null,
         longitude: null,
       },
+      {
+        ...common,
+        id: demoAddressIds.kitchen,
+        user_id: dewi.id,
+        phone: dewi.handphone,
+        name: dewi.name,
+        alias: 'Dapur',
+        address: 'Jl. Kemang Raya No. 12',
+        rt_rw: '',
+        landmark: '',
+        courier_note: '',
+        district_id: '317405',
+        subdistrict_id: '3174051002',
+        postal_code: '12310',
+        latitude: -6.2768,
+        longitude: 106.7771,
+      },
     ])
+    .execute()
+  await db
+    .insertInto('address_books')
+    .values({ user_id: dewi.id, main_id: demoAddressIds.kitchen, version: 1 })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
 }

@@ -23,6 +23,15 @@ export const demoBuyers = {
     handphone: '6281200000002',
     birthDate: null,
   },
+  /** Buys for Budi's company: has an address and an order that waits for Budi's approval. */
+  dewi: {
+    id: '01983f00-0000-7000-8000-000000000004',
+    ssoId: '01983f00-0000-7000-9000-000000000004',
+    name: 'Dewi Lestari',
+    email: 'dewi@contoh.id',
+    handphone: '6281200000004',
+    birthDate: null,
+  },
   /** Under age. */
   rio: {
     id: '01983f00-0000-7000-8000-000000000003',
@@ -33,3 +42,6 @@ export const demoBuyers = {
     birthDate: '2010-05-20',
   },
 } as const
+
+/** The company of Budi's business profile, for which Dewi buys. Orders above the amount need his approval. */
+export const demoCompany = { id: `c${demoBuyers.budi.id}`, approvalAbove: 5_000_000 } as const

@@ -7,6 +7,8 @@ import { applyEvent } from '@borong/gateway/payments/settle'
 import { atomically } from '@borong/gateway/server/database'
 import type { Gateway } from '@borong/gateway/server/domain'
 import { demoBuyers } from './buyers.ts'
+import { seedCompanyRequest } from './company-request.ts'
+import { withDefaults } from './draft-defaults.ts'
 import { seedPastBills } from './past-bills.ts'
 import { judge } from '@borong/gateway/vouchers/use'
 import { move } from '@borong/gateway/wallet/ledger'
@@ -83,6 +85,7 @@ export async function seedPast(gateway: Gateway, progress: (done: number) => voi
     progress((at + 1) / past.length)
   }
   await seedPastBills(gateway)
+  await seedCompanyRequest(gateway, goods.slice(from + 3))
   const lines = goods
     .slice(from, from + 3)
     .map((product) => ({ id_item: String(product.id), product_quantity: enough(product) }))
@@ -215,20 +218,3 @@ async function withVoucher(
   )
   return judged.reason ? { ...options, promo_code: '' } : { ...options, voucher: judged.effect }
 }
-
-// The defaults of the call's shape, which a browser's request gets by validation.
-const withDefaults = (draft: Awaited<ReturnType<typeof quotedDraft>>) => ({
-  promo_code: '',
-  referral_code: '',
-  use_wallet: false,
-  wallet_amount: 0,
-  credit_amount: 0,
-  points: 0,
-  facture_required: false,
-  ...draft,
-  shipping_used: draft.shipping_used.map((choice) => ({
-    ...choice,
-    insurance: choice.insurance ?? false,
-    note: choice.note ?? '',
-  })),
-})

@@ -2,7 +2,7 @@ import { hashPassword } from '@borong/gateway/identity/passwords'
 import { saveCompanyOfProfile } from '@borong/gateway/memberships/public'
 import { atomically } from '@borong/gateway/server/database'
 import type { Gateway } from '@borong/gateway/server/domain'
-import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from './buyers.ts'
+import { DEMO_PASSWORD, DEMO_PIN, demoBuyers, demoCompany } from './buyers.ts'
 
 /** Inserts the demo buyers of a new shop. Their password is public. */
 export async function seedBuyers({ db, now }: Gateway): Promise<void> {
@@ -57,4 +57,30 @@ export async function seedBuyers({ db, now }: Gateway): Promise<void> {
   await atomically(db, (trx) =>
     saveCompanyOfProfile(trx, { userId: demoBuyers.budi.id, ...business, at: now() }),
   )
+  await seedCompany({ db, now })
+}
+
+/** Dewi buys for Budi's company, and an approval rule catches her large orders. */
+async function seedCompany({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
+  const company_id = demoCompany.id
+  await db
+    .insertInto('company_members')
+    .values({ company_id, user_id: demoBuyers.dewi.id, role: 'buyer', joined_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('approval_rules')
+    .values({
+      id: `${company_id}-total`,
+      company_id,
+      kind: 'total',
+      amount: demoCompany.approvalAbove,
+      target_id: null,
+      target_name: null,
+      approver_id: null,
+      created_by: demoBuyers.budi.id,
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -37,7 +37,7 @@ export function BusinessBand({ checkout }: { checkout: Checkout }) {
     )
   }
   return (
-    <Band label={t('business.title')}>
+    <Band label={t('business.order')}>
       <div className={styles.fields}>
         <Select
           label={t('business.title')}
