@@ -101,6 +101,9 @@ export const approvalsMigrations: Record<string, Migration> = {
       await sql`create index approval_requests_company on approval_requests (company_id, id) where state = 'waiting'`.execute(
         db,
       )
+      await sql`create index approval_requests_all on approval_requests (company_id, id)`.execute(
+        db,
+      )
       await sql`create index approval_requests_requester on approval_requests (requester_id, id)`.execute(
         db,
       )

@@ -1,38 +1,40 @@
+import { visibleOrders } from './visible.ts'
 import type { Database } from '../server/database.ts'
 import { wibDayEnd, wibDayStart } from '../server/wib.ts'
 
 export interface OrderFilter {
+  company_id?: string | undefined
   keyword?: string | undefined
   /** The first and the last day of the order in WIB. */
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The buyer's orders with this keyword and between these days. */
-export function ordersWith(
+/** The orders that the buyer may read, with this keyword and between these days; undefined for a stranger's company. */
+export async function ordersWith(
   db: Pick<Database, 'selectFrom'>,
   buyerId: string,
-  { keyword, from, to }: OrderFilter,
+  { company_id, keyword, from, to }: OrderFilter,
 ) {
-  let mine = db.selectFrom('orders').where('orders.user_id', '=', buyerId)
+  const visible = await visibleOrders(db, { buyerId, companyId: company_id })
+  if (!visible) return undefined
+  let mine = visible.orders
   if (from) mine = mine.where('orders.created_at', '>=', wibDayStart(from))
   if (to) mine = mine.where('orders.created_at', '<', wibDayEnd(to))
-  if (!keyword) return mine
+  if (!keyword) return { orders: mine }
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
-  return mine.where((eb) =>
+  // Restricted to the lines of these orders, so that no query plan reads the lines of all buyers.
+  const lines = db.selectFrom('order_lines').select('order_lines.order_id')
+  const named =
+    company_id === undefined
+      ? lines.where('order_lines.user_id', '=', buyerId)
+      : lines.where('order_lines.order_id', 'in', visible.orders.select('orders.id'))
+  const found = mine.where((eb) =>
     eb.or([
       eb('orders.serial', 'ilike', pattern),
       eb('orders.po_number', 'ilike', pattern),
-      // Restricted to the buyer's lines, so that no query plan reads the lines of all buyers.
-      eb(
-        'orders.id',
-        'in',
-        eb
-          .selectFrom('order_lines')
-          .select('order_lines.order_id')
-          .where('order_lines.user_id', '=', buyerId)
-          .where('order_lines.name', 'ilike', pattern),
-      ),
+      eb('orders.id', 'in', named.where('order_lines.name', 'ilike', pattern)),
     ]),
   )
+  return { orders: found }
 }

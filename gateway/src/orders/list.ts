@@ -6,8 +6,10 @@ import { summaryOf, viewLine } from './view.ts'
 
 /** the buyer's orders, newest first, with the number of orders in each state. */
 export function serveList({ serve, db }: Gateway) {
-  serve(orderCalls.orders, async ({ query, buyerId, language }) => {
-    const mine = ordersWith(db, buyerId, query)
+  serve(orderCalls.orders, async ({ query, buyerId, language, refuse }) => {
+    const found = await ordersWith(db, buyerId, query)
+    if (!found) return refuse('COMPANY_UNKNOWN')
+    const mine = found.orders
     const states = await mine
       .select((eb) => ['orders.state', eb.fn.countAll<number>().as('count')])
       .groupBy('orders.state')
@@ -21,6 +23,7 @@ export function serveList({ serve, db }: Gateway) {
       .offset((query.page - 1) * query.limit)
       .execute()
     const parts = await partsOf(rows.map((row) => row.id))
+    const names = await namesOf(rows.map((row) => row.user_id).filter((id) => id !== buyerId))
     const total = query.state
       ? (counts[query.state] ?? 0)
       : states.reduce((sum, row) => sum + Number(row.count), 0)
@@ -31,7 +34,11 @@ export function serveList({ serve, db }: Gateway) {
           const line = parts.lines.get(row.id)
           const payment_name = methodName(payment?.method ?? '', language)
           return {
-            ...summaryOf(row, { url: payment?.url ?? null, payment_name }, language),
+            ...summaryOf(row, {
+              payment: { url: payment?.url ?? null, payment_name },
+              ordered_by: names.get(row.user_id) ?? null,
+              language,
+            }),
             vendors: parts.vendors.get(row.id) ?? [],
             first_line: line ? viewLine(line, new Set()) : null,
           }
@@ -43,6 +50,16 @@ export function serveList({ serve, db }: Gateway) {
       },
     }
   })
+
+  async function namesOf(ids: string[]) {
+    if (ids.length === 0) return new Map<string, string>()
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .execute()
+    return new Map(rows.map((row) => [row.id, row.name]))
+  }
 
   async function partsOf(ids: string[]) {
     if (ids.length === 0) return { payments: new Map(), vendors: new Map(), lines: new Map() }

@@ -11,9 +11,10 @@ import type { OrderState } from './table.ts'
 
 /** the buyer's orders as a file, with the filters of the list. */
 export function serveOrdersFile(gateway: Gateway) {
-  gateway.serve(orderCalls.ordersFile, async ({ query, buyerId, language, reply }) => {
+  gateway.serve(orderCalls.ordersFile, async ({ query, buyerId, language, reply, refuse }) => {
     const name = ['borong', 'orders', query.state, query.from, query.to].filter(Boolean).join('-')
-    return sendCsv(reply, name, await ordersFile(gateway, { buyerId, language, filter: query }))
+    const file = await ordersFile(gateway, { buyerId, language, filter: query })
+    return file === undefined ? refuse('COMPANY_UNKNOWN') : sendCsv(reply, name, file)
   })
 }
 
@@ -25,7 +26,9 @@ interface FileOptions {
 
 async function ordersFile({ db }: Gateway, { buyerId, language, filter }: FileOptions) {
   const { state } = filter
-  const rows = await ordersWith(db, buyerId, filter)
+  const found = await ordersWith(db, buyerId, filter)
+  if (!found) return undefined
+  const rows = await found.orders
     .$if(state !== undefined, (some) => some.where('orders.state', '=', state!))
     .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
     .innerJoin('order_parcels as parcel', 'parcel.id', 'line.parcel_id')

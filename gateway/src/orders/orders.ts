@@ -12,7 +12,7 @@ import { journey } from './journey.ts'
 import { serveList } from './list.ts'
 import { serveOrdersFile } from './orders-file.ts'
 import { orderPayments } from './payment-owner.ts'
-import { readOrder } from './read.ts'
+import { readOrder, readVisibleOrder } from './read.ts'
 import { ordersMigrations } from './table.ts'
 
 export const orders: Domain = {
@@ -37,7 +37,7 @@ export const orders: Domain = {
 
 function serveOne(gateway: Gateway) {
   gateway.serve(orderCalls.order, async ({ params, buyerId, language, refuse }) => {
-    const data = await readOrder(gateway, buyerId, params.orderId, language)
+    const data = await readVisibleOrder(gateway, buyerId, params.orderId, language)
     return data ? { data } : refuse('ORDER_UNKNOWN')
   })
 }

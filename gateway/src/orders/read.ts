@@ -3,6 +3,10 @@ import type { Reply } from '@borong/api/types'
 import { requestOfOrder } from '../approvals/public.ts'
 import { paymentOf, viewPayment } from '../payments/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
+import type { Selectable } from 'kysely'
+import { accountOf } from '../identity/public.ts'
+import type { OrderTable } from './table.ts'
+import { visibleOrders } from './visible.ts'
 import { wireState } from './wire-state.ts'
 import { totalsOf, viewOrder, type OrderView } from './view.ts'
 
@@ -13,14 +17,44 @@ export async function readOrder(
   idOrSerial: string,
   language: Language,
 ): Promise<OrderView | undefined> {
-  const { db } = gateway
-  const order = await db
+  const order = await findOrder(gateway, idOrSerial)
+  return order?.user_id === buyerId ? viewFor(gateway, order, buyerId, language) : undefined
+}
+
+/** Like `readOrder`, also for an order of a company that this member may see; it then allows no action. */
+export async function readVisibleOrder(
+  gateway: Gateway,
+  buyerId: string,
+  idOrSerial: string,
+  language: Language,
+): Promise<OrderView | undefined> {
+  const order = await findOrder(gateway, idOrSerial)
+  if (!order) return undefined
+  if (order.user_id === buyerId) return viewFor(gateway, order, buyerId, language)
+  if (order.company_id === null) return undefined
+  const visible = await visibleOrders(gateway.db, { buyerId, companyId: order.company_id })
+  const isVisible = await visible?.orders
+    .select('orders.id')
+    .where('orders.id', '=', order.id)
+    .executeTakeFirst()
+  return isVisible && viewFor(gateway, order, buyerId, language)
+}
+
+const findOrder = ({ db }: Gateway, idOrSerial: string) =>
+  db
     .selectFrom('orders')
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', idOrSerial), eb('serial', '=', idOrSerial)]))
-    .where('user_id', '=', buyerId)
     .executeTakeFirst()
-  if (!order) return undefined
+
+async function viewFor(
+  gateway: Gateway,
+  order: Selectable<OrderTable>,
+  buyerId: string,
+  language: Language,
+): Promise<OrderView> {
+  const { db } = gateway
+  const isOwn = order.user_id === buyerId
   const payment = await paymentOf(gateway, { type: 'order', id: order.id })
   const parcels = await db
     .selectFrom('order_parcels')
@@ -56,11 +90,16 @@ export async function readOrder(
     lines,
     events,
     reviewed: new Set(reviewed.map((review) => review.product_id)),
-    payment: viewPayment(payment, gateway.now(), language),
+    payment: shownPayment(viewPayment(payment, gateway.now(), language), isOwn),
     approval: await approvalOf(gateway, order.id),
+    ordered_by: isOwn ? null : ((await accountOf(db, order.user_id))?.name ?? ''),
     language,
   })
 }
+
+// Other members see how an order is paid, and only its buyer can pay it.
+const shownPayment = (payment: OrderView['payment'], isOwn: boolean): OrderView['payment'] =>
+  isOwn ? payment : { ...payment, url: null, account_number: null, instructions: [] }
 
 async function approvalOf({ db }: Gateway, orderId: string): Promise<OrderView['approval']> {
   const request = await requestOfOrder(db, orderId)

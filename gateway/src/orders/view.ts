@@ -22,6 +22,8 @@ export interface OrderParts {
   reviewed: ReadonlySet<number>
   payment: OrderView['payment']
   approval: OrderView['approval']
+  /** The member who made the order; null for the reader's own. */
+  ordered_by: string | null
   language: Language
 }
 
@@ -34,6 +36,7 @@ export function viewOrder({
   reviewed,
   payment,
   approval,
+  ordered_by,
   language,
 }: OrderParts): OrderView {
   const step = (event: Selectable<OrderEventTable>) => ({
@@ -42,13 +45,13 @@ export function viewOrder({
     detail: event.detail,
     at: event.at.toISOString(),
   })
-  const canReceive = parcels.some(
-    (parcel) => parcel.state === 'shipped' || parcel.state === 'delivered',
-  )
+  const isOwn = ordered_by === null
+  const canReceive =
+    isOwn && parcels.some((parcel) => parcel.state === 'shipped' || parcel.state === 'delivered')
   const canReview =
-    order.state === 'completed' && lines.some((line) => !reviewed.has(line.product_id))
+    isOwn && order.state === 'completed' && lines.some((line) => !reviewed.has(line.product_id))
   return {
-    ...summaryOf(order, payment, language),
+    ...summaryOf(order, { payment, ordered_by, language }),
     can_receive: canReceive,
     can_review: canReview,
     totals: totalsOf(order),
@@ -95,9 +98,18 @@ export const totalsOf = ({ totals }: Pick<OrderRow, 'totals'>): OrderView['total
 /** An order as a list shows it; `can_receive` and `can_review` depend on its state. */
 export function summaryOf(
   order: OrderRow,
-  payment: { url: string | null; payment_name: string },
-  language: Language,
+  {
+    payment,
+    ordered_by,
+    language,
+  }: {
+    payment: { url: string | null; payment_name: string }
+    ordered_by: string | null
+    language: Language
+  },
 ) {
+  // Only the buyer of an order pays, cancels, receives and reviews it.
+  const isOwn = ordered_by === null
   const isUnpaid = order.state === 'awaiting_payment'
   return {
     id: order.id,
@@ -106,13 +118,14 @@ export function summaryOf(
     state_name: stateName(order.state, language),
     created_at: order.created_at.toISOString(),
     payment_deadline: isUnpaid ? order.payment_deadline.toISOString() : null,
-    payment_url: isUnpaid ? payment.url : null,
+    payment_url: isUnpaid && isOwn ? payment.url : null,
     payment_name: payment.payment_name,
     total_payment: order.totals.total_payment,
     line_count: order.line_count,
-    can_cancel: isUnpaid || order.state === 'awaiting_approval',
-    can_receive: order.state === 'shipped' || order.state === 'delivered',
-    can_review: order.state === 'completed',
+    can_cancel: isOwn && (isUnpaid || order.state === 'awaiting_approval'),
+    can_receive: isOwn && (order.state === 'shipped' || order.state === 'delivered'),
+    can_review: isOwn && order.state === 'completed',
+    ordered_by,
     awaits_approval: order.state === 'awaiting_approval',
   }
 }

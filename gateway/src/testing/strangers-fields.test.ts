@@ -123,6 +123,14 @@ const attempts: Record<string, () => Promise<unknown>> = {
     return (await gateway.call('addApprovalRule', { as: stranger.token, params, body })).problem
       .name
   },
+  'orders company_id': async () => {
+    const query = { company_id: await companyOf(victim) }
+    return (await gateway.call('orders', { as: stranger.token, query })).problem.name
+  },
+  'ordersFile company_id': async () => {
+    const query = { company_id: await companyOf(victim) }
+    return (await gateway.call('ordersFile', { as: stranger.token, query })).problem.name
+  },
   'permissionCheck company_id': async () => {
     const company_id = await companyOf(victim)
     const { body } = await gateway.call('permissionCheck', {
@@ -204,6 +212,8 @@ const errors: Record<string, string> = {
   'setBudget cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget member_id': 'MEMBER_UNKNOWN',
   'addApprovalRule approver_id': 'APPROVER_UNKNOWN',
+  'orders company_id': 'COMPANY_UNKNOWN',
+  'ordersFile company_id': 'COMPANY_UNKNOWN',
   'permissionCheck company_id': '',
   'createOrder cart_id': 'CART_CHANGED',
   'receiveOrder parcel_id': 'NOT_RECEIVABLE',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { NumberedId } from './catalogue-entities.ts'
+import { companyRefusals } from './companies.shapes.ts'
 import { shape } from './shape.ts'
 import { orderRefusals } from './order-refusals.ts'
 import { paged, paging } from './paging.ts'
@@ -200,6 +201,8 @@ const Summary = {
   can_cancel: v.boolean(),
   can_receive: v.boolean(),
   can_review: v.boolean(),
+  /** The member who made a company's order; null for the caller's own orders. */
+  ordered_by: v.nullable(v.string()),
   /** Such an order cannot be paid yet, and has no payment deadline. */
   awaits_approval: v.boolean(),
 }
@@ -254,6 +257,7 @@ const Created = v.object({
 })
 
 const orderId = v.object({ orderId: Id })
+const companyUnknown = { COMPANY_UNKNOWN: companyRefusals.COMPANY_UNKNOWN }
 const unknown = { ORDER_UNKNOWN: orderRefusals.ORDER_UNKNOWN }
 
 /**
@@ -276,6 +280,11 @@ export const orderByKey = shape({
 })
 
 const orderFilters = {
+  /**
+   * The orders of this company instead of the own ones: all for admins and finance, for approvers also those that they
+   * judge, for buyers their own.
+   */
+  company_id: v.optional(Id),
   state: v.optional(v.picklist([...orderStates, 'awaiting_approval'])),
   /** A part of the serial, of a product's name or of the PO number. */
   keyword: v.optional(PlainText(80)),
@@ -300,6 +309,7 @@ export const orders = shape({
       ...paged,
     }),
   }),
+  refusals: companyUnknown,
 })
 
 /** The filters of `orders`; one row for each line of goods. */
@@ -307,6 +317,7 @@ export const ordersFile = shape({
   summary: 'The orders of the buyer as CSV',
   query: v.object(orderFilters),
   reply: v.unknown(),
+  refusals: companyUnknown,
 })
 
 /** C-28. By id, or by the serial in a thank-you page's address. */

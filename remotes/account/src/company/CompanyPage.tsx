@@ -1,6 +1,16 @@
 import { company as companyCall, removeMember } from '@borong/api/companies'
-import { call, toast, useCall, useMessages, useNavigate, useQueryClient } from '@borong/contract'
+import {
+  call,
+  Link,
+  toast,
+  useCall,
+  useMessages,
+  useNavigate,
+  useQueryClient,
+} from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
+import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
+import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
@@ -27,6 +37,13 @@ export function CompanyPage({ companyId }: { companyId: string }) {
           {company.npwp && <span>{t('company.npwp', { number: company.npwp })}</span>}
           {company.address && <span>{company.address}</span>}
         </p>
+        <Rows>
+          <ListRow
+            start={<ReceiptIcon size={24} />}
+            title={t('company.orders')}
+            link={<Link to={`/transaction?company=${company.id}`} />}
+          />
+        </Rows>
       </Band>
       <Band>
         <SectionHeader title={t('company.members', { count: members.length })} />

@@ -39,6 +39,7 @@ export function order(more: Some<Order> = {}): Order {
     can_receive: false,
     can_review: false,
     awaits_approval: false,
+    ordered_by: null,
     approval: null,
     promo_code: '',
     points_earned: 0,

@@ -33,6 +33,7 @@ export function OrderCard({ row }: { row: Row }) {
           <span>{line?.name}</span>
           <span className={styles.sellers}>
             {row.vendors.map((vendor) => vendor.name).join(', ')}
+            {row.ordered_by && ` · ${t('transaction.orderedBy', { name: row.ordered_by })}`}
             {row.line_count > 1 && ` · ${t('transaction.others', { count: row.line_count - 1 })}`}
           </span>
         </span>
@@ -41,7 +42,7 @@ export function OrderCard({ row }: { row: Row }) {
         <span>
           {t('transaction.total')} <b>{rupiah(row.total_payment, language)}</b>
         </span>
-        {row.payment_deadline && (
+        {row.payment_deadline && !row.ordered_by && (
           <Button size="small" link={<Link to={thankYouPath(row.order_serial)} />}>
             {t('transaction.pay')}
           </Button>

@@ -69,7 +69,7 @@ interface ContentProps {
 function Content({ order, orderId, onReload }: ContentProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const isUnpaid = order.state === 'awaiting_payment' && !order.awaits_approval
+  const isUnpaid = order.state === 'awaiting_payment' && !order.awaits_approval && !order.ordered_by
   return (
     <>
       <Band label={t('order.timeline')}>
@@ -77,6 +77,7 @@ function Content({ order, orderId, onReload }: ContentProps) {
           <b>{order.order_serial}</b>
           <span className={styles.quiet}>{moment(order.created_at, language)}</span>
         </p>
+        {order.ordered_by && <p>{t('order.orderedBy', { name: order.ordered_by })}</p>}
         {order.approval && <ApprovalNotice approval={order.approval} />}
         {order.payment.failure && isUnpaid && (
           <Notice tone="error">{order.payment.failure.message}</Notice>
@@ -110,7 +111,7 @@ function Content({ order, orderId, onReload }: ContentProps) {
         <Amounts totals={order.totals} promoCode={order.promo_code} />
         <span className={styles.quiet}>{order.payment.payment_name}</span>
       </Band>
-      <OrderActions order={order} orderId={orderId} />
+      {!order.ordered_by && <OrderActions order={order} orderId={orderId} />}
     </>
   )
 }

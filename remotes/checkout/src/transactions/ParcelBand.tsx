@@ -29,7 +29,8 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
   const { receive } = useOrderCall(order, orderId)
   const [reviewed, setReviewed] = useState<{ id: string; name: string }>()
   const { courier } = parcel
-  const isOnItsWay = parcel.state === 'shipped' || parcel.state === 'delivered'
+  const isOwn = !order.ordered_by
+  const canReceive = isOwn && (parcel.state === 'shipped' || parcel.state === 'delivered')
   return (
     <Band label={parcel.vendor_name}>
       <SectionHeader
@@ -38,7 +39,7 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
       />
       {parcel.details.map((line) => (
         <OrderLine key={line.id_item} line={line}>
-          {order.state === 'completed' && !line.is_reviewed && (
+          {isOwn && order.state === 'completed' && !line.is_reviewed && (
             <Button
               variant="ghost"
               size="small"
@@ -97,7 +98,7 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
           isOver={parcel.state === 'completed'}
         />
       )}
-      {isOnItsWay && (
+      {canReceive && (
         <Button fullWidth onClick={() => receive(parcel.id)}>
           {t('order.receive')}
         </Button>

@@ -20,8 +20,8 @@ import { STATES, useOrderFilter, type OrderQuery } from './use-order-filter.ts'
 export function TransactionScreen() {
   const t = useMessages()
   const filter = useOrderFilter()
-  const { state } = filter.query
-  const isAll = !state && !filter.isNarrowed
+  const { state, company_id: company } = filter.query
+  const isAll = !state && !company && !filter.isNarrowed
   const pages = useOrders(filter.query)
   const filters = useRef<HTMLElement>(null)
   const first = pages.data?.pages[0]?.data.items
@@ -29,7 +29,7 @@ export function TransactionScreen() {
     if (first && isAll) storeOrders(first)
   }, [first, isAll])
   const isUnread = pages.isError && !pages.data
-  const isStoredShown = isUnread && !filter.isNarrowed && isUnanswered(pages.error)
+  const isStoredShown = isUnread && !company && !filter.isNarrowed && isUnanswered(pages.error)
   const stored = useMemo(
     () => (isStoredShown ? storedOrders(state) : undefined),
     [isStoredShown, state],
@@ -49,7 +49,7 @@ export function TransactionScreen() {
     chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [position, hasCounts])
   return (
-    <Screen title={t('transaction.title')}>
+    <Screen title={t(company ? 'transaction.ofCompany' : 'transaction.title')}>
       <nav ref={filters} className={styles.filters} aria-label={t('transaction.filters')}>
         <Chip link={<Link to={filter.pathOf()} replace />} selected={!state}>
           {t('transaction.all')}

@@ -14,6 +14,7 @@ type State = (typeof STATES)[number]
 
 /** The filters of the list of orders, as the gateway names them. */
 export interface OrderQuery {
+  company_id?: string
   state?: State
   keyword?: string
   from?: string
@@ -38,7 +39,9 @@ export function useOrderFilter() {
   const keyword = search.get('q')?.trim().slice(0, 80)
   const from = dayOf(search.get('from'))
   const to = dayOf(search.get('to'))
+  const company = search.get('company')?.slice(0, 64)
   const query: OrderQuery = {
+    ...(company && /^[\w-]+$/.test(company) ? { company_id: company } : {}),
     ...(isState(state) ? { state } : {}),
     ...(keyword ? { keyword } : {}),
     ...(from ? { from } : {}),
