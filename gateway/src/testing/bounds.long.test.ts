@@ -1,106 +1,15 @@
 import { demoBuyers } from '@borong/demo/buyers'
-import { type JsonSchema, operations } from './random-requests.ts'
+import { operations } from './random-requests.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
-
-/** Lists without pages, and the limit of each. A new list needs pages or an entry with its reason here. */
-const unpaged: Record<string, string> = {
-  addresses: 'a buyer has at most 20',
-  userProfile: 'addresses: at most 20',
-  updateProfile: 'addresses: at most 20',
-  buyerProfileSections: 'eight steps',
-  chatMessages: '30 before the one that is named',
-  categories: 'the shop’s own tree',
-  category: 'one branch of the shop’s own tree',
-  productDetail: 'one product’s own pictures, tiers, facts',
-  relatedProducts: 'four categories of twelve',
-  seller: 'three products',
-  allCampaigns: 'what the shop shows now, at most 50',
-  campaignDetail: 'sections of one campaign',
-  extraBanners: 'a file of the shop',
-  localStoreFacets: 'five distances and four areas',
-  home: 'anchors, at most 60 brands',
-  homeBanners: 'a file of the shop',
-  homeProducts: 'rows of the four areas',
-  promoDetail: 'terms and one section',
-  stream: 'what one stream shows',
-  searchHistory: 'the last twenty',
-  lists: 'a buyer has at most 50, a company too',
-  list: 'a list has at most 200 products, the wishlist 500',
-  listToCart: 'lines of one list, at most 500',
-  judgeLines: 'what was asked, at most 1000',
-  linesToCart: 'what was asked, at most 1000',
-  quote: 'lines of one quote, at most 200, and its last 300 events',
-  draftQuotes: 'sellers of the asked products, at most 100',
-  askQuote: 'lines and events of one quote',
-  counterQuote: 'lines and events of one quote',
-  acceptQuote: 'lines and events of one quote',
-  declineQuote: 'lines and events of one quote',
-  withdrawQuote: 'lines and events of one quote',
-  messageQuote: 'lines and events of one quote',
-  loyaltyPoint: 'the last movements',
-  buyAgain: 'lines of one order, at most 200',
-  order: 'parcels and steps of one order',
-  cancelOrder: 'parcels and steps of one order',
-  receiveOrder: 'parcels and steps of one order',
-  payment: 'steps of one method',
-  permissionCheck: 'what was asked, at most 50',
-  approvalRules: 'a company has at most 50',
-  approval: 'lines and reasons of one order',
-  decideApproval: 'lines and reasons of one order',
-  readApprovalLink: 'lines and reasons of one order',
-  decideByLink: 'lines and reasons of one order',
-  companies: 'a buyer is in at most 20',
-  companyBudgets: 'at most 200',
-  company: 'at most 100 members, 50 invitations and 100 cost centres',
-  subdistricts: 'the villages of one district',
-  productShippingEstimate: 'one seller’s couriers',
-  walletBalances: 'one per currency',
-  billProducts: 'the biller’s products of one kind, at most 1000',
-  inquireBill: 'details of one bill',
-  createBill: 'details of one bill',
-  bill: 'details of one bill',
-  billByKey: 'details of one bill',
-  cancelBill: 'details of one bill',
-  billNumbers: 'a buyer saves at most 200',
-  checkBillRows: 'what was asked, at most 25',
-  createBillBatch: 'what was asked, at most 500',
-  billBatch: 'rows of one batch, at most 500',
-  cancelBillBatch: 'rows of one batch, at most 500',
-  billsDue: 'reminders of at most 200 saved numbers, and unfinished bills',
-}
 
 const pages = ['limit', 'page'] as const
 const asksFor = (operation: (typeof operations)[number], name: string) =>
   operation.described.parameters.some((parameter) => parameter.name === name)
-const isPaged = (operation: (typeof operations)[number]) =>
-  pages.some((name) => asksFor(operation, name)) ||
-  'page' in (fieldsOf(operation.described.requestBody?.content['application/json']?.schema) ?? {})
-
-const fieldsOf = (schema: JsonSchema | undefined) =>
-  schema?.properties as Record<string, JsonSchema> | undefined
-
-// Lists inside a list's items are parts of one item.
-const hasList = (schema: JsonSchema): boolean =>
-  schema.type === 'array' ||
-  Object.values(fieldsOf(schema) ?? {}).some(hasList) ||
-  ((schema.anyOf ?? []) as JsonSchema[]).some(hasList)
-
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await startTestGateway({ market: true })
 })
 afterAll(() => gateway.close())
-
-test('C-01: every list has pages or a declared limit', () => {
-  const lists = operations
-    // GraphQL has a schema of its own; a cart has at most 200 lines.
-    .filter(({ name }) => name !== 'cartGraphql')
-    .filter(({ described }) =>
-      hasList(described.responses[200].content['application/json']?.schema ?? {}),
-    )
-  const without = lists.filter((operation) => !isPaged(operation)).map(({ name }) => name)
-  expect(without.toSorted()).toEqual(Object.keys(unpaged).toSorted())
-})
 
 const paged = operations.flatMap((operation) =>
   pages
