@@ -3,6 +3,7 @@ import * as searchCalls from '@borong/api/search'
 import { SEARCH_PAGE_SIZE } from '@borong/api/search.shapes'
 import { isVerifiedAdult } from '../users/public.ts'
 import type { Gateway } from '../server/domain.ts'
+import { sendCsv } from '../server/send-csv.ts'
 import { searchCorrected } from './correct.ts'
 import { countFacets } from './facets.ts'
 import { namesOf } from './filter-names.ts'
@@ -11,6 +12,7 @@ import { deleteSearches, historyOf, remember } from './history.ts'
 import { pageOf } from './page-of.ts'
 import { topProducts } from './product-list.ts'
 import { findRelated } from './related.ts'
+import { searchFile } from './search-file.ts'
 import { countSellerFacets } from './seller-facets.ts'
 import { listSellers } from './seller-list.ts'
 import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
@@ -50,6 +52,13 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
       isNew ? remember(db, visitor, query.keyword ?? '', now()) : undefined,
     ])
     return found
+  })
+
+  serve(searchCalls.searchFile, async ({ query, visitor, buyerId, language, reply, refuse }) => {
+    if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
+      refuse('AGE_UNVERIFIED')
+    const file = await searchFile(db, query, { visitor, language })
+    return sendCsv(reply, 'borong-products', file)
   })
 
   serve(searchCalls.searchSellers, async ({ query, visitor, language }) => {

@@ -111,18 +111,30 @@ export const FilterNames = v.object({
 export type FilterNames = v.InferOutput<typeof FilterNames>
 const names = v.optional(FilterNames)
 
+const adultOnly = {
+  AGE_UNVERIFIED: {
+    status: 403,
+    id: 'Produk ini hanya untuk pembeli berusia 21 tahun ke atas yang sudah diverifikasi',
+    en: 'This product is only for verified buyers of 21 years and above',
+  },
+} as const
+
 /** C-22: also the list of a category, a brand, a seller or a city, without a keyword. */
 export const searchItems = shape({
   summary: 'Products by keyword and filters',
   query: v.object(searchFilters),
   reply: v.object({ data: v.object({ items: v.array(ProductCard), ...results, names }) }),
-  refusals: {
-    AGE_UNVERIFIED: {
-      status: 403,
-      id: 'Produk ini hanya untuk pembeli berusia 21 tahun ke atas yang sudah diverifikasi',
-      en: 'This product is only for verified buyers of 21 years and above',
-    },
-  },
+  refusals: adultOnly,
+})
+
+const { page: _page, ...fileFilters } = searchFilters
+
+/** Prices that are hidden from guests are empty cells for them. */
+export const searchFile = shape({
+  summary: 'The first 500 products by keyword and filters as CSV',
+  query: v.object(fileFilters),
+  reply: v.unknown(),
+  refusals: adultOnly,
 })
 
 export const searchSellers = shape({

@@ -36,6 +36,13 @@ export const searchItems = /* @__PURE__ */ defineCall<typeof shapes.searchItems>
   { host: 'api', access: 'guest', guestId: true },
 )
 
+export const searchFile = /* @__PURE__ */ defineCall<typeof shapes.searchFile>(
+  'searchFile',
+  'GET',
+  '/search/v3/items.csv',
+  { host: 'api', access: 'guest', guestId: true, response: 'blob' },
+)
+
 export const searchSellers = /* @__PURE__ */ defineCall<typeof shapes.searchSellers>(
   'searchSellers',
   'GET',

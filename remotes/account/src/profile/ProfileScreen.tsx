@@ -5,6 +5,7 @@ import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { LanguagesIcon } from '@borong/ui/icons/LanguagesIcon'
+import { ListIcon } from '@borong/ui/icons/ListIcon'
 import { LogOutIcon } from '@borong/ui/icons/LogOutIcon'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { PencilIcon } from '@borong/ui/icons/PencilIcon'
@@ -101,6 +102,11 @@ export function ProfileScreen() {
           start={<ReceiptIcon size={24} />}
           title={t('profile.orders')}
           link={<Link to="/transaction" />}
+        />
+        <ListRow
+          start={<ListIcon size={24} />}
+          title={t('profile.lists')}
+          link={<Link to="/lists" />}
         />
         <ListRow
           start={<WalletIcon size={24} />}

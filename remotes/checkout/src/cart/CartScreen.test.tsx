@@ -350,3 +350,18 @@ test('X-05: a cart that can’t be read shows the message of the operation', asy
   expect(await screen.findByText('Keranjang sedang ditutup')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
 })
+
+test('F-08: the selected lines can be saved to a list with their quantities', async () => {
+  const cart = cartOf([
+    vendor([
+      item({ id_item: '12', product_quantity: 3 }),
+      item({ id_item: '15', product_quantity: 2 }),
+      item({ id_item: '16', selected: false }),
+    ]),
+  ])
+  await openCheckout(CartScreen, '/cart', { cart })
+  expect(await screen.findByRole('link', { name: 'Simpan ke daftar' })).toHaveAttribute(
+    'href',
+    '/lists?save=12x3,15x2',
+  )
+})

@@ -1,4 +1,4 @@
-import { useAtomValue, useMessages } from '@borong/contract'
+import { Link, useAtomValue, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
@@ -9,6 +9,7 @@ import { choosableOf, chosenDealOf } from '../cart-store/cart-view.ts'
 import { useCartStore, useFreshCart } from '../cart-store/use-cart.ts'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
+import { savePath } from '../shop/paths.ts'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { CartBar } from './CartBar.tsx'
 import styles from './CartScreen.module.css'
@@ -104,6 +105,11 @@ function SelectAll({ state: { cart } }: { state: CartState }) {
         partly={selected.length > 0 && !isAll}
         onChange={(checked) => cartStore.select(items, checked)}
       />
+      {selected.length > 0 && (
+        <Link to={savePath(selected)} className={styles.save}>
+          {t('cart.saveToList')}
+        </Link>
+      )}
       {selected.length > 0 && (
         <Button
           variant="ghost"

@@ -9,6 +9,7 @@ import { Band } from '../shop/Screen.tsx'
 import styles from './QuickOrder.module.css'
 import { readFile } from './read-file.ts'
 import { readLines, type ReadLines } from './read-lines.ts'
+import { Scan } from './Scan.tsx'
 
 interface QuickFormProps {
   text: string
@@ -56,6 +57,7 @@ export function QuickForm({ text, onText, onRead }: QuickFormProps) {
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onFile={async (file) => read(await readFile(file))}
         />
+        <Scan />
       </form>
     </Band>
   )

@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear())
 
 const product = {
   id: '12',
-  code: 'B-000012-4',
+  code: 'B-000012-1',
   alias: 'beras',
   vendor_alias: 'sumber-makmur',
   vendor_name: 'Sumber Makmur',
@@ -42,8 +42,9 @@ function judge({ body }: { body?: unknown }) {
   }
 }
 const added = { result: { added: ['12'], adjusted: [], skipped: [] } }
-const start = (answers = {}) =>
-  openCheckout(QuickOrderScreen, '/quick-order', {
+const start = (answers = {}, scan = '') =>
+  openCheckout(QuickOrderScreen, `/quick-order${scan && `?scan=${encodeURIComponent(scan)}`}`, {
+    path: '/quick-order',
     cart: cartOf([]),
     answers: { judgeLines: judge, linesToCart: added, ...answers },
   })
@@ -55,7 +56,7 @@ async function paste(text: string) {
 
 test('F-08: a bad line stays with its reason, is mended in place, and the good ones go into the cart', async () => {
   const { calls } = await start()
-  await paste('B-000012-4;3\nGula;1\n')
+  await paste('B-000012-1;3\nGula;1\n')
   expect(await screen.findByText('1 siap, 1 perlu diperbaiki, dari 2 baris')).toBeVisible()
   expect(screen.getByText('Kode produk tidak dikenal')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Masukkan ke keranjang' }))
@@ -73,7 +74,7 @@ test('F-08: a bad line stays with its reason, is mended in place, and the good o
 
 test('F-08: a suggested quantity is taken with a tap, and never by itself', async () => {
   await start()
-  await paste('B-000012-4;2 dus')
+  await paste('B-000012-1;2 dus')
   expect(await screen.findByText('0 siap, 1 perlu diperbaiki, dari 1 baris')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Pakai 2' }))
   expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
@@ -84,7 +85,7 @@ test('F-08: the lines survive a reload', async () => {
     'checkout.quick-order',
     JSON.stringify({
       text: '',
-      lines: [{ key: 0, code: 'B-000012-4', quantity: '3' }],
+      lines: [{ key: 0, code: 'B-000012-1', quantity: '3' }],
       leftOut: 0,
     }),
   )
@@ -97,4 +98,19 @@ test('F-08: an empty text is explained, and nothing is sent', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Periksa' }))
   expect(await screen.findByText('Belum ada baris yang bisa dibaca')).toBeVisible()
   await waitFor(() => expect(calls.some(({ call }) => call === 'judgeLines')).toBe(false))
+})
+
+test('F-08: a scanned product becomes a line, once', async () => {
+  const scanned = '/v/sumber-makmur/product/beras'
+  const answers = { productDetail: { result: { id: '12' } as never } }
+  const { address } = await start(answers, scanned)
+  const box = await screen.findByRole('textbox', { name: 'Kode dan jumlah' })
+  await waitFor(() => expect(box).toHaveValue('B-000012-1;1\n'))
+  expect(address()).toBe('/quick-order')
+  await userEvent.click(screen.getByRole('button', { name: 'Periksa' }))
+  expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pindai kode' })).toHaveAttribute(
+    'href',
+    '/qr-code-scanner?for=quick-order',
+  )
 })

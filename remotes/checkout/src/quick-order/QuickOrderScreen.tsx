@@ -9,16 +9,20 @@ import { Band, Screen } from '../shop/Screen.tsx'
 import { QuickForm } from './QuickForm.tsx'
 import styles from './QuickOrder.module.css'
 import { QuickRow } from './QuickRow.tsx'
-import { type QuickLine, useQuickOrder } from './quick-lines.atoms.ts'
+import type { QuickLine } from './add-scanned.ts'
+import { useQuickOrder } from './quick-lines.atoms.ts'
 import { Result } from './Result.tsx'
+import { Scan } from './Scan.tsx'
 import { type Filled, useLinesToCart } from './use-lines-to-cart.ts'
 import { useJudgement } from './use-judgement.ts'
+import { useScanned } from './use-scanned.ts'
 
 /** F-08: products by their codes. Each line is judged alone; the good ones go into the cart with one write. */
 export function QuickOrderScreen() {
   const t = useMessages()
   const { language } = useLanguage()
-  const { isKnown, order, change } = useQuickOrder()
+  const { isKnown, order, change, addScanned } = useQuickOrder()
+  useScanned(isKnown, addScanned)
   const { lines, leftOut } = order
   const judgement = useJudgement(lines)
   const { judged } = judgement
@@ -111,6 +115,7 @@ export function QuickOrderScreen() {
             </ul>
           )}
           <p className={styles.quiet}>{t('quick.replaces')}</p>
+          <Scan />
           <Button variant="ghost" onClick={() => change({ lines: [], leftOut: 0 })}>
             {t('quick.startOver')}
           </Button>

@@ -7,7 +7,7 @@ import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { productPath } from '../shop/paths.ts'
 import { Choices } from './Choices.tsx'
-import type { QuickLine } from './quick-lines.atoms.ts'
+import type { QuickLine } from './add-scanned.ts'
 import styles from './QuickOrder.module.css'
 import type { Judged } from './use-judgement.ts'
 

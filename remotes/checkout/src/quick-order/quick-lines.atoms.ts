@@ -1,18 +1,6 @@
 import { atomWithStorage, useAtom, useSession } from '@borong/contract'
 import { inThisTab } from '@borong/ui/in-this-tab'
-import type { TypedLine } from './read-lines.ts'
-
-export interface QuickLine extends TypedLine {
-  /** Stays with the line while others are removed. */
-  key: number
-}
-
-interface QuickOrder {
-  /** As typed, before it is read. */
-  text: string
-  lines: QuickLine[]
-  leftOut: number
-}
+import { addScanned, type QuickOrder } from './add-scanned.ts'
 
 const empty: QuickOrder = { text: '', lines: [], leftOut: 0 }
 
@@ -32,5 +20,7 @@ export function useQuickOrder() {
     isKnown,
     order: isKnown ? stored : empty,
     change: (part: Partial<QuickOrder>) => setOrder((before) => ({ ...before, ...part })),
+    addScanned: (code: string) =>
+      setOrder((before) => ({ ...before, ...addScanned(before, code) })),
   }
 }

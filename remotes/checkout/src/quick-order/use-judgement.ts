@@ -1,6 +1,6 @@
 import { judgeLines } from '@borong/api/quick-order'
 import { callQuery, useQuery, type Reply } from '@borong/contract'
-import type { QuickLine } from './quick-lines.atoms.ts'
+import type { QuickLine } from './add-scanned.ts'
 
 export type Judged = Reply<typeof judgeLines>['result'][number]
 

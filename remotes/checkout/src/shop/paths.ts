@@ -5,3 +5,7 @@ export const sellerPath = (alias: string) => `/v/${alias}`
 export const fillersPath = (alias: string) => `/v/${alias}?order_by=price_asc`
 export const orderPath = (orderId: string) => `/transaction/${orderId}`
 export const thankYouPath = (serial: string) => `/thank-you/${serial}`
+
+/** The page on which the buyer chooses the list that gets these products. */
+export const savePath = (lines: readonly { id_item: string; product_quantity: number }[]): string =>
+  `/lists?save=${lines.map((line) => `${line.id_item}x${line.product_quantity}`).join(',')}`

@@ -5,6 +5,7 @@ import { PhoneIcon } from '@borong/ui/icons/PhoneIcon'
 import { phoneLink } from '@borong/ui/format/phone-link'
 import { useState } from 'react'
 import { part } from '../shop/part.tsx'
+import { savePath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
 import { useOrderCall } from './use-order-call.ts'
@@ -25,7 +26,7 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
           {t('order.buyAgain')}
         </Button>
       )}
-      <Button variant="secondary" fullWidth link={<Link to={savePath(order)} />}>
+      <Button variant="secondary" fullWidth link={<Link to={savePath(linesOf(order))} />}>
         {t('order.save')}
       </Button>
       {isPaid && (
@@ -78,8 +79,7 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
   )
 }
 
-const savePath = ({ parcels }: Order) =>
-  `/lists?save=${parcels
+const linesOf = ({ parcels }: Order) =>
+  parcels
     .flatMap(({ details }) => details)
-    .map((line) => `${line.id_item}x${line.quantity}`)
-    .join(',')}`
+    .map(({ id_item, quantity }) => ({ id_item, product_quantity: quantity }))

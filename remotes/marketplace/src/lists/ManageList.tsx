@@ -6,6 +6,7 @@ import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
+import { saveAs } from '../shop/save-as.ts'
 import styles from './Lists.module.css'
 import { type SavedList, useListsChanged } from './lists-query.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -111,13 +112,4 @@ function Delete({ list }: { list: SavedList }) {
       {t('lists.deleteAsk', { name: list.name })}
     </Notice>
   )
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Not immediately: the browser begins to read the URL after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -124,3 +124,15 @@ test('R-07: shows no switch for a camera without a torch', async () => {
   expect(await screen.findByText('Mencari kode')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Senter' })).toBeNull()
 })
+
+test.each([
+  ['https://borong.example/v/toko/product/beras', '/v/toko/product/beras'],
+  ['B-000012-1', 'B-000012-1'],
+])('F-08: returns %s to quick order, which opened the scanner', async (text, scanned) => {
+  camera('NotFoundError')
+  reads(text)
+  const { address } = await open(PATH, `${PATH}?for=quick-order`, QrCodeScannerScreen, { boot })
+  await screen.findByText('Kamera tidak tersedia')
+  await readPicture()
+  await waitFor(() => expect(address()).toBe(`/quick-order?scan=${encodeURIComponent(scanned)}`))
+})

@@ -1,4 +1,4 @@
-import { PageTitle, useConfig, useMessages, useNavigate } from '@borong/contract'
+import { PageTitle, useConfig, useMessages, useNavigate, useSearchParams } from '@borong/contract'
 import { useState } from 'react'
 import { CameraView } from './CameraView.tsx'
 import { FromImage } from './FromImage.tsx'
@@ -12,11 +12,15 @@ type Outcome =
   | { kind: 'nothing' }
   | { kind: 'strange'; text: string }
 
-/** Scans a QR code: a code of this shop opens its page, any other is only displayed. */
+/**
+ * Scans a QR code: a code of this shop opens its page, any other is only displayed. For quick order, which opens this
+ * page with `?for=quick-order`, the scanned text returns there.
+ */
 export function QrCodeScannerScreen() {
   const t = useMessages()
   const navigate = useNavigate()
   const { ownOrigins } = useConfig()
+  const isForQuickOrder = useSearchParams()[0].get('for') === 'quick-order'
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'looking', attempt: 0 })
   const rescan = () =>
     setOutcome((before) => ({
@@ -26,6 +30,7 @@ export function QrCodeScannerScreen() {
   const nothing = () => setOutcome({ kind: 'nothing' })
   function take(text: string) {
     const path = ownPath(text, ownOrigins)
+    if (isForQuickOrder) return void navigate(quickOrderPath(path ?? text), { replace: true })
     if (path) return void navigate(path, { replace: true })
     setOutcome({ kind: 'strange', text })
   }
@@ -48,3 +53,5 @@ export function QrCodeScannerScreen() {
     </div>
   )
 }
+
+const quickOrderPath = (scanned: string) => `/quick-order?scan=${encodeURIComponent(scanned)}`

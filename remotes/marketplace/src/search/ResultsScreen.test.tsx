@@ -220,3 +220,15 @@ test('P-01: shows a guest how to see a hidden price, and refetches the prices fo
   })
   expect(await screen.findByText(/312\.500/)).toBeVisible()
 })
+
+test('F-08: downloads the results with the filters of the address', async () => {
+  const { calls } = fakeGateway({ searchItems: results([product()]), searchFile: 'Kode' as never })
+  await open(PATH, '/search/beras?city=surabaya&order_by=price_asc', ResultsScreen)
+  await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }))
+  const asked = await waitFor(() => calls.find(({ call }) => call === 'searchFile')!.url)
+  expect(Object.fromEntries(asked.searchParams)).toEqual({
+    keyword: 'beras',
+    city: 'surabaya',
+    order_by: 'price_asc',
+  })
+})

@@ -12,6 +12,7 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { BillBand } from './BillBand.tsx'
 import { productQuery, readFilters } from './filters.ts'
 import { NoResults } from './NoResults.tsx'
+import { ResultsFile } from './ResultsFile.tsx'
 import { ResultTools } from './ResultTools.tsx'
 import styles from './Search.module.css'
 
@@ -55,12 +56,15 @@ export function ResultsScreen() {
                   <Link to={resultsPath(corrected)}>{t('results.onlyThis')}</Link>
                 </Notice>
               )}
-              <p className={styles.count} role="status">
-                {t('results.count', {
-                  count: total,
-                  amount: wholeNumber(total, language) + (hasUncounted ? '+' : ''),
-                })}
-              </p>
+              <div className={styles.head}>
+                <p className={styles.count} role="status">
+                  {t('results.count', {
+                    count: total,
+                    amount: wholeNumber(total, language) + (hasUncounted ? '+' : ''),
+                  })}
+                </p>
+                <ResultsFile query={query} />
+              </div>
             </>
           )}
         />

@@ -1,0 +1,40 @@
+import type { ProductCard } from '@borong/api/catalogue-entities'
+import { textOf, textsIn } from '@borong/api/messages'
+import { productCode } from '@borong/api/rules/product-code'
+import { type Cell, csvOf } from '../server/csv.ts'
+import type { Database } from '../server/database.ts'
+import type { Language } from '../server/domain.ts'
+import type { Visitor } from '../server/visitor.ts'
+import type { ProductFilters } from './conditions.ts'
+import { searchCorrected } from './correct.ts'
+import { columnMessages, stockMessages } from './messages.ts'
+import { listProducts } from './product-list.ts'
+
+const MOST_ROWS = 500
+
+/** The first products of a search as CSV, with the prices that this visitor sees. */
+export async function searchFile(
+  db: Database,
+  filters: ProductFilters,
+  { visitor, language }: { visitor: Visitor; language: Language },
+): Promise<string> {
+  const page = { page: 1, limit: MOST_ROWS }
+  const { items } = await searchCorrected(db, filters, (wanted) =>
+    listProducts(db, wanted, visitor, page),
+  )
+  const columns = Object.values(textsIn(columnMessages, language))
+  return csvOf([columns, ...items.map((item) => cellsOf(item, language))])
+}
+
+const cellsOf = (item: ProductCard, language: Language): Cell[] => [
+  productCode(item.id),
+  item.minimum_order,
+  item.unit_type,
+  item.name,
+  item.price,
+  item.vendor_name,
+  item.vendor_location,
+  item.is_show_rating ? item.rating : null,
+  item.sold,
+  textOf(stockMessages[item.in_stock ? 'available' : 'soldOut'], language),
+]

@@ -1,0 +1,26 @@
+import { searchFile } from '@borong/api/search'
+import { call, isApiError, toast, useMessages, type Input } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
+import { saveAs } from '../shop/save-as.ts'
+
+type Query = NonNullable<Input<typeof searchFile>['query']>
+
+/** Downloads the first 500 results with the current filters as CSV. */
+export function ResultsFile({ query }: { query: Query }) {
+  const t = useMessages()
+  const download = async () => {
+    try {
+      const file: unknown = await call(searchFile, { query })
+      if (file instanceof Blob) saveAs(file, `${t('results.file')}.csv`)
+    } catch (error) {
+      const isRefusal = isApiError(error) && error.kind !== 'network'
+      toast(isRefusal ? error.message : t('failure.network'), { type: 'error', id: 'results-file' })
+    }
+  }
+  return (
+    <Button variant="ghost" size="small" icon={<DownloadIcon size={16} />} onClick={download}>
+      {t('results.csv')}
+    </Button>
+  )
+}
