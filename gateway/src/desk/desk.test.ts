@@ -1,3 +1,5 @@
+import { wibDay } from '../server/wib.ts'
+import { insertTender } from '../tenders/testing-tenders.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { addDeskUser, removeDeskUser } from './desk-users.ts'
 
@@ -36,6 +38,7 @@ async function signIn(name: string): Promise<Session> {
   return { cookie, csrf: /data-csrf="([^"]+)"/.exec(page.body)![1]! }
 }
 
+const inAWeek = () => wibDay(new Date(Date.now() + 7 * 24 * 60 * 60 * 1000))
 const read = async (path: string, { cookie }: Session) =>
   inject({ url: `/seller-desk${path}`, headers: { cookie } })
 const act = (path: string, { cookie, csrf }: Session, payload: object) =>
@@ -132,6 +135,62 @@ test('R-20: logs each act with its actor; operators can read the log, sellers ca
   expect((await read('/log', sita)).statusCode).toBe(404)
   expect((await read('/tenders', sita)).statusCode).toBe(404)
   expect((await read('/tenders', olga)).statusCode).toBe(200)
+})
+
+test('F-08 R-20: a seller offers own products to a tender, as itself only, and the act is logged', async () => {
+  const { db } = shop.gateway
+  const { userId } = await shop.signedIn()
+  await insertTender(shop.gateway, userId)
+  const { number } = await db
+    .selectFrom('tenders')
+    .select('number')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const idOf = async (alias: string) =>
+    String(
+      (
+        await db
+          .selectFrom('products')
+          .select('id')
+          .where('alias', '=', alias)
+          .executeTakeFirstOrThrow()
+      ).id,
+    )
+  const [own, other] = await Promise.all(sellers.map(({ product }) => idOf(product)))
+  const sita = await signIn('sita')
+  const olga = await signIn('olga')
+  const page = await inject({
+    url: `/seller-desk/tender-offers/${number}`,
+    headers: { ...HTML, cookie: sita.cookie },
+  })
+  expect(page.body).toContain('1. Beras premium: 100 sak')
+  const offer = (product_id: string, more: object = {}) => ({
+    number,
+    lines: [{ position: 1, product_id, quantity: 100, unit_price: 60_000 }],
+    freight: 0,
+    delivery_days: 2,
+    valid_until: inAWeek(),
+    ...more,
+  })
+  const theirs = offer(other!, { store: sellers[1]!.alias })
+  expect((await act('/tender-offers', sita, theirs)).json()).toMatchObject({
+    name: 'PRODUCT_UNKNOWN',
+  })
+  expect((await act('/tender-offers', { ...sita, csrf: 'x'.repeat(43) }, theirs)).statusCode).toBe(
+    401,
+  )
+  expect((await act('/tender-offers', sita, offer(own!))).statusCode).toBe(200)
+  // Its own offer alone: the other store's stays hidden.
+  expect((await act('/tender-offers', olga, theirs)).statusCode).toBe(200)
+  const seen = (await read(`/tender-offers/${number}`, sita)).json<{ offers: object[] }>()
+  expect(seen.offers).toMatchObject([{ vendor_alias: sellers[0]!.alias }])
+  const alias = sellers[1]!.alias
+  expect((await read(`/tender-offers/${number}/${alias}`, sita)).statusCode).toBe(404)
+  expect((await read(`/tender-offers/${number}/${alias}`, olga)).statusCode).toBe(200)
+  const { log } = (await read('/log', olga)).json<{ log: object[] }>()
+  expect(log).toContainEqual(
+    expect.objectContaining({ actor_name: 'sita', action: 'offer-tender', subject: number }),
+  )
 })
 
 test('R-20: refuses an act without the token of the page, and a sign-in that another site sends', async () => {

@@ -60,6 +60,10 @@ const titles = defineMessages({
   QUOTE_EXPIRED: { id: 'Penawaran kedaluwarsa', en: 'The quote has expired' },
   QUOTE_MESSAGE: { id: 'Pesan tentang penawaran', en: 'A message about your quote' },
   APPLICATION_ANSWERED: { id: 'Pengajuan Anda dijawab', en: 'Your application was answered' },
+  TENDER_OFFERED: { id: 'Penawaran tender baru', en: 'A new offer for your tender' },
+  TENDER_CLOSED: { id: 'Saatnya memilih penawaran', en: 'Time to choose an offer' },
+  TENDER_EXPIRED: { id: 'Tender berakhir', en: 'The tender has ended' },
+  TENDER_AWARDED: { id: 'Penawaran tender diterima', en: 'Tender offer accepted' },
 })
 
 const messages = defineMessages({
@@ -241,6 +245,22 @@ const messages = defineMessages({
   QUOTE_MESSAGE: {
     id: 'Penjual menulis tentang {detail}.',
     en: 'The seller has written about {detail}.',
+  },
+  TENDER_OFFERED: {
+    id: 'Penjual memberi harga untuk tender {detail}. Bandingkan penawarannya.',
+    en: 'A seller offers prices for tender {detail}. Compare the offers.',
+  },
+  TENDER_CLOSED: {
+    id: 'Batas waktu tender {detail} sudah lewat. Pilih penawaran sebelum masa berlakunya habis.',
+    en: 'The deadline of tender {detail} is over. Choose an offer before it expires.',
+  },
+  TENDER_EXPIRED: {
+    id: 'Tender {detail} berakhir tanpa penawaran yang berlaku. Anda dapat mengajukan yang baru.',
+    en: 'Tender {detail} has ended without a valid offer. You can send a new one.',
+  },
+  TENDER_AWARDED: {
+    id: 'Anda menerima penawaran tender {detail}. Pesan sebelum masa berlakunya habis.',
+    en: 'You have accepted offers of tender {detail}. Order before they expire.',
   },
   APPLICATION_ANSWERED: {
     id: 'Buka pengajuan {detail} untuk membaca jawaban kami.',

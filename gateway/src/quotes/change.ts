@@ -2,7 +2,7 @@ import type { quoteRefusals } from '@borong/api/quotes.shapes'
 import type { Selectable } from 'kysely'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
-import { type Act, type Side, stateAfter } from './transitions.ts'
+import { type Act, isOfTender, type Side, stateAfter } from './transitions.ts'
 import type { QuoteTable } from './table.ts'
 
 export type StoredQuote = Selectable<QuoteTable>
@@ -50,6 +50,8 @@ interface Change {
   /** The version that the actor saw. */
   version: number
   text?: string
+  /** The buyer accepts the offer with its tender, which decides on all of its offers. */
+  isAward?: boolean
   at: Date
 }
 
@@ -67,7 +69,8 @@ export async function changeQuote(
   if (!quote) throw new QuoteRefused('QUOTE_UNKNOWN')
   if (quote.version !== change.version) throw new QuoteRefused('QUOTE_CHANGED')
   const state = stateAfter(quote.state, party.side, act)
-  if (!state) throw new QuoteRefused('QUOTE_STATE')
+  const isTenders = quote.tender_id !== null && !change.isAward && isOfTender(party.side, act)
+  if (!state || isTenders) throw new QuoteRefused('QUOTE_STATE')
   const isOver = quote.valid_until !== null && quote.valid_until <= at
   if (isOver && act !== 'decline' && act !== 'withdraw') throw new QuoteRefused('QUOTE_EXPIRED')
   const { total, address: _address, ...columns } = (await write?.(quote)) ?? {}

@@ -13,6 +13,8 @@ export interface QuoteTable {
   seller_id: number
   /** The tender that the seller answers with this quote. */
   tender_id: string | null
+  /** Of this tender: the number in its address. */
+  tender_number: string | null
   source: QuoteSource
   /** Chosen by the buyer: the drafts of one request have one key. */
   key: string
@@ -44,6 +46,8 @@ export interface QuoteLineTable {
   unit: string
   quantity: number
   unit_price: number | null
+  /** The line of the tender that this one answers. */
+  tender_position: number | null
 }
 
 export interface QuoteEventTable {
@@ -92,6 +96,12 @@ export const quotesMigrations: Record<string, Migration> = {
         id text primary key, quote_id text not null references quotes on delete cascade, from_side text not null,
         state text, text text not null, total int8, key text, created_at timestamptz not null,
         unique (quote_id, from_side, key))`.execute(db)
+    },
+  },
+  '002-tenders': {
+    async up(db) {
+      await sql`alter table quotes add column tender_number text`.execute(db)
+      await sql`alter table quote_lines add column tender_position integer`.execute(db)
     },
   },
 }

@@ -51,3 +51,7 @@ export const stateAfter = (state: QuoteState, by: Side, act: Act): QuoteState | 
 /** The acts that this side may do now. */
 export const actsOf = (state: QuoteState, by: Side): Act[] =>
   transitions.filter((one) => one.by === by && one.from.includes(state)).map(({ act }) => act)
+
+/** The acts that a buyer does with the tender when the quote is an offer to one. */
+export const isOfTender = (by: Side, act: Act): boolean =>
+  by === 'buyer' && (act === 'accept' || act === 'counter')

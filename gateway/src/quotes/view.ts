@@ -4,7 +4,7 @@ import type { CallReply } from '@borong/api/shape'
 import { type Goods, goodsOf, taxOnTop } from '../cart/public.ts'
 import { filesOf } from '../files/public.ts'
 import type { Database } from '../server/database.ts'
-import { actsOf } from './transitions.ts'
+import { actsOf, isOfTender } from './transitions.ts'
 import type { StoredQuote } from './change.ts'
 
 export type QuoteView = CallReply<typeof quote>['result']
@@ -92,10 +92,13 @@ export async function viewQuote(db: Database, row: StoredQuote, now: Date): Prom
     .limit(MOST_EVENTS)
     .execute()
   const { subtotal, tax } = amountsOf(row, lines, goods, now)
-  const acts = new Set<string>(actsOf(row.state, 'buyer'))
+  const acts = new Set<string>(
+    actsOf(row.state, 'buyer').filter((act) => !row.tender_id || !isOfTender('buyer', act)),
+  )
   return {
     ...summary!,
     source: row.source,
+    tender_number: row.tender_number,
     version: row.version,
     vendor_id: String(row.seller_id),
     lines: lines.map((line) => ({

@@ -1,16 +1,23 @@
-import { sql } from 'kysely'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
+import type { tenderPhases } from '@borong/api/tenders.shapes'
+import { sql, type ColumnType, type Generated } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Language } from '../server/domain.ts'
+
+export type TenderPhase = (typeof tenderPhases)[number]
 
 export interface TenderTable {
   id: string
   number: string
-  /** Null for a guest's tender. */
+  /** Null for a guest's tender, until the guest signs in. */
   user_id: string | null
   /** Chosen by the requester: two requests with one key are one tender. */
   key: string
   body_hash: string
-  state: 'received'
+  state: TenderPhase
+  /** Grows with every change that the buyer makes. */
+  version: Generated<number>
+  /** The first line, as lists and mails show it. */
   item: string
   quantity: number
   unit: string
@@ -24,7 +31,26 @@ export interface TenderTable {
   /** Digits with the 62 prefix. */
   phone: string
   email: string
+  /** The delivery address as it was when the buyer asked; null where it is typed in `place` only. */
+  address: ColumnType<SavedAddress | null, string | null, string | null>
+  /** Sellers may offer until then. */
+  offers_until: Date
+  /** Of the accepted choice: a repeated request with it succeeds. */
+  award_hash: string | null
   created_at: Date
+}
+
+export interface TenderLineTable {
+  tender_id: string
+  position: number
+  /** The product of the shop that the line names. */
+  product_id: number | null
+  name: string
+  quantity: number
+  unit: string
+  note: string
+  /** Rupiah for one unit. */
+  target_price: number | null
 }
 
 /** A pending mail about a tender. */
@@ -40,6 +66,7 @@ export interface TenderMailTable {
 declare module '../server/database.ts' {
   interface Tables {
     tenders: TenderTable
+    tender_lines: TenderLineTable
     tender_mails: TenderMailTable
   }
 }
@@ -59,6 +86,28 @@ export const tendersMigrations: Record<string, Migration> = {
         tries integer not null, next_try_at timestamptz not null)`.execute(db)
       await sql`create index tender_mails_tender on tender_mails (tender_id)`.execute(db)
       await sql`create index tender_mails_due on tender_mails (next_try_at)`.execute(db)
+    },
+  },
+  '002-lines-and-offers': {
+    async up(db) {
+      await sql`create table tender_lines (
+        tender_id text not null references tenders on delete cascade, position integer not null, product_id integer,
+        name text not null, quantity integer not null, unit text not null, note text not null, target_price int8,
+        primary key (tender_id, position))`.execute(db)
+      await sql`insert into tender_lines
+        select id, 1, null, item, quantity, unit, '', target_price from tenders`.execute(db)
+      await sql`alter table tenders add column version integer not null default 1, add column address jsonb,
+        add column offers_until timestamptz, add column award_hash text`.execute(db)
+      await sql`update tenders set offers_until = created_at + interval '14 days'`.execute(db)
+      // Nobody is told about the deadline of an old request, which had none.
+      await sql`update tenders set state = case when offers_until > now() then 'open' else 'expired' end`.execute(
+        db,
+      )
+      await sql`alter table tenders alter column offers_until set not null`.execute(db)
+      await sql`create index tenders_open on tenders (offers_until) where state = 'open'`.execute(
+        db,
+      )
+      await sql`create index tenders_closed on tenders (id) where state = 'closed'`.execute(db)
     },
   },
 }

@@ -4,7 +4,7 @@ import type { Message } from '../delivery/public.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
-import type { TenderTable } from './table.ts'
+import type { TenderRow } from './view.ts'
 import { mailMessages } from './messages.ts'
 
 const LOCALES = { id: 'id-ID', en: 'en-GB' } as const
@@ -15,7 +15,7 @@ type Row = readonly [label: string, value: string]
  * The confirmation to the requester. The address is not verified, so the mail has no free text: it can't be abused to
  * write to strangers.
  */
-export function toRequester(tender: TenderTable, language: Language): Message {
+export function toRequester(tender: TenderRow, language: Language): Message {
   const text = textsIn(mailMessages, language)
   return {
     channel: 'email',
@@ -26,7 +26,7 @@ export function toRequester(tender: TenderTable, language: Language): Message {
 }
 
 /** The mail to the tender desk: all fields, and the contact to call. */
-export function toDesk(tender: TenderTable, desk: string): Message {
+export function toDesk(tender: TenderRow, desk: string): Message {
   const rows: Row[] = [
     ...goodsOf(tender, 'id'),
     ['Rincian', tender.details || '-'],
@@ -46,7 +46,7 @@ export function toDesk(tender: TenderTable, desk: string): Message {
   }
 }
 
-function goodsOf(tender: TenderTable, language: Language): Row[] {
+function goodsOf(tender: TenderRow, language: Language): Row[] {
   const text = textsIn(mailMessages, language)
   const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
   const price = textOf(mailMessages.price, language, { unit: tender.unit })

@@ -6,6 +6,7 @@ import { settle } from '../billing/settle.ts'
 import { insertBillRows } from '../billing/testing-rows.ts'
 import { testShop } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
+import { testTenders } from '../tenders/testing-tenders.ts'
 import { demoBuyers } from '@borong/demo/buyers'
 import { knownTexts, operations, randomRequest } from './random-requests.ts'
 import { randomFrom } from './random-values.ts'
@@ -43,6 +44,7 @@ test('C-01: every query uses an index', async () => {
   await askEverything()
   await buy()
   await payBill()
+  await tender()
   for (const path of ['/inbox', '/biller', '/seller-desk', '/telemetry', '/sitemap.xml'])
     await gateway.gateway.app.inject({ url: path, headers: { accept: 'application/json' } })
   for (const job of gateway.gateway.domains.flatMap((domain) => domain.jobs ?? []))
@@ -98,6 +100,19 @@ async function payBill(): Promise<void> {
   await shop.app.inject({ url: '/seller-desk/bills' })
   const payload = { serial, decision: 'failed', reason: 'not delivered' }
   await shop.app.inject({ method: 'POST', url: '/seller-desk/bills', payload })
+}
+
+/** A tender with its offer, its award and its pages at the desk. */
+async function tender(): Promise<void> {
+  const buyer = await testShop(gateway).buyer()
+  const tenders = testTenders(gateway)
+  const { number } = await tenders.sent(buyer)
+  await tenders.offer(number, 'toko-900001', [['900002', 1000]])
+  await tenders.offer(number, 'toko-900001', [['900002', 900]])
+  const offered = await tenders.read(buyer, number)
+  for (const path of ['', `/${number}`, `/${number}/toko-900001`])
+    await gateway.gateway.app.inject({ url: `/seller-desk/tender-offers${path}` })
+  await tenders.award(buyer, offered, [[offered.offers[0]!, [1]]])
 }
 
 async function buy(): Promise<void> {

@@ -3,6 +3,7 @@ import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
 import { draftFor, testOrders } from '../orders/testing-orders.ts'
 import { testBills } from '../billing/testing-bills.ts'
 import { membershipsOf } from '../memberships/public.ts'
+import { testTenders } from '../tenders/testing-tenders.ts'
 import { testQuotes } from '../quotes/testing-quotes.ts'
 import { type JsonSchema, operations } from './random-requests.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
@@ -43,6 +44,8 @@ const harmless = new Set([
   'linesToCart lines[].product_id',
   'draftQuotes key',
   'draftQuotes items[].product_id',
+  'createTender product_id',
+  'createTender more_lines[].product_id',
   // The lines of the caller's own quote.
   'askQuote lines[].product_id',
   'counterQuote lines[].product_id',
@@ -104,6 +107,22 @@ const attempts: Record<string, () => Promise<unknown>> = {
     const { body } = await quotes.drafts(stranger, [{ product_id: product, quantity: 1 }])
     const draft = await quotes.read(stranger, body.result[0]!.id)
     return (await quotes.ask(stranger, draft, { address_id: victim.addressId })).problem.name
+  },
+  'createTender address_id': async () => {
+    const { problem } = await testTenders(gateway).send(stranger.token, {
+      address_id: victim.addressId,
+    })
+    return problem.name
+  },
+  'awardTender address_id': async () => {
+    const { tenders, tender, offer } = await offeredTo(stranger)
+    const others = { address_id: victim.addressId }
+    return (await tenders.award(stranger, tender, [[offer, [1]]], others)).problem.name
+  },
+  'awardTender choices[].quote_id': async () => {
+    const { offer } = await offeredTo(victim)
+    const { tenders, tender } = await offeredTo(stranger)
+    return (await tenders.award(stranger, tender, [[offer, [1]]])).problem.name
   },
   'createOrder business.company_id': async () => {
     const company_id = await companyOf(victim)
@@ -219,6 +238,7 @@ const errors: Record<string, string> = {
   'receiveOrder parcel_id': 'NOT_RECEIVABLE',
   'readNotifications ids[]': 'untouched',
   'createTender key': 'TENDER_SENT',
+  'awardTender choices[].quote_id': 'OFFER_UNKNOWN',
   'createBill inquiry_id': 'INQUIRY_STALE',
   'createBillBatch rows[].inquiry_id': 'ROWS_REFUSED',
 }
@@ -233,6 +253,19 @@ test('C-01: every field that refers to something declares its owner', () => {
 test.each(Object.entries(attempts))('C-01: rejects %s of another buyer', async (field, ask) => {
   expect(await ask()).toBe(errors[field] ?? 'ADDRESS_UNKNOWN')
 })
+
+/** A tender of a buyer with one offer. */
+async function offeredTo(buyer: TestBuyer) {
+  const tenders = testTenders(gateway)
+  const { number } = await tenders.sent(buyer)
+  const { alias } = await gateway.gateway.db
+    .selectFrom('sellers')
+    .select('alias')
+    .executeTakeFirstOrThrow()
+  await tenders.offer(number, alias, [[product, 1000]])
+  const tender = await tenders.read(buyer, number)
+  return { tenders, tender, offer: tender.offers[0]! }
+}
 
 /** The company of a buyer's business profile. */
 async function companyOf({ token, userId }: TestBuyer): Promise<string> {

@@ -7,6 +7,7 @@ import { insertCompanyRows } from '../companies/testing-rows.ts'
 import { insertApplication } from '../applications/testing-rows.ts'
 import { insertBillRows } from '../billing/testing-rows.ts'
 import { insertTestList } from '../lists/testing-lists.ts'
+import { insertTender } from '../tenders/testing-tenders.ts'
 import { insertTestQuote } from '../quotes/testing-rows.ts'
 import { insertFile } from '../files/testing-files.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
@@ -26,6 +27,7 @@ const batch: Owned = { table: 'bill_batches', id: 'serial', owner: 'user_id' }
 const invitation: Owned = { table: 'company_invitations', id: 'id', owner: 'invited_by' }
 const costCentre: Owned = { table: 'cost_centres', id: 'id', owner: 'created_by' }
 const application: Owned = { table: 'applications', id: 'number', owner: 'user_id' }
+const tender: Owned = { table: 'tenders', id: 'number', owner: 'user_id' }
 const billNumber: Owned = { table: 'bill_numbers', id: 'id', owner: 'user_id' }
 
 /** The path parameters that refer to a buyer's data. */
@@ -48,6 +50,10 @@ const owned: Record<string, Owned> = {
   'application number': application,
   'answerApplication number': application,
   'withdrawApplication number': application,
+  'tender number': tender,
+  'awardTender number': tender,
+  'closeTender number': tender,
+  'withdrawTender number': tender,
   'bill serial': bill,
   'billReceipt serial': bill,
   'cancelBill serial': bill,
@@ -104,6 +110,12 @@ const bodies: Partial<Record<keyof Calls, object>> = {
   declineQuote: { version: 1 },
   withdrawQuote: { version: 1 },
   messageQuote: { key: 'x', text: 'x' },
+  awardTender: {
+    version: 9,
+    choices: [{ quote_id: 'x', version: 1, positions: [1] }],
+  },
+  closeTender: { version: 9 },
+  withdrawTender: { version: 9 },
   renameList: { name: 'Dapur' },
   addToList: { items: [{ product_id: '3', quantity: 1 }] },
   changeListItem: { quantity: 2 },
@@ -142,6 +154,7 @@ beforeEach(async () => {
   await insertTestList(gateway.gateway, saved)
   await insertTestQuote(gateway.gateway, saved)
   await insertApplication(gateway.gateway, demoBuyers.budi.id)
+  await insertTender(gateway.gateway, demoBuyers.budi.id)
   await insertBillRows(gateway.gateway, demoBuyers.budi.id)
   await insertCompanyRows(gateway.gateway, demoBuyers.budi.id)
   await insertApprovalRows(gateway.gateway, demoBuyers.budi.id)

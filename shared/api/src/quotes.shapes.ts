@@ -71,6 +71,8 @@ const QuoteEvent = v.object({
 const Quote = v.object({
   ...QuoteSummary.entries,
   source: Source,
+  /** The tender on which the buyer decides about this offer. */
+  tender_number: v.nullable(v.string()),
   /** The number that a change has to name. */
   version: v.number(),
   vendor_id: v.string(),

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { awardTender, closeTender } from '@borong/api/tenders.shapes'
+import type { CallParsed, CallRefusal } from '@borong/api/shape'
+import { findAddress } from '../addresses/public.ts'
+import { notify } from '../notifications/public.ts'
+import { acceptOffers, declineOffers, QuoteRefused, type QuoteRefusal } from '../quotes/public.ts'
+import { atomically, type Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { mayAct, type TenderAct } from './phases.ts'
+import { pagePath, type TenderRow } from './view.ts'
+
+type Needs = Pick<Gateway, 'db' | 'now'>
+type Refused = CallRefusal<typeof closeTender>
+type AwardRefused = CallRefusal<typeof awardTender>
+
+interface Change {
+  buyerId: string
+  number: string
+  /** The version that the buyer has seen. */
+  version: number
+}
+
+class NotAwarded extends Error {
+  readonly refusal: AwardRefused
+
+  constructor(refusal: AwardRefused) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/** Ends the time for offers early. */
+export const close = ({ db }: Needs, change: Change): Promise<TenderRow | Refused> =>
+  atomically(db, async (trx) => {
+    const row = await lockFor(trx, change, 'close')
+    return typeof row === 'string' ? row : setPhase(trx, row, { state: 'closed' })
+  })
+
+/** Withdraws a tender and declines its offers. */
+export const withdraw = ({ db, now }: Needs, change: Change): Promise<TenderRow | Refused> =>
+  atomically(db, async (trx) => {
+    const row = await lockFor(trx, change, 'withdraw')
+    if (typeof row === 'string') return row
+    await declineOffers(trx, { tenderId: row.id, text: 'Tender ditarik pembeli.', at: now() })
+    return setPhase(trx, row, { state: 'withdrawn' })
+  })
+
+const offerRefusals: Partial<Record<QuoteRefusal, AwardRefused>> = {
+  QUOTE_EXPIRED: 'OFFER_EXPIRED',
+  QUOTE_CHANGED: 'OFFER_CHANGED',
+  QUOTE_STATE: 'OFFER_CHANGED',
+  QUOTE_UNKNOWN: 'OFFER_UNKNOWN',
+}
+
+/** Accepts one offer or lines of several, and declines the others. The same choice again returns the same answer. */
+export async function award(
+  { db, now }: Needs,
+  {
+    choices,
+    addressId,
+    ...change
+  }: Change & {
+    choices: CallParsed<typeof awardTender>['body']['choices']
+    addressId: string | null
+  },
+): Promise<TenderRow | AwardRefused> {
+  const award_hash = createHash('sha256').update(JSON.stringify(choices)).digest('hex')
+  const positions = choices.flatMap((choice) => choice.positions)
+  const isOnce =
+    new Set(positions).size === positions.length &&
+    new Set(choices.map((choice) => choice.quote_id)).size === choices.length
+  const chosen = addressId ? await findAddress(db, change.buyerId, addressId) : undefined
+  try {
+    return await atomically(db, async (trx) => {
+      const stored = await lockOwn(trx, change)
+      if (stored?.award_hash === award_hash) return stored
+      const row = allowed(stored, change, 'award')
+      if (typeof row === 'string') return row
+      if (!isOnce) return 'LINES_INVALID'
+      if (addressId && !chosen) return 'ADDRESS_UNKNOWN'
+      const address = chosen ?? row.address
+      if (!address) return 'ADDRESS_MISSING'
+      const at = now()
+      const refused = await acceptOffers(trx, {
+        tenderId: row.id,
+        userId: change.buyerId,
+        choices,
+        address,
+        at,
+      })
+      if (refused) throw new NotAwarded(refused)
+      const text = 'Pembeli memilih penawaran lain.'
+      await declineOffers(trx, { tenderId: row.id, text, at })
+      await notify(trx, {
+        userId: change.buyerId,
+        kind: 'TENDER_AWARDED',
+        path: pagePath(row.number),
+        detail: row.number,
+        at,
+      })
+      return setPhase(trx, row, { state: 'awarded', award_hash })
+    })
+  } catch (error) {
+    if (error instanceof NotAwarded) return error.refusal
+    const refusal = error instanceof QuoteRefused ? offerRefusals[error.refusal] : undefined
+    if (refusal) return refusal
+    throw error
+  }
+}
+
+const lockOwn = (trx: Trx, { number, buyerId }: Change): Promise<TenderRow | undefined> =>
+  trx
+    .selectFrom('tenders')
+    .selectAll()
+    .where('number', '=', number)
+    .where('user_id', '=', buyerId)
+    .forUpdate()
+    .executeTakeFirst()
+
+const lockFor = async (trx: Trx, change: Change, act: TenderAct) =>
+  allowed(await lockOwn(trx, change), change, act)
+
+function allowed(
+  row: TenderRow | undefined,
+  { version }: Change,
+  act: TenderAct,
+): TenderRow | Refused {
+  if (!row) return 'TENDER_UNKNOWN'
+  if (!mayAct(row.state, act)) return 'TENDER_STATE'
+  return row.version === version ? row : 'TENDER_CHANGED'
+}
+
+const setPhase = (
+  trx: Trx,
+  { id, version }: TenderRow,
+  after: Pick<TenderRow, 'state'> & { award_hash?: string },
+): Promise<TenderRow> =>
+  trx
+    .updateTable('tenders')
+    .set({ ...after, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
