@@ -35,3 +35,25 @@ export const lineMessage = (
   code,
   message: textOf(lineMessages[code], language, { n }),
 })
+
+/** The mail one day before the day of a recurring list. */
+export const noticeMessages = defineMessages({
+  subject: { id: 'Besok jadwal belanja {list}', en: 'Your list {list} is due tomorrow' },
+  lead: {
+    id: 'Daftar {list} dijadwalkan {day}. Harga hari ini:',
+    en: 'The list {list} is scheduled for {day}. Today’s prices:',
+  },
+  total: {
+    id: 'Total barang {total}, belum termasuk ongkos kirim.',
+    en: 'The goods cost {total}, without freight.',
+  },
+  ordered: {
+    id: 'Besok pukul 08.00 WIB daftar ini dipesan dan dibayar dari saldo bila totalnya dengan ongkos kirim paling banyak {cap}. Lewati atau jeda di halaman daftar.',
+    en: 'Tomorrow at 08:00 WIB this list is ordered and paid from your wallet if its total with freight is at most {cap}. Skip or pause it on the page of the list.',
+  },
+  nothing: {
+    id: 'Tidak ada yang dipesan otomatis. Masukkan daftar ke keranjang bila sudah sesuai.',
+    en: 'Nothing is ordered by itself. Put the list into your cart when it suits you.',
+  },
+  open: { id: 'Buka daftar', en: 'Open the list' },
+})

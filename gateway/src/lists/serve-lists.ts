@@ -4,6 +4,7 @@ import type { Gateway } from '../server/domain.ts'
 import { sendCsv } from '../server/send-csv.ts'
 import { findList, mayManage, WISHLIST } from './find-list.ts'
 import { listCsv } from './list-file.ts'
+import { findSchedule, viewSchedule } from './recurring/view-schedule.ts'
 import { companiesOf, summariesOf, summaryOfOne, wishlistSummary } from './summaries.ts'
 import { viewItems } from './view-items.ts'
 import { insertList, MOST_LISTS, renameStored } from './write-lists.ts'
@@ -50,8 +51,13 @@ export function serveLists(gateway: Gateway): void {
   serve(listCalls.list, async ({ params, buyerId, language, refuse }) => {
     const summary = await summaryFor(buyerId, params.listId)
     if (!summary) return refuse('LIST_UNKNOWN')
+    const schedule = await findSchedule(db, params.listId, buyerId)
     return {
-      result: { ...summary, ...(await viewItems(gateway, { ...params, buyerId, language })) },
+      result: {
+        ...summary,
+        ...(await viewItems(gateway, { ...params, buyerId, language })),
+        schedule: schedule ? viewSchedule(schedule) : null,
+      },
     }
   })
 

@@ -64,6 +64,13 @@ const titles = defineMessages({
   TENDER_CLOSED: { id: 'Saatnya memilih penawaran', en: 'Time to choose an offer' },
   TENDER_EXPIRED: { id: 'Tender berakhir', en: 'The tender has ended' },
   TENDER_AWARDED: { id: 'Penawaran tender diterima', en: 'Tender offer accepted' },
+  LIST_DUE: { id: 'Besok jadwal belanja', en: 'A list is due tomorrow' },
+  LIST_DUE_ORDERED: { id: 'Besok dipesan otomatis', en: 'An order is made tomorrow' },
+  LIST_ORDERED: { id: 'Daftar dipesan otomatis', en: 'List ordered automatically' },
+  LIST_SKIPPED_ABOVE_CAP: { id: 'Pesanan otomatis dilewati', en: 'Automatic order skipped' },
+  LIST_SKIPPED_STOCK_OUT: { id: 'Pesanan otomatis dilewati', en: 'Automatic order skipped' },
+  LIST_SKIPPED_WALLET_SHORT: { id: 'Pesanan otomatis dilewati', en: 'Automatic order skipped' },
+  LIST_SKIPPED_STOPPED: { id: 'Pesanan otomatis dilewati', en: 'Automatic order skipped' },
 })
 
 const messages = defineMessages({
@@ -265,6 +272,34 @@ const messages = defineMessages({
   APPLICATION_ANSWERED: {
     id: 'Buka pengajuan {detail} untuk membaca jawaban kami.',
     en: 'Open application {detail} to read our answer.',
+  },
+  LIST_DUE: {
+    id: 'Daftar {detail}, harga hari ini. Periksa lalu masukkan ke keranjang; tidak ada yang dipesan otomatis.',
+    en: 'List {detail}, at today’s prices. Check it and put it into your cart; nothing is ordered by itself.',
+  },
+  LIST_DUE_ORDERED: {
+    id: 'Daftar {detail}, harga hari ini. Besok dipesan dari saldo bila totalnya dalam batas Anda. Lewati atau jeda bila tidak perlu.',
+    en: 'List {detail}, at today’s prices. It is ordered from your wallet tomorrow if the total is within your cap. Skip or pause it if you do not need it.',
+  },
+  LIST_ORDERED: {
+    id: 'Daftar {detail} dipesan dengan nomor {serial} dan dibayar dari saldo.',
+    en: 'The list {detail} was ordered as {serial} and paid from your wallet.',
+  },
+  LIST_SKIPPED_ABOVE_CAP: {
+    id: 'Total {detail} dengan ongkos kirim melebihi batas Anda, jadi tidak dipesan.',
+    en: 'The total of {detail} with freight is above your cap, so it was not ordered.',
+  },
+  LIST_SKIPPED_STOCK_OUT: {
+    id: 'Ada produk di {detail} yang stok atau jumlahnya tidak cukup, jadi tidak dipesan.',
+    en: 'A product of {detail} is not available in its quantity, so it was not ordered.',
+  },
+  LIST_SKIPPED_WALLET_SHORT: {
+    id: 'Saldo tidak cukup untuk {detail}, jadi tidak dipesan.',
+    en: 'Your balance is too small for {detail}, so it was not ordered.',
+  },
+  LIST_SKIPPED_STOPPED: {
+    id: 'Daftar {detail} tidak dapat dipesan otomatis kali ini. Masukkan ke keranjang untuk melihat sebabnya.',
+    en: 'The list {detail} could not be ordered automatically this time. Put it into your cart to see why.',
   },
 })
 

@@ -26,72 +26,82 @@ import { orderRefused } from './refused.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
+interface OrderInput {
+  buyerId: string
+  key: string
+  draft: Draft
+  language: Language
+}
+
+/** Makes one order in one transaction, or returns the order that this key has made before. */
+export const makeOrder = (gateway: Gateway, input: OrderInput): Promise<string> =>
+  atomically(gateway.db, (trx) => makeOrderIn(gateway, trx, input))
+
 /**
- * Makes one order in one transaction, or returns the order that this key has made before. It first locks the buyer's
- * cart, which serializes the orders of one buyer; then the stock in the order of ids, the voucher and the balances.
+ * Makes an order in the caller's transaction. It first locks the buyer's cart, which serializes the orders of one buyer;
+ * then the stock in the order of ids, the voucher and the balances.
  */
-export async function makeOrder(
-  { db, now, config }: Gateway,
-  input: { buyerId: string; key: string; draft: Draft; language: Language },
+export async function makeOrderIn(
+  { now, config }: Pick<Gateway, 'now' | 'config'>,
+  trx: Trx,
+  input: OrderInput,
 ): Promise<string> {
   const body_hash = createHash('sha256').update(JSON.stringify(input.draft)).digest('hex')
-  return atomically(db, async (trx) => {
-    await lockCart(trx, input.buyerId)
-    const earlier = await findByKey(trx, input.buyerId, input.key)
-    if (earlier && earlier.body_hash !== body_hash) throw orderRefused('IDEMPOTENCY_KEY_REUSED')
-    if (earlier) return earlier.id
+  await lockCart(trx, input.buyerId)
+  const earlier = await findByKey(trx, input.buyerId, input.key)
+  if (earlier && earlier.body_hash !== body_hash) throw orderRefused('IDEMPOTENCY_KEY_REUSED')
+  if (earlier) return earlier.id
 
-    const at = now()
-    const agreed = await agreedOf(trx, input.buyerId, input.draft, at)
-    if (agreed && 'orderId' in agreed) return agreed.orderId
-    await checkAgainstCart(trx, input.buyerId, input.draft, at)
-    const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language, agreed)
-    const order = { id: newId(), serial: newSerial('BRG', at) }
-    const approval = await approvalFor(trx, input.draft, priced, {
-      at,
-      hours: config.approvalHours,
-    })
-    await takeGoods(trx, priced, at)
-    await takeMoney(trx, input, priced, order, at)
-    await insertOrder(
-      trx,
-      input,
-      priced,
-      { ...order, approvalBy: approval?.expiresAt },
-      body_hash,
-      at,
-    )
-    // A refused line can change the waived remainder, so it is booked at the approval.
-    if (priced.totals.rounding > 0 && !approval)
-      await bookRounding(trx, { serial: order.serial, amount: priced.totals.rounding, at })
-    if (agreed) await markOrdered(trx, agreed.id, order, at)
-    await holdBudget(trx, input, { orderId: order.id, amount: priced.totals.grand_total, at })
-    if (priced.referrerId)
-      await storeReferral(trx, {
-        orderId: order.id,
-        buyerId: input.buyerId,
-        referrerId: priced.referrerId,
-      })
-    await addEvent(trx, { orderId: order.id, code: 'ORDER_CREATED', at })
-    if (approval) await requestApproval(trx, input, order, approval, at)
-    else if (priced.totals.total_payment === 0)
-      await markPaid(trx, { orderId: order.id, at, demoSpeed: config.demoSpeed })
-    else
-      await notify(trx, {
-        userId: input.buyerId,
-        kind: 'ORDER_CREATED',
-        orderId: order.id,
-        serial: order.serial,
-        at,
-      })
-    await removeOrdered(
-      trx,
-      input.buyerId,
-      linesOf(priced).map(({ goods }) => goods.id),
-      at,
-    )
-    return order.id
+  const at = now()
+  const agreed = await agreedOf(trx, input.buyerId, input.draft, at)
+  if (agreed && 'orderId' in agreed) return agreed.orderId
+  await checkAgainstCart(trx, input.buyerId, input.draft, at)
+  const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language, agreed)
+  const order = { id: newId(), serial: newSerial('BRG', at) }
+  const approval = await approvalFor(trx, input.draft, priced, {
+    at,
+    hours: config.approvalHours,
   })
+  await takeGoods(trx, priced, at)
+  await takeMoney(trx, input, priced, order, at)
+  await insertOrder(
+    trx,
+    input,
+    priced,
+    { ...order, approvalBy: approval?.expiresAt },
+    body_hash,
+    at,
+  )
+  // A refused line can change the waived remainder, so it is booked at the approval.
+  if (priced.totals.rounding > 0 && !approval)
+    await bookRounding(trx, { serial: order.serial, amount: priced.totals.rounding, at })
+  if (agreed) await markOrdered(trx, agreed.id, order, at)
+  await holdBudget(trx, input, { orderId: order.id, amount: priced.totals.grand_total, at })
+  if (priced.referrerId)
+    await storeReferral(trx, {
+      orderId: order.id,
+      buyerId: input.buyerId,
+      referrerId: priced.referrerId,
+    })
+  await addEvent(trx, { orderId: order.id, code: 'ORDER_CREATED', at })
+  if (approval) await requestApproval(trx, input, order, approval, at)
+  else if (priced.totals.total_payment === 0)
+    await markPaid(trx, { orderId: order.id, at, demoSpeed: config.demoSpeed })
+  else
+    await notify(trx, {
+      userId: input.buyerId,
+      kind: 'ORDER_CREATED',
+      orderId: order.id,
+      serial: order.serial,
+      at,
+    })
+  await removeOrdered(
+    trx,
+    input.buyerId,
+    linesOf(priced).map(({ goods }) => goods.id),
+    at,
+  )
+  return order.id
 }
 
 async function holdBudget(

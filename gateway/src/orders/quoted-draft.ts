@@ -11,6 +11,7 @@ import { findAddress } from '../addresses/public.ts'
 import type { Database } from '../server/database.ts'
 import { quoteLines } from '../shipping/public.ts'
 import { bySeller, readLines } from './draft.ts'
+import { orderRefused } from './refused.ts'
 
 export type DraftBody = CallInput<typeof createOrder>['body']
 export type Wanted = { id_item: string; quantity: number }[]
@@ -55,14 +56,14 @@ async function quoted(
   now: Date,
 ): Promise<Quoted> {
   const address = await findAddress(db, buyer.userId, buyer.addressId)
-  if (!address) throw new Error('The buyer has no such address')
+  if (!address) throw orderRefused('ADDRESS_UNKNOWN')
   const result: Quoted = { vendors: [], shipping_used: [] }
   const all = await readLines(db, buyer.userId, { items }, now, 'id')
   for (const [sellerId, lines] of bySeller(all)) {
     const sent = lines.map((line) => ({ productId: line.goods.id, quantity: line.quantity }))
     const options = (await quoteLines(db, sent, address, now)).get(sellerId) ?? []
     const option = options.find(isOpen) ?? options[0]
-    if (!option) throw new Error(`Nobody ships for seller ${sellerId}`)
+    if (!option) throw orderRefused('NOT_COVERED')
     const insurance_fee = option.is_mandatory_insurance === 'yes' ? option.insurance_fee : 0
     result.vendors.push({
       id: String(sellerId),

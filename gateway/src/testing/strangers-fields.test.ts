@@ -158,6 +158,16 @@ const attempts: Record<string, () => Promise<unknown>> = {
     })
     return body.data.actions.filter((action) => action.startsWith('company:')).join()
   },
+  'setListSchedule address_id': async () => {
+    const list = await gateway.call('createList', {
+      as: stranger.token,
+      body: { name: randomUUID() },
+    })
+    const body = { rhythm: 'weekly', day: 1, address_id: victim.addressId } as const
+    const params = { listId: list.body.result.id }
+    return (await gateway.call('setListSchedule', { as: stranger.token, params, body })).problem
+      .name
+  },
   'createList company_id': async () => {
     const company_id = await companyOf(victim)
     const body = { name: 'Dapur', company_id }

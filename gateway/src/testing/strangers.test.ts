@@ -118,6 +118,8 @@ const bodies: Partial<Record<keyof Calls, object>> = {
   withdrawTender: { version: 9 },
   renameList: { name: 'Dapur' },
   addToList: { items: [{ product_id: '3', quantity: 1 }] },
+  setListSchedule: { rhythm: 'weekly', day: 1 },
+  changeListSchedule: { action: 'pause' },
   changeListItem: { quantity: 2 },
   listToCart: { total: 0 },
   inviteMember: { channel: 'email', to: 'baru@contoh.id', role: 'buyer' },

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { Pin, Rupiah } from './billing-entities.ts'
+import { payRefusals } from './billing-refusals.ts'
 import { NumberedId } from './catalogue-entities.ts'
 import { FilledCart, LineNotice, Quantity } from './line-entities.ts'
 import { PlainId, PlainText } from './plain.ts'
@@ -42,6 +44,29 @@ const ListItem = v.object({
   can_buy: v.boolean(),
   /** Changes since the item was saved, and reasons that keep it out of the cart. */
   notices: v.array(LineNotice),
+})
+
+const rhythm = v.picklist(['weekly', 'biweekly', 'monthly'])
+
+/** The caller's rhythm for a list. */
+const ListSchedule = v.object({
+  rhythm,
+  /** 1 (Monday) to 7 of a week, or 1 to 31 of a month; a short month has its last day. */
+  day: v.number(),
+  /** In WIB, YYYY-MM-DD. One day before, a notice shows the prices. */
+  next_on: v.string(),
+  is_paused: v.boolean(),
+  /** The most that an order without the buyer may cost with its freight; null when nothing is ordered without the buyer. */
+  cap: v.nullable(v.number()),
+  address_id: v.nullable(v.string()),
+  /** The latest day on which the gateway ordered, or did not. */
+  last: v.nullable(
+    v.object({
+      on: v.string(),
+      outcome: v.picklist(['ordered', 'above_cap', 'stock_out', 'wallet_short', 'stopped']),
+      order_id: v.nullable(v.string()),
+    }),
+  ),
 })
 
 const params = v.object({ listId: PlainId })
@@ -107,6 +132,8 @@ export const list = shape({
       items: v.array(ListItem),
       /** Age-restricted items that this buyer may not see yet. */
       hidden_count: v.number(),
+      /** Null without a rhythm. */
+      schedule: v.optional(v.nullable(ListSchedule)),
     }),
   }),
   refusals: unknown,
@@ -195,5 +222,66 @@ export const listFile = shape({
   summary: 'A list as CSV',
   params,
   reply: v.unknown(),
+  refusals: unknown,
+})
+
+const noSchedule = {
+  ...fixed,
+  SCHEDULE_NONE: {
+    status: 409,
+    id: 'Daftar ini tidak punya jadwal',
+    en: 'This list has no schedule',
+  },
+} as const
+
+export const setListSchedule = shape({
+  summary:
+    'Repeats a list: a notice with today’s prices one day before, and an order only within a cap',
+  params,
+  body: v.object({
+    rhythm,
+    day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
+    /** With a cap, an order is made on the day and paid from the wallet. */
+    cap: v.optional(v.nullable(v.pipe(Rupiah, v.minValue(1))), null),
+    /** Needed with a cap. */
+    address_id: v.optional(PlainId),
+    /** Needed with a cap. */
+    pin: v.optional(Pin),
+  }),
+  reply: v.object({ result: ListSchedule }),
+  refusals: {
+    ...fixed,
+    DAY_INVALID: {
+      status: 422,
+      id: 'Pilih satu hari dalam seminggu',
+      en: 'Choose a day of the week',
+    },
+    ADDRESS_UNKNOWN: {
+      status: 422,
+      id: 'Pilih alamat pengiriman',
+      en: 'Choose a shipping address',
+    },
+    PIN_MISSING: payRefusals.PIN_MISSING,
+    PIN_WRONG: payRefusals.PIN_WRONG,
+    PIN_BLOCKED: payRefusals.PIN_BLOCKED,
+  },
+})
+
+export const changeListSchedule = shape({
+  summary: 'Skips the next day of a list, pauses its rhythm, or resumes it',
+  params,
+  body: v.object({
+    action: v.picklist(['skip', 'pause', 'resume']),
+    /** The day to skip. When it is not the next one any more, nothing is skipped. */
+    next_on: v.optional(v.pipe(v.string(), v.isoDate())),
+  }),
+  reply: v.object({ result: ListSchedule }),
+  refusals: noSchedule,
+})
+
+export const endListSchedule = shape({
+  summary: 'Ends the rhythm of a list; once is enough',
+  params,
+  reply: v.object({ ended: v.literal(true) }),
   refusals: unknown,
 })

@@ -72,3 +72,24 @@ export const listFile = /* @__PURE__ */ defineCall<typeof shapes.listFile>(
   '/core/api/v4/lists/:listId/file',
   { ...options, response: 'blob' },
 )
+
+export const setListSchedule = /* @__PURE__ */ defineCall<typeof shapes.setListSchedule>(
+  'setListSchedule',
+  'PUT',
+  '/core/api/v4/lists/:listId/schedule',
+  options,
+)
+
+export const changeListSchedule = /* @__PURE__ */ defineCall<typeof shapes.changeListSchedule>(
+  'changeListSchedule',
+  'PATCH',
+  '/core/api/v4/lists/:listId/schedule',
+  options,
+)
+
+export const endListSchedule = /* @__PURE__ */ defineCall<typeof shapes.endListSchedule>(
+  'endListSchedule',
+  'DELETE',
+  '/core/api/v4/lists/:listId/schedule',
+  options,
+)
