@@ -5,7 +5,7 @@ import { HeartIcon } from '@borong/ui/icons/HeartIcon'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Loaded } from '../shop/Loaded.tsx'
 import { NothingHere } from '../shop/NothingHere.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -14,6 +14,8 @@ import styles from './Lists.module.css'
 import type { SavedList } from './lists-query.ts'
 import { ManageList } from './ManageList.tsx'
 import { useListChanges } from './use-list-changes.ts'
+
+const Recurring = lazy(() => import('./Recurring.tsx'))
 
 /** A list with today's prices, and the way of its products into the cart. */
 export function OneList({ listId }: { listId: string }) {
@@ -88,6 +90,11 @@ function Content({ list }: { list: SavedList }) {
             ))}
           </ul>
         </Band>
+      )}
+      {!isWishlist && list.items.length > 0 && (
+        <Suspense fallback={<SkeletonRow />}>
+          <Recurring list={list} />
+        </Suspense>
       )}
       <ManageList list={list} />
       {list.items.length > 0 && <ListBar listId={list.id} chosen={chosen} isPending={isPending} />}

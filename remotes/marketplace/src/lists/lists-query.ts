@@ -5,6 +5,8 @@ export type Lists = Reply<typeof lists>
 export type SavedList = Reply<typeof list>['result']
 export type SavedItem = SavedList['items'][number]
 
+export type Schedule = NonNullable<SavedList['schedule']>
+
 export const listPath = (id: string) => `/lists/${id}`
 
 /** Marks all lists as stale after a change; those on the page are fetched again. */

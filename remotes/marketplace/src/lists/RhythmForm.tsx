@@ -1,0 +1,182 @@
+import { setListSchedule } from '@borong/api/lists'
+import { userProfile } from '@borong/api/users'
+import {
+  call,
+  callQuery,
+  isApiError,
+  Link,
+  toast,
+  useMessages,
+  useQuery,
+  type ApiError,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { Select } from '@borong/ui/Select'
+import { Switch } from '@borong/ui/Switch'
+import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
+import { useState } from 'react'
+import styles from './Lists.module.css'
+import { type SavedList, useListsChanged } from './lists-query.ts'
+
+const RHYTHMS = ['weekly', 'biweekly', 'monthly'] as const
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+const MONTH = Array.from({ length: 31 }, (_, index) => index + 1)
+const MOST = 1_000_000_000
+const SHORTEST_PIN = 4
+
+interface RhythmFormProps {
+  list: SavedList
+  onDone: () => void
+}
+
+/** Sets how often a list is due; with a cap it is ordered from the wallet on its day. */
+export function RhythmForm({ list, onDone }: RhythmFormProps) {
+  const t = useMessages()
+  const changed = useListsChanged()
+  const { schedule } = list
+  const profile = useQuery(callQuery(userProfile)).data?.result
+  const [rhythm, setRhythm] = useState(schedule?.rhythm ?? 'weekly')
+  const [day, setDay] = useState(String(schedule?.day ?? 1))
+  const [isAuto, setAuto] = useState(schedule?.cap != null)
+  const [typedCap, setCap] = useState(String(schedule?.cap ?? ''))
+  const [chosen, setAddress] = useState(schedule?.address_id ?? '')
+  const [pin, setPin] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isMonthly = rhythm === 'monthly'
+  const days = isMonthly ? MONTH : WEEK
+  const addresses = profile?.addresses ?? []
+  const address =
+    addresses.find((one) => one.shipping_address_id === chosen) ??
+    addresses.find((one) => one.set_default)
+  const cap = Number(typedCap)
+  const isCapWrong = cap < 1 || cap > MOST
+  const isPinShort = pin.length < SHORTEST_PIN
+  const isWrong = isAuto && (isCapWrong || isPinShort || !address)
+  const saving = useOnce(isApiError, async () => {
+    const order = isAuto ? { cap, address_id: address!.shipping_address_id, pin } : {}
+    // A PIN is sent once: the next change asks for it again.
+    setPin('')
+    const body = { rhythm, day: Number(day), ...order }
+    await call(setListSchedule, { params: { listId: list.id }, body })
+    await changed()
+    toast(t('rhythm.saved'), { type: 'success', id: 'rhythm' })
+    onDone()
+  })
+  const text = (error: ApiError) =>
+    error.kind === 'network' ? t('failure.network') : error.message
+  const { error } = saving
+  const isOfPin = isAuto && (error?.reason === 'PIN_WRONG' || error?.reason === 'PIN_BLOCKED')
+  const pinError = () => {
+    if (error && isOfPin && isPinShort) return text(error)
+    return isTried && isPinShort ? t('rhythm.typePin') : undefined
+  }
+  return (
+    <form
+      method="dialog"
+      className={styles.form}
+      noValidate
+      aria-label={t('rhythm.form')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Select
+        label={t('rhythm.often')}
+        value={rhythm}
+        onChange={(value) => {
+          setRhythm(RHYTHMS.find((one) => one === value) ?? 'weekly')
+          setDay('1')
+        }}
+        options={RHYTHMS.map((value) => ({ value, label: t(`rhythm.${value}`) }))}
+      />
+      <Select
+        label={t(isMonthly ? 'rhythm.date' : 'rhythm.day')}
+        hint={isMonthly ? t('rhythm.shortMonth') : undefined}
+        value={day}
+        onChange={setDay}
+        options={days.map((one) => ({
+          value: String(one),
+          label: isMonthly ? String(one) : t(`rhythm.weekday.${one}`),
+        }))}
+      />
+      <Switch
+        label={t('rhythm.auto')}
+        hint={t('rhythm.autoHint')}
+        checked={isAuto}
+        onChange={setAuto}
+      />
+      {isAuto && (
+        <>
+          <TextField
+            type="numeric"
+            label={t('rhythm.cap')}
+            hint={t('rhythm.capHint')}
+            prefix="Rp"
+            maxLength={13}
+            autoComplete="off"
+            value={typedCap}
+            onChange={(typed) => setCap(typed.replace(/\D/g, ''))}
+            error={isTried && isCapWrong ? t('rhythm.capMissing') : undefined}
+          />
+          {address ? (
+            <Select
+              label={t('rhythm.address')}
+              value={address.shipping_address_id}
+              onChange={setAddress}
+              options={addresses.map((one) => ({
+                value: one.shipping_address_id,
+                label: `${one.alias}: ${one.address}`,
+              }))}
+            />
+          ) : (
+            profile && (
+              <Notice tone="warn">
+                {t('rhythm.noAddress')} <Link to="/add-address">{t('rhythm.addAddress')}</Link>
+              </Notice>
+            )
+          )}
+          {profile?.has_pin === false ? (
+            <Notice tone="warn">
+              {t('rhythm.noPin')} <Link to="/profile/pin">{t('rhythm.setPin')}</Link>
+            </Notice>
+          ) : (
+            <TextField
+              type="password"
+              name="pin"
+              label={t('rhythm.pin')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              value={pin}
+              onChange={(typed) => setPin(typed.replace(/\D/g, ''))}
+              error={pinError()}
+              revealLabel={t('rhythm.reveal')}
+              concealLabel={t('rhythm.conceal')}
+            />
+          )}
+        </>
+      )}
+      {error && !isOfPin && (
+        <Notice tone="error" live>
+          {text(error)}
+        </Notice>
+      )}
+      <span className={styles.buttons}>
+        <Button
+          size="small"
+          type="submit"
+          loading={saving.busy}
+          onClick={() => {
+            setTried(true)
+            if (!isWrong) void saving.start()
+          }}
+        >
+          {t('rhythm.save')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </span>
+    </form>
+  )
+}
