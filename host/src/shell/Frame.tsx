@@ -6,7 +6,6 @@ import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import styles from './Frame.module.css'
 import { FocusHeader, Header } from './Header.tsx'
-import { SideColumns } from './SideColumns.tsx'
 
 // Only QA and developers see it.
 const OverrideBadge = lazy(() => import('./OverrideBadge.tsx'))
@@ -23,7 +22,6 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      {kind === 'page' && <SideColumns />}
       <div className={styles.column}>
         {boot.overridden && (
           <Suspense>

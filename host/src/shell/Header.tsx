@@ -3,16 +3,31 @@ import { ArrowLeftIcon } from '@borong/ui/icons/ArrowLeftIcon'
 import { CartIcon } from '@borong/ui/icons/CartIcon'
 import { QrIcon } from '@borong/ui/icons/QrIcon'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
+import { useMedia } from '@borong/ui/use-media'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LateWidget } from './LateWidget.tsx'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
+
+const DesktopMenu = lazy(() => import('./DesktopMenu.tsx'))
 
 /** Links to search, scan and cart, on every page. */
 export const Header = memo(function Header() {
   const t = useMessages()
+  const isWide = useMedia('(min-width: 1024px)')
+  const menu = (name: 'categories' | 'cart') =>
+    isWide && (
+      <Suspense>
+        <DesktopMenu name={name} />
+      </Suspense>
+    )
   return (
     <header className={styles.header}>
+      <Link className={styles.brand} to="/" aria-label={t('header.brand')}>
+        <span aria-hidden>B</span>
+        <span aria-hidden>orong</span>
+      </Link>
+      {menu('categories')}
       <Link className={styles.search} to="/search">
         <SearchIcon size={20} />
         <span>
@@ -20,7 +35,11 @@ export const Header = memo(function Header() {
           <span>{t('header.searchMore')}</span>
         </span>
       </Link>
-      <Link className={styles.action} to="/qr-code-scanner" aria-label={t('header.scan')}>
+      <Link
+        className={`${styles.action} ${styles.scan}`}
+        to="/qr-code-scanner"
+        aria-label={t('header.scan')}
+      >
         <QrIcon size={24} />
       </Link>
       <Link className={styles.action} to="/cart">
@@ -28,6 +47,7 @@ export const Header = memo(function Header() {
         <span className="visually-hidden">{t('header.cart')}</span>
         <LateWidget name="checkout/cart-count" countsForGuests />
       </Link>
+      {menu('cart')}
       <LanguageSwitch />
     </header>
   )

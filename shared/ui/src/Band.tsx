@@ -2,9 +2,24 @@ import type { ReactNode } from 'react'
 import { classes } from './format/classes.ts'
 import styles from './Band.module.css'
 
-/** A screen of paper bands with small gaps. A long one defers the layout of the bands far below the first view. */
-export const Bands = ({ isLong, children }: { isLong?: boolean; children: ReactNode }) => (
-  <div className={classes(styles.page, isLong && styles.long)} data-long={isLong}>
+/**
+ * A screen of paper bands with small gaps. A long one defers the layout of the bands far below the first view. A wide
+ * one takes the whole container of a wide window; others have the width of a form or a text there.
+ */
+export const Bands = ({
+  isLong,
+  isWide,
+  children,
+}: {
+  isLong?: boolean
+  isWide?: boolean
+  children: ReactNode
+}) => (
+  <div
+    className={classes(styles.page, isLong && styles.long)}
+    data-long={isLong}
+    data-wide={isWide || undefined}
+  >
     {children}
   </div>
 )

@@ -30,7 +30,7 @@ export function AgeAreaScreen() {
   const chosen = categories.find(({ slug }) => slug === search.get('category'))?.slug
   const filters = { age_restricted: '1', ...(chosen ? { category: chosen } : {}) }
   return (
-    <Bands>
+    <Bands isWide>
       <PageTitle>{t('area.title')}</PageTitle>
       <HeadBand
         title={t('area.title')}

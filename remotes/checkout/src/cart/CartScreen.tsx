@@ -29,7 +29,11 @@ export function CartScreen() {
   // Removed lines can be restored, also into an empty cart.
   const hasBar = useAtomValue(removedAtom) !== undefined || cart.detail.length > 0
   return (
-    <Screen title={t('cart.title')} bar={status === 'ready' && hasBar && <CartBar state={state} />}>
+    <Screen
+      isWide
+      title={t('cart.title')}
+      bar={status === 'ready' && hasBar && <CartBar state={state} />}
+    >
       <Content state={state} />
     </Screen>
   )

@@ -22,6 +22,7 @@ export function CheckoutScreen() {
   const short = useAtomValue(shortStockAtom)
   return (
     <Screen
+      isWide
       title={t('checkout.title')}
       bar={
         checkout.shipments.length > 0 && (

@@ -8,13 +8,15 @@ interface ScreenProps {
   aside?: ReactNode
   /** Stays at the bottom of the window, at any scroll position and window size. */
   bar?: ReactNode
+  /** The bar is a column beside the content in a wide window. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A page of this remote: its title, its bands, and the bar with its one action. */
-export function Screen({ title, aside, bar, children }: ScreenProps) {
+export function Screen({ title, aside, bar, isWide, children }: ScreenProps) {
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-wide={isWide || undefined}>
       <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
@@ -22,7 +24,7 @@ export function Screen({ title, aside, bar, children }: ScreenProps) {
         </h1>
         {aside}
       </header>
-      {children}
+      {isWide ? <div className={styles.content}>{children}</div> : children}
       {bar && <div className={styles.bar}>{bar}</div>}
     </div>
   )

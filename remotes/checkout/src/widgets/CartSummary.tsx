@@ -1,4 +1,4 @@
-import { Link, useLanguage, useLocation, useMessages } from '@borong/contract'
+import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
@@ -9,19 +9,17 @@ import styles from './CartSummary.module.css'
 
 const SHOWN = 6
 
-/** The cart beside a page on desktop; not rendered on the cart's own page. */
+/** The cart in the menu of a wide window. */
 export function CartSummary() {
   const t = useMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
-  const { pathname } = useLocation()
   const { cart, status, isGuest } = useCart()
   const items = cart.detail.flatMap((vendor) => vendor.details)
   const amount = (isGuest ? cart.detail : orderableOf(cart)).reduce(
     (sum, vendor) => sum + vendor.vendor_price_subtotal,
     0,
   )
-  if (pathname === '/cart') return null
   if (status === 'unknown' || status === 'loading' || status === 'failed') return null
   return (
     <section className={styles.summary} aria-label={t('cart.title')}>

@@ -22,7 +22,7 @@ export function AreaScreen() {
   const { area, path } = areas.find((one) => pathname.startsWith(one.path)) ?? areas[0]
   const query = useQuery(callQuery(homeProducts, { query: { area } }))
   return (
-    <Bands>
+    <Bands isWide>
       <Seo title={t(`area.${area}.title`)} description={t(`area.${area}.lead`)} path={path} />
       <HeadBand title={t(`area.${area}.title`)} lead={t(`area.${area}.lead`)} />
       <Categories area={area} />

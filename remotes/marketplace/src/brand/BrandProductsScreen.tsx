@@ -26,7 +26,7 @@ export function BrandProductsScreen() {
   const name = brand?.name ?? wordsOf(alias)
   const filters = { ...readFilters(search), brand: alias }
   return (
-    <Bands>
+    <Bands isWide>
       <Seo title={name} description={t('brand.description', { name })} path={brandPath(alias)} />
       <Band label={name}>
         <div className={styles.head}>

@@ -22,7 +22,7 @@ export function BrandScreen() {
   const imageUrl = useImageUrl()
   const pages = usePages(brandsCall, { query: {} }, nextPage)
   return (
-    <Bands>
+    <Bands isWide>
       <Seo title={t('brand.title')} description={t('brand.lead')} path="/brand" />
       <HeadBand title={t('brand.title')} lead={t('brand.lead')} />
       <Band label={t('brand.title')}>

@@ -41,7 +41,7 @@ export function CategoryProductsScreen() {
   }))
   const filters = { ...readFilters(search), category: slug }
   return (
-    <Bands>
+    <Bands isWide>
       <Seo
         title={name}
         description={t('category.description', { name })}

@@ -17,7 +17,7 @@ export function CategoryScreen() {
   const t = useMessages()
   const query = useQuery(callQuery(categories))
   return (
-    <Bands isLong>
+    <Bands isLong isWide>
       <Seo title={t('category.title')} description={t('category.lead')} path="/category" />
       <HeadBand title={t('category.title')}>
         <nav aria-label={t('category.jump')} className={styles.jumps}>

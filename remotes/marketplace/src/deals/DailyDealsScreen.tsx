@@ -27,7 +27,7 @@ export function DailyDealsScreen() {
   const isFromDocument = query.data !== undefined && !query.isPlaceholderData
   useBuyersView(isFromDocument && !query.isFetchedAfterMount, query.refetch)
   return (
-    <Bands>
+    <Bands isWide>
       <Seo title={t('deal.title')} description={t('deal.lead')} path="/daily-deals" />
       <HeadBand title={t('deal.title')} lead={t('deal.rule')}>
         {current && (

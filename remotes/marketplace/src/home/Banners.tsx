@@ -7,7 +7,8 @@ import { Skeleton } from '@borong/ui/Skeleton'
 import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
-const SIZES = '(min-width: 480px) 456px, calc(100vw - 24px)'
+const SIZES =
+  '(min-width: 1024px) 780px, (min-width: 768px) 720px, (min-width: 480px) 456px, calc(100vw - 24px)'
 
 /** The carousel at the top. Its space is reserved while it loads; without slides it is left out. */
 export function Banners() {

@@ -12,6 +12,7 @@ import { Feed } from './Feed.tsx'
 import { RecentBand } from './RecentBand.tsx'
 import { SectionBands } from './SectionBands.tsx'
 import { ServiceBand } from './ServiceBand.tsx'
+import styles from './Home.module.css'
 import { WelcomeBand } from './WelcomeBand.tsx'
 
 /** The home page of the shop. */
@@ -19,7 +20,7 @@ export function HomeScreen() {
   const t = useMessages()
   const origin = useConfig().ownOrigins[0] ?? ''
   return (
-    <Bands isLong>
+    <Bands isLong isWide>
       <Seo
         title={t('home.title')}
         description={t('home.lead')}
@@ -41,8 +42,10 @@ export function HomeScreen() {
         }
       />
       <h1 className="visually-hidden">{t('home.title')}</h1>
-      <Banners />
-      <Entrances />
+      <div className={styles.top}>
+        <Banners />
+        <Entrances />
+      </div>
       <DealBand />
       <WelcomeBand />
       <DueBand />

@@ -22,7 +22,7 @@ export function OneList({ listId }: { listId: string }) {
   const t = useMessages()
   const query = useQuery(callQuery(list, { params: { listId } }))
   return (
-    <Bands>
+    <Bands isWide>
       <PageTitle>{query.data?.result.name ?? t('lists.title')}</PageTitle>
       <Loaded
         query={query}

@@ -26,7 +26,7 @@ export function LiveDetailScreen() {
   const query = useQuery(callQuery(streamCall, { params: { id } }))
   if (isGone(query.error)) return <NoStream />
   return (
-    <Bands>
+    <Bands isWide>
       <Loaded
         query={query}
         skeleton={

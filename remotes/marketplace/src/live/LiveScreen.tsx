@@ -21,7 +21,7 @@ export function LiveScreen() {
   const imageUrl = useImageUrl()
   const pages = usePages(streamsCall, { query: {} }, nextPage)
   return (
-    <Bands>
+    <Bands isWide>
       <Seo title={t('live.title')} description={t('live.lead')} path="/live" />
       <HeadBand title={t('live.title')} lead={t('live.lead')} />
       <Band label={t('live.title')}>

@@ -41,7 +41,7 @@ export function LocalStoreScreen() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen])
   return (
-    <Bands>
+    <Bands isWide>
       <Seo title={t('local.title')} description={t('local.lead')} path="/local-store" />
       <HeadBand title={t('local.title')} lead={query ? undefined : t('local.lead')}>
         {query && (

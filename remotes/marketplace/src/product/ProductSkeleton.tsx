@@ -7,7 +7,7 @@ import { IMAGE_SIZES } from './image-sizes.ts'
 
 /** The skeleton of a product page, which starts with the content of the tapped card. */
 export const ProductSkeleton = ({ tapped }: { tapped?: TappedProduct }) => (
-  <Bands>
+  <Bands isWide>
     {tapped?.image ? (
       <Image src={tapped.image} alt="" sizes={IMAGE_SIZES} priority rounded />
     ) : (

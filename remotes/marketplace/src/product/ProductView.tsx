@@ -16,6 +16,7 @@ import { ProductSeo } from './ProductSeo.tsx'
 import { QuantityBand } from './QuantityBand.tsx'
 import { ShippingSkeleton } from './ShippingSkeleton.tsx'
 import { SellerBand } from './SellerBand.tsx'
+import styles from './Product.module.css'
 import { TierBand } from './TierBand.tsx'
 import { want, wantedOf } from './wanted.ts'
 
@@ -52,17 +53,28 @@ export function ProductView({
     want(product.id, { quantity })
   }
   return (
-    <Bands>
+    <Bands isWide>
       <ProductSeo product={product} />
-      <Gallery product={product} tapped={tapped} />
-      <PriceBand {...chosen} refetch={refetch} />
-      <TierBand {...chosen} onChoose={choose} />
-      <QuantityBand {...chosen} onChange={choose} />
-      <Later name={`shipping ${product.id}`} skeleton={<ShippingSkeleton />}>
-        <ShippingBand {...chosen} />
-      </Later>
-      <SellerBand product={product} />
-      <Facts product={product} />
+      <div className={styles.columns}>
+        <Gallery product={product} tapped={tapped} />
+        <div className={styles.column}>
+          <PriceBand {...chosen} refetch={refetch} />
+          <TierBand {...chosen} onChoose={choose} />
+        </div>
+        <div className={styles.box}>
+          <QuantityBand {...chosen} onChange={choose} />
+          <BuyBar {...chosen} />
+        </div>
+        <div className={styles.column}>
+          <Later name={`shipping ${product.id}`} skeleton={<ShippingSkeleton />}>
+            <ShippingBand {...chosen} />
+          </Later>
+          <SellerBand product={product} />
+        </div>
+        <div className={styles.below}>
+          <Facts product={product} />
+        </div>
+      </div>
       <div id="reviews">
         <Later name={`reviews ${product.id}`} skeleton={<SkeletonBand />}>
           <ReviewBand product={product} />
@@ -73,7 +85,6 @@ export function ProductView({
           <Related product={product} />
         </Later>
       </div>
-      <BuyBar {...chosen} />
       {isWanted && (
         <Suspense>
           <TakeUp product={product} offer={offer} onQuantity={setQuantity} />

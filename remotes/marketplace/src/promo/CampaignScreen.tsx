@@ -15,7 +15,7 @@ export function CampaignScreen() {
   const query = useQuery(callQuery(campaignDetail, { params: { id } }))
   if (isGone(query.error)) return <NoPromo />
   return (
-    <Bands>
+    <Bands isWide>
       <Loaded
         query={query}
         skeleton={

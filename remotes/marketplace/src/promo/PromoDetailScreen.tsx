@@ -21,7 +21,7 @@ export function PromoDetailScreen() {
   const query = useQuery(callQuery(promoDetailCall, { params: { alias: promoDetail } }))
   if (isGone(query.error)) return <NoPromo />
   return (
-    <Bands>
+    <Bands isWide>
       <Loaded
         query={query}
         skeleton={

@@ -22,7 +22,7 @@ export function PromoScreen() {
   const imageUrl = useImageUrl()
   const pages = usePages(promosCall, { query: {} }, nextPage)
   return (
-    <Bands>
+    <Bands isWide>
       <Seo title={t('promo.title')} description={t('promo.lead')} path="/promo" />
       <HeadBand title={t('promo.title')} lead={t('promo.lead')} />
       <Band label={t('promo.title')}>

@@ -44,7 +44,7 @@ export function ResultTools({ keyword, type, filters }: ResultView) {
         <Chip
           icon={<FilterIcon size={16} />}
           selected={narrows(filters)}
-          link={<Link to={filterPath(keyword, type, search)} />}
+          link={<Link to={filterPath(keyword, type, search)} data-filter={type} />}
         >
           {t('filter.title')}
         </Chip>

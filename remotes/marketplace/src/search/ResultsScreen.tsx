@@ -10,6 +10,7 @@ import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { BillBand } from './BillBand.tsx'
+import { FacetColumn } from './FacetColumn.tsx'
 import { productQuery, readFilters } from './filters.ts'
 import { NoResults } from './NoResults.tsx'
 import { ResultsFile } from './ResultsFile.tsx'
@@ -29,7 +30,7 @@ export function ResultsScreen() {
   const names = list.data?.pages[0]?.data.names
   const title = keyword ? t('results.title', { keyword }) : t('results.all')
   return (
-    <Bands>
+    <Bands isWide>
       <Seo
         title={title}
         description={t('results.description', { keyword: keyword || t('results.all') })}
@@ -37,38 +38,43 @@ export function ResultsScreen() {
         unlisted={keyword === ''}
       />
       <Band label={t('results.tools')}>
-        <h1>{title}</h1>
-        <ResultTools keyword={keyword} type="product" filters={filters} />
-        <ActiveFilters keyword={keyword} type="product" filters={filters} names={names} />
+        <div className={styles.toolbar}>
+          <h1>{title}</h1>
+          <ResultTools keyword={keyword} type="product" filters={filters} />
+          <ActiveFilters keyword={keyword} type="product" filters={filters} names={names} />
+        </div>
       </Band>
       <BillBand keyword={keyword} />
-      <Band label={title}>
-        <ProductList
-          key={`${keyword} ${search}`}
-          filters={query}
-          priority
-          empty={<NoResults keyword={keyword} type="product" filters={filters} />}
-          renderHead={({ total, hasUncounted, corrected }) => (
-            <>
-              {corrected && (
-                <Notice>
-                  {t('results.corrected', { keyword: corrected })}{' '}
-                  <Link to={resultsPath(corrected)}>{t('results.onlyThis')}</Link>
-                </Notice>
-              )}
-              <div className={styles.head}>
-                <p className={styles.count} role="status">
-                  {t('results.count', {
-                    count: total,
-                    amount: wholeNumber(total, language) + (hasUncounted ? '+' : ''),
-                  })}
-                </p>
-                <ResultsFile query={query} />
-              </div>
-            </>
-          )}
-        />
-      </Band>
+      <div className={styles.results}>
+        <FacetColumn keyword={keyword} filters={filters} />
+        <Band label={title}>
+          <ProductList
+            key={`${keyword} ${search}`}
+            filters={query}
+            priority
+            empty={<NoResults keyword={keyword} type="product" filters={filters} />}
+            renderHead={({ total, hasUncounted, corrected }) => (
+              <>
+                {corrected && (
+                  <Notice>
+                    {t('results.corrected', { keyword: corrected })}{' '}
+                    <Link to={resultsPath(corrected)}>{t('results.onlyThis')}</Link>
+                  </Notice>
+                )}
+                <div className={styles.head}>
+                  <p className={styles.count} role="status">
+                    {t('results.count', {
+                      count: total,
+                      amount: wholeNumber(total, language) + (hasUncounted ? '+' : ''),
+                    })}
+                  </p>
+                  <ResultsFile query={query} />
+                </div>
+              </>
+            )}
+          />
+        </Band>
+      </div>
     </Bands>
   )
 }

@@ -41,7 +41,7 @@ export function SellerScreen() {
   if (isGone(query.error)) return <NoStore />
   const filters = { ...readFilters(search), seller: vendor }
   return (
-    <Bands>
+    <Bands isWide>
       <Loaded
         query={query}
         skeleton={

@@ -4,7 +4,7 @@ import { SkeletonText } from '@borong/ui/Skeleton'
 import { categoryPath } from '../shop/paths.ts'
 import styles from './CategoryList.module.css'
 
-/** All groups of categories, for the side column on desktops. */
+/** All groups of categories, for the menu of a wide window. */
 export function CategoryList() {
   const t = useMessages()
   const { data, isError } = useQuery(callQuery(categories))

@@ -1,0 +1,54 @@
+import { searchFacets } from '@borong/api/search'
+import { callQuery, useMessages, useNavigate, useQuery, useTrack } from '@borong/contract'
+import { Bands } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { useEffect, useRef, useState } from 'react'
+import { Loaded } from '../shop/Loaded.tsx'
+import { resultsPath } from '../shop/paths.ts'
+import { useSettled } from '../shop/use-settled.ts'
+import { FacetFields } from './FacetFields.tsx'
+import { FacetLists, SkeletonLists } from './FacetLists.tsx'
+import { namesOf, narrows, placeOf, productQuery, writeFilters, type Filters } from './filters.ts'
+
+/** The filters beside the results. A change applies once the visitor pauses, so that a typed price is complete. */
+export default function LiveFacets({ keyword, filters }: { keyword: string; filters: Filters }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const track = useTrack()
+  const active = writeFilters(filters)
+  const [draft, setDraft] = useState(filters)
+  const wanted = useSettled(writeFilters(draft))
+  const applied = useRef(active)
+  const query = useQuery({
+    ...callQuery(searchFacets, { query: productQuery(keyword, filters) }),
+    placeholderData: (before) => before,
+  })
+  useEffect(() => {
+    if (wanted === applied.current || wanted !== writeFilters(draft)) return
+    applied.current = wanted
+    track({ name: 'filter', fields: { type: 'product', filters: namesOf(draft) } })
+    void navigate(resultsPath(keyword, 'product', wanted), { replace: true })
+  }, [wanted, draft, keyword, navigate, track])
+  // The address also changes elsewhere: a removed chip, the order, the back button.
+  useEffect(() => {
+    if (active === applied.current) return
+    applied.current = active
+    setDraft(filters)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `active` describes the filters
+  }, [active])
+  return (
+    <aside aria-label={t('filter.title')}>
+      <Bands>
+        <FacetFields type="product" facets={query.data?.data} draft={draft} onChange={setDraft} />
+        <Loaded query={query} skeleton={<SkeletonLists type="product" />}>
+          {({ data }) => <FacetLists facets={data} draft={draft} onChange={setDraft} />}
+        </Loaded>
+        {narrows(draft) && (
+          <Button variant="secondary" onClick={() => setDraft(placeOf(keyword, filters))}>
+            {t('filter.reset')}
+          </Button>
+        )}
+      </Bands>
+    </aside>
+  )
+}
