@@ -56,6 +56,17 @@ test('F-07 N-07: Budi has a token, paid water, refunded credit, saved numbers an
   expect(open).toEqual([])
 })
 
+test('F-08: Budi has an open tender with two offers, of which one lacks a line', async () => {
+  const { items } = (await gateway.call('tenders', { as: token, query: {} })).body.result
+  expect(items).toMatchObject([{ phase: 'open', offer_count: 2 }])
+  const params = { number: items[0]!.number }
+  const tender = (await gateway.call('tender', { as: token, params })).body.result
+  expect(tender.acts).toContain('award')
+  const counts = tender.offers.map(({ lines }) => lines.length)
+  expect(counts[0]).toBe(tender.lines.length)
+  expect(tender.lines.length === 1 || counts[1]! < counts[0]!).toBe(true)
+})
+
 test('R-19: Sari has no data yet', async () => {
   const as = await gateway.token(demoBuyers.sari.id)
   expect((await gateway.call('orders', { as, query: {} })).body.data.total_count).toBe(0)

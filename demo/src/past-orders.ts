@@ -10,6 +10,7 @@ import { demoBuyers } from './buyers.ts'
 import { seedCompanyRequest } from './company-request.ts'
 import { withDefaults } from './draft-defaults.ts'
 import { seedPastBills } from './past-bills.ts'
+import { seedTender } from './past-tender.ts'
 import { judge } from '@borong/gateway/vouchers/use'
 import { move } from '@borong/gateway/wallet/ledger'
 import { advance } from '@borong/gateway/orders/advance'
@@ -85,6 +86,7 @@ export async function seedPast(gateway: Gateway, progress: (done: number) => voi
     progress((at + 1) / past.length)
   }
   await seedPastBills(gateway)
+  await seedTender(gateway, goods)
   await seedCompanyRequest(gateway, goods.slice(from + 3))
   const lines = goods
     .slice(from, from + 3)

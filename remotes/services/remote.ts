@@ -1,4 +1,5 @@
 import { application } from '@borong/api/applications'
+import { tender } from '@borong/api/tenders'
 import { defineRemote } from '@borong/contract/remote'
 
 // The menu, home and search link to these pages by name.
@@ -21,6 +22,12 @@ export default defineRemote({
     applied('borong-partner'),
     applied('rbiz'),
     { path: '/services/tender', guard: 'public', screen: './tender/TenderScreen' },
+    {
+      path: '/services/tender/:number',
+      guard: 'login',
+      screen: './tender/TenderDetailScreen',
+      calls: [[tender, { params: { number: ':number' } }]],
+    },
     applied('tokopos'),
     applied('membership'),
     {

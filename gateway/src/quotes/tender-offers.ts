@@ -7,7 +7,7 @@ export type TenderOffer = CallReply<typeof tender>['result']['offers'][number]
 
 const MOST_OFFERS = 100
 
-/** The offers to a tender, the cheapest first; of all sellers, or of one. */
+/** The offers to a tender, of all sellers or of one: those with the most lines first, then the cheapest. */
 export async function offersOf(
   db: Database,
   tenderId: string,
@@ -73,7 +73,7 @@ export async function offersOf(
       total: own.reduce((sum, { amount }) => sum + amount, 0) + freight,
     }
   })
-  return offers.toSorted((a, b) => a.total - b.total)
+  return offers.toSorted((a, b) => b.lines.length - a.lines.length || a.total - b.total)
 }
 
 /** The number of offers to each of these tenders that a buyer can accept or has accepted. */

@@ -17,7 +17,7 @@ const FILE_SUBJECT = 'tender'
 export const subjectOf = (id: string): FileSubject => ({ type: FILE_SUBJECT, id })
 
 /** The buyer's page that notifications about a tender link to. */
-export const pagePath = (_number: string) => '/services/tender' as const
+export const pagePath = (number: string) => `/services/tender/${number}` as const
 
 /** Tenders as lists show them, in the given order. */
 export async function summariesOf(

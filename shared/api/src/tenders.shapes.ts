@@ -192,7 +192,7 @@ const TenderDetail = v.object({
   ),
   lines: v.array(TenderLine),
   files: v.array(AttachedFile),
-  /** The cheapest first. */
+  /** Those with the most lines first, then the cheapest. */
   offers: v.array(TenderOffer),
   acts: v.array(v.picklist(tenderActs)),
 })

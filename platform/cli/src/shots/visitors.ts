@@ -66,6 +66,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     bill,
     batch,
     application,
+    tenders,
   ] = await Promise.all([
     read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
       '/search/v3/items?keyword=beras',
@@ -83,6 +84,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     billOf(address, session),
     batchOf(address, session),
     applicationOf(address, session),
+    read<{ result: { items: { number: string }[] } }>('/core/api/v4/tenders'),
   ])
   const [product] = products?.data.items ?? []
   const [order] = orders?.data.items ?? []
@@ -110,6 +112,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     '/billing/transaction/:serial': bill,
     '/billing/bulk/:serial': batch,
     '/services/applications/:number': application,
+    '/services/tender/:number': tenders?.result.items[0]?.number,
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])),

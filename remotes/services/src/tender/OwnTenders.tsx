@@ -1,5 +1,12 @@
 import { tenders } from '@borong/api/tenders'
-import { call, isApiError, useInfiniteQuery, useLanguage, useMessages } from '@borong/contract'
+import {
+  call,
+  isApiError,
+  Link,
+  useInfiniteQuery,
+  useLanguage,
+  useMessages,
+} from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -32,7 +39,12 @@ export function OwnTenders() {
           {items.map((tender) => (
             <li key={tender.number}>
               <ListRow
-                title={tender.item}
+                title={
+                  tender.line_count > 1
+                    ? t('tender.moreLines', { item: tender.item, count: tender.line_count - 1 })
+                    : tender.item
+                }
+                link={<Link to={`/services/tender/${tender.number}`} />}
                 detail={
                   <>
                     {tender.number}
@@ -40,7 +52,15 @@ export function OwnTenders() {
                     {`${wholeNumber(tender.quantity, language)} ${tender.unit} · ${showDay(tender.created_at, language)}`}
                   </>
                 }
-                end={<Badge tone="note">{t(`tender.state.${tender.state}`)}</Badge>}
+                end={
+                  <Badge tone="note">
+                    {tender.phase !== 'open'
+                      ? t(`tender.phase.${tender.phase}`)
+                      : tender.offer_count > 0
+                        ? t('tender.offerCount', { count: tender.offer_count })
+                        : t('tender.state.received')}
+                  </Badge>
+                }
               />
             </li>
           ))}

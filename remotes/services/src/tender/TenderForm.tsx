@@ -11,6 +11,7 @@ import {
   useQuery,
   useQueryClient,
   useSession,
+  useSetAtom,
   useTrack,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
@@ -23,6 +24,7 @@ import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallSupport } from '../CallSupport.tsx'
 import { ErrorNotice } from '../ErrorNotice.tsx'
+import { rememberGuestTenderAtom } from './guest-tenders.ts'
 import {
   draftErrors,
   emptyDraft,
@@ -46,6 +48,7 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
   const track = useTrack()
   const queries = useQueryClient()
   const { loggedIn } = useSession()
+  const rememberGuestTender = useSetAtom(rememberGuestTenderAtom)
   const profile = useQuery({ ...callQuery(userProfile), enabled: loggedIn })
   const whole = (typed: Partial<TenderDraft>): TenderDraft => ({
     ...emptyDraft,
@@ -58,7 +61,9 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
   const errors = tried ? draftErrors(draft, tried.at) : []
   const send = useOnce(isApiError, async (typed: TenderDraft) => {
     try {
-      const { result } = await call(createTender, { body: toBody(typed, stored.takeKey()) })
+      const body = toBody(typed, stored.takeKey())
+      const { result } = await call(createTender, { body })
+      if (!loggedIn) rememberGuestTender(body.key)
       stored.finish(result, typed)
       track({ name: 'tender_sent', fields: {} })
       void queries.invalidateQueries({ queryKey: ['tenders'] })

@@ -12,6 +12,10 @@ const day = dayInJakarta(Date.now() + 30 * 24 * 60 * 60 * 1000)
 const tender = (more: object = {}) => ({
   number: 'TND261122ABCDEFGH',
   state: 'received',
+  phase: 'open',
+  line_count: 1,
+  offer_count: 0,
+  offers_until: '2026-12-06T03:00:00Z',
   item: 'Mesin kopi',
   quantity: 1200,
   unit: 'unit',

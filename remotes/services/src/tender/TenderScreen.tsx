@@ -10,6 +10,7 @@ import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { useEffect, useRef } from 'react'
+import { useJoinTenders } from './guest-tenders.ts'
 import { OwnTenders } from './OwnTenders.tsx'
 import { LONGEST } from './tender-draft.ts'
 import { useTenderDraft } from './tender.atoms.ts'
@@ -21,6 +22,7 @@ export function TenderScreen() {
   const t = useMessages()
   const { sites } = useConfig()
   const { loggedIn } = useSession()
+  useJoinTenders()
   const [search] = useSearchParams()
   const stored = useTenderDraft((search.get('q') ?? '').trim().slice(0, LONGEST.item))
   const number = search.get('sent')

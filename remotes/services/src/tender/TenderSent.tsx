@@ -1,8 +1,9 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, requireLogin, useLanguage, useMessages, useSession } from '@borong/contract'
 import { Band, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Timeline } from '@borong/ui/Timeline'
 import { showDay } from './days.ts'
@@ -13,6 +14,7 @@ import type { Tender } from './tender-draft.ts'
 export function TenderSent({ tender }: { tender: Tender }) {
   const t = useMessages()
   const { language } = useLanguage()
+  const { loggedIn } = useSession()
   const facts = [
     ['item', tender.item],
     ['quantity', `${wholeNumber(tender.quantity, language)} ${tender.unit}`],
@@ -35,6 +37,18 @@ export function TenderSent({ tender }: { tender: Tender }) {
             failedLabel={t('tender.copyFailed')}
           />
         </div>
+        {loggedIn ? (
+          <Button link={<Link to={`/services/tender/${tender.number}`} />}>
+            {t('tender.see')}
+          </Button>
+        ) : (
+          <Notice
+            title={t('tender.joinTitle')}
+            action={<Button onClick={() => void requireLogin()}>{t('tender.join')}</Button>}
+          >
+            {t('tender.joinText')}
+          </Notice>
+        )}
       </HeadBand>
       <Band>
         <SectionHeader title={t('tender.next')} />

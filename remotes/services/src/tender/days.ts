@@ -9,3 +9,7 @@ export function showDay(day: string, language: Language): string {
   })
   return format.format(new Date(day))
 }
+
+/** The last day of a period that ends at this time: the end of a day is the beginning of the next one. */
+export const lastDay = (end: string, language: Language): string =>
+  showDay(new Date(Date.parse(end) - 1).toISOString(), language)

@@ -1,0 +1,162 @@
+import { awardTender } from '@borong/api/tenders'
+import { userProfile } from '@borong/api/users'
+import {
+  call,
+  callQuery,
+  isApiError,
+  Link,
+  useLanguage,
+  useMessages,
+  useQuery,
+} from '@borong/contract'
+import { Band } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Select } from '@borong/ui/Select'
+import { useOnce } from '@borong/ui/use-once'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorNotice } from '../ErrorNotice.tsx'
+import { cheapestChoice, shares, type Choice, type Offer, type TenderDetail } from './offers.ts'
+import { OfferTable } from './OfferTable.tsx'
+import styles from './Tender.module.css'
+
+interface AwardFormProps {
+  tender: TenderDetail
+  offers: readonly Offer[]
+  onChange: (tender: TenderDetail) => void
+  /** The tender or an offer has changed since it was read. */
+  onStale: () => void
+}
+
+/** Chooses one offer or lines of several, and accepts them after a confirmation. */
+export function AwardForm({ tender, offers, onChange, onStale }: AwardFormProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const [choice, setChoice] = useState<Choice>({})
+  const [isConfirming, setConfirming] = useState(false)
+  const [addressId, setAddressId] = useState('')
+  const needsAddress = tender.address === null
+  const profile = useQuery({ ...callQuery(userProfile), enabled: needsAddress })
+  const addresses = profile.data?.result.addresses ?? []
+  const chosen = shares(offers, choice)
+  const lineCount = chosen.reduce((sum, { positions }) => sum + positions.length, 0)
+  const total = chosen.reduce((sum, share) => sum + share.total, 0)
+  const positions = tender.lines.map(({ position }) => position)
+  const address = addressId || addresses.find((one) => one.set_default)?.shipping_address_id
+
+  const accept = useOnce(isApiError, async () => {
+    try {
+      const { result } = await call(awardTender, {
+        params: { number: tender.number },
+        body: {
+          version: tender.version,
+          choices: chosen.map(({ offer, positions: taken }) => ({
+            quote_id: offer.quote_id,
+            version: offer.version,
+            positions: taken,
+          })),
+          ...(needsAddress && address ? { address_id: address } : {}),
+        },
+      })
+      onChange(result)
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'refusal') onStale()
+      throw error
+    }
+  })
+  const safe = useRef<HTMLButtonElement>(null)
+  // The pressed button is removed: the focus moves to the safe answer.
+  useEffect(() => {
+    if (isConfirming) safe.current?.focus()
+  }, [isConfirming])
+  const choose = (next: Choice) => {
+    setChoice(next)
+    setConfirming(false)
+    accept.reset()
+  }
+  const canSend = chosen.length > 0 && (!needsAddress || address !== undefined)
+
+  return (
+    <Band>
+      <SectionHeader title={t('tender.offers')} />
+      <p className={styles.label}>{t('tender.offersLead')}</p>
+      <OfferTable tender={tender} offers={offers} choice={choice} onChoose={choose} />
+      <div className={styles.fields}>
+        {offers.length > 1 && (
+          <Button variant="secondary" onClick={() => choose(cheapestChoice(offers, positions))}>
+            {t('tender.chooseCheapest')}
+          </Button>
+        )}
+        {needsAddress && addresses.length > 0 && (
+          <Select
+            label={t('tender.address')}
+            value={address ?? ''}
+            placeholder={t('tender.chooseAddress')}
+            onChange={setAddressId}
+            options={addresses.map((one) => ({
+              value: one.shipping_address_id,
+              label: `${one.alias}: ${one.address}, ${one.city}`,
+            }))}
+          />
+        )}
+        {needsAddress && profile.data && addresses.length === 0 && (
+          <Notice
+            action={
+              <Button variant="secondary" link={<Link to="/add-address" />}>
+                {t('tender.addAddress')}
+              </Button>
+            }
+          >
+            {t('tender.noAddress')}
+          </Notice>
+        )}
+        <div aria-live="polite">
+          {chosen.length > 0 && (
+            <dl className={styles.facts}>
+              {chosen.map((share) => (
+                <div key={share.offer.quote_id}>
+                  <dt>
+                    {t('tender.share', {
+                      vendor: share.offer.vendor_name,
+                      count: share.positions.length,
+                    })}
+                  </dt>
+                  <dd>{rupiah(share.total, language)}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{t('tender.chosenTotal')}</dt>
+                <dd>{rupiah(total, language)}</dd>
+              </div>
+            </dl>
+          )}
+          {chosen.length > 0 && lineCount < positions.length && (
+            <p className={styles.label}>
+              {t('tender.notChosen', { count: positions.length - lineCount })}
+            </p>
+          )}
+        </div>
+        {accept.error && <ErrorNotice error={accept.error} />}
+        {isConfirming ? (
+          <Notice tone="warn" live title={t('tender.awardTitle')}>
+            <p>{t('tender.awardText')}</p>
+            <div className={styles.answers}>
+              <Button loading={accept.busy} onClick={() => accept.start()}>
+                {t('tender.award')}
+              </Button>
+              <Button ref={safe} variant="secondary" onClick={() => setConfirming(false)}>
+                {t('tender.awardNo')}
+              </Button>
+            </div>
+          </Notice>
+        ) : (
+          <Button fullWidth disabled={!canSend} onClick={() => canSend && setConfirming(true)}>
+            {t('tender.accept')}
+          </Button>
+        )}
+      </div>
+    </Band>
+  )
+}
