@@ -14,6 +14,7 @@ import { issueToken } from '../server/visitor.ts'
 import type { UserTable } from '../identity/user-table.ts'
 import { openTestDatabase } from './test-database.ts'
 
+const SCALE = 200
 // Longer than any test advances the clock.
 const TOKEN_LIFE_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -59,12 +60,13 @@ export async function startTestGateway(
   const config = {
     ...configFrom({ DEMO: '1' }),
     logLevel: 'silent',
-    scale: 200,
+    scale: SCALE,
     limits: false,
     filesDirectory: join(tmpdir(), `borong-files-${randomUUID()}`),
     ...options.config,
   }
-  const seeds = options.market ? ['market'] : (options.seeds ?? [])
+  const size = config.scale === SCALE ? 'market' : `market-${config.scale}`
+  const seeds = options.market ? [size] : (options.seeds ?? [])
   const demo = await loadDemo()
   const database = await openTestDatabase(seeds, async (db) => {
     // The demo seeds the data, also for a gateway that then runs without it.

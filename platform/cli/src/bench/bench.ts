@@ -15,6 +15,8 @@ const subjects: Record<string, () => Promise<Measure>> = {
   soak: async () => (await import('./soak.ts')).benchSoak,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   gateway: async () => (await import(join(root, 'gateway/bench/bench.ts'))).benchGateway as Measure,
+  relevance: async () =>
+    (await import(join(root, 'gateway/bench/relevance.ts'))).benchRelevance as Measure,
 }
 
 export const bench: Command = {
@@ -41,7 +43,10 @@ soak       [--minutes 30]
            restarted and stopped in turns. Writes what was lost into docs/reliability.md.
 gateway    [--engine postgres|pglite] [--scale 10000] [--seconds 10] [--only <part of a name>]
            Asks a gateway with a fresh market on each engine from another process, and writes the tables of its README.
-           --only prints without writing. BENCH_DATABASE_URL measures on that PostgreSQL instead of a private one.`,
+           --only prints without writing. BENCH_DATABASE_URL measures on that PostgreSQL instead of a private one.
+relevance  [--scale 10000] [--worst 0]
+           Searches a fresh market for judged keywords and for keywords of the market generator, and prints how many of the
+           first ten names are right. --worst lists the worst keywords of the half that is for tuning.`,
   async run([subject = '', ...args]) {
     const load = subjects[subject]
     if (!load) throw new Complaint(`Say what to measure: ${Object.keys(subjects).join(', ')}`)
