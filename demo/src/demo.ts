@@ -4,6 +4,7 @@ import { bank } from './bank/bank.ts'
 import { bankProvider } from './bank/provider.ts'
 import { biller } from './biller/biller.ts'
 import { demoBillProvider } from './biller/provider.ts'
+import { seedCreditLines } from './credit-lines.ts'
 import { images } from './drawing/images.ts'
 import { generatedImages } from './drawing/generated-images.ts'
 import { inboxPages } from './inbox/inbox.ts'
@@ -27,6 +28,7 @@ export const demo: Extension = {
     { name: 'demo-buyers', seed: seedBuyers },
     market,
     { name: 'demo-addresses', seed: seedAddresses },
+    { name: 'demo-credit', seed: seedCreditLines },
     { name: 'demo-orders', seed: seedPast },
   ],
   standIns: {

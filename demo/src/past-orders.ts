@@ -46,7 +46,7 @@ const past: PastOrder[] = [
     daysAgo: 26,
     steps: 6,
     sellers: 1,
-    options: { promo_code: 'CASHBACK5', payment_id: 'transfer-mandiri' },
+    options: { promo_code: 'CASHBACK5', payment_id: 'pay-later' },
   },
   { daysAgo: 18, end: 'expired', sellers: 1, options: { payment_id: 'transfer-bca' } },
   { daysAgo: 11, end: 'cancelled', sellers: 1, options: { payment_id: 'gopay' } },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findProducts, findSellers } from '../fixtures/market.ts'
+import { openCreditLine } from '../fixtures/credit.ts'
 import { bankOf, fillCart, makeOrder, payAtBank, test, type MadeOrder } from '../fixtures/orders.ts'
 import { expect, logIn, open, type Buyer } from '../fixtures/shop.ts'
 
@@ -48,6 +49,7 @@ const ways: Way[] = [
 async function order(customer: Buyer, method: string) {
   const [rice] = await findProducts('beras')
   await fillCart(customer, [rice!])
+  if (method === 'pay-later') await openCreditLine(customer)
   return makeOrder(customer, method)
 }
 

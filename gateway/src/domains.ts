@@ -15,6 +15,7 @@ import { users } from './users/users.ts'
 import { cart } from './cart/cart.ts'
 import { chat } from './chat/chat.ts'
 import { unreadChat } from './chat/unread.ts'
+import { credit } from './credit/credit.ts'
 import { desk } from './desk/desk.ts'
 import { lists } from './lists/lists.ts'
 import { loyalty } from './loyalty/loyalty.ts'
@@ -66,6 +67,7 @@ export const domains: Domain[] = [
   lists,
   companies,
   payments,
+  credit,
   biller,
   quotes,
   approvals(requestedOrders),

@@ -3,6 +3,7 @@ import { verifyUser } from '@borong/api/verification'
 import { buyerProfileSections, userProfile } from '@borong/api/users'
 import { companies, company } from '@borong/api/companies'
 import { approval } from '@borong/api/approvals'
+import { creditInvoice, creditLines, creditPayment } from '@borong/api/credit'
 import { addresses } from '@borong/api/addresses'
 import { SSO_CODE } from '@borong/api/sso-code'
 import { defineRemote } from '@borong/contract/remote'
@@ -135,6 +136,19 @@ export default defineRemote({
       calls: [[walletData]],
     },
     { path: '/wallet/history', guard: 'login', screen: './wallet/WalletHistoryScreen' },
+    { path: '/credit', guard: 'login', screen: './credit/CreditScreen', calls: [[creditLines]] },
+    {
+      path: '/credit/:number',
+      guard: 'login',
+      screen: './credit/CreditScreen',
+      calls: [[creditInvoice, { params: { number: ':number' } }]],
+    },
+    {
+      path: '/credit/payment/:serial',
+      guard: 'login',
+      screen: './credit/CreditScreen',
+      calls: [[creditPayment, { params: { serial: ':serial' } }]],
+    },
     {
       path: '/verify-age',
       guard: 'login',

@@ -1,2 +1,2 @@
-export { CompanyRefused, lockAsManager, refusing } from './access.ts'
+export { adminsOf, CompanyRefused, lockAsManager, refusing } from './access.ts'
 export { freeBudgets, holdBudgets, lowerHolds, takeBudgets } from './budgets.ts'

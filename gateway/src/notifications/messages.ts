@@ -59,6 +59,20 @@ const titles = defineMessages({
   QUOTE_WITHDRAWN: { id: 'Penawaran ditarik', en: 'The offer was withdrawn' },
   QUOTE_EXPIRED: { id: 'Penawaran kedaluwarsa', en: 'The quote has expired' },
   QUOTE_MESSAGE: { id: 'Pesan tentang penawaran', en: 'A message about your quote' },
+  CREDIT_INVOICE: { id: 'Faktur kredit terbit', en: 'Credit invoice issued' },
+  CREDIT_DUE_SOON: { id: 'Faktur kredit segera jatuh tempo', en: 'Credit invoice due soon' },
+  CREDIT_DUE_TODAY: { id: 'Faktur kredit jatuh tempo hari ini', en: 'Credit invoice due today' },
+  CREDIT_OVERDUE: { id: 'Faktur kredit lewat jatuh tempo', en: 'Credit invoice overdue' },
+  CREDIT_REFUNDED: { id: 'Dana pesanan kredit dikembalikan', en: 'Credit order refunded' },
+  CREDIT_PAID: { id: 'Pembayaran kredit diterima', en: 'Credit payment received' },
+  CREDIT_PAYMENT_FAILED: { id: 'Pembayaran gagal', en: 'Payment failed' },
+  CREDIT_PAYMENT_EXPIRED: {
+    id: 'Batas pembayaran terlewati',
+    en: 'The payment deadline has passed',
+  },
+  CREDIT_PAYMENT_REFUNDED: { id: 'Dana masuk ke saldo', en: 'Money is in your wallet' },
+  CREDIT_LINE_CHANGED: { id: 'Limit kredit Anda berubah', en: 'Your credit line has changed' },
+  CREDIT_LINE_REFUSED: { id: 'Pengajuan kredit ditolak', en: 'Credit application refused' },
   APPLICATION_ANSWERED: { id: 'Pengajuan Anda dijawab', en: 'Your application was answered' },
   TENDER_OFFERED: { id: 'Penawaran tender baru', en: 'A new offer for your tender' },
   TENDER_CLOSED: { id: 'Saatnya memilih penawaran', en: 'Time to choose an offer' },
@@ -268,6 +282,50 @@ const messages = defineMessages({
   TENDER_AWARDED: {
     id: 'Anda menerima penawaran tender {detail}. Pesan sebelum masa berlakunya habis.',
     en: 'You have accepted offers of tender {detail}. Order before they expire.',
+  },
+  CREDIT_INVOICE: {
+    id: 'Faktur {detail} sudah terbit. Lihat jatuh temponya di halaman kredit.',
+    en: 'Invoice {detail} is issued. See its due date on the credit page.',
+  },
+  CREDIT_DUE_SOON: {
+    id: 'Faktur {detail} segera jatuh tempo. Bayar sebelum tanggalnya.',
+    en: 'Invoice {detail} is due soon. Pay it before its date.',
+  },
+  CREDIT_DUE_TODAY: {
+    id: 'Hari ini hari terakhir untuk membayar faktur {detail}.',
+    en: 'Today is the last day to pay invoice {detail}.',
+  },
+  CREDIT_OVERDUE: {
+    id: 'Faktur {detail} belum lunas. Pesanan kredit baru ditolak sampai faktur ini dibayar.',
+    en: 'Invoice {detail} is not paid. New orders on credit are refused until it is.',
+  },
+  CREDIT_REFUNDED: {
+    id: 'Dana untuk faktur {detail} dikembalikan. Buka faktur untuk melihat sisanya.',
+    en: 'There is a refund for invoice {detail}. Open the invoice to see the rest.',
+  },
+  CREDIT_PAID: {
+    id: 'Pembayaran {detail} sudah mengurangi tagihan kredit Anda.',
+    en: 'Payment {detail} has lowered what you owe.',
+  },
+  CREDIT_PAYMENT_FAILED: {
+    id: 'Pembayaran {detail} gagal. Anda dapat mencoba lagi.',
+    en: 'Payment {detail} failed. You can try again.',
+  },
+  CREDIT_PAYMENT_EXPIRED: {
+    id: 'Pembayaran {detail} dibatalkan karena belum dibayar.',
+    en: 'Payment {detail} is cancelled because it was not paid.',
+  },
+  CREDIT_PAYMENT_REFUNDED: {
+    id: 'Dana dari pembayaran {detail} yang tidak dibutuhkan masuk ke saldo Anda.',
+    en: 'The money of payment {detail} that was not needed is in your wallet.',
+  },
+  CREDIT_LINE_CHANGED: {
+    id: '{detail}: buka halaman kredit untuk melihat limit dan statusnya.',
+    en: '{detail}: open the credit page to see its limit and state.',
+  },
+  CREDIT_LINE_REFUSED: {
+    id: 'Pengajuan {detail} belum dapat kami setujui. Buka halaman kredit untuk membaca alasannya.',
+    en: 'We could not approve application {detail}. Open the credit page to read why.',
   },
   APPLICATION_ANSWERED: {
     id: 'Buka pengajuan {detail} untuk membaca jawaban kami.',

@@ -3,6 +3,7 @@ import { caughtBy, openRequest, type Caught } from '../approvals/public.ts'
 import { takeDeal, takeStock } from '../catalogue/public.ts'
 import { lockCart, removeOrdered } from '../cart/public.ts'
 import { holdBudgets } from '../companies/public.ts'
+import { holdCredit, refusalMessage } from '../credit/public.ts'
 import { notify } from '../notifications/public.ts'
 import { insertPayment } from '../payments/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
@@ -77,6 +78,7 @@ export async function makeOrderIn(
     await bookRounding(trx, { serial: order.serial, amount: priced.totals.rounding, at })
   if (agreed) await markOrdered(trx, agreed.id, order, at)
   await holdBudget(trx, input, { orderId: order.id, amount: priced.totals.grand_total, at })
+  await reserveCredit(trx, input, priced, order, at)
   if (priced.referrerId)
     await storeReferral(trx, {
       orderId: order.id,
@@ -102,6 +104,31 @@ export async function makeOrderIn(
     at,
   )
   return order.id
+}
+
+async function reserveCredit(
+  trx: Trx,
+  { buyerId, draft, language }: { buyerId: string; draft: Draft; language: Language },
+  { method, totals }: PricedOrder,
+  order: { id: string; serial: string },
+  at: Date,
+) {
+  if (method?.kind !== 'later') return
+  const refused = await holdCredit(trx, {
+    orderId: order.id,
+    serial: order.serial,
+    buyerId,
+    companyId: draft.business?.company_id ?? null,
+    method: method.id,
+    amount: totals.total_payment,
+    at,
+  })
+  if (!refused) return
+  const message = refusalMessage(refused, language)
+  throw orderRefused('CREDIT_REFUSED', {
+    values: { message },
+    data: { reason: refused.reason, message, path: '/credit' },
+  })
 }
 
 async function holdBudget(

@@ -1,6 +1,7 @@
 import { closeRequest } from '../approvals/public.ts'
 import { returnDeal, returnStock } from '../catalogue/public.ts'
 import { freeBudgets } from '../companies/public.ts'
+import { freeCredit } from '../credit/public.ts'
 import { notify } from '../notifications/public.ts'
 import { endPayment } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
@@ -57,6 +58,7 @@ export async function endUnpaid(
   await returnVoucher(trx, order.id)
   await voidReferral(trx, order.id)
   await freeBudgets(trx, order.id)
+  await freeCredit(trx, order.id)
   const used = {
     POINT: order.totals.points_used,
     CREDIT: order.totals.credit_used,

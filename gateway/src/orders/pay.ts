@@ -1,4 +1,5 @@
 import { takeBudgets } from '../companies/public.ts'
+import { invoiceOrder } from '../credit/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { addEvent } from './events.ts'
@@ -20,6 +21,7 @@ export async function markPaid(
   if (!order) return false
   await addEvent(trx, { orderId, code: 'ORDER_PAID', at })
   await takeBudgets(trx, orderId)
+  await invoiceOrder(trx, orderId, at)
   const parcels = await trx
     .selectFrom('order_parcels')
     .select(['id', 'courier'])

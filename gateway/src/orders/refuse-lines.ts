@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { RefusedLine } from '../approvals/public.ts'
 import { returnDeal, returnStock } from '../catalogue/public.ts'
 import { lowerHolds } from '../companies/public.ts'
+import { lowerHold } from '../credit/public.ts'
 import type { Trx } from '../server/database.ts'
 import { move } from '../wallet/public.ts'
 import type { OrderLineTable, OrderTable, ParcelTable } from './table.ts'
@@ -77,6 +78,7 @@ export async function refuseLines(
     .execute()
   await shrinkParcels(trx, parcels, rest)
   await lowerHolds(trx, order.id, totals.grand_total)
+  await lowerHold(trx, order.id, totals.total_payment)
   await returnBalances(trx, order, totals, at)
   await trx
     .updateTable('orders')

@@ -1,5 +1,6 @@
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
+import { openTestLine } from '../credit/testing-credit.ts'
 import { expireOrders } from '../orders/expire.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { accountOf } from '../wallet/ledger.ts'
@@ -78,6 +79,7 @@ test('C-25 C-28 E-08: shows the name of a payment method in the reader’s langu
 for (const method of ['va-bca', 'transfer-bni', 'qris', 'gopay', 'pay-later']) {
   test(`C-25 C-28: ${method} is paid on the bank’s page, which leads back to the thank-you page`, async () => {
     const buyer = await shop.buyer()
+    if (method === 'pay-later') await openTestLine(gateway, buyer.userId)
     const order = await place(buyer, method)
     const url = order.payment.url!
     expect(await orders.bankPage(url)).toContain(`<html lang="id">`)

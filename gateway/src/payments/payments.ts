@@ -4,6 +4,7 @@ import type { Domain, Gateway } from '../server/domain.ts'
 import { permissionsOf } from '../permissions/public.ts'
 import { serveCallbacks } from './callbacks.ts'
 import { limitOf } from './limits.ts'
+import { refusedMethods } from './method-rule.ts'
 import { methods, type PaymentGroup } from './methods.ts'
 import { openPayment } from './open.ts'
 import { paymentsMigrations } from './table.ts'
@@ -20,11 +21,19 @@ export const payments: Domain = {
   },
 }
 
-function serveMethods({ serve, db, now }: Gateway) {
+function serveMethods(gateway: Gateway) {
+  const { serve, db, now } = gateway
   serve(paymentCalls.paymentMethods, async ({ query, buyerId, language }) => {
     const { denied } = await permissionsOf(db, buyerId, now(), language)
+    const offered = methods.slice(0, query.limit)
+    const refusals = await refusedMethods(gateway, {
+      buyerId,
+      amount: query.amount ?? 0,
+      language,
+      methods: offered,
+    })
     const groups = new Map<PaymentGroup, ReturnType<typeof describe>[]>()
-    for (const method of methods.slice(0, query.limit)) {
+    for (const method of offered) {
       groups.set(method.group, [...(groups.get(method.group) ?? []), describe(method)])
     }
     return {
@@ -37,7 +46,8 @@ function serveMethods({ serve, db, now }: Gateway) {
 
     function describe(method: (typeof methods)[number]) {
       const refused = denied.find((entry) => entry.action === `payment:${method.id}`)?.message
-      const message = refused ?? limitOf(method, query.amount ?? 0, language)
+      const byRule = refused === undefined ? refusals.get(method.id) : undefined
+      const message = refused ?? byRule?.message ?? limitOf(method, query.amount ?? 0, language)
       return {
         payment_id: method.id,
         payment_type: query.type,
@@ -49,6 +59,7 @@ function serveMethods({ serve, db, now }: Gateway) {
         maximum: method.maximum,
         available: message === undefined,
         message: message ?? '',
+        path: byRule?.path ?? null,
       }
     }
   })

@@ -1,6 +1,7 @@
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { move } from '../wallet/public.ts'
+import { methodById } from './methods.ts'
 import { ownerOf, type PaymentMoment } from './payment-owner.ts'
 import type { PaymentEvent } from './payment-provider.ts'
 import type { PaymentRow } from './table.ts'
@@ -28,12 +29,15 @@ export async function applyEvent(gateway: Gateway, event: PaymentEvent): Promise
   return true
 }
 
-async function pay(trx: Trx, { id }: PaymentRow, moment: PaymentMoment) {
+async function pay(trx: Trx, { id, method }: PaymentRow, moment: PaymentMoment) {
+  const isCredit = methodById(method)?.kind === 'later'
   const payment = await trx
     .updateTable('payments')
     .set({ state: 'paid', paid_at: moment.at, failure: null })
     .where('id', '=', id)
     .where('state', '!=', 'paid')
+    // On credit no money comes, so an ended payment has nothing to refund.
+    .$if(isCredit, (open) => open.where('state', 'in', ['pending', 'failed']))
     .returningAll()
     .executeTakeFirst()
   if (!payment) return

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 export type PaymentState = 'pending' | 'failed' | 'paid' | 'expired' | 'cancelled'
 
 /** The kinds of things that are paid for. Each has a domain that owns it. */
-export type PaymentSubjectType = 'order' | 'bill' | 'bill_batch'
+export type PaymentSubjectType = 'order' | 'bill' | 'bill_batch' | 'term_invoice'
 
 /** The thing that a payment is for. A subject has one payment. */
 export interface PaymentSubject {

@@ -70,6 +70,11 @@ export interface Config {
   paymentKey: string | undefined
   /** The secret that signs the callbacks of the payment service. */
   paymentCallbackSecret: string | undefined
+  /** The service that decides on lines of credit; without one the desk decides. */
+  creditUrl: string | undefined
+  creditKey: string | undefined
+  /** The secret that signs the callbacks of the service of credit. */
+  creditCallbackSecret: string | undefined
   /** The biller of credit and bills: digiflazz, iak or xendit. */
   biller: string | undefined
   /** Its credentials; Xendit has a key only. */
@@ -146,6 +151,9 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     paymentUrl: environment.PAYMENT_URL,
     paymentKey: environment.PAYMENT_KEY,
     paymentCallbackSecret: environment.PAYMENT_CALLBACK_SECRET,
+    creditUrl: environment.CREDIT_URL,
+    creditKey: environment.CREDIT_KEY,
+    creditCallbackSecret: environment.CREDIT_CALLBACK_SECRET,
     biller: environment.BILLER,
     billerUser: environment.BILLER_USER,
     billerKey: environment.BILLER_KEY,

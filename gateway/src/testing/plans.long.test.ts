@@ -4,6 +4,7 @@ import { markBillPaid } from '../billing/create.ts'
 import { sendBills } from '../billing/send.ts'
 import { settle } from '../billing/settle.ts'
 import { insertBillRows } from '../billing/testing-rows.ts'
+import { insertCreditRows } from '../credit/testing-rows.ts'
 import { testShop } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { testTenders } from '../tenders/testing-tenders.ts'
@@ -45,7 +46,15 @@ test('C-01: every query uses an index', async () => {
   await buy()
   await payBill()
   await tender()
-  for (const path of ['/inbox', '/biller', '/seller-desk', '/telemetry', '/sitemap.xml'])
+  await insertCreditRows(gateway.gateway, demoBuyers.budi.id)
+  for (const path of [
+    '/inbox',
+    '/biller',
+    '/seller-desk',
+    '/seller-desk/credit',
+    '/telemetry',
+    '/sitemap.xml',
+  ])
     await gateway.gateway.app.inject({ url: path, headers: { accept: 'application/json' } })
   for (const job of gateway.gateway.domains.flatMap((domain) => domain.jobs ?? []))
     await job.run(gateway.gateway)

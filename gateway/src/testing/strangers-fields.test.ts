@@ -35,6 +35,9 @@ const harmless = new Set([
   'myVouchers payment_id',
   // A key is one of the caller's own.
   'createApplication key',
+  'applyForCredit key',
+  'payCredit key',
+  'payCredit payment_id',
   'createBill payment_id',
   'createBill key',
   'createBillBatch payment_id',
@@ -173,6 +176,17 @@ const attempts: Record<string, () => Promise<unknown>> = {
     const body = { name: 'Dapur', company_id }
     return (await gateway.call('createList', { as: stranger.token, body })).problem.name
   },
+  'applyForCredit company_id': async () => {
+    const company_id = await companyOf(victim)
+    const body = {
+      key: randomUUID(),
+      method: 'pay-later',
+      limit: 1_000_000,
+      purpose: 'Beras',
+      company_id,
+    }
+    return (await gateway.call('applyForCredit', { as: stranger.token, body })).problem.name
+  },
   'createOrder billing_address_id': () =>
     orderWith(() => ({ billing_address_id: victim.addressId })),
   'createOrder shipping_used[].shipping_address_id': () =>
@@ -237,6 +251,7 @@ const errors: Record<string, string> = {
   'createOrder quote_id': 'QUOTE_UNKNOWN',
   'createOrder business.company_id': 'COMPANY_UNKNOWN',
   'createList company_id': 'COMPANY_UNKNOWN',
+  'applyForCredit company_id': 'COMPANY_UNKNOWN',
   'createOrder business.cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget member_id': 'MEMBER_UNKNOWN',

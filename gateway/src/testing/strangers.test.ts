@@ -6,6 +6,7 @@ import { insertApprovalRows } from '../approvals/testing-approvals.ts'
 import { insertCompanyRows } from '../companies/testing-rows.ts'
 import { insertApplication } from '../applications/testing-rows.ts'
 import { insertBillRows } from '../billing/testing-rows.ts'
+import { insertCreditRows } from '../credit/testing-rows.ts'
 import { insertTestList } from '../lists/testing-lists.ts'
 import { insertTender } from '../tenders/testing-tenders.ts'
 import { insertTestQuote } from '../quotes/testing-rows.ts'
@@ -24,6 +25,8 @@ const order: Owned = { table: 'orders', id: 'id', owner: 'user_id' }
 const upload: Owned = { table: 'files', id: 'id', owner: 'user_id' }
 const bill: Owned = { table: 'bill_transactions', id: 'serial', owner: 'user_id' }
 const batch: Owned = { table: 'bill_batches', id: 'serial', owner: 'user_id' }
+const creditInvoice: Owned = { table: 'credit_invoices', id: 'number', owner: 'user_id' }
+const creditPayment: Owned = { table: 'credit_payments', id: 'serial', owner: 'user_id' }
 const invitation: Owned = { table: 'company_invitations', id: 'id', owner: 'invited_by' }
 const costCentre: Owned = { table: 'cost_centres', id: 'id', owner: 'created_by' }
 const application: Owned = { table: 'applications', id: 'number', owner: 'user_id' }
@@ -61,6 +64,9 @@ const owned: Record<string, Owned> = {
   'billBatch serial': batch,
   'billBatchFile serial': batch,
   'cancelBillBatch serial': batch,
+  'creditInvoice number': creditInvoice,
+  'creditPayment serial': creditPayment,
+  'cancelCreditPayment serial': creditPayment,
   'removeBillNumber id': billNumber,
   'setBillReminder id': billNumber,
 }
@@ -158,6 +164,7 @@ beforeEach(async () => {
   await insertApplication(gateway.gateway, demoBuyers.budi.id)
   await insertTender(gateway.gateway, demoBuyers.budi.id)
   await insertBillRows(gateway.gateway, demoBuyers.budi.id)
+  await insertCreditRows(gateway.gateway, demoBuyers.budi.id)
   await insertCompanyRows(gateway.gateway, demoBuyers.budi.id)
   await insertApprovalRows(gateway.gateway, demoBuyers.budi.id)
 })

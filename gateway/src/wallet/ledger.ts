@@ -17,6 +17,7 @@ export interface Movement {
     | 'ORDER_REFUND'
     | 'BILL_PAYMENT'
     | 'BILL_REFUND'
+    | 'TERM_REFUND'
     | 'CASH_BACK'
     | 'POINT_EARNED'
     | 'REFERRAL'
@@ -120,7 +121,11 @@ async function give(trx: Trx, movement: Movement) {
     .executeTakeFirst()
 }
 
-const refunds: ReadonlySet<Movement['category']> = new Set(['ORDER_REFUND', 'BILL_REFUND'])
+const refunds: ReadonlySet<Movement['category']> = new Set([
+  'ORDER_REFUND',
+  'BILL_REFUND',
+  'TERM_REFUND',
+])
 const barred: WalletStatus[] = ['deactivated', 'suspended', 'banned', 'maintenance']
 
 /** Creates the buyer's account in this currency, unless it exists. */

@@ -8,6 +8,7 @@ const categories = defineMessages({
   ORDER_REFUND: { id: 'Pengembalian dana', en: 'Refund' },
   BILL_PAYMENT: { id: 'Pembayaran tagihan', en: 'Bill payment' },
   BILL_REFUND: { id: 'Pengembalian dana tagihan', en: 'Bill refund' },
+  TERM_REFUND: { id: 'Pengembalian dana kredit', en: 'Credit refund' },
   CASH_BACK: { id: 'Cashback', en: 'Cash back' },
   POINT_EARNED: { id: 'Poin dari pesanan', en: 'Points from an order' },
   REFERRAL: { id: 'Bonus referral', en: 'Referral bonus' },

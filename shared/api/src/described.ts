@@ -18,6 +18,8 @@ import * as chat from './chat.ts'
 import * as chatShapes from './chat.shapes.ts'
 import * as companies from './companies.ts'
 import * as companyShapes from './companies.shapes.ts'
+import * as credit from './credit.ts'
+import * as creditShapes from './credit.shapes.ts'
 import * as files from './files.ts'
 import * as fileShapes from './files.shapes.ts'
 import * as identity from './identity.ts'
@@ -72,6 +74,7 @@ export const calls = {
   ...catalogue,
   ...chat,
   ...companies,
+  ...credit,
   ...files,
   ...identity,
   ...lists,
@@ -107,6 +110,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...catalogueShapes,
   ...chatShapes,
   ...companyShapes,
+  ...creditShapes,
   ...fileShapes,
   ...identityShapes,
   ...listShapes,

@@ -136,6 +136,11 @@ export const orderRefusals = {
     id: 'Metode pembayaran tidak dapat dipakai: {message}',
     en: 'The payment method cannot be used: {message}',
   },
+  CREDIT_REFUSED: {
+    status: 422,
+    id: 'Pesanan ini tidak dapat dibeli secara kredit: {message}',
+    en: 'This order cannot be bought on credit: {message}',
+  },
   PAYMENT_METHOD_MISSING: {
     status: 422,
     id: 'Pilih metode pembayaran terlebih dahulu',

@@ -23,6 +23,8 @@ const Method = v.object({
   available: v.boolean(),
   /** The reason why this amount or buyer can't use it, or a hint before choosing it. */
   message: v.string(),
+  /** The page on which the buyer can remove the reason; null when there is none. */
+  path: v.nullable(v.string()),
 })
 
 /** C-25, E-08, K-01. With `amount` each method shows whether it accepts that amount. */

@@ -67,6 +67,8 @@ export async function examples(address: string, session: Session): Promise<Recor
     batch,
     application,
     tenders,
+    creditPayment,
+    invoices,
   ] = await Promise.all([
     read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
       '/search/v3/items?keyword=beras',
@@ -85,6 +87,8 @@ export async function examples(address: string, session: Session): Promise<Recor
     batchOf(address, session),
     applicationOf(address, session),
     read<{ result: { items: { number: string }[] } }>('/core/api/v4/tenders'),
+    creditPaymentOf(address, session),
+    read<{ items: { number: string }[] }>('/credit/v1/invoices'),
   ])
   const [product] = products?.data.items ?? []
   const [order] = orders?.data.items ?? []
@@ -113,6 +117,8 @@ export async function examples(address: string, session: Session): Promise<Recor
     '/billing/bulk/:serial': batch,
     '/services/applications/:number': application,
     '/services/tender/:number': tenders?.result.items[0]?.number,
+    '/credit/:number': invoices?.items[0]?.number,
+    '/credit/payment/:serial': creditPayment,
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -135,6 +141,26 @@ const batchOf = (address: string, session: Session) =>
     kind: 'pulsa',
     rows: ['087800001240', '087800001241'].map((number) => ({ product: code, number, price })),
   }))
+
+/** An unpaid payment of a part of the buyer's first open invoice. The key makes it once. */
+async function creditPaymentOf(address: string, { token }: Session): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  try {
+    const { items } = await ask<{ items: { number: string }[] }>(address, '/credit/v1/invoices', {
+      headers,
+    })
+    const parts = items.slice(0, 1).map(({ number }) => ({ number, amount: 10_000 }))
+    const key = `example-${items[0]?.number}`
+    const made = await ask<{ result: { serial: string } }>(address, '/credit/v1/payments', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ key, payment_id: 'va-bca', parts }),
+    })
+    return made.result.serial
+  } catch {
+    return undefined
+  }
+}
 
 /** An open application of the buyer, which is made when there is none. */
 async function applicationOf(address: string, { token }: Session): Promise<string | undefined> {

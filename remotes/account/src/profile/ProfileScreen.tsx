@@ -4,6 +4,7 @@ import { showPhone } from '@borong/api/rules/phone'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
+import { CalendarIcon } from '@borong/ui/icons/CalendarIcon'
 import { LanguagesIcon } from '@borong/ui/icons/LanguagesIcon'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
 import { LogOutIcon } from '@borong/ui/icons/LogOutIcon'
@@ -112,6 +113,11 @@ export function ProfileScreen() {
           start={<WalletIcon size={24} />}
           title={t('wallet.title')}
           link={<Link to="/wallet" />}
+        />
+        <ListRow
+          start={<CalendarIcon size={24} />}
+          title={t('credit.title')}
+          link={<Link to="/credit" />}
         />
         <ListRow
           start={<BellIcon size={24} />}

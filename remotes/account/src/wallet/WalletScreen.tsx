@@ -12,6 +12,7 @@ import {
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { CalendarIcon } from '@borong/ui/icons/CalendarIcon'
 import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
@@ -78,6 +79,12 @@ export function WalletScreen() {
                 start={<WalletIcon size={24} />}
                 title={t('wallet.history')}
                 link={<Link to="/wallet/history" />}
+              />
+              <ListRow
+                start={<CalendarIcon size={24} />}
+                title={t('credit.title')}
+                detail={t('credit.detail')}
+                link={<Link to="/credit" />}
               />
             </Rows>
           </>

@@ -30,7 +30,11 @@ export function PaymentBand({ checkout: { payment, isCovered, totals } }: { chec
         link={<Link to="/payment-method" />}
       />
       {payment.refusal && (
-        <Notice tone="error" live>
+        <Notice
+          tone="error"
+          live
+          action={payment.path && <Link to={payment.path}>{t('payment.toCredit')}</Link>}
+        >
           {payment.refusal}
         </Notice>
       )}

@@ -83,6 +83,7 @@ export function useOrder(checkout: Checkout) {
     await Promise.all([
       cartStore.refresh(),
       ...[
+        'paymentMethods',
         'shippingOptions',
         'checkVoucher',
         'userProfile',

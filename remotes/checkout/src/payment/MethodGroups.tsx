@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage, useMessages } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
@@ -58,10 +58,18 @@ export function MethodGroups({ offered, value, onChange, name }: MethodGroupsPro
               />
             ))}
           </RadioGroup>
+          {payment_methods.some(({ path }) => path) && <CreditLink methods={payment_methods} />}
         </Band>
       ))}
     </>
   )
+}
+
+/** The page on which the buyer can remove the reason against these methods. */
+function CreditLink({ methods }: { methods: readonly PaymentMethod[] }) {
+  const t = useMessages()
+  const path = methods.find((method) => method.path)?.path ?? ''
+  return <Link to={path}>{t('payment.toCredit')}</Link>
 }
 
 function MethodImage({ image }: { image: string }) {

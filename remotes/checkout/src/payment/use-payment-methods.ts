@@ -58,21 +58,26 @@ export interface ChosenPayment {
   fee: number
   /** The reason that the selected method, perhaps of an earlier order, can't pay this one. */
   refusal: string | undefined
+  /** The page on which the buyer can remove the reason. */
+  path: string | undefined
 }
+
+const none = { name: undefined, fee: 0, path: undefined }
 
 /** The selected payment method's data for an order. Empty until the list has loaded. */
 export function useChosenPayment(paymentId: string, amount: number): ChosenPayment {
   const t = useMessages()
   const isWanted = paymentId !== '' && amount > 0
   const { methods, groups } = usePaymentMethods(amount, isWanted)
-  if (!isWanted || !methods.data) return { name: undefined, fee: 0, refusal: undefined }
+  if (!isWanted || !methods.data) return { ...none, refusal: undefined }
   const method = groups
     .flatMap(({ payment_methods }) => payment_methods)
     .find(({ payment_id }) => payment_id === paymentId)
-  if (!method) return { name: undefined, fee: 0, refusal: t('payment.gone') }
+  if (!method) return { ...none, refusal: t('payment.gone') }
   return {
     name: method.payment_name,
     fee: method.service_fee,
     refusal: method.available ? undefined : method.message,
+    path: method.path ?? undefined,
   }
 }

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { applyForCredit } from '@borong/api/credit.shapes'
+import type { CallParsed } from '@borong/api/shape'
+import { mayInCompany } from '../permissions/public.ts'
+import type { Database } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { newId } from '../server/new-id.ts'
+import { newSerial } from '../server/new-serial.ts'
+import { isCreditMethod } from './credit-methods.ts'
+import { ownerOfCompany, ownerOfUser } from './owners.ts'
+import type { CreditApplicationRow } from './table.ts'
+
+type Body = CallParsed<typeof applyForCredit>['body']
+type NotMade =
+  | { refused: 'CREDIT_APPLICATION_OPEN'; number: string }
+  | {
+      refused: 'COMPANY_UNKNOWN' | 'CREDIT_METHOD_UNKNOWN' | 'CREDIT_LINE_EXISTS' | 'KEY_REUSED'
+    }
+
+/** Stores an application for a line of credit, or returns the earlier one of this key. */
+export async function makeApplication(
+  { db, now }: Pick<Gateway, 'db' | 'now'>,
+  { buyerId, body }: { buyerId: string; body: Body },
+): Promise<CreditApplicationRow | NotMade> {
+  const { key, method, limit, purpose, company_id: companyId } = body
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify([method, limit, purpose, companyId ?? null]))
+    .digest('hex')
+  const again = (row: CreditApplicationRow): CreditApplicationRow | NotMade =>
+    row.body_hash === body_hash ? row : { refused: 'KEY_REUSED' }
+  const earlier = await byKey(db, buyerId, key)
+  if (earlier) return again(earlier)
+  if (!isCreditMethod(method)) return { refused: 'CREDIT_METHOD_UNKNOWN' }
+  if (companyId && !(await mayInCompany(db, { buyerId, companyId, action: 'company:manage' })))
+    return { refused: 'COMPANY_UNKNOWN' }
+  const owner = companyId ? ownerOfCompany(companyId) : ownerOfUser(buyerId)
+  const line = await db
+    .selectFrom('credit_lines')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('method', '=', method)
+    .where('state', '!=', 'closed')
+    .executeTakeFirst()
+  if (line) return { refused: 'CREDIT_LINE_EXISTS' }
+  const at = now()
+  // Without a target, both the key and the open application for the line conflict.
+  const made = await db
+    .insertInto('credit_applications')
+    .values({
+      id: newId(),
+      number: newSerial('CRA', at),
+      user_id: buyerId,
+      company_id: companyId ?? null,
+      owner,
+      key,
+      body_hash,
+      method,
+      credit_limit: limit,
+      purpose,
+      state: 'waiting',
+      answer: '',
+      sent_at: null,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made) return made
+  const same = await byKey(db, buyerId, key)
+  if (same) return again(same)
+  const open = await db
+    .selectFrom('credit_applications')
+    .select('number')
+    .where('owner', '=', owner)
+    .where('method', '=', method)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { refused: 'CREDIT_APPLICATION_OPEN', number: open.number }
+}
+
+const byKey = (db: Database, buyerId: string, key: string) =>
+  db
+    .selectFrom('credit_applications')
+    .selectAll()
+    .where('user_id', '=', buyerId)
+    .where('key', '=', key)
+    .executeTakeFirst()

@@ -1,0 +1,58 @@
+import { deskPage } from '../desk/public.ts'
+import type { Gateway } from '../server/domain.ts'
+import { serveDeskActs } from './desk-acts.ts'
+import { deskMessages } from './desk-messages.ts'
+import { type DeskApplication, type DeskLine, deskView } from './desk-view.ts'
+import { overdueOwners } from './lines.ts'
+
+const SHOWN = 100
+
+/** The operators' page of credit. It stands in for a provider of credit. */
+export function serveCreditDesk(gateway: Gateway): void {
+  deskPage(gateway, ['operator'], {
+    path: '/credit',
+    title: deskMessages.title,
+    read: async () => ({
+      applications: await waiting(gateway),
+      lines: await newestLines(gateway),
+    }),
+    view: (shown, language) => deskView(shown, language, `${gateway.config.publicUrl}/seller-desk`),
+  })
+  serveDeskActs(gateway)
+}
+
+const waiting = ({ db }: Gateway): Promise<DeskApplication[]> =>
+  db
+    .selectFrom('credit_applications as application')
+    .innerJoin('users', 'users.id', 'application.user_id')
+    .leftJoin('companies', 'companies.id', 'application.company_id')
+    .select(['application.number', 'users.name as applicant', 'companies.name as company'])
+    .select(['application.method', 'application.credit_limit as limit', 'application.purpose'])
+    .select('application.created_at')
+    .where('application.state', '=', 'waiting')
+    .orderBy('application.id')
+    .limit(SHOWN)
+    .execute()
+
+async function newestLines({ db, now }: Gateway): Promise<DeskLine[]> {
+  const rows = await db
+    .selectFrom('credit_lines as line')
+    .leftJoin('users', 'users.id', 'line.user_id')
+    .leftJoin('companies', 'companies.id', 'line.company_id')
+    .selectAll('line')
+    .select(['users.name as user_name', 'companies.name as company_name'])
+    .orderBy('line.updated_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const overdue = await overdueOwners(db, [...new Set(rows.map(({ owner }) => owner))], now())
+  return rows.map((line) => ({
+    id: line.id,
+    debtor: line.company_name ?? line.user_name ?? line.owner,
+    method: line.method,
+    limit: line.credit_limit,
+    days: line.days,
+    used: line.reserved + line.owed,
+    state: line.state,
+    is_overdue: overdue.has(line.owner),
+  }))
+}

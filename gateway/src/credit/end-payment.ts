@@ -1,0 +1,48 @@
+import { notify } from '../notifications/public.ts'
+import { closePayment, endPayment } from '../payments/public.ts'
+import { atomically, type Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+
+const AT_ONCE = 50
+
+/** Ends an unpaid payment of invoices. False when it is not unpaid. */
+export async function endUnpaidPayment(
+  trx: Trx,
+  end: { id: string; as: 'cancelled' | 'expired'; at: Date },
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('credit_payments')
+    .set({ state: end.as })
+    .where('id', '=', end.id)
+    .where('state', '=', 'awaiting_payment')
+    .returning(['serial', 'user_id'])
+    .executeTakeFirst()
+  if (!ended) return false
+  await endPayment(trx, { type: 'term_invoice', id: end.id }, end.as)
+  if (end.as === 'expired')
+    await notify(trx, {
+      userId: ended.user_id,
+      kind: 'CREDIT_PAYMENT_EXPIRED',
+      path: `/credit/payment/${ended.serial}`,
+      detail: ended.serial,
+      at: end.at,
+    })
+  return true
+}
+
+/** Ends the payments whose deadline has passed. */
+export async function expireCreditPayments(gateway: Gateway): Promise<void> {
+  const late = await gateway.db
+    .selectFrom('credit_payments')
+    .select('id')
+    .where('state', '=', 'awaiting_payment')
+    .where('deadline', '<=', gateway.now())
+    .orderBy('deadline')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id } of late) {
+    const end = { id, as: 'expired' as const, at: gateway.now() }
+    if (await atomically(gateway.db, (trx) => endUnpaidPayment(trx, end)))
+      await closePayment(gateway, { type: 'term_invoice', id })
+  }
+}

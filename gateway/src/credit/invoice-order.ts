@@ -1,0 +1,66 @@
+import { notify } from '../notifications/public.ts'
+import type { Trx } from '../server/database.ts'
+import { newId } from '../server/new-id.ts'
+import { newSerial } from '../server/new-serial.ts'
+import { wibDay } from '../server/wib.ts'
+import { dueDay } from './due-day.ts'
+import { book } from './ledger.ts'
+import { nextReminder } from './reminder-day.ts'
+
+/** The order that reserved credit is taken: it is owed from now on, by an invoice with a due day. */
+export async function invoiceOrder(trx: Trx, orderId: string, at: Date): Promise<void> {
+  const hold = await trx
+    .deleteFrom('credit_holds')
+    .where('order_id', '=', orderId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!hold) return
+  const line = await trx
+    .updateTable('credit_lines')
+    .set((eb) => ({
+      reserved: eb('reserved', '-', hold.amount),
+      owed: eb('owed', '+', hold.amount),
+    }))
+    .where('id', '=', hold.line_id)
+    .returning(['id', 'owner', 'days'])
+    .executeTakeFirstOrThrow()
+  const today = wibDay(at)
+  const due_on = dueDay(today, line.days)
+  const invoice = { id: newId(), number: newSerial('INV', at) }
+  await trx
+    .insertInto('credit_invoices')
+    .values({
+      ...invoice,
+      line_id: line.id,
+      owner: line.owner,
+      user_id: hold.user_id,
+      order_id: orderId,
+      order_serial: hold.order_serial,
+      amount: hold.amount,
+      paid: 0,
+      refunded: 0,
+      returned: 0,
+      state: 'open',
+      due_on,
+      next_reminder_on: nextReminder(due_on, today),
+      created_at: at,
+      closed_at: null,
+    })
+    .execute()
+  await book(trx, {
+    lineId: line.id,
+    invoiceId: invoice.id,
+    kind: 'INVOICE',
+    amount: hold.amount,
+    counter: 'shop:sales',
+    reference: hold.order_serial,
+    at,
+  })
+  await notify(trx, {
+    userId: hold.user_id,
+    kind: 'CREDIT_INVOICE',
+    path: `/credit/${invoice.number}`,
+    detail: invoice.number,
+    at,
+  })
+}

@@ -1,0 +1,58 @@
+import type { Database, Trx } from '../server/database.ts'
+import { newId } from '../server/new-id.ts'
+import { wibDay } from '../server/wib.ts'
+import { ownerOfCompany, ownerOfUser } from './owners.ts'
+import type { LineRow } from './table.ts'
+
+type LineOwner = { userId: string; companyId?: never } | { companyId: string; userId?: never }
+
+/** Opens a line, or gives an existing one a new limit and days. Limits below the used amount only stop new orders. */
+export async function openLine(
+  trx: Trx,
+  line: LineOwner & { method: string; limit: number; days: number; at: Date },
+): Promise<LineRow> {
+  const terms = {
+    credit_limit: line.limit,
+    days: line.days,
+    state: 'active',
+    updated_at: line.at,
+  } as const
+  return trx
+    .insertInto('credit_lines')
+    .values({
+      id: newId(),
+      owner: line.userId === undefined ? ownerOfCompany(line.companyId) : ownerOfUser(line.userId),
+      user_id: line.userId ?? null,
+      company_id: line.companyId ?? null,
+      method: line.method,
+      reserved: 0,
+      owed: 0,
+      created_at: line.at,
+      ...terms,
+    })
+    .onConflict((conflict) => conflict.columns(['owner', 'method']).doUpdateSet(terms))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The amount that the next orders may use. */
+export const freeOf = ({ credit_limit, reserved, owed }: LineRow): number =>
+  Math.max(0, credit_limit - reserved - owed)
+
+/** The owners of these with an invoice whose last day of payment has passed. */
+export async function overdueOwners(
+  db: Pick<Database, 'selectFrom'>,
+  owners: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  if (owners.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('credit_invoices')
+    .select('owner')
+    .distinct()
+    .where('owner', 'in', owners)
+    .where('state', '=', 'open')
+    .where('due_on', '<', wibDay(at))
+    .execute()
+  return new Set(rows.map(({ owner }) => owner))
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { textOf } from '@borong/api/messages'
+import type { payCredit } from '@borong/api/credit.shapes'
+import type { CallParsed } from '@borong/api/shape'
+import { insertPayment, limitOf, type Method, methodById } from '../payments/public.ts'
+import { permissionsOf } from '../permissions/public.ts'
+import { atomically, type Database, type Trx } from '../server/database.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { newId } from '../server/new-id.ts'
+import { newSerial } from '../server/new-serial.ts'
+import { openOf } from './lower.ts'
+import { payMessages } from './messages.ts'
+import type { CreditPaymentRow } from './table.ts'
+import { visibleInvoices } from './visible-invoices.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+type Body = CallParsed<typeof payCredit>['body']
+export type NotPaid =
+  | { refused: 'INVOICE_UNKNOWN' | 'AMOUNT_CHANGED' | 'KEY_REUSED' }
+  | { refused: 'METHOD_REFUSED'; message: string }
+
+/** Rolls the transaction back. */
+class PayRefused extends Error {
+  readonly why: NotPaid
+
+  constructor(why: NotPaid) {
+    super(why.refused)
+    this.why = why
+  }
+}
+
+/** Makes one payment of several invoices, or returns the one that this key has made before. */
+export async function makePayment(
+  gateway: Gateway,
+  { buyerId, body, language }: { buyerId: string; body: Body; language: Language },
+): Promise<CreditPaymentRow | NotPaid> {
+  const { key, payment_id } = body
+  const parts = merged(body.parts)
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify([payment_id, [...parts]]))
+    .digest('hex')
+  try {
+    return await atomically(gateway.db, async (trx) => {
+      const earlier = await byKey(trx, buyerId, key)
+      if (earlier) return again(earlier, body_hash)
+      const invoices = await chosenInvoices(trx, buyerId, parts)
+      const amount = [...parts.values()].reduce((sum, one) => sum + one, 0)
+      const at = gateway.now()
+      const method = await methodFor(trx, { buyerId, payment_id, amount, at, language })
+      const deadline = new Date(at.getTime() + method.hours * HOUR_MS)
+      const made = await trx
+        .insertInto('credit_payments')
+        .values({
+          id: newId(),
+          serial: newSerial('TRM', at),
+          user_id: buyerId,
+          key,
+          body_hash,
+          state: 'awaiting_payment',
+          amount,
+          deadline,
+          created_at: at,
+          paid_at: null,
+        })
+        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!made) return again((await byKey(trx, buyerId, key))!, body_hash)
+      await trx
+        .insertInto('credit_payment_parts')
+        .values(
+          invoices.map(({ id, number }) => ({
+            payment_id: made.id,
+            invoice_id: id,
+            amount: parts.get(number)!,
+          })),
+        )
+        .execute()
+      await insertPayment(trx, {
+        subject: { type: 'term_invoice', id: made.id, serial: made.serial },
+        userId: buyerId,
+        due: amount + method.fee,
+        method,
+        at,
+        expiresAt: deadline,
+      })
+      return made
+    })
+  } catch (error) {
+    if (error instanceof PayRefused) return error.why
+    throw error
+  }
+}
+
+const merged = (parts: Body['parts']): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>()
+  for (const { number, amount } of parts) sums.set(number, (sums.get(number) ?? 0) + amount)
+  return sums
+}
+
+function again(row: CreditPaymentRow, body_hash: string): CreditPaymentRow {
+  if (row.body_hash !== body_hash) throw new PayRefused({ refused: 'KEY_REUSED' })
+  return row
+}
+
+async function chosenInvoices(trx: Trx, buyerId: string, parts: ReadonlyMap<string, number>) {
+  const invoices = await (
+    await visibleInvoices(trx, buyerId)
+  )
+    .selectAll('invoice')
+    .where('invoice.number', 'in', [...parts.keys()])
+    .execute()
+  if (invoices.length < parts.size) throw new PayRefused({ refused: 'INVOICE_UNKNOWN' })
+  // Refunds and other payments may lower the rest before this one is paid. Its surplus goes to the wallet then.
+  if (invoices.some((invoice) => parts.get(invoice.number)! > openOf(invoice)))
+    throw new PayRefused({ refused: 'AMOUNT_CHANGED' })
+  return invoices
+}
+
+async function methodFor(
+  db: Database,
+  input: { buyerId: string; payment_id: string; amount: number; at: Date; language: Language },
+): Promise<Method> {
+  const { language } = input
+  const refused = (message: string) => new PayRefused({ refused: 'METHOD_REFUSED', message })
+  const method = methodById(input.payment_id)
+  if (!method) throw refused(textOf(payMessages.unknown, language))
+  if (method.kind === 'later') throw refused(textOf(payMessages.later, language))
+  const { denied } = await permissionsOf(db, input.buyerId, input.at, language)
+  const message =
+    denied.find(({ action }) => action === `payment:${method.id}`)?.message ??
+    limitOf(method, input.amount, language)
+  if (message) throw refused(message)
+  return method
+}
+
+const byKey = (db: Database, buyerId: string, key: string) =>
+  db
+    .selectFrom('credit_payments')
+    .selectAll()
+    .where('user_id', '=', buyerId)
+    .where('key', '=', key)
+    .executeTakeFirst()

@@ -1,0 +1,3 @@
+export { freeCredit, holdCredit, lowerHold, refusalMessage, type RefusedCredit } from './holds.ts'
+export { invoiceOrder } from './invoice-order.ts'
+export { openLine } from './lines.ts'

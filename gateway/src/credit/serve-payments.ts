@@ -1,0 +1,67 @@
+import * as creditCalls from '@borong/api/credit'
+import type { CallReply } from '@borong/api/shape'
+import type { creditPayment } from '@borong/api/credit.shapes'
+import { closePayment, paymentOf, viewPayment } from '../payments/public.ts'
+import { atomically } from '../server/database.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { endUnpaidPayment } from './end-payment.ts'
+import { makePayment } from './pay.ts'
+import type { CreditPaymentRow } from './table.ts'
+
+/** Payments of credit invoices by the shop's methods. */
+export function servePayments(gateway: Gateway): void {
+  const { serve, db, now } = gateway
+
+  serve(creditCalls.payCredit, async ({ body, buyerId, language, refuse }) => {
+    const made = await makePayment(gateway, { buyerId, body, language })
+    if (!('refused' in made)) return { result: await read(gateway, made, language) }
+    if (made.refused !== 'METHOD_REFUSED') return refuse(made.refused)
+    return refuse('METHOD_REFUSED', { values: { message: made.message } })
+  })
+
+  serve(creditCalls.creditPayment, async ({ params, buyerId, language, refuse }) => {
+    const row = await find(params.serial, buyerId)
+    return row ? { result: await read(gateway, row, language) } : refuse('CREDIT_PAYMENT_UNKNOWN')
+  })
+
+  serve(creditCalls.cancelCreditPayment, async ({ params, buyerId, language, refuse }) => {
+    const row = await find(params.serial, buyerId)
+    if (!row) return refuse('CREDIT_PAYMENT_UNKNOWN')
+    const end = { id: row.id, as: 'cancelled' as const, at: now() }
+    if (!(await atomically(db, (trx) => endUnpaidPayment(trx, end))))
+      return refuse('NOT_CANCELLABLE')
+    await closePayment(gateway, { type: 'term_invoice', id: row.id })
+    return { result: await read(gateway, { ...row, state: 'cancelled' }, language) }
+  })
+
+  function find(serial: string, buyerId: string): Promise<CreditPaymentRow | undefined> {
+    return db
+      .selectFrom('credit_payments')
+      .selectAll()
+      .where('serial', '=', serial)
+      .where('user_id', '=', buyerId)
+      .executeTakeFirst()
+  }
+}
+
+async function read(
+  gateway: Gateway,
+  row: CreditPaymentRow,
+  language: Language,
+): Promise<CallReply<typeof creditPayment>['result']> {
+  const parts = await gateway.db
+    .selectFrom('credit_payment_parts as part')
+    .innerJoin('credit_invoices as invoice', 'invoice.id', 'part.invoice_id')
+    .select(['invoice.number', 'part.amount'])
+    .where('part.payment_id', '=', row.id)
+    .orderBy('part.invoice_id')
+    .execute()
+  const payment = await paymentOf(gateway, { type: 'term_invoice', id: row.id })
+  return {
+    serial: row.serial,
+    state: row.state,
+    amount: row.amount,
+    parts,
+    payment: viewPayment(payment, gateway.now(), language),
+  }
+}

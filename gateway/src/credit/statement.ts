@@ -1,0 +1,95 @@
+import { textOf, textsIn } from '@borong/api/messages'
+import { methodName } from '../payments/public.ts'
+import type { Cell } from '../server/csv.ts'
+import type { Database } from '../server/database.ts'
+import type { Language } from '../server/domain.ts'
+import { wibMinute, wibMonth } from '../server/wib.ts'
+import { ownersFor } from './owners.ts'
+import { entryMessages, statementMessages } from './statement-messages.ts'
+import type { EntryKind } from './table.ts'
+
+export interface StatementLine {
+  name: string
+  /** The owed amount at the beginning and at the end of the month. */
+  before: number
+  after: number
+  entries: {
+    kind: EntryKind
+    amount: number
+    number: string
+    reference: string
+    balance: number
+    at: Date
+  }[]
+}
+
+/** The movements of a month in WIB on every line that the buyer owes or whose finances the buyer sees. */
+export async function statementOf(
+  db: Database,
+  { buyerId, month, language }: { buyerId: string; month: string; language: Language },
+): Promise<StatementLine[]> {
+  const owners = await ownersFor(db, buyerId, ['company:finance'])
+  const names = new Map(owners.map(({ owner, companyName }) => [owner, companyName]))
+  const { from, to } = wibMonth(month)
+  const lines = await db
+    .selectFrom('credit_lines')
+    .select(['id', 'owner', 'method'])
+    .where('owner', 'in', [...names.keys()])
+    .orderBy('id')
+    .execute()
+  const statement: StatementLine[] = []
+  for (const line of lines) {
+    const earlier = await db
+      .selectFrom('credit_entries')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+      .where('line_id', '=', line.id)
+      .where('account', '=', 'receivable')
+      .where('created_at', '<', from)
+      .executeTakeFirstOrThrow()
+    const entries = await db
+      .selectFrom('credit_entries as entry')
+      .innerJoin('credit_invoices as invoice', 'invoice.id', 'entry.invoice_id')
+      .select(['entry.kind', 'entry.amount', 'entry.reference', 'entry.created_at as at'])
+      .select('invoice.number')
+      .where('entry.line_id', '=', line.id)
+      .where('entry.account', '=', 'receivable')
+      .where('entry.created_at', '>=', from)
+      .where('entry.created_at', '<', to)
+      .orderBy('entry.created_at')
+      .orderBy('entry.id')
+      .execute()
+    const before = Number(earlier.sum)
+    let balance = before
+    statement.push({
+      name: [methodName(line.method, language), names.get(line.owner)].filter(Boolean).join(' · '),
+      before,
+      entries: entries.map((entry) => ({ ...entry, balance: (balance += entry.amount) })),
+      after: balance,
+    })
+  }
+  return statement
+}
+
+/** The statement as the rows of a file. */
+export function statementRows(
+  statement: readonly StatementLine[],
+  language: Language,
+): readonly (readonly Cell[])[] {
+  const text = textsIn(statementMessages, language)
+  const header = [text.line, text.time, text.kind, text.invoice, text.reference]
+  return [
+    [...header, text.amount, text.balance],
+    ...statement.flatMap(({ name, before, entries }) => [
+      [name, null, text.before, null, null, null, before],
+      ...entries.map(({ at, kind, number, reference, amount, balance }) => [
+        name,
+        wibMinute(at),
+        textOf(entryMessages[kind], language),
+        number,
+        reference,
+        amount,
+        balance,
+      ]),
+    ]),
+  ]
+}

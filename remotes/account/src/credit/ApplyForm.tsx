@@ -1,0 +1,132 @@
+import { applyForCredit } from '@borong/api/credit'
+import { call, isApiError, toast, useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { ListRow } from '@borong/ui/ListRow'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Select } from '@borong/ui/Select'
+import { TextArea } from '@borong/ui/TextArea'
+import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
+import { useRef, useState, type FormEvent } from 'react'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Band, Rows } from '../parts/Screen.tsx'
+import { amountOf } from './amounts.ts'
+import styles from './Credit.module.css'
+import type { CreditLines } from './credit.ts'
+import { useCreditChanged } from './use-credit-changed.ts'
+
+const LEAST = 1_000_000
+const MOST = 10_000_000_000
+const LONGEST = 500
+const TONES = { waiting: 'warn', approved: 'good', refused: 'bad' } as const
+
+/** Applications for credit with their answers, and the form for the lines that the buyer or a company lacks. */
+export function ApplyForm({ credit }: { credit: CreditLines }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const answered = credit.applications.filter(({ state }) => state !== 'approved')
+  return (
+    <Band label={t('credit.apply')}>
+      <SectionHeader title={t('credit.apply')} />
+      <Rows>
+        {answered.map((one) => (
+          <ListRow
+            key={one.number}
+            title={`${one.method_name} · ${rupiah(one.limit, language)}`}
+            detail={[one.number, one.company_name, one.answer].filter(Boolean).join(' · ')}
+            end={<Badge tone={TONES[one.state]}>{t(`credit.application.${one.state}`)}</Badge>}
+          />
+        ))}
+      </Rows>
+      <Fields credit={credit} />
+    </Band>
+  )
+}
+
+function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const changed = useCreditChanged()
+  const [method, setMethod] = useState(methods[0]?.method ?? '')
+  const [company, setCompany] = useState('')
+  const [typed, setTyped] = useState('')
+  const [purpose, setPurpose] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const sent = useRef({ content: '', key: '' })
+  const limit = amountOf(typed) ?? 0
+  const isLimit = limit >= LEAST && limit <= MOST
+  const isPurpose = purpose.trim().length >= 3
+  const apply = useOnce(isApiError, async () => {
+    const body = {
+      method,
+      limit,
+      purpose: purpose.trim(),
+      ...(company ? { company_id: company } : {}),
+    }
+    const content = JSON.stringify(body)
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
+    await call(applyForCredit, { body: { ...body, key: sent.current.key } })
+    sent.current = { content: '', key: '' }
+    setTyped('')
+    setPurpose('')
+    setSubmitted(false)
+    await changed()
+    toast(t('credit.applied'), { type: 'success' })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (isLimit && isPurpose) void apply.start()
+  }
+  return (
+    <form className={styles.pay} noValidate onSubmit={submit}>
+      <Select
+        label={t('credit.method')}
+        value={method}
+        onChange={setMethod}
+        options={methods.map((one) => ({ value: one.method, label: one.name }))}
+      />
+      {companies.length > 0 && (
+        <Select
+          label={t('credit.debtor')}
+          value={company}
+          onChange={setCompany}
+          options={[
+            { value: '', label: t('credit.myself') },
+            ...companies.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <TextField
+        type="numeric"
+        label={t('credit.wanted')}
+        prefix="Rp"
+        maxLength={20}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        error={
+          isSubmitted && !isLimit
+            ? t('credit.wantedWrong', {
+                least: rupiah(LEAST, language),
+                most: rupiah(MOST, language),
+              })
+            : undefined
+        }
+      />
+      <TextArea
+        label={t('credit.purpose')}
+        maxLength={LONGEST}
+        value={purpose}
+        onChange={setPurpose}
+        error={isSubmitted && !isPurpose ? t('credit.purposeWrong') : undefined}
+      />
+      <ErrorNotice error={apply.error} />
+      <Button type="submit" variant="secondary" fullWidth loading={apply.busy}>
+        {t('credit.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { ProgressBar } from '@borong/ui/ProgressBar'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band } from '../parts/Screen.tsx'
+import styles from './Credit.module.css'
+import type { CreditLines } from './credit.ts'
+
+/** The lines with their used and free amounts, and what is owed on all of them. */
+export function CreditLineList({ credit }: { credit: CreditLines }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const money = (amount: number) => rupiah(amount, language)
+  if (credit.lines.length === 0)
+    return (
+      <Band>
+        <Notice title={t('credit.noLine')}>{t('credit.noLineHint')}</Notice>
+      </Band>
+    )
+  return (
+    <Band label={t('credit.lines')}>
+      {credit.overdue_total > 0 && (
+        <Notice tone="error" title={t('credit.overdueTitle')}>
+          {t('credit.overdueHint', { amount: money(credit.overdue_total) })}
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('credit.owed')}</dt>
+          <dd className={styles.total}>{money(credit.open_total)}</dd>
+        </div>
+      </dl>
+      {credit.lines.map((line) => (
+        <article key={line.id} className={styles.line}>
+          <SectionHeader
+            level={3}
+            title={line.method_name}
+            aside={
+              line.state !== 'active' && (
+                <Badge tone="bad">{t(`credit.lineState.${line.state}`)}</Badge>
+              )
+            }
+          />
+          {line.company_name && <p className={styles.quiet}>{line.company_name}</p>}
+          <ProgressBar
+            label={t('credit.usedOf', { name: line.method_name })}
+            value={line.used}
+            max={line.limit}
+          />
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('credit.used')}</dt>
+              <dd>{money(line.used)}</dd>
+            </div>
+            <div>
+              <dt>{t('credit.free')}</dt>
+              <dd>{money(line.free)}</dd>
+            </div>
+            <div>
+              <dt>{t('credit.limit')}</dt>
+              <dd>{money(line.limit)}</dd>
+            </div>
+            <div>
+              <dt>{t('credit.term')}</dt>
+              <dd>{t('credit.days', { count: line.days })}</dd>
+            </div>
+          </dl>
+        </article>
+      ))}
+    </Band>
+  )
+}

@@ -1,0 +1,80 @@
+import { creditInvoices } from '@borong/api/credit'
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Checkbox } from '@borong/ui/Checkbox'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { useState } from 'react'
+import { ListFoot } from '../parts/ListFoot.tsx'
+import { usePages } from '../parts/use-pages.ts'
+import styles from './Credit.module.css'
+import { type Invoice, stateOf } from './credit.ts'
+import { PayInvoices } from './PayInvoices.tsx'
+import { useDay } from './use-day.ts'
+
+/** The unpaid invoices, the first due ones first. The chosen ones are paid together. */
+export function OpenInvoices() {
+  const t = useMessages()
+  const [chosen, choose] = useState<readonly string[]>([])
+  const pages = usePages(creditInvoices, (reply) => reply, { state: 'open' })
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const paying = items.filter(({ number }) => chosen.includes(number))
+  return (
+    <>
+      {pages.isSuccess && items.length === 0 && <p>{t('credit.noneOpen')}</p>}
+      {items.length > 0 && <p className={styles.quiet}>{t('credit.choose')}</p>}
+      {items.map((invoice) => (
+        <OpenInvoice
+          key={invoice.number}
+          invoice={invoice}
+          isChosen={chosen.includes(invoice.number)}
+          onChoose={(isChosen) =>
+            choose(
+              isChosen
+                ? [...chosen, invoice.number]
+                : chosen.filter((number) => number !== invoice.number),
+            )
+          }
+        />
+      ))}
+      <ListFoot pages={pages} />
+      {paying.length > 0 && <PayInvoices invoices={paying} />}
+    </>
+  )
+}
+
+interface OpenInvoiceProps {
+  invoice: Invoice
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function OpenInvoice({ invoice, isChosen, onChoose }: OpenInvoiceProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const day = useDay()
+  const { tone, name } = stateOf(invoice)
+  return (
+    <article className={styles.invoice}>
+      <div className={styles.head}>
+        <Checkbox
+          label={t('credit.chooseOf', { number: invoice.number })}
+          hint={[invoice.method_name, invoice.company_name].filter(Boolean).join(' · ')}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <Badge tone={tone}>{t(`credit.state.${name}`)}</Badge>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('credit.due')}</dt>
+          <dd>{day(invoice.due_on)}</dd>
+        </div>
+        <div>
+          <dt>{t('credit.open')}</dt>
+          <dd className={styles.total}>{rupiah(invoice.open, language)}</dd>
+        </div>
+      </dl>
+      <Link to={`/credit/${invoice.number}`}>{t('credit.see', { number: invoice.number })}</Link>
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+import { payCredit } from '@borong/api/credit'
+import { call, isApiError, useLanguage, useMessages, useNavigate, Widget } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
+import { useRef, useState } from 'react'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { amountOf } from './amounts.ts'
+import styles from './Credit.module.css'
+import type { Invoice } from './credit.ts'
+import { useCreditChanged } from './use-credit-changed.ts'
+
+/** Credit is not paid with credit. */
+const LATER = ['borong_plus_partner']
+
+/** Pays invoices together, each in whole or in part, by one of the shop's payment methods. */
+export function PayInvoices({
+  invoices,
+}: {
+  invoices: readonly Pick<Invoice, 'number' | 'open'>[]
+}) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const changed = useCreditChanged()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [method, setMethod] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const sent = useRef({ content: '', key: '' })
+  const parts = invoices.map(({ number, open }) => ({
+    number,
+    open,
+    amount: amountOf(typed[number] ?? String(open)),
+  }))
+  const isWrong = parts.some(({ amount, open }) => !amount || amount > open)
+  const total = parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const pay = useOnce(isApiError, async () => {
+    const body = {
+      payment_id: method,
+      parts: parts.map(({ number, amount }) => ({ number, amount: amount ?? 0 })),
+    }
+    // A repeated request has the key of its first attempt.
+    const content = JSON.stringify(body)
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
+    try {
+      const { result } = await call(payCredit, { body: { ...body, key: sent.current.key } })
+      await navigate(`/credit/payment/${result.serial}`)
+    } catch (error) {
+      await changed()
+      throw error
+    }
+  })
+  const submit = () => {
+    setMissing(method === '')
+    if (method !== '' && !isWrong) void pay.start()
+  }
+  return (
+    <section className={styles.pay} aria-label={t('credit.pay')}>
+      <SectionHeader level={3} title={t('credit.pay')} />
+      {parts.map(({ number, amount, open }) => (
+        <TextField
+          key={number}
+          type="numeric"
+          label={t('credit.amountOf', { number })}
+          prefix="Rp"
+          maxLength={20}
+          autoComplete="off"
+          value={typed[number] ?? String(open)}
+          onChange={(text) => setTyped({ ...typed, [number]: text })}
+          error={
+            !amount || amount > open
+              ? t('credit.amountWrong', { amount: rupiah(open, language) })
+              : undefined
+          }
+        />
+      ))}
+      <Widget
+        name="checkout/payment-methods"
+        amount={total}
+        value={method}
+        onChange={(choice: { payment_id: string } | null) => {
+          setMethod(choice?.payment_id ?? '')
+          setMissing(false)
+        }}
+        without={LATER}
+        skeleton={
+          <div role="status" aria-busy aria-label={t('credit.loading')}>
+            <SkeletonRow image />
+            <SkeletonRow image />
+          </div>
+        }
+        fallback={<Notice tone="error">{t('credit.noMethods')}</Notice>}
+      />
+      {isMissing && (
+        <Notice tone="error" live>
+          {t('credit.chooseMethod')}
+        </Notice>
+      )}
+      <ErrorNotice error={pay.error} />
+      <Button fullWidth loading={pay.busy} disabled={isWrong} onClick={submit}>
+        {t('credit.payAmount', { amount: rupiah(total, language) })}
+      </Button>
+    </section>
+  )
+}
