@@ -18,12 +18,15 @@ interface DocumentsProps {
   hint: string
   /** The form was sent without a document that it needs. */
   isMissing?: boolean
+  /** The files that the browser offers. */
+  accept?: string
 }
 
 const ACCEPT = '.pdf,image/jpeg,image/png,image/webp'
 
 /** The documents of a form: each is uploaded when it is chosen, and can be removed until the form is sent. */
-export function Documents({ files, onChange, hint, isMissing = false }: DocumentsProps) {
+export function Documents(props: DocumentsProps) {
+  const { files, onChange, hint, isMissing = false, accept = ACCEPT } = props
   const t = useMessages()
   const { loggedIn } = useSession()
   const add = useOnce(isApiError, async (file: File) => {
@@ -71,7 +74,7 @@ export function Documents({ files, onChange, hint, isMissing = false }: Document
         </Button>
       )}
       {loggedIn && files.length < MOST_DOCUMENTS && !add.busy && (
-        <FileButton accept={ACCEPT} label={t('application.addFile')} onFile={add.start} />
+        <FileButton accept={accept} label={t('application.addFile')} onFile={add.start} />
       )}
     </div>
   )

@@ -16,29 +16,40 @@ import {
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Select } from '@borong/ui/Select'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField, type TextFieldProps } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallSupport } from '../CallSupport.tsx'
 import { ErrorNotice } from '../ErrorNotice.tsx'
+import { showDay } from './days.ts'
 import { rememberGuestTenderAtom } from './guest-tenders.ts'
 import {
+  addressOf,
   draftErrors,
   emptyDraft,
+  fieldOfError,
   fromBuyer,
+  linesOf,
   LONGEST,
   toBody,
-  wholeOf,
+  TYPED,
+  withFields,
+  withLines,
   type TenderDraft,
   type TenderField,
 } from './tender-draft.ts'
 import type { useTenderDraft } from './tender.atoms.ts'
+import { TenderLinesForm } from './TenderLinesForm.tsx'
 import styles from './Tender.module.css'
 
-const UNITS = ['pcs', 'karton', 'dus', 'lusin', 'kg', 'ton', 'sak', 'liter', 'rim', 'set']
+const Documents = lazy(async () => ({
+  default: (await import('../application/Documents.tsx')).Documents,
+}))
+const FILES = '.pdf,.csv,.txt,.xlsx,.docx,image/jpeg,image/png,image/webp'
 
 /** The form for the goods and the contact. The input remains until the request has arrived. */
 export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraft> }) {
@@ -50,18 +61,28 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
   const { loggedIn } = useSession()
   const rememberGuestTender = useSetAtom(rememberGuestTenderAtom)
   const profile = useQuery({ ...callQuery(userProfile), enabled: loggedIn })
+  const buyer = loggedIn ? profile.data?.result : undefined
+  const addresses = buyer?.addresses ?? []
   const whole = (typed: Partial<TenderDraft>): TenderDraft => ({
     ...emptyDraft,
-    ...(loggedIn && profile.data ? fromBuyer(profile.data.result) : {}),
+    ...(buyer ? fromBuyer(buyer) : {}),
     ...typed,
+    // The files of a buyer who has signed out can't be sent.
+    ...(loggedIn ? {} : { files: [] }),
   })
+  /** A draft as it is checked: the place follows from the chosen address. */
+  const placed = (draft: TenderDraft): TenderDraft => {
+    const address = addressOf(addresses, draft)
+    return address ? { ...draft, place: address.city } : draft
+  }
   const draft = whole(stored.draft)
+  const address = addressOf(addresses, draft)
   const form = useRef<HTMLFormElement>(null)
-  const [tried, setTried] = useState<{ at: number; first: TenderField | undefined }>()
-  const errors = tried ? draftErrors(draft, tried.at) : []
+  const [tried, setTried] = useState<{ at: number; first: string | undefined }>()
+  const errors = tried ? draftErrors(placed(draft), tried.at) : []
   const send = useOnce(isApiError, async (typed: TenderDraft) => {
     try {
-      const body = toBody(typed, stored.takeKey())
+      const body = toBody(typed, { key: stored.takeKey(), address: addressOf(addresses, typed) })
       const { result } = await call(createTender, { body })
       if (!loggedIn) rememberGuestTender(body.key)
       stored.finish(result, typed)
@@ -86,50 +107,72 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
     event.preventDefault()
     const at = Date.now()
     // A submit before hydration is replayed before the fields have reported their input, so it is read from the form.
-    const onScreen = [...new FormData(event.currentTarget)].filter(([, text]) => text !== '')
-    const typed = whole({ ...stored.typed(), ...Object.fromEntries(onScreen) })
-    const [first] = draftErrors(typed, at)
+    const onScreen = [...new FormData(event.currentTarget)].flatMap(([name, text]) =>
+      typeof text === 'string' && text !== '' ? [[name, text] as const] : [],
+    )
+    const typed = withFields(whole(stored.typed()), onScreen)
+    const [first] = draftErrors(placed(typed), at)
     setTried({ at, first })
     if (!first) void send.start(typed)
   }
+  const wrong = new Set([...errors, ...Object.keys(send.error?.errors ?? {}).map(fieldOfError)])
   const field = (name: TenderField) => ({
     name,
     label: t(`tender.${name}`),
     maxLength: LONGEST[name],
     value: draft[name],
     onChange: (value: string) => stored.change({ [name]: value }),
-    error:
-      errors.includes(name) || send.error?.errors[name] ? t(`tender.wrong.${name}`) : undefined,
+    error: wrong.has(name) ? t(`tender.wrong.${name}`) : undefined,
   })
   const text = (name: TenderField, more: Partial<TextFieldProps> = {}) => (
     <TextField {...({ ...field(name), ...more } as TextFieldProps)} />
   )
-  const price = wholeOf(draft.target_price)
   const isListed = send.error?.kind === 'validation'
   return (
     // Before hydration a browser submits a form itself, with contact data in the URL; `method="dialog"` prevents that.
     <form ref={form} method="dialog" className={styles.form} noValidate onSubmit={submit}>
       <Band>
         <SectionHeader title={t('tender.goods')} />
+        <TenderLinesForm
+          lines={linesOf(draft)}
+          wrong={wrong}
+          onChange={(lines) => stored.change(withLines(lines))}
+        />
+      </Band>
+      <Band>
+        <SectionHeader title={t('tender.delivery')} />
         <div className={styles.fields}>
-          {text('item', { placeholder: t('tender.itemHint') })}
-          <div className={styles.pair}>
-            {text('quantity', { type: 'numeric' })}
-            {text('unit', { list: 'tender-units', placeholder: 'karton' })}
-          </div>
-          <datalist id="tender-units">
-            {UNITS.map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </datalist>
           {text('needed_by', { type: 'date' })}
-          {text('place', { placeholder: t('tender.placeHint') })}
-          {text('target_price', {
-            type: 'numeric',
-            prefix: 'Rp',
-            hint: price > 0 ? rupiah(price, language) : t('tender.priceHint'),
+          {text('offers_until', {
+            type: 'date',
+            hint: draft.offers_until
+              ? showDay(draft.offers_until, language)
+              : t('tender.offersUntilHint'),
           })}
+          {addresses.length > 0 && (
+            <Select
+              label={t('tender.address')}
+              value={address?.shipping_address_id ?? TYPED}
+              onChange={(address_id) => stored.change({ address_id })}
+              options={[
+                ...addresses.map((one) => ({
+                  value: one.shipping_address_id,
+                  label: `${one.alias}: ${one.address}, ${one.city}`,
+                })),
+                { value: TYPED, label: t('tender.typedPlace') },
+              ]}
+            />
+          )}
+          {!address && text('place', { placeholder: t('tender.placeHint') })}
           <TextArea {...field('details')} placeholder={t('tender.detailsHint')} rows={4} />
+          <Suspense fallback={<SkeletonRow />}>
+            <Documents
+              files={draft.files}
+              onChange={(files) => stored.change({ files })}
+              hint={t('tender.filesHint')}
+              accept={FILES}
+            />
+          </Suspense>
         </div>
       </Band>
       <Band>

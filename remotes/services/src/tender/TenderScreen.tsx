@@ -9,13 +9,16 @@ import {
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useJoinTenders } from './guest-tenders.ts'
-import { OwnTenders } from './OwnTenders.tsx'
 import { LONGEST } from './tender-draft.ts'
 import { useTenderDraft } from './tender.atoms.ts'
 import { TenderForm } from './TenderForm.tsx'
 import { TenderSent } from './TenderSent.tsx'
+
+const OwnTenders = lazy(async () => ({
+  default: (await import('./OwnTenders.tsx')).OwnTenders,
+}))
 
 /** R-17 F-08: the page where a business requests goods, and sellers make offers. */
 export function TenderScreen() {
@@ -51,7 +54,11 @@ export function TenderScreen() {
             )}
           </>
         )}
-        {loggedIn && <OwnTenders />}
+        {loggedIn && (
+          <Suspense fallback={null}>
+            <OwnTenders />
+          </Suspense>
+        )}
         {!sent && (
           <Band>
             <Button variant="secondary" link={<Link to="/stores" />}>

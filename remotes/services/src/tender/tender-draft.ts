@@ -1,21 +1,30 @@
 import type { userProfile } from '@borong/api/users'
 import type { createTender } from '@borong/api/tenders'
+import type { uploadFile } from '@borong/api/files'
 import type { Input, Reply } from '@borong/contract'
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import { isNeededBy } from '@borong/api/rules/needed-by'
 import { normalisePhone, showPhone } from '@borong/api/rules/phone'
+import {
+  emptyLine,
+  fieldName,
+  LINE_LONGEST,
+  type LineDraft,
+  type LineField,
+} from './tender-lines.ts'
+import { isWhole, wholeOf } from './whole-of.ts'
 
 export type Tender = Reply<typeof createTender>['result']
+export type AttachedFile = Reply<typeof uploadFile>['result']
 type Buyer = Reply<typeof userProfile>['result']
+export type SavedAddress = Buyer['addresses'][number]
 
-/** The form's fields in order, by their gateway names, with their maximum lengths. */
+/** The form's fields besides its further lines, by their gateway names, with their maximum lengths. */
 export const LONGEST = {
-  item: 120,
-  quantity: 13,
-  unit: 30,
+  ...LINE_LONGEST,
   needed_by: 10,
+  offers_until: 10,
   place: 120,
-  target_price: 20,
   details: 2000,
   company: 150,
   name: 100,
@@ -24,14 +33,29 @@ export const LONGEST = {
 } as const
 
 export type TenderField = keyof typeof LONGEST
-/** An unsent request: every field as typed. */
-export type TenderDraft = Readonly<Record<TenderField, string>>
+
+/** An unsent request: every field as typed. The fields of a line are those of the first one. */
+export interface TenderDraft extends Readonly<Record<TenderField, string>> {
+  readonly more: readonly LineDraft[]
+  readonly files: readonly AttachedFile[]
+  /** Of the address book; `TYPED` for a typed place, empty for the main address. */
+  readonly address_id: string
+}
+
+/** The place is typed instead of chosen from the address book. */
+export const TYPED = 'typed'
 
 const FIELDS = Object.keys(LONGEST) as TenderField[]
+const LINE_FIELDS = Object.keys(LINE_LONGEST) as LineField[]
 const MOST = 1_000_000_000
 const MOST_RUPIAH = 1_000_000_000_000
 
-export const emptyDraft = Object.fromEntries(FIELDS.map((field) => [field, ''])) as TenderDraft
+export const emptyDraft: TenderDraft = {
+  ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<TenderField, string>),
+  more: [],
+  files: [],
+  address_id: '',
+}
 
 /** The contact fields, prefilled from the buyer's profile. */
 export const fromBuyer = ({ business, name, handphone, email }: Buyer): Partial<TenderDraft> => ({
@@ -49,41 +73,119 @@ export const contactOf = ({ company, name, phone, email }: TenderDraft): Partial
   email,
 })
 
-/** Parses a whole number, `1250` or `1.250`; NaN for anything else. */
-export const wholeOf = (typed: string): number => {
-  const text = typed.trim().replace(/^rp\.?\s*/i, '')
-  return /^\d+$|^\d{1,3}([.,\s]\d{3})+$/.test(text) ? Number(text.replace(/\D/g, '')) : NaN
+/** The chosen address of the book, by default the main one. */
+export const addressOf = (
+  addresses: readonly SavedAddress[],
+  { address_id }: Pick<TenderDraft, 'address_id'>,
+): SavedAddress | undefined =>
+  address_id === TYPED
+    ? undefined
+    : (addresses.find((one) => one.shipping_address_id === address_id) ??
+      addresses.find((one) => one.set_default))
+
+/** All lines of a draft. */
+export const linesOf = (draft: TenderDraft): LineDraft[] => [
+  {
+    item: draft.item,
+    quantity: draft.quantity,
+    unit: draft.unit,
+    target_price: draft.target_price,
+    note: draft.note,
+  },
+  ...draft.more,
+]
+
+/** The part of a draft that holds these lines. */
+export const withLines = ([first = emptyLine, ...more]: readonly LineDraft[]) => ({
+  ...first,
+  more,
+})
+
+/** Takes over what the fields of the form show, by their names. */
+export function withFields(
+  draft: TenderDraft,
+  fields: readonly (readonly [name: string, text: string])[],
+): TenderDraft {
+  const typed = new Map(fields)
+  const lines = linesOf(draft).map((line, index) => {
+    const shown = LINE_FIELDS.flatMap((field) => {
+      const text = typed.get(fieldName(field, index))
+      return text === undefined ? [] : [[field, text] as const]
+    })
+    return { ...line, ...Object.fromEntries(shown) }
+  })
+  const others = FIELDS.flatMap((field) => {
+    const text = typed.get(field)
+    return text === undefined ? [] : [[field, text] as const]
+  })
+  return { ...draft, ...Object.fromEntries(others), ...withLines(lines) }
 }
 
-const isWhole = (typed: string, most: number) => wholeOf(typed) >= 1 && wholeOf(typed) <= most
-
-/** The invalid fields, in the order of the form. */
-export function draftErrors(draft: TenderDraft, now: number): TenderField[] {
+/** The names of the invalid fields, in the order of the form. */
+export function draftErrors(draft: TenderDraft, now: number): string[] {
+  const { needed_by, offers_until } = draft
   const holds: Partial<Record<TenderField, boolean>> = {
-    quantity: isWhole(draft.quantity, MOST),
-    needed_by: isNeededBy(draft.needed_by, now),
-    target_price: draft.target_price.trim() === '' || isWhole(draft.target_price, MOST_RUPIAH),
+    needed_by: isNeededBy(needed_by, now),
+    offers_until:
+      offers_until === '' || (isNeededBy(offers_until, now) && offers_until <= needed_by),
     details: true,
     phone: normalisePhone(draft.phone) !== null,
     email: isEmail(draft.email),
   }
-  return FIELDS.filter((field) => !(holds[field] ?? draft[field].trim() !== ''))
+  const lines = linesOf(draft).flatMap((line, index) =>
+    LINE_FIELDS.filter((field) => !isLineFieldValid(line, field)).map((field) =>
+      fieldName(field, index),
+    ),
+  )
+  const others = FIELDS.filter(
+    (field) => !(field in LINE_LONGEST) && !(holds[field] ?? draft[field].trim() !== ''),
+  )
+  return [...lines, ...others]
+}
+
+function isLineFieldValid(line: LineDraft, field: LineField): boolean {
+  const typed = line[field].trim()
+  if (field === 'quantity') return isWhole(typed, MOST)
+  if (field === 'target_price') return typed === '' || isWhole(typed, MOST_RUPIAH)
+  return field === 'note' || typed !== ''
+}
+
+/** The names of the form's fields that the gateway names in an error. */
+export const fieldOfError = (path: string): string => {
+  const [, index, field] = /^more_lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+  return index === undefined ? path : fieldName(field as LineField, Number(index) + 1)
 }
 
 // Pasted text may contain tabs.
 const line = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-export const toBody = (draft: TenderDraft, key: string): Input<typeof createTender>['body'] => ({
-  key,
-  item: line(draft.item),
-  quantity: wholeOf(draft.quantity),
-  unit: line(draft.unit),
-  needed_by: draft.needed_by,
-  place: line(draft.place),
-  target_price: draft.target_price.trim() ? wholeOf(draft.target_price) : null,
-  details: draft.details,
-  company: line(draft.company),
-  name: line(draft.name),
-  phone: normalisePhone(draft.phone) ?? '',
-  email: normaliseEmail(draft.email),
+const lineBody = ({ item, quantity, unit, target_price, note }: LineDraft) => ({
+  item: line(item),
+  quantity: wholeOf(quantity),
+  unit: line(unit),
+  target_price: target_price.trim() ? wholeOf(target_price) : null,
+  ...(note.trim() ? { note: note.trim() } : {}),
 })
+
+export function toBody(
+  draft: TenderDraft,
+  { key, address }: { key: string; address: SavedAddress | undefined },
+): Input<typeof createTender>['body'] {
+  const [first, ...more] = linesOf(draft)
+  const place = address ? `${address.district}, ${address.city}` : draft.place
+  return {
+    key,
+    ...lineBody(first!),
+    needed_by: draft.needed_by,
+    place: line(place).slice(0, LONGEST.place),
+    details: draft.details,
+    company: line(draft.company),
+    name: line(draft.name),
+    phone: normalisePhone(draft.phone) ?? '',
+    email: normaliseEmail(draft.email),
+    ...(more.length > 0 ? { more_lines: more.map(lineBody) } : {}),
+    ...(draft.files.length > 0 ? { file_ids: draft.files.map(({ id }) => id) } : {}),
+    ...(draft.offers_until ? { offers_until: draft.offers_until } : {}),
+    ...(address ? { address_id: address.shipping_address_id } : {}),
+  }
+}
