@@ -37,6 +37,7 @@ import { quotes } from './quotes/quotes.ts'
 import { requestedOrders } from './orders/public.ts'
 import { orders } from './orders/orders.ts'
 import { tenders } from './tenders/tenders.ts'
+import { complaints } from './complaints/complaints.ts'
 import { invoices } from './invoices/invoices.ts'
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
@@ -73,6 +74,7 @@ export const domains: Domain[] = [
   approvals(requestedOrders),
   orders,
   billing,
+  complaints,
   invoices,
   tenders,
   openapi,

@@ -85,6 +85,12 @@ const titles = defineMessages({
   LIST_SKIPPED_STOCK_OUT: { id: 'Pesanan otomatis dilewati', en: 'Automatic order skipped' },
   LIST_SKIPPED_WALLET_SHORT: { id: 'Pesanan otomatis dilewati', en: 'Automatic order skipped' },
   LIST_SKIPPED_STOPPED: { id: 'Pesanan otomatis dilewati', en: 'Automatic order skipped' },
+  COMPLAINT_ANSWERED: { id: 'Komplain Anda dijawab', en: 'Your complaint was answered' },
+  COMPLAINT_AGREED: { id: 'Penjual menyetujui komplain', en: 'The seller agreed' },
+  COMPLAINT_SENT: { id: 'Barang pengganti dikirim', en: 'The replacement is on its way' },
+  COMPLAINT_ESCALATED: { id: 'Borong memutuskan komplain', en: 'Borong decides your complaint' },
+  COMPLAINT_REFUNDED: { id: 'Dana komplain dikembalikan', en: 'Your complaint is refunded' },
+  COMPLAINT_ENDED: { id: 'Komplain selesai', en: 'Your complaint has ended' },
 })
 
 const messages = defineMessages({
@@ -358,6 +364,30 @@ const messages = defineMessages({
   LIST_SKIPPED_STOPPED: {
     id: 'Daftar {detail} tidak dapat dipesan otomatis kali ini. Masukkan ke keranjang untuk melihat sebabnya.',
     en: 'The list {detail} could not be ordered automatically this time. Put it into your cart to see why.',
+  },
+  COMPLAINT_ANSWERED: {
+    id: 'Penjual menjawab komplain {detail}. Setujui, tanggapi, atau teruskan ke Borong.',
+    en: 'The seller has answered complaint {detail}. Accept, reply, or pass it to Borong.',
+  },
+  COMPLAINT_AGREED: {
+    id: 'Buka komplain {detail} untuk melihat langkah berikutnya.',
+    en: 'Open complaint {detail} to see the next step.',
+  },
+  COMPLAINT_SENT: {
+    id: 'Penjual mengirim barang pengganti untuk komplain {detail}. Konfirmasi setelah diterima.',
+    en: 'The seller has sent the replacement for complaint {detail}. Confirm it after its arrival.',
+  },
+  COMPLAINT_ESCALATED: {
+    id: 'Penjual tidak bertindak tepat waktu, jadi kami memutuskan komplain {detail}.',
+    en: 'The seller did not act in time, so we decide complaint {detail}.',
+  },
+  COMPLAINT_REFUNDED: {
+    id: 'Dana untuk komplain {detail} sudah kembali ke saldo Anda.',
+    en: 'The money for complaint {detail} is back in your wallet.',
+  },
+  COMPLAINT_ENDED: {
+    id: 'Buka komplain {detail} untuk melihat hasilnya.',
+    en: 'Open complaint {detail} to see the outcome.',
   },
 })
 

@@ -104,7 +104,7 @@ async function followParcels(
 ) {
   const parcels = await trx
     .selectFrom('order_parcels')
-    .select('state')
+    .select(['state', 'refunded'])
     .where('order_id', '=', order.id)
     .execute()
   const slowest =
@@ -115,7 +115,10 @@ async function followParcels(
     await trx.updateTable('orders').set({ state: slowest }).where('id', '=', order.id).execute()
     return
   }
-  const points = pointsFor(order.totals.total_price - order.totals.total_discount)
+  const refunded = parcels.reduce((sum, parcel) => sum + parcel.refunded, 0)
+  const points = pointsFor(
+    Math.max(0, order.totals.total_price - order.totals.total_discount - refunded),
+  )
   await trx
     .updateTable('orders')
     .set({ state: 'completed', completed_at: at, points_earned: points })

@@ -1,3 +1,4 @@
+export { costOf, holdParcel, lockOrder, refundParcel, releaseParcel } from './after-sale.ts'
 export { hasReceived } from './purchases.ts'
 export { requestedOrders } from './approval.ts'
 export { readOrder } from './read.ts'

@@ -69,6 +69,8 @@ export interface ParcelTable {
   courier: JSONColumnType<Courier>
   address: JSONColumnType<Record<string, unknown>>
   subtotal: number
+  /** The refunds of complaints about this parcel. */
+  refunded: ColumnType<number, number | undefined, number>
   tracking_number: string | null
   /** The number of steps made; `next_step_at` is the due date of the next one. */
   step: number
@@ -183,6 +185,11 @@ export const ordersMigrations: Record<string, Migration> = {
       await sql`create index orders_unapproved on orders (payment_deadline) where state = 'awaiting_approval'`.execute(
         db,
       )
+    },
+  },
+  '006-refunds': {
+    async up(db) {
+      await sql`alter table order_parcels add column refunded int8 not null default 0`.execute(db)
     },
   },
 }

@@ -47,7 +47,10 @@ export function viewOrder({
   })
   const isOwn = ordered_by === null
   const canReceive =
-    isOwn && parcels.some((parcel) => parcel.state === 'shipped' || parcel.state === 'delivered')
+    isOwn &&
+    parcels.some(
+      (parcel) => (parcel.state === 'shipped' || parcel.state === 'delivered') && !isHeld(parcel),
+    )
   const canReview =
     isOwn && order.state === 'completed' && lines.some((line) => !reviewed.has(line.product_id))
   return {
@@ -68,6 +71,8 @@ export function viewOrder({
       tracking_number: parcel.tracking_number,
       address: parcel.address,
       vendor_price_subtotal: parcel.subtotal,
+      refunded: parcel.refunded,
+      is_held: isHeld(parcel),
       details: lines
         .filter((line) => line.parcel_id === parcel.id)
         .map((line) => viewLine(line, reviewed)),
@@ -88,6 +93,10 @@ export function viewOrder({
     approval,
   }
 }
+
+// While a complaint is open, a delivered parcel has no next step.
+const isHeld = ({ state, next_step_at }: Selectable<ParcelTable>) =>
+  state === 'delivered' && next_step_at === null
 
 /** The totals of an order. Orders from before remainders were waived have no `rounding`. */
 export const totalsOf = ({ totals }: Pick<OrderRow, 'totals'>): OrderView['totals'] => ({

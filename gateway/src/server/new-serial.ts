@@ -5,10 +5,11 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /**
  * A readable serial of an order (BRG), a tender (TND), a quote (QTN), a bill (BIL), a batch of bills (BIB), an application (APP), a credit invoice
- * (INV), a payment of credit invoices (TRM) or an application for credit (CRA): its kind, the day, and random letters.
+ * (INV), a payment of credit invoices (TRM) an application for credit (CRA) or a
+ * complaint (CMP): its kind, the day, and random letters.
  */
 export function newSerial(
-  kind: 'BRG' | 'TND' | 'QTN' | 'BIL' | 'BIB' | 'APP' | 'INV' | 'TRM' | 'CRA',
+  kind: 'BRG' | 'TND' | 'QTN' | 'BIL' | 'BIB' | 'APP' | 'INV' | 'TRM' | 'CRA' | 'CMP',
   at: Date,
 ): string {
   const day = at.toISOString().slice(2, 10).replaceAll('-', '')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
 import { draftFor, testOrders } from '../orders/testing-orders.ts'
 import { testBills } from '../billing/testing-bills.ts'
+import { deliver } from '../complaints/testing-complaints.ts'
 import { membershipsOf } from '../memberships/public.ts'
 import { testTenders } from '../tenders/testing-tenders.ts'
 import { testQuotes } from '../quotes/testing-quotes.ts'
@@ -38,6 +39,7 @@ const harmless = new Set([
   'applyForCredit key',
   'payCredit key',
   'payCredit payment_id',
+  'createComplaint key',
   'createBill payment_id',
   'createBill key',
   'createBillBatch payment_id',
@@ -206,6 +208,10 @@ const attempts: Record<string, () => Promise<unknown>> = {
     expect((await orders.read(victim, theirs)).state).toBe('shipped')
     return answer.problem.name
   },
+  'createComplaint parcel_id': () =>
+    complaintWith((_own, theirs) => ({ parcel_id: theirs.parcel_id })),
+  'createComplaint lines[].id': () =>
+    complaintWith((_own, theirs) => ({ lines: [{ id: theirs.line_id, quantity: 1 }] })),
   'readNotifications ids[]': async () => {
     await orders.order(victim, [{ id_item: product, quantity: 1 }])
     const unread = async () =>
@@ -261,6 +267,8 @@ const errors: Record<string, string> = {
   'permissionCheck company_id': '',
   'createOrder cart_id': 'CART_CHANGED',
   'receiveOrder parcel_id': 'NOT_RECEIVABLE',
+  'createComplaint parcel_id': 'NOT_COMPLAINABLE',
+  'createComplaint lines[].id': 'LINES_UNKNOWN',
   'readNotifications ids[]': 'untouched',
   'createTender key': 'TENDER_SENT',
   'awardTender choices[].quote_id': 'OFFER_UNKNOWN',
@@ -363,6 +371,41 @@ async function shipped(buyer: TestBuyer): Promise<string> {
     .where('id', '=', order.order_id)
     .execute()
   return order.order_id
+}
+
+interface Goods {
+  parcel_id: string
+  line_id: string
+}
+
+/** Complains about the stranger's delivered goods, with a part of the victim's. */
+async function complaintWith(change: (own: Goods, theirs: Goods) => object) {
+  const goodsOf = async (buyer: TestBuyer) => {
+    const orderId = await shipped(buyer)
+    await deliver(gateway.gateway, orderId)
+    const parcel_id = await parcelOf(orderId)
+    const { id: line_id } = await gateway.gateway.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('parcel_id', '=', parcel_id)
+      .executeTakeFirstOrThrow()
+    return { orderId, parcel_id, line_id }
+  }
+  const [theirs, own] = [await goodsOf(victim), await goodsOf(stranger)]
+  const answer = await gateway.call('createComplaint', {
+    as: stranger.token,
+    params: { orderId: own.orderId },
+    body: {
+      key: randomUUID(),
+      parcel_id: own.parcel_id,
+      kind: 'short',
+      wish: 'refund',
+      lines: [{ id: own.line_id, quantity: 1 }],
+      text: 'Satu karton kurang',
+      ...change(own, theirs),
+    },
+  })
+  return answer.problem.name
 }
 
 const parcelOf = async (orderId: string) =>

@@ -7,6 +7,7 @@ import { insertCompanyRows } from '../companies/testing-rows.ts'
 import { insertApplication } from '../applications/testing-rows.ts'
 import { insertBillRows } from '../billing/testing-rows.ts'
 import { insertCreditRows } from '../credit/testing-rows.ts'
+import { insertComplaint } from '../complaints/testing-complaints.ts'
 import { insertTestList } from '../lists/testing-lists.ts'
 import { insertTender } from '../tenders/testing-tenders.ts'
 import { insertTestQuote } from '../quotes/testing-rows.ts'
@@ -31,6 +32,7 @@ const invitation: Owned = { table: 'company_invitations', id: 'id', owner: 'invi
 const costCentre: Owned = { table: 'cost_centres', id: 'id', owner: 'created_by' }
 const application: Owned = { table: 'applications', id: 'number', owner: 'user_id' }
 const tender: Owned = { table: 'tenders', id: 'number', owner: 'user_id' }
+const complaint: Owned = { table: 'complaints', id: 'number', owner: 'user_id' }
 const billNumber: Owned = { table: 'bill_numbers', id: 'id', owner: 'user_id' }
 
 /** The path parameters that refer to a buyer's data. */
@@ -57,6 +59,8 @@ const owned: Record<string, Owned> = {
   'awardTender number': tender,
   'closeTender number': tender,
   'withdrawTender number': tender,
+  'complaint number': complaint,
+  'actOnComplaint number': complaint,
   'bill serial': bill,
   'billReceipt serial': bill,
   'cancelBill serial': bill,
@@ -103,6 +107,15 @@ const bodies: Partial<Record<keyof Calls, object>> = {
   pinAddress: { latitude: -6.2, longitude: 106.8 },
   answerApplication: { text: 'Terlampir' },
   cancelOrder: { reason: 'x' },
+  createComplaint: {
+    key: 'complaint-1',
+    parcel_id: 'x',
+    kind: 'short',
+    wish: 'refund',
+    lines: [{ id: 'x', quantity: 1 }],
+    text: 'Satu karton kurang',
+  },
+  actOnComplaint: { act: 'reply', version: 1, text: 'Terlampir' },
   receiveOrder: {},
   buyAgain: {},
   setBillReminder: { day: null },
@@ -163,6 +176,7 @@ beforeEach(async () => {
   await insertTestQuote(gateway.gateway, saved)
   await insertApplication(gateway.gateway, demoBuyers.budi.id)
   await insertTender(gateway.gateway, demoBuyers.budi.id)
+  await insertComplaint(gateway.gateway, demoBuyers.budi.id)
   await insertBillRows(gateway.gateway, demoBuyers.budi.id)
   await insertCreditRows(gateway.gateway, demoBuyers.budi.id)
   await insertCompanyRows(gateway.gateway, demoBuyers.budi.id)

@@ -20,6 +20,8 @@ import * as companies from './companies.ts'
 import * as companyShapes from './companies.shapes.ts'
 import * as credit from './credit.ts'
 import * as creditShapes from './credit.shapes.ts'
+import * as complaints from './complaints.ts'
+import * as complaintShapes from './complaints.shapes.ts'
 import * as files from './files.ts'
 import * as fileShapes from './files.shapes.ts'
 import * as identity from './identity.ts'
@@ -75,6 +77,7 @@ export const calls = {
   ...chat,
   ...companies,
   ...credit,
+  ...complaints,
   ...files,
   ...identity,
   ...lists,
@@ -111,6 +114,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...chatShapes,
   ...companyShapes,
   ...creditShapes,
+  ...complaintShapes,
   ...fileShapes,
   ...identityShapes,
   ...listShapes,

@@ -183,6 +183,10 @@ const Parcel = v.object({
   tracking_number: v.nullable(v.string()),
   address: v.record(v.string(), v.unknown()),
   vendor_price_subtotal: v.number(),
+  /** The refunds of complaints. */
+  refunded: v.number(),
+  /** Whether an open complaint keeps it from being completed. */
+  is_held: v.boolean(),
   details: v.array(Line),
   tracking: v.array(Step),
 })

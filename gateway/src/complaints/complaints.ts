@@ -1,0 +1,99 @@
+import * as complaintCalls from '@borong/api/complaints'
+import type { FileOwner } from '../files/public.ts'
+import type { Database } from '../server/database.ts'
+import type { Domain, Gateway } from '../server/domain.ts'
+import { buyerAct } from './buyer-acts.ts'
+import { complainable } from './complainable.ts'
+import { makeComplaint } from './create.ts'
+import { serveComplaintDesk } from './desk.ts'
+import { moveOverdue } from './overdue.ts'
+import { complaintsMigrations } from './table.ts'
+import { viewComplaint, viewSummary } from './view.ts'
+
+const photos: FileOwner = {
+  subject: 'complaint',
+  async mayRead(db, id, reader) {
+    const row = await db
+      .selectFrom('complaints')
+      .select(['user_id', 'seller_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return false
+    return reader.kind === 'buyer'
+      ? row.user_id === reader.userId
+      : reader.sellerId === null || reader.sellerId === row.seller_id
+  },
+}
+
+/** Complaints of buyers about delivered goods. Sellers answer them at the desk, operators decide escalated ones. */
+export const complaints: Domain = {
+  name: 'complaints',
+  migrations: complaintsMigrations,
+  fileOwners: [photos],
+  routes(gateway) {
+    serveComplaints(gateway)
+    serveComplaintDesk(gateway)
+  },
+  jobs: [{ name: 'overdue complaints', everySeconds: 30, run: moveOverdue }],
+}
+
+function serveComplaints(gateway: Gateway) {
+  const { serve, db, now } = gateway
+
+  serve(complaintCalls.complaints, async ({ params, buyerId, refuse }) => {
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', params.orderId)
+      .where('user_id', '=', buyerId)
+      .executeTakeFirst()
+    if (!order) return refuse('ORDER_UNKNOWN')
+    const rows = await db
+      .selectFrom('complaints')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('id', 'desc')
+      .execute()
+    const parcels = await complainable(db, order.id, now())
+    return {
+      result: {
+        items: rows.map(viewSummary),
+        parcels: parcels.map(({ id, seller_name, until, lines }) => ({
+          parcel_id: id,
+          vendor_name: seller_name,
+          until: until?.toISOString() ?? null,
+          lines: lines.map(({ unit, parcel_id: _parcel, ...line }) => ({
+            ...line,
+            unit_type: unit,
+          })),
+        })),
+      },
+    }
+  })
+
+  serve(complaintCalls.createComplaint, async ({ params, body, buyerId, refuse }) => {
+    const made = await makeComplaint(gateway, { buyerId, orderId: params.orderId, body })
+    if (!('refused' in made)) return { result: await viewComplaint(db, made) }
+    if (made.refused === 'COMPLAINT_OPEN')
+      return refuse('COMPLAINT_OPEN', { values: { number: made.number } })
+    return refuse(made.refused)
+  })
+
+  serve(complaintCalls.complaint, async ({ params, buyerId, refuse }) => {
+    const row = await complaintOf(db, params.number, buyerId)
+    return row ? { result: await viewComplaint(db, row) } : refuse('COMPLAINT_UNKNOWN')
+  })
+
+  serve(complaintCalls.actOnComplaint, async ({ params, body, buyerId, refuse }) => {
+    const row = await buyerAct(gateway, { buyerId, number: params.number, body })
+    return typeof row === 'string' ? refuse(row) : { result: await viewComplaint(db, row) }
+  })
+}
+
+const complaintOf = (db: Database, number: string, buyerId: string) =>
+  db
+    .selectFrom('complaints')
+    .selectAll()
+    .where('number', '=', number)
+    .where('user_id', '=', buyerId)
+    .executeTakeFirst()

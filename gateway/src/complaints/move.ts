@@ -1,0 +1,133 @@
+import type { complaintRefusals } from '@borong/api/complaints.shapes'
+import { type NotificationKind, notify } from '../notifications/public.ts'
+import { lockOrder, refundParcel, releaseParcel } from '../orders/public.ts'
+import type { Trx } from '../server/database.ts'
+import { addEvent } from './events.ts'
+import type { Wish } from './table.ts'
+import { type Act, may } from './transitions.ts'
+import type { ComplaintRow } from './view.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** The end of a seller's time to answer, and to send a replacement. */
+export const sellerDue = (at: Date) => new Date(at.getTime() + 48 * HOUR_MS)
+/** The end of the buyer's time to react to an answer, and to send goods back. */
+export const buyerDue = (at: Date) => new Date(at.getTime() + 7 * DAY_MS)
+/** The end of the time for goods on their way. */
+export const transitDue = (at: Date) => new Date(at.getTime() + 14 * DAY_MS)
+
+/** Thrown when an act is not possible. It rolls the transaction back. */
+export class ComplaintRefused extends Error {
+  readonly refusal: keyof typeof complaintRefusals
+
+  constructor(refusal: keyof typeof complaintRefusals) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/** Who acts: its buyer, its seller, an operator in place of any seller (`sellerId` null), or the shop's clock. */
+export type Party =
+  | { side: 'buyer'; userId: string }
+  | { side: 'seller'; sellerId: number | null }
+  | { side: 'operator' | 'shop' }
+
+const isOf = (row: ComplaintRow, party: Party) =>
+  party.side === 'buyer'
+    ? row.user_id === party.userId
+    : party.side !== 'seller' || party.sellerId === null || party.sellerId === row.seller_id
+
+interface Step {
+  number: string
+  party: Party
+  act: Act
+  /** The version that the actor saw. */
+  version: number
+  text: string
+  at: Date
+  demoSpeed: number
+}
+
+type Change = Pick<ComplaintRow, 'state' | 'turn' | 'due_at'> &
+  Partial<Pick<ComplaintRow, 'solution' | 'amount' | 'tracking_number'>> & {
+    /** The buyer's notification of this step. */
+    news?: NotificationKind
+  }
+
+/** The end of a complaint with this refund, which is paid in the same transaction. */
+export const solved = (amount: number, more: Partial<Change> = {}): Change => ({
+  state: 'solved',
+  turn: null,
+  due_at: null,
+  amount,
+  ...more,
+})
+
+/** The result of an agreement on a solution: a refund is paid at once, goods have to move first. */
+export function agreed(solution: Wish, amount: number, at: Date): Change {
+  if (solution === 'refund') return solved(amount, { solution })
+  return solution === 'replacement'
+    ? { state: 'agreed', turn: 'seller', due_at: sellerDue(at), solution, amount: 0 }
+    : { state: 'agreed', turn: 'buyer', due_at: buyerDue(at), solution, amount }
+}
+
+/** Makes one step of a complaint under its row's lock: `decide` returns what it leads to. */
+export async function step(
+  trx: Trx,
+  input: Step,
+  decide: (row: ComplaintRow) => Change | Promise<Change>,
+): Promise<ComplaintRow> {
+  const { party, act, at } = input
+  const row = await trx
+    .selectFrom('complaints')
+    .selectAll()
+    .where('number', '=', input.number)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !isOf(row, party)) throw new ComplaintRefused('COMPLAINT_UNKNOWN')
+  if (row.version !== input.version) throw new ComplaintRefused('COMPLAINT_CHANGED')
+  if (!may(row, party.side, act)) throw new ComplaintRefused('COMPLAINT_STATE')
+  const { news, ...change } = await decide(row)
+  const after = { ...row, ...change, version: row.version + 1, updated_at: at }
+  if (after.amount > row.most) throw new ComplaintRefused('AMOUNT_TOO_HIGH')
+  if (after.state === 'solved' || after.state === 'withdrawn')
+    after.refunded = await end(trx, after, input)
+  await trx.updateTable('complaints').set(after).where('id', '=', row.id).execute()
+  await addEvent(trx, after, { by: party.side, act, text: input.text, at })
+  const told = after.refunded > 0 ? 'COMPLAINT_REFUNDED' : news
+  if (told)
+    await notify(trx, {
+      userId: row.user_id,
+      kind: told,
+      path: pathOf(row),
+      detail: row.number,
+      at,
+    })
+  return after
+}
+
+/** Pays the refund, if there is one, and lets the parcel go on. Returns the refund. */
+async function end(
+  trx: Trx,
+  after: ComplaintRow,
+  { at, demoSpeed }: Pick<Step, 'at' | 'demoSpeed'>,
+): Promise<number> {
+  const order = await lockOrder(trx, after.order_id)
+  const isSettled = after.state === 'solved'
+  const amount = isSettled ? after.amount : 0
+  if (amount > 0)
+    await refundParcel(trx, {
+      order,
+      parcelId: after.parcel_id,
+      amount,
+      reference: after.number,
+      at,
+    })
+  await releaseParcel(trx, { parcelId: after.parcel_id, isSettled, at, demoSpeed })
+  return amount
+}
+
+/** The complaint's page in the shop. */
+const pathOf = ({ order_id, number }: Pick<ComplaintRow, 'order_id' | 'number'>) =>
+  `/transaction/${order_id}/complaint/${number}` as const

@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely'
+import { lowerHolds } from '../companies/public.ts'
+import type { Trx } from '../server/database.ts'
+import { move } from '../wallet/public.ts'
+import { stepDue } from './journey.ts'
+import type { OrderLineTable, OrderTable } from './table.ts'
+
+/** Locks an order, so that its parcels stay in their states until the end of the transaction. */
+export const lockOrder = (trx: Trx, orderId: string) =>
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Keeps a delivered parcel of a locked order from being completed. */
+export async function holdParcel(trx: Trx, parcelId: string): Promise<void> {
+  await trx
+    .updateTable('order_parcels')
+    .set({ next_step_at: null })
+    .where('id', '=', parcelId)
+    .where('state', '=', 'delivered')
+    .execute()
+}
+
+/** Lets a held parcel be completed: at once, or after the usual time. */
+export async function releaseParcel(
+  trx: Trx,
+  release: { parcelId: string; isSettled: boolean; at: Date; demoSpeed: number },
+): Promise<void> {
+  const parcel = await trx
+    .selectFrom('order_parcels')
+    .select(['step', 'courier'])
+    .where('id', '=', release.parcelId)
+    .where('state', '=', 'delivered')
+    .where('next_step_at', 'is', null)
+    .executeTakeFirst()
+  if (!parcel) return
+  const next_step_at = release.isSettled
+    ? release.at
+    : stepDue(parcel.courier, parcel.step, release.at, release.demoSpeed)
+  await trx
+    .updateTable('order_parcels')
+    .set({ next_step_at })
+    .where('id', '=', release.parcelId)
+    .execute()
+}
+
+/** The cost of a part of a line: its price and tax, without its share of the voucher's discount. */
+export function costOf(
+  { totals }: Pick<Selectable<OrderTable>, 'totals'>,
+  line: Pick<Selectable<OrderLineTable>, 'quantity' | 'unit_price' | 'tax'>,
+  quantity: number,
+): number {
+  const price = line.quantity * line.unit_price
+  const discount =
+    totals.total_price === 0 ? 0 : Math.ceil((totals.total_discount * price) / totals.total_price)
+  return Math.floor(((price + line.tax - discount) * quantity) / line.quantity)
+}
+
+/**
+ * Returns money of a locked order to its buyer once per reference. The share that was paid with points or credit comes back as
+ * such; the rest goes to the wallet.
+ */
+export async function refundParcel(
+  trx: Trx,
+  refund: {
+    order: Pick<Selectable<OrderTable>, 'id' | 'serial' | 'user_id' | 'totals'>
+    parcelId: string
+    amount: number
+    reference: string
+    at: Date
+  },
+): Promise<void> {
+  const { order, amount } = refund
+  const { grand_total, points_used, credit_used } = order.totals
+  const share = (used: number) => Math.floor((amount * used) / grand_total)
+  const points = share(points_used)
+  const credit = share(credit_used)
+  const parts = [
+    ['POINT', points],
+    ['CREDIT', credit],
+    ['IDR', amount - points - credit],
+  ] as const
+  for (const [currency, part] of parts)
+    if (part > 0)
+      await move(trx, {
+        userId: order.user_id,
+        currency,
+        amount: part,
+        counter: 'shop:sales',
+        category: 'ORDER_REFUND',
+        reference: refund.reference,
+        remark: order.serial,
+        at: refund.at,
+      })
+  await trx
+    .updateTable('order_parcels')
+    .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
+    .where('id', '=', refund.parcelId)
+    .execute()
+  const { refunded } = await trx
+    .selectFrom('order_parcels')
+    .select((eb) => eb.fn.sum<number>('refunded').as('refunded'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  await lowerHolds(trx, order.id, grand_total - Number(refunded))
+}
