@@ -80,7 +80,12 @@ export async function seedTender(gateway: Gateway, candidates: readonly Goods[])
 
 const priceOf = ({ prices }: Goods) => Math.min(...prices.map(unitPrice))
 
-/** Products of the same categories of the two stores that have the most categories in common. */
+interface Listed {
+  id: number
+  price: number
+}
+
+/** Pairs of products of one category and a similar price, of the two stores that have the most such pairs. */
 async function alike(
   { db, now }: Gateway,
   sellerIds: readonly number[],
@@ -89,7 +94,7 @@ async function alike(
   const rows = await db
     .selectFrom('product_search')
     .innerJoin('products', 'products.id', 'product_search.id')
-    .select(['products.id', 'products.seller_id', 'products.category_id'])
+    .select(['products.id', 'products.seller_id', 'products.category_id', 'product_search.price'])
     .where('product_search.seller_id', 'in', sellerIds)
     .where('product_search.is_adult', '=', false)
     .where('product_search.in_stock', '=', true)
@@ -97,23 +102,28 @@ async function alike(
     .orderBy('products.id')
     .limit(2000)
     .execute()
-  const byStore = new Map<number, Map<number, number>>()
-  for (const { id, seller_id, category_id } of rows) {
-    const own = byStore.get(seller_id) ?? new Map<number, number>()
-    byStore.set(seller_id, own)
-    if (!own.has(category_id)) own.set(category_id, id)
-  }
-  let best: [number, number][] = []
-  const stores = [...byStore.values()]
-  for (const [index, one] of stores.entries())
-    for (const other of stores.slice(index + 1)) {
-      const common = [...one].flatMap(([category, id]): [number, number][] => {
-        const theirs = other.get(category)
-        return theirs === undefined ? [] : [[id, theirs]]
+  const byStore = [...Map.groupBy(rows, (row) => row.seller_id).values()].map((own) =>
+    Map.groupBy(own, (row) => row.category_id),
+  )
+  let best: [Listed, Listed][] = []
+  for (const [index, one] of byStore.entries())
+    for (const other of byStore.slice(index + 1)) {
+      const pairs = [...one].flatMap(([category, own]) => {
+        const pair = nearest(own, other.get(category) ?? [])
+        return pair ? [pair] : []
       })
-      if (common.length > best.length) best = common
+      if (pairs.length > best.length) best = pairs
     }
-  const chosen = best.slice(0, LINES)
-  const goods = await goodsOf(db, chosen.flat(), now())
-  return chosen.map(([one, other]) => [goods.get(one)!, goods.get(other)!])
+  const chosen = best.toSorted((a, b) => distance(...a) - distance(...b)).slice(0, LINES)
+  const ids = chosen.flat().map(({ id }) => id)
+  const goods = await goodsOf(db, ids, now())
+  return chosen.map(([one, other]) => [goods.get(one.id)!, goods.get(other.id)!])
+}
+
+const distance = (one: Listed, other: Listed) => Math.abs(Math.log(one.price / other.price))
+
+/** The two products with the nearest prices. */
+function nearest(own: readonly Listed[], others: readonly Listed[]): [Listed, Listed] | undefined {
+  const pairs = own.flatMap((one) => others.map((other): [Listed, Listed] => [one, other]))
+  return pairs.toSorted((a, b) => distance(...a) - distance(...b))[0]
 }

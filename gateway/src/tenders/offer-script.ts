@@ -1,5 +1,4 @@
 interface OfferPage {
-  base: string
   number: string
   store: string
   offline: string
@@ -7,8 +6,9 @@ interface OfferPage {
 }
 
 /** Sends the form of an offer at the desk. It runs in the browser, so it refers to nothing of this module. */
-export function offerForm({ base, number, store, offline, noLine }: OfferPage, csrfHeader: string) {
+export function offerForm({ number, store, offline, noLine }: OfferPage, csrfHeader: string) {
   const csrf = document.querySelector('nav')?.dataset.csrf ?? ''
+  const list = location.pathname.replace(/\/tender-offers\/.*/, '/tender-offers')
   const status = document.getElementById('status') as HTMLElement
   const show = (message: string) => {
     status.textContent = message
@@ -22,7 +22,7 @@ export function offerForm({ base, number, store, offline, noLine }: OfferPage, c
     ?.addEventListener('submit', (event) => {
       event.preventDefault()
       const alias = valueOf(event.currentTarget as HTMLFormElement, 'store')
-      location.assign(`${base}/tender-offers/${number}/${encodeURIComponent(alias)}`)
+      location.assign(`${list}/${number}/${encodeURIComponent(alias)}`)
     })
 
   const form = document.querySelector<HTMLFormElement>('form[data-act=offer]')
@@ -41,7 +41,7 @@ export function offerForm({ base, number, store, offline, noLine }: OfferPage, c
     if (lines.length === 0) return show(noLine)
     button.disabled = true
     try {
-      const response = await fetch(`${base}/tender-offers`, {
+      const response = await fetch(list, {
         method: 'POST',
         headers: {
           [csrfHeader]: csrf,

@@ -59,7 +59,6 @@ export function oneView(tender: DeskTender, language: Language, base: string, no
     ${tender.isOpen ? '' : `<p class="muted">${text.over}</p>`}
     ${tender.isOpen && tender.store === null ? storeForm(tender, language) : ''}`
   const data = {
-    base,
     number: tender.number,
     store: tender.store ?? '',
     offline: text.offline,

@@ -3,6 +3,7 @@ import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import type { ReactNode } from 'react'
 import { lastDay } from './days.ts'
 import {
@@ -50,7 +51,10 @@ export function OfferTable({ tender, offers, choice, onChoose }: OfferTableProps
                     size="small"
                     onClick={() => onChoose(wholeOffer(offer))}
                   >
-                    {t('tender.chooseAll', { vendor: offer.vendor_name })}
+                    {t('tender.chooseAll')}
+                    <VisuallyHidden>
+                      {t('tender.from', { vendor: offer.vendor_name })}
+                    </VisuallyHidden>
                   </Button>
                 )}
               </th>
