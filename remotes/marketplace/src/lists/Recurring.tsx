@@ -70,19 +70,19 @@ function Present({ listId, schedule, isOpen, onOpen }: PresentProps) {
   const every = rhythm === 'monthly' ? t('rhythm.dayOf', { day }) : t(`rhythm.weekday.${day}`)
   return (
     <>
-      <p>
+      <div className={styles.words}>
         <b>{`${t(`rhythm.${rhythm}`)}, ${every}`}</b>
-        <br />
-        {is_paused
-          ? t('rhythm.paused')
-          : t('rhythm.next', { day: longDate(`${next_on}T08:00:00+07:00`, language) })}
-        <br />
+        <span>
+          {is_paused
+            ? t('rhythm.paused')
+            : t('rhythm.next', { day: longDate(`${next_on}T08:00:00+07:00`, language) })}
+        </span>
         <span className={styles.quiet}>
           {cap === null
             ? t('rhythm.onlyNotice')
             : t('rhythm.ordersUpTo', { cap: rupiah(cap, language) })}
         </span>
-      </p>
+      </div>
       {last && (
         <Notice
           tone={last.outcome === 'ordered' ? 'success' : 'warn'}
