@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
+import { testCompanies } from '../companies/testing-companies.ts'
+import { openLine } from '../credit/lines.ts'
+import { wrongBooks } from '../credit/testing-books.ts'
 import { sharedSecret } from '../identity/secrets.ts'
 import { draftFor } from '../orders/testing-orders.ts'
 import { loadDemo } from '../load-demo.ts'
 import { configFrom } from '../server/config.ts'
-import { openDatabase, type OpenDatabase } from '../server/database.ts'
+import { atomically, openDatabase, type OpenDatabase } from '../server/database.ts'
 import { makeGateway, prepare } from '../gateway.ts'
 import { issueToken } from '../server/visitor.ts'
 import { DEMO_PASSWORD, demoBuyers } from '@borong/demo/buyers'
@@ -27,6 +30,7 @@ onServer('several gateways serve one shop', () => {
   let database: OpenDatabase
   let gateways: OtherGateway[]
   let shop: ReturnType<typeof testShop>
+  let companies: ReturnType<typeof testCompanies>
 
   beforeAll(async () => {
     const name = `borong_several_${randomUUID().replaceAll('-', '')}`
@@ -43,6 +47,7 @@ onServer('several gateways serve one shop', () => {
       return { userId, token: await issueToken(database.db, { kind: 'access', userId, expiresAt }) }
     }
     shop = testShop({ gateway, signedIn } as TestGateway)
+    companies = testCompanies({ gateway } as TestGateway)
     gateways = await Promise.all([startOtherGateway({ url }), startOtherGateway({ url })])
   }, 120_000)
   afterAll(async () => {
@@ -115,6 +120,40 @@ onServer('several gateways serve one shop', () => {
     expect(await shop.stockOf(product)).toBe(0)
   })
 
+  test('E-08: orders of one company at both never exceed its credit line', async () => {
+    const seller_id = await shop.seller({ id: 900_011 })
+    const product = await shop.product({ id: 900_012, seller_id, stock: 1000 })
+    const members: TestBuyer[] = []
+    for (let at = 0; at < 12; at++) members.push(await shop.buyer())
+    await database.db
+      .insertInto('users')
+      .values(members.map(({ userId }, at) => debtorOf(userId, at)))
+      .execute()
+    const companyId = await companies.company(
+      Object.fromEntries(members.map(({ userId }) => [userId, 'buyer'] as const)),
+    )
+    const draft = await draftFor(database.db, members[0]!, [{ id_item: product, quantity: 4 }], {
+      payment_id: 'pay-later',
+    })
+    const limit = draft.total_payment * 5 + 1
+    await atomically(database.db, (trx) =>
+      openLine(trx, { companyId, method: 'pay-later', limit, days: 30, at: new Date() }),
+    )
+    const answers = await Promise.all(
+      members.map(({ token, addressId }, at) => {
+        const business = { company_id: companyId }
+        const body = { ...draft, shipping_address_id: addressId, business }
+        const headers = { 'idempotency-key': randomUUID() }
+        return ask(at % 2 === 0 ? 0 : 1, '/marketplace/v3/orders', token, body, headers)
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(new Set(answers.map(({ body }) => body.name))).toEqual(
+      new Set([undefined, 'CREDIT_REFUSED']),
+    )
+    expect(await wrongBooks(database.db, `company:${companyId}`)).toEqual([])
+  })
+
   test('C-11 K-02: counts wrong codes and passwords across both', async () => {
     // One in 65,536 pairs of guesses shares its mark and counts as one guess: a fixed secret fixes the marks.
     await sharedSecret(database.db, 'login-repeat', () => 'of this test')
@@ -136,6 +175,22 @@ onServer('several gateways serve one shop', () => {
     const last = await ask(0, '/sso/v1/login', guest, wrong(10))
     expect(last.body.name).toBe('LOGIN_LOCKED')
   })
+})
+
+/** A buyer with a verified phone number, which credit needs. */
+const debtorOf = (id: string, at: number) => ({
+  id,
+  sso_id: id,
+  name: 'Toko Uji',
+  email: `${id}@contoh.id`,
+  handphone: `62812999${String(at).padStart(5, '0')}`,
+  email_verified: true,
+  phone_verified: true,
+  password_hash: null,
+  pin_hash: null,
+  birth_date: null,
+  age_verified_at: null,
+  created_at: new Date(),
 })
 
 async function onDatabase(address: string, statement: string): Promise<void> {
