@@ -51,7 +51,7 @@ const config: Config = {
       rootDir: '.',
       testEnvironment: '<rootDir>/shared/contract/testing/dom-environment.cjs',
       testMatch: ['<rootDir>/{host,shared/contract,shared/ui,remotes/*}/src/**/*.test.{ts,tsx}'],
-      transform: swc(true),
+      transform: { ...swc(true), '\\.md$': '<rootDir>/shared/contract/testing/text-file.cjs' },
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/contract/testing/class-names.cjs' },
       setupFilesAfterEnv: [
         '@testing-library/jest-dom',

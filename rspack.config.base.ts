@@ -160,6 +160,8 @@ function rules(unit: Unit, isServer: boolean) {
       ],
     },
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' as const },
+    // Texts that people who write no code edit.
+    { test: /\.md$/, type: 'asset/source' as const },
   ]
 }
 

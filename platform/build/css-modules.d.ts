@@ -4,3 +4,8 @@ declare module '*.module.css' {
 }
 
 declare module '*.css'
+
+declare module '*.md' {
+  const text: string
+  export default text
+}

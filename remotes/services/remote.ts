@@ -12,6 +12,16 @@ const applied = <const N extends string>(name: N) =>
 export default defineRemote({
   name: 'services',
   routes: [
+    { path: '/help', guard: 'public', screen: './help/HelpScreen' },
+    {
+      path: '/help/:topic',
+      guard: 'public',
+      screen: './help/HelpScreen',
+      sample: '/help/ordering',
+    },
+    { path: '/terms', guard: 'public', screen: './help/TextScreen' },
+    { path: '/privacy', guard: 'public', screen: './help/TextScreen' },
+    { path: '/about', guard: 'public', screen: './help/TextScreen' },
     { path: '/services', guard: 'public', screen: './services/ServicesScreen' },
     applied('borong-agent'),
     service('business-collection'),

@@ -1,6 +1,7 @@
 import * as identityCalls from '@borong/api/identity'
 import { randomUUID } from 'node:crypto'
 import type { Gateway } from '../server/domain.ts'
+import { acceptTerms } from './accepted-terms.ts'
 import { identifierOf } from './accounts.ts'
 import { rememberDevice } from './known-devices.ts'
 import { issueOta, useOta } from './otas.ts'
@@ -49,6 +50,7 @@ export function serveRegistration(gateway: Gateway): void {
       .returning('id')
       .executeTakeFirst()
     if (!made) refuse(isEmail ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
+    await acceptTerms(db, id, now())
     await rememberDevice(gateway, request, reply, id)
     return { data: { ...(await startSignIn(gateway, id)), user_id: id } }
   })

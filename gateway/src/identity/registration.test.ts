@@ -1,4 +1,5 @@
 import type * as verificationCalls from '@borong/api/verification'
+import { TERMS_VERSION } from '@borong/api/rules/terms-version'
 import type { Input } from '@borong/api/types'
 import { readCode } from '../testing/read-code.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
@@ -21,7 +22,7 @@ async function confirmed(username: string, channel: ByCode) {
 const register = (username: string, ota: string, password?: string) =>
   gateway.call('register', { as, body: { name: 'Toko Ani', username, ota, password } })
 
-test('C-08 T-09: registers and signs in with an email, a confirmed code and a password', async () => {
+test('C-08 T-09: registers and signs in with an email, a confirmed code and a password, and agrees to the terms', async () => {
   const { confirmed: isConfirmed, ota } = await confirmed('ani@contoh.id', 'email')
   expect(isConfirmed).toBe(true)
   const { status, body } = await register(' Ani@contoh.id', ota, 'Toko#Ani1')
@@ -33,6 +34,12 @@ test('C-08 T-09: registers and signs in with an email, a confirmed code and a pa
     email_verified: true,
     handphone: null,
   })
+  const terms = await gateway.gateway.db
+    .selectFrom('accepted_terms')
+    .selectAll()
+    .where('user_id', '=', body.data.user_id)
+    .execute()
+  expect(terms).toMatchObject([{ version: TERMS_VERSION }])
 })
 
 test.each(['sms', 'whatsapp'] as const)(

@@ -1,3 +1,4 @@
+import { acceptedTermsMigration } from './accepted-terms.ts'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Channel } from '../delivery/public.ts'
@@ -144,4 +145,5 @@ export const identityMigrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '005-accepted-terms': acceptedTermsMigration,
 }

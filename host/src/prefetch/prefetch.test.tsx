@@ -30,7 +30,7 @@ const HomeScreen = () => {
       <h1>Beranda</h1>
       <Link to="/promo">Promo</Link>
       <Link to="/brand">Merek</Link>
-      <Link to="/help">Bantuan</Link>
+      <Link to="/help">Panduan</Link>
       <Link to="/deals">Diskon</Link>
       <Link to="/cart">Keranjang saya</Link>
       <a href="https://elsewhere.example/">Luar</a>
@@ -127,7 +127,7 @@ test('prefetches the three kinds of pages that most links lead to, one after the
   await turn()
   const idle: IdleRequestCallback[] = []
   window.requestIdleCallback = (work) => idle.push(work)
-  const seen = ['Promo', 'Bantuan', 'Diskon', 'Merek', 'Merek', 'Diskon', 'Merek']
+  const seen = ['Promo', 'Panduan', 'Diskon', 'Merek', 'Merek', 'Diskon', 'Merek']
   observed(seen.map((name) => ({ isIntersecting: true, target: link(name) })))
   const likely = ['BrandScreen', 'DealsScreen', 'PromoScreen']
   expect(idle).toHaveLength(likely.length)

@@ -18,14 +18,14 @@ const HomeScreen = () => (
     <PageTitle>Beranda</PageTitle>
     <h1>Beranda</h1>
     <Link to="/cart">Ke keranjang</Link>
-    <Link to="/help">Bantuan</Link>
+    <Link to="/help">Panduan</Link>
   </>
 )
 const CartScreen = () => <h1>Isi keranjang</h1>
 const HelpScreen = () => (
   <>
-    <PageTitle>Bantuan</PageTitle>
-    <h1>Bantuan</h1>
+    <PageTitle>Panduan</PageTitle>
+    <h1>Panduan</h1>
     <button onClick={useBack()}>Kembali</button>
   </>
 )
@@ -68,8 +68,8 @@ test('M-01 M-02: the frame stays mounted when the page changes', async () => {
     screen.getByRole('banner'),
     screen.getByRole('navigation', { name: 'Menu utama' }),
   ]
-  await press(screen.getByRole('link', { name: 'Bantuan' }))
-  await heading('Bantuan')
+  await press(screen.getByRole('link', { name: 'Panduan' }))
+  await heading('Panduan')
   expect(screen.getByRole('banner')).toBe(around[0])
   expect(screen.getByRole('navigation', { name: 'Menu utama' })).toBe(around[1])
 })
@@ -133,10 +133,10 @@ test('R-37: an unknown address shows the not-found screen with a link onward', a
 
 test('a new page moves the focus to its heading and is announced', async () => {
   const { host } = await open('/', { boot: boot({ routes }), modules })
-  await press(screen.getByRole('link', { name: 'Bantuan' }))
-  expect(await heading('Bantuan')).toHaveFocus()
-  expect(document.title).toBe('Bantuan | Borong')
-  expect(host.announcer.current()).toBe('Bantuan | Borong')
+  await press(screen.getByRole('link', { name: 'Panduan' }))
+  expect(await heading('Panduan')).toHaveFocus()
+  expect(document.title).toBe('Panduan | Borong')
+  expect(host.announcer.current()).toBe('Panduan | Borong')
 })
 
 test('a new page starts at its top; back returns to its scroll position', async () => {
@@ -146,7 +146,7 @@ test('a new page starts at its top; back returns to its scroll position', async 
   host.scrollPlaces.of = () => 640
   window.scrollTo = ((_left: number, top: number) =>
     void places.push(top)) as typeof window.scrollTo
-  await press(screen.getByRole('link', { name: 'Bantuan' }))
+  await press(screen.getByRole('link', { name: 'Panduan' }))
   await press(await screen.findByRole('button', { name: 'Kembali' }))
   await heading('Beranda')
   expect(places).toEqual([0, 640])
@@ -164,6 +164,6 @@ test('a page that was reloaded at a scroll position can be left, also where scro
   await open('/', { boot: boot({ routes }), modules })
   await heading('Beranda')
   expect(places).toEqual([640])
-  await press(screen.getByRole('link', { name: 'Bantuan' }))
-  expect(await heading('Bantuan')).toBeVisible()
+  await press(screen.getByRole('link', { name: 'Panduan' }))
+  expect(await heading('Panduan')).toBeVisible()
 })

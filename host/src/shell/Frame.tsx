@@ -5,6 +5,7 @@ import { Announcements } from './Announcements.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import styles from './Frame.module.css'
+import { Footer } from './Footer.tsx'
 import { FocusHeader, Header } from './Header.tsx'
 
 // Only QA and developers see it.
@@ -33,6 +34,7 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
+        {kind === 'page' && <Footer />}
         {kind === 'page' && <BottomBar />}
       </div>
       <Announcements />

@@ -13,7 +13,7 @@ const routes: BootRoute[] = [
 const HomeScreen = () => (
   <>
     <h1>Beranda</h1>
-    <Link to="/help">Bantuan</Link>
+    <Link to="/help">Panduan</Link>
   </>
 )
 const CartCount = () => <span>3 produk</span>
@@ -26,7 +26,7 @@ async function openWith(load: () => Promise<{ CartCount: typeof CartCount }>) {
     }),
     modules: {
       'marketplace ./HomeScreen': { HomeScreen },
-      'marketplace ./HelpScreen': { HelpScreen: () => <h1>Bantuan</h1> },
+      'marketplace ./HelpScreen': { HelpScreen: () => <h1>Panduan</h1> },
       'checkout ./widgets/CartCount': load,
     },
   })
@@ -61,8 +61,8 @@ test('V-12: a count mounts again on each page, so that a stale one is refetched'
   }))
   await screen.findByText('3 produk')
   expect(begins).toHaveBeenCalledTimes(1)
-  await press(screen.getByRole('link', { name: 'Bantuan' }))
-  await screen.findByRole('heading', { name: 'Bantuan' })
+  await press(screen.getByRole('link', { name: 'Panduan' }))
+  await screen.findByRole('heading', { name: 'Panduan' })
   expect(screen.getByText('3 produk')).toBeVisible()
   expect(begins).toHaveBeenCalledTimes(2)
 })

@@ -233,7 +233,7 @@ describe('a screen that throws as it unmounts', () => {
     )
   const DirtyHome = () => {
     useDirtyLeave()
-    return <Link to="/help">Bantuan</Link>
+    return <Link to="/help">Panduan</Link>
   }
   async function leaveFor(HelpScreen: () => JSX.Element) {
     // React also dispatches the error to the window, where this test catches it.
@@ -246,15 +246,15 @@ describe('a screen that throws as it unmounts', () => {
         'marketplace ./HelpScreen': { HelpScreen },
       },
     })
-    await press(screen.getByRole('link', { name: 'Bantuan' }))
+    await press(screen.getByRole('link', { name: 'Panduan' }))
     window.removeEventListener('error', told)
     return opened
   }
 
   test('X-09: is reported, and the requested page is rendered', async () => {
     expectConsole(/^Error: no clean leave/)
-    const { records } = await leaveFor(() => <h1>Bantuan</h1>)
-    expect(await screen.findByRole('heading', { name: 'Bantuan' })).toBeVisible()
+    const { records } = await leaveFor(() => <h1>Panduan</h1>)
+    expect(await screen.findByRole('heading', { name: 'Panduan' })).toBeVisible()
     theShellLives()
     expect(records).toMatchObject([
       { record: { type: 'error', error: new Error('no clean leave') } },
@@ -265,7 +265,7 @@ describe('a screen that throws as it unmounts', () => {
     expectConsole(/^Error: no clean leave/)
     await leaveFor(() => {
       useDirtyLeave()
-      return <h1>Bantuan</h1>
+      return <h1>Panduan</h1>
     })
     expect(await screen.findByRole('button', { name: 'Muat ulang' })).toBeVisible()
   })

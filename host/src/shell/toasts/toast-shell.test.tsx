@@ -63,14 +63,14 @@ test('X-10: a toast shown during a page change appears on the next page', async 
   const { host } = await open('/', {
     boot: boot({ routes: [...routes, help] }),
     modules: {
-      'marketplace ./HomeScreen': { HomeScreen: () => <Link to="/help">Bantuan</Link> },
-      'marketplace ./HelpScreen': { HelpScreen: () => <h1>Bantuan</h1> },
+      'marketplace ./HomeScreen': { HomeScreen: () => <Link to="/help">Panduan</Link> },
+      'marketplace ./HelpScreen': { HelpScreen: () => <h1>Panduan</h1> },
     },
   })
   await act(async () => host.toasts.show({ message: 'Keranjang Anda sudah berubah' }))
   await screen.findByText('Keranjang Anda sudah berubah')
-  await press(screen.getByRole('link', { name: 'Bantuan' }))
-  await screen.findByRole('heading', { name: 'Bantuan' })
+  await press(screen.getByRole('link', { name: 'Panduan' }))
+  await screen.findByRole('heading', { name: 'Panduan' })
   expect(screen.getByText('Keranjang Anda sudah berubah')).toBeVisible()
 })
 

@@ -109,6 +109,10 @@ export function RegisterScreen() {
           </Button>
         )}
         <ErrorNotice error={begin.error} />
+        <p>
+          {t('register.agree')} <Link to="/terms">{t('register.terms')}</Link> {t('register.and')}{' '}
+          <Link to="/privacy">{t('register.privacy')}</Link>.
+        </p>
         <Button type="submit" fullWidth loading={begin.busy}>
           {t('register.next')}
         </Button>

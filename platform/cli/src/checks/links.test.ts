@@ -8,8 +8,9 @@ test('R-37: finds links in the sources', () => {
   const source = `
     <Link to="/cart" /> <Link to={\`/chat/\${of('a')?.b}?product=\${id}\`} />
     const places = { menu: '/menu', logo: '/logo.svg', script: '/assets/host/main.js' }
-    void navigate('/login/otp')`
-  expect(linksIn(source)).toEqual(['/cart', '/chat/${}', '/menu', '/login/otp'])
+    void navigate('/login/otp')
+    [Help](/help/payment)`
+  expect(linksIn(source)).toEqual(['/cart', '/chat/${}', '/menu', '/login/otp', '/help/payment'])
 })
 
 test.each([

@@ -12,8 +12,11 @@ const SOURCES = [
   'remotes/*/src/**/{paths,areas,*-links}.ts',
   'shared/api/src/rules/billing-shortcut.ts',
   'demo/src/market/showcase.ts',
+  // Texts that a page shows.
+  'remotes/*/src/**/*.md',
 ]
 const LINK = /(?:[:=]\s*\{?\s*|navigate\(\s*|=>\s*)(['"`])(\/[a-z][^'"`\s]*)\1/g
+const TEXT_LINK = /\]\((\/[a-z][^)\s]*)\)/g
 const NO_PAGE = /^\/(assets|img|gateway|registry)\/|\.\w+$/
 
 /** A sentence for every link to an address that is no page of any unit. */
@@ -35,7 +38,11 @@ export async function findDeadLinks(): Promise<string[]> {
 export function linksIn(source: string): string[] {
   // Interpolated expressions may themselves contain quotes and question marks.
   const plain = source.replace(/\$\{[^{}`]*\}/g, '${}')
-  const paths = [...plain.matchAll(LINK)].map(([, , address]) => address!.replace(/[?#].*/, ''))
+  const addresses = [
+    ...[...plain.matchAll(LINK)].map(([, , address]) => address!),
+    ...[...plain.matchAll(TEXT_LINK)].map(([, address]) => address!),
+  ]
+  const paths = addresses.map((address) => address.replace(/[?#].*/, ''))
   return paths.filter((path) => !NO_PAGE.test(path))
 }
 

@@ -116,6 +116,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     '/billing/transaction/:serial': bill,
     '/billing/bulk/:serial': batch,
     '/services/applications/:number': application,
+    topic: 'ordering',
     '/services/tender/:number': tenders?.result.items[0]?.number,
     '/credit/:number': invoices?.items[0]?.number,
     '/credit/payment/:serial': creditPayment,

@@ -1,4 +1,4 @@
-import { useAtomValue, useLanguage, useMessages } from '@borong/contract'
+import { Link, useAtomValue, useLanguage, useMessages } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { selectedPaymentAtom } from '../payment/selected-payment.ts'
 import { Amounts } from '../shop/Amounts.tsx'
@@ -24,6 +24,9 @@ export function Summary({ checkout: { totals, draft, items } }: { checkout: Chec
       {isTransfer && totals.total_payment > 0 && (
         <p className={styles.quiet}>{t('summary.uniqueCode')}</p>
       )}
+      <p className={styles.quiet}>
+        {t('summary.agree')} <Link to="/terms">{t('summary.terms')}</Link>.
+      </p>
     </Band>
   )
 }

@@ -107,6 +107,7 @@ function rules(): RuleSetRule[] {
     layered('shared/ui', 'ui'),
     layered('remotes', 'remotes'),
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+    { test: /\.md$/, type: 'asset/source' },
   ]
 }
 
