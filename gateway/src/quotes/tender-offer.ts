@@ -47,6 +47,8 @@ export async function offerForTender(trx: Trx, offer: TenderOffer): Promise<Stor
     .where('seller_id', '=', sellerId)
     .orderBy('id', 'desc')
     .limit(1)
+    // The seller may change or withdraw it on its own page at the same moment.
+    .forUpdate()
     .executeTakeFirst()
   if (earlier?.state === 'accepted' || earlier?.state === 'ordered') return 'OFFER_STATE'
   const isInForce =

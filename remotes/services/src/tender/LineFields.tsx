@@ -36,7 +36,12 @@ export function LineFields({ line, index, wrong, onChange, onRemove }: LineField
   const price = wholeOf(line.target_price)
   const fields = (
     <div className={styles.fields}>
-      {text('item', { placeholder: t('tender.itemHint') })}
+      {text('item', {
+        placeholder: t('tender.itemHint'),
+        hint: line.product_id && t('tender.linked'),
+        // Another name is another product.
+        onChange: (item) => onChange({ item, product_id: '' }),
+      })}
       <div className={styles.pair}>
         {text('quantity', { type: 'numeric' })}
         {text('unit', { list: 'tender-units', placeholder: 'karton' })}

@@ -117,6 +117,7 @@ test('F-08: understands cells of a spreadsheet and written quantities', () => {
     unit,
     target_price,
     note: '',
+    product_id: '',
   })
   expect(
     parseLines(
@@ -129,6 +130,29 @@ test('F-08: understands cells of a spreadsheet and written quantities', () => {
     line('Minyak', '5', 'liter'),
     line('Kopi 3 in 1'),
   ])
+})
+
+test('F-08: a line names a product of the shop, until its name is changed', async () => {
+  const product = { id: '17', name: 'Beras Rojolele', unit_type: 'sak', minimum_order: 5 }
+  const { sent } = await start({
+    searchItems: { data: { items: [{ ...product, vendor_name: 'Toko Satu', price: 60_000 }] } },
+  })
+  await screen.findByDisplayValue('PT Kopi')
+  await press('Pilih produk Borong')
+  await userEvent.type(await screen.findByLabelText('Cari produk'), 'beras{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: /^Beras Rojolele/ }))
+  expect(screen.getByLabelText('Nama barang')).toHaveAccessibleDescription(
+    'Tertaut ke produk Borong',
+  )
+  expect(screen.getByLabelText('Jumlah')).toHaveValue('5')
+  await type('Dibutuhkan paling lambat', day(30))
+  await type('Kecamatan dan kota tujuan', 'Coblong, Bandung')
+  await send()
+  await waitFor(() => expect(sent()).toMatchObject([{ item: 'Beras Rojolele', product_id: '17' }]))
+  await type('Nama barang', ' super')
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).not.toHaveProperty('product_id')
 })
 
 test('F-08: a buyer chooses an address of the book, by default the main one, or types a place', async () => {

@@ -14,7 +14,10 @@ import {
 } from './tender-lines.ts'
 import styles from './Tender.module.css'
 
-const PasteLines = lazy(() => import('./PasteLines.tsx'))
+const sources = {
+  paste: lazy(() => import('./PasteLines.tsx')),
+  pick: lazy(() => import('./PickProduct.tsx')),
+}
 
 interface TenderLinesFormProps {
   lines: readonly LineDraft[]
@@ -26,7 +29,7 @@ interface TenderLinesFormProps {
 export function TenderLinesForm({ lines, wrong, onChange }: TenderLinesFormProps) {
   const t = useMessages()
   const box = useRef<HTMLDivElement>(null)
-  const [isPasting, setPasting] = useState(false)
+  const [source, setSource] = useState<keyof typeof sources>()
   const [left, setLeft] = useState(0)
   const focus = (name: string) =>
     // After the new fields are rendered.
@@ -45,9 +48,10 @@ export function TenderLinesForm({ lines, wrong, onChange }: TenderLinesFormProps
     const all = [...filled, ...pasted]
     onChange(all.length > 0 ? all.slice(0, MOST_LINES) : lines)
     setLeft(Math.max(0, all.length - MOST_LINES))
-    setPasting(false)
+    setSource(undefined)
     focus(fieldName('item', Math.min(filled.length, MOST_LINES - 1)))
   }
+  const Source = source && sources[source]
   return (
     <div ref={box} className={styles.fields}>
       {lines.map((line, index) => (
@@ -73,20 +77,23 @@ export function TenderLinesForm({ lines, wrong, onChange }: TenderLinesFormProps
           {t('tender.linesLeft', { count: left, most: MOST_LINES })}
         </Notice>
       )}
-      {!isPasting ? (
+      {Source === undefined ? (
         <div className={styles.answers}>
           {lines.length < MOST_LINES && (
             <Button variant="secondary" size="small" onClick={add}>
               {t('tender.addLine')}
             </Button>
           )}
-          <Button variant="ghost" size="small" onClick={() => setPasting(true)}>
+          <Button variant="ghost" size="small" onClick={() => setSource('paste')}>
             {t('tender.paste')}
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => setSource('pick')}>
+            {t('tender.pick')}
           </Button>
         </div>
       ) : (
         <Suspense fallback={<SkeletonRow />}>
-          <PasteLines onTake={take} onCancel={() => setPasting(false)} />
+          <Source onTake={take} onCancel={() => setSource(undefined)} />
         </Suspense>
       )}
     </div>

@@ -38,6 +38,7 @@ export type TenderField = keyof typeof LONGEST
 export interface TenderDraft extends Readonly<Record<TenderField, string>> {
   readonly more: readonly LineDraft[]
   readonly files: readonly AttachedFile[]
+  readonly product_id: string
   /** Of the address book; `TYPED` for a typed place, empty for the main address. */
   readonly address_id: string
 }
@@ -54,6 +55,7 @@ export const emptyDraft: TenderDraft = {
   ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<TenderField, string>),
   more: [],
   files: [],
+  product_id: '',
   address_id: '',
 }
 
@@ -91,6 +93,7 @@ export const linesOf = (draft: TenderDraft): LineDraft[] => [
     unit: draft.unit,
     target_price: draft.target_price,
     note: draft.note,
+    product_id: draft.product_id,
   },
   ...draft.more,
 ]
@@ -159,12 +162,13 @@ export const fieldOfError = (path: string): string => {
 // Pasted text may contain tabs.
 const line = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-const lineBody = ({ item, quantity, unit, target_price, note }: LineDraft) => ({
+const lineBody = ({ item, quantity, unit, target_price, note, product_id }: LineDraft) => ({
   item: line(item),
   quantity: wholeOf(quantity),
   unit: line(unit),
   target_price: target_price.trim() ? wholeOf(target_price) : null,
   ...(note.trim() ? { note: note.trim() } : {}),
+  ...(product_id ? { product_id } : {}),
 })
 
 export function toBody(
