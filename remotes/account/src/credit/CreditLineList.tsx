@@ -35,7 +35,6 @@ export function CreditLineList({ credit }: { credit: CreditLines }) {
       {credit.lines.map((line) => (
         <article key={line.id} className={styles.line}>
           <SectionHeader
-            level={3}
             title={line.method_name}
             aside={
               line.state !== 'active' && (

@@ -60,7 +60,7 @@ export function PayInvoices({
   }
   return (
     <section className={styles.pay} aria-label={t('credit.pay')}>
-      <SectionHeader level={3} title={t('credit.pay')} />
+      <SectionHeader title={t('credit.pay')} />
       {parts.map(({ number, amount, open }) => (
         <TextField
           key={number}
