@@ -19,7 +19,7 @@ export function OpenInvoices() {
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   const paying = items.filter(({ number }) => chosen.includes(number))
   return (
-    <>
+    <div className={styles.list}>
       {pages.isSuccess && items.length === 0 && <p>{t('credit.noneOpen')}</p>}
       {items.length > 0 && <p className={styles.quiet}>{t('credit.choose')}</p>}
       {items.map((invoice) => (
@@ -38,7 +38,7 @@ export function OpenInvoices() {
       ))}
       <ListFoot pages={pages} />
       {paying.length > 0 && <PayInvoices invoices={paying} />}
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { payCredit } from '@borong/api/credit'
 import { call, isApiError, useLanguage, useMessages, useNavigate, Widget } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { rupiah } from '@borong/ui/format/rupiah'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
@@ -69,7 +69,7 @@ export function PayInvoices({
           prefix="Rp"
           maxLength={20}
           autoComplete="off"
-          value={typed[number] ?? String(open)}
+          value={typed[number] ?? wholeNumber(open, language)}
           onChange={(text) => setTyped({ ...typed, [number]: text })}
           error={
             !amount || amount > open
