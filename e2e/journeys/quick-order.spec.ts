@@ -1,8 +1,9 @@
 import { productCode } from '@borong/api/rules/product-code'
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
-import { findSellers } from '../fixtures/market.ts'
+import { lookAt } from '../fixtures/camera.ts'
+import { findSellers, pathOf } from '../fixtures/market.ts'
 import { readCart, test } from '../fixtures/orders.ts'
-import { expect, heading, open, press } from '../fixtures/shop.ts'
+import { expect, heading, logIn, open, press } from '../fixtures/shop.ts'
 
 test('F-08: bad lines stay with their reasons, survive a reload, are mended in place, and the good ones go into the cart together', async ({
   page,
@@ -91,4 +92,21 @@ test('F-08: the columns of a spreadsheet are pasted in English on a desktop, and
   await page.getByRole('link', { name: /cart/i }).last().click()
   await page.waitForURL('/cart')
   expect((await readCart(customer)).detail).toHaveLength(1)
+})
+
+test('F-08: the code of a product’s page, in front of the camera, becomes a line @long', async ({
+  shop,
+  customer,
+}) => {
+  const [product] = await findSellers('beras', 1)
+  const code = productCode(product!.id)
+  const { page, end } = await lookAt(`${shop}${pathOf(product!)}`, shop)
+  await logIn(page.context(), shop, customer)
+  await open(page, pathOf(product!))
+  await expect(page.getByText(code)).toBeVisible()
+  await open(page, '/quick-order')
+  await page.getByRole('link', { name: 'Pindai kode' }).click()
+  await expect(page.getByRole('textbox', { name: 'Kode dan jumlah' })).toHaveValue(`${code};1\n`)
+  await expect(page).toHaveURL('/quick-order')
+  await end()
 })
