@@ -52,6 +52,7 @@ test('R-19 F-05: a paid order: invoice as PDF, automatic tracking updates, confi
   await expect(receive).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Nomor resi', { exact: true })).toBeVisible()
   await receive.click()
+  await press(page, 'Ya, sudah diterima')
   await expect(page.getByText('Selesai').first()).toBeVisible()
   await press(page, 'Tulis ulasan')
   const sheet = page.getByRole('dialog', { name: `Ulasan ${rice.name}` })

@@ -1,5 +1,6 @@
 import { userProfile } from '@borong/api/users'
 import { permissionCheck } from '@borong/api/permissions'
+import { complaint, complaints } from '@borong/api/complaints'
 import { order, orders } from '@borong/api/orders'
 import { cartGraphql } from '@borong/api/cart'
 import { getCart } from '@borong/api/cart-operations'
@@ -59,6 +60,18 @@ export default defineRemote({
       screen: './transactions/OrderScreen',
       availableOffline: true,
       calls: [[order, { params: { orderId: ':orderId' } }]],
+    },
+    {
+      path: '/transaction/:orderId/complain',
+      ...step,
+      screen: './complaints/ComplainScreen',
+      calls: [[complaints, { params: { orderId: ':orderId' } }]],
+    },
+    {
+      path: '/transaction/:orderId/complaint/:number',
+      ...step,
+      screen: './complaints/ComplaintScreen',
+      calls: [[complaint, { params: { number: ':number' } }]],
     },
     {
       path: '/shipping-insurance',

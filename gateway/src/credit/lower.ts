@@ -125,3 +125,19 @@ async function lower(
     at,
   })
 }
+
+/** Refunds a part of an order that was bought on credit, by its invoice. Returns the refunded part: 0 without an invoice. */
+export async function refundCreditOrder(
+  trx: Trx,
+  { orderId, ...refund }: { orderId: string; amount: number; reference: string; at: Date },
+): Promise<number> {
+  const invoice = await trx
+    .selectFrom('credit_invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!invoice) return 0
+  const { lowered, toWallet } = await refundInvoice(trx, invoice, refund)
+  return lowered + toWallet
+}

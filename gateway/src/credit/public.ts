@@ -1,3 +1,4 @@
 export { freeCredit, holdCredit, lowerHold, refusalMessage, type RefusedCredit } from './holds.ts'
 export { invoiceOrder } from './invoice-order.ts'
 export { openLine } from './lines.ts'
+export { refundCreditOrder } from './lower.ts'

@@ -382,8 +382,8 @@ const messages = defineMessages({
     en: 'The seller did not act in time, so we decide complaint {detail}.',
   },
   COMPLAINT_REFUNDED: {
-    id: 'Dana untuk komplain {detail} sudah kembali ke saldo Anda.',
-    en: 'The money for complaint {detail} is back in your wallet.',
+    id: 'Dana untuk komplain {detail} sudah dikembalikan ke saldo atau tagihan kredit Anda.',
+    en: 'The money for complaint {detail} is back in your wallet or taken off your credit invoice.',
   },
   COMPLAINT_ENDED: {
     id: 'Buka komplain {detail} untuk melihat hasilnya.',

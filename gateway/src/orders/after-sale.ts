@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { lowerHolds } from '../companies/public.ts'
+import { refundCreditOrder } from '../credit/public.ts'
 import type { Trx } from '../server/database.ts'
 import { move } from '../wallet/public.ts'
 import { stepDue } from './journey.ts'
@@ -61,7 +62,7 @@ export function costOf(
 
 /**
  * Returns money of a locked order to its buyer once per reference. The share that was paid with points or credit comes back as
- * such; the rest goes to the wallet.
+ * such, the share on credit by its invoice; the rest goes to the wallet.
  */
 export async function refundParcel(
   trx: Trx,
@@ -74,14 +75,21 @@ export async function refundParcel(
   },
 ): Promise<void> {
   const { order, amount } = refund
-  const { grand_total, points_used, credit_used } = order.totals
+  const { grand_total, points_used, credit_used, wallet_used } = order.totals
   const share = (used: number) => Math.floor((amount * used) / grand_total)
   const points = share(points_used)
   const credit = share(credit_used)
+  // An order on credit: its invoice is lowered first, as far as it is not paid.
+  const byInvoice = await refundCreditOrder(trx, {
+    orderId: order.id,
+    amount: amount - points - credit - share(wallet_used),
+    reference: refund.reference,
+    at: refund.at,
+  })
   const parts = [
     ['POINT', points],
     ['CREDIT', credit],
-    ['IDR', amount - points - credit],
+    ['IDR', amount - points - credit - byInvoice],
   ] as const
   for (const [currency, part] of parts)
     if (part > 0)

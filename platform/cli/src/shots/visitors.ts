@@ -66,6 +66,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     bill,
     batch,
     application,
+    complaint,
     tenders,
     creditPayment,
     invoices,
@@ -86,6 +87,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     billOf(address, session),
     batchOf(address, session),
     applicationOf(address, session),
+    complaintOf(address, session),
     read<{ result: { items: { number: string }[] } }>('/core/api/v4/tenders'),
     creditPaymentOf(address, session),
     read<{ items: { number: string }[] }>('/credit/v1/invoices'),
@@ -117,6 +119,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     '/billing/bulk/:serial': batch,
     '/services/applications/:number': application,
     topic: 'ordering',
+    '/transaction/:orderId/complaint/:number': complaint,
     '/services/tender/:number': tenders?.result.items[0]?.number,
     '/credit/:number': invoices?.items[0]?.number,
     '/credit/payment/:serial': creditPayment,
@@ -161,6 +164,50 @@ async function creditPaymentOf(address: string, { token }: Session): Promise<str
   } catch {
     return undefined
   }
+}
+
+/** A complaint about a delivered order of the buyer, which is made when there is none. */
+async function complaintOf(address: string, { token }: Session): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  type Found = {
+    result: {
+      items: { number: string }[]
+      parcels: { parcel_id: string; lines: { id: string }[] }[]
+    }
+  }
+  try {
+    for (const state of ['delivered', 'completed']) {
+      const { data } = await ask<{ data: { items: { id: string }[] } }>(
+        address,
+        `/marketplace/v1/orders?state=${state}`,
+        { headers },
+      )
+      for (const { id } of data.items) {
+        const path = `/marketplace/v1/orders/${id}/complaints`
+        const { items, parcels } = (await ask<Found>(address, path, { headers })).result
+        if (items[0]) return items[0].number
+        const [parcel] = parcels
+        if (!parcel) continue
+        const body = JSON.stringify({
+          key: `example-${id}`,
+          parcel_id: parcel.parcel_id,
+          kind: 'short',
+          wish: 'refund',
+          lines: [{ id: parcel.lines[0]!.id, quantity: 1 }],
+          text: 'Satu karton tidak ada di dalam paket',
+        })
+        const made = await ask<{ result: { number: string } }>(address, path, {
+          method: 'POST',
+          headers,
+          body,
+        })
+        return made.result.number
+      }
+    }
+  } catch {
+    return undefined
+  }
+  return undefined
 }
 
 /** An open application of the buyer, which is made when there is none. */

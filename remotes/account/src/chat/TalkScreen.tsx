@@ -52,7 +52,9 @@ function Talk() {
   }
   const name = seller?.name ?? ''
   const product = search.get('product') ?? undefined
-  const withoutProduct = () => setSearch({}, { replace: true })
+  // Only a serial of the shop becomes a part of the message.
+  const order = /^BRG[0-9A-Z]{6,20}$/.exec(search.get('order') ?? '')?.[0]
+  const withoutSubject = () => setSearch({}, { replace: true })
   return (
     <Screen title={name || t('chat.title')} fills>
       <Band>
@@ -90,11 +92,16 @@ function Talk() {
       {seller && (
         <div className={styles.foot}>
           {product && (
-            <Chip onRemove={withoutProduct} removeLabel={t('chat.removeProduct')}>
+            <Chip onRemove={withoutSubject} removeLabel={t('chat.removeProduct')}>
               {t('chat.about')}
             </Chip>
           )}
-          <WriteBar seller={alias} product={product} onSent={withoutProduct} />
+          {order && (
+            <Chip onRemove={withoutSubject} removeLabel={t('chat.removeOrder')}>
+              {t('chat.aboutOrder', { serial: order })}
+            </Chip>
+          )}
+          <WriteBar seller={alias} product={product} order={order} onSent={withoutSubject} />
         </div>
       )}
     </Screen>

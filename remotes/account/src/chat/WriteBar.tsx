@@ -19,16 +19,19 @@ interface WriteBarProps {
   seller: string
   /** The product that the message is about. */
   product?: string | undefined
+  /** The serial of the order that the message is about. */
+  order?: string | undefined
   onSent: (message: Message) => void
 }
 
 /** The field for a message. The text remains until the message has arrived. */
-export function WriteBar({ seller, product, onSent }: WriteBarProps) {
+export function WriteBar({ seller, product, order, onSent }: WriteBarProps) {
   const t = useMessages()
   const queries = useQueryClient()
   const unsent = useUnsent(seller)
   const field = useRef<HTMLTextAreaElement>(null)
-  const text = unsent.text.trim()
+  const typed = unsent.text.trim()
+  const text = typed && order ? `${t('chat.aboutOrder', { serial: order })}\n${typed}` : typed
   const tooMany = Math.max(0, text.length - LONGEST)
   const send = useOnce(isApiError, async () => {
     if (text === '') return

@@ -100,6 +100,10 @@ test('R-19: a parcel in transit shows its tracking, and its arrival can be confi
   })
   expect(await screen.findByText('Paket diserahkan ke kurir')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Konfirmasi diterima' }))
+  const yes = { name: 'Ya, sudah diterima' }
+  const confirmed = await screen.findByRole('button', yes, { timeout: 20_000 })
+  expect(calls.some(({ call }) => call === 'receiveOrder')).toBe(false)
+  fireEvent.click(confirmed)
   expect(await screen.findByRole('button', { name: 'Tulis ulasan' })).toBeVisible()
   expect(calls.find(({ call }) => call === 'receiveOrder')?.body).toEqual({ parcel_id: 'pa1' })
 })

@@ -22,8 +22,10 @@ import { shownState, stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 
 const PayBand = lazy(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
+const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
 const HowToPay = part(() => import('../thank-you/HowToPay.tsx'))
 
+const ARRIVED = new Set(['delivered', 'completed'])
 const ENDED = new Set(['completed', 'cancelled', 'expired'])
 
 /** one order from its creation to its arrival. */
@@ -106,6 +108,9 @@ function Content({ order, orderId, onReload }: ContentProps) {
       {order.parcels.map((parcel) => (
         <ParcelBand key={parcel.id} parcel={parcel} order={order} orderId={orderId} />
       ))}
+      {!order.ordered_by && order.parcels.some(({ state }) => ARRIVED.has(state)) && (
+        <ComplaintsBand orderId={order.id} />
+      )}
       <Band label={t('summary.title')}>
         <SectionHeader title={t('summary.title')} />
         <Amounts totals={order.totals} promoCode={order.promo_code} />

@@ -1,8 +1,10 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { Link, useFlag, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
+import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
 import { part } from '../shop/part.tsx'
@@ -14,6 +16,7 @@ import { stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 import { useOrderCall } from './use-order-call.ts'
 
+const Dialog = part(async () => ({ default: (await import('@borong/ui/Dialog')).Dialog }))
 const ReviewSheet = part(() => import('./ReviewSheet.tsx'))
 
 interface ParcelBandProps {
@@ -30,7 +33,10 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
   const [reviewed, setReviewed] = useState<{ id: string; name: string }>()
   const { courier } = parcel
   const isOwn = !order.ordered_by
-  const canReceive = isOwn && (parcel.state === 'shipped' || parcel.state === 'delivered')
+  const canReceive =
+    isOwn && !parcel.is_held && (parcel.state === 'shipped' || parcel.state === 'delivered')
+  const [isAsking, setAsking] = useState(false)
+  const hasChat = useFlag('marketplace-chat-v2') !== false
   return (
     <Band label={parcel.vendor_name}>
       <SectionHeader
@@ -98,10 +104,51 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
           isOver={parcel.state === 'completed'}
         />
       )}
+      {parcel.is_held && <Notice tone="info">{t('order.held')}</Notice>}
+      {parcel.refunded > 0 && (
+        <Notice tone="success">
+          {t('order.refunded')}: {rupiah(parcel.refunded, language)}
+        </Notice>
+      )}
       {canReceive && (
-        <Button fullWidth onClick={() => receive(parcel.id)}>
+        <Button fullWidth onClick={() => setAsking(true)} aria-haspopup="dialog">
           {t('order.receive')}
         </Button>
+      )}
+      {isOwn && hasChat && (
+        <Button
+          variant="ghost"
+          fullWidth
+          icon={<ChatIcon size={18} />}
+          link={<Link to={`/chat/${parcel.vendor_alias}?order=${order.order_serial}`}>{null}</Link>}
+        >
+          {t('order.chat', { name: parcel.vendor_name })}
+        </Button>
+      )}
+      {isAsking && (
+        <Dialog
+          open
+          onFailure={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+          title={t('order.receiveTitle')}
+          actions={
+            <>
+              <Button
+                onClick={async () => {
+                  await receive(parcel.id)
+                  setAsking(false)
+                }}
+              >
+                {t('order.receiveYes')}
+              </Button>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                {t('order.receiveNo')}
+              </Button>
+            </>
+          }
+        >
+          {t('order.receiveText')}
+        </Dialog>
       )}
       {reviewed && (
         <ReviewSheet

@@ -1,0 +1,156 @@
+import { complaint, complaints, createComplaint } from '@borong/api/complaints'
+import {
+  call,
+  callQuery,
+  isApiError,
+  useMessages,
+  useNavigate,
+  useQueryClient,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Notice } from '@borong/ui/Notice'
+import { Radio, RadioGroup } from '@borong/ui/Radio'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { TextArea } from '@borong/ui/TextArea'
+import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { Band } from '../shop/Screen.tsx'
+import { CallError } from './CallError.tsx'
+import { complaintPath, type Complainable, type Complaint, type Photo } from './complaint.data.ts'
+import styles from './Complaints.module.css'
+import { Photos } from './Photos.tsx'
+
+const KINDS = ['not_arrived', 'damaged', 'wrong', 'short'] as const
+const WISHES = ['refund', 'replacement', 'return'] as const
+const SHOWN_ON_PHOTOS: ReadonlySet<string> = new Set(['damaged', 'wrong'])
+const LEAST_TEXT = 10
+
+/** The kind, the goods, the wished solution, and the description with photos. */
+export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Complainable }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [kind, setKind] = useState<Complaint['kind']>()
+  const [wish, setWish] = useState<Complaint['wish']>('refund')
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [text, setText] = useState('')
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const [isTried, setTried] = useState(false)
+  const sent = useRef({ content: '', key: '' })
+  const quantityOf = (id: string) => Number(typed[id] || 0)
+  const lines = parcel.lines
+    .map(({ id }) => ({ id, quantity: quantityOf(id) }))
+    .filter(({ quantity }) => quantity > 0)
+  const tooMany = parcel.lines.filter(({ id, quantity }) => quantityOf(id) > quantity)
+  const isPhotoMissing = kind !== undefined && SHOWN_ON_PHOTOS.has(kind) && photos.length === 0
+  const isReady =
+    kind !== undefined &&
+    lines.length > 0 &&
+    tooMany.length === 0 &&
+    text.trim().length >= LEAST_TEXT &&
+    !isPhotoMissing
+
+  const send = useOnce(isApiError, async () => {
+    if (!kind) return
+    const file_ids = photos.map(({ id }) => id)
+    const body = { parcel_id: parcel.parcel_id, kind, wish, lines, text: text.trim(), file_ids }
+    const content = JSON.stringify(body)
+    // The same content that is sent again after a lost response has the same key.
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
+    const { result } = await call(createComplaint, {
+      params: { orderId },
+      body: { ...body, key: sent.current.key },
+    })
+    const { number } = result
+    queries.setQueryData(callQuery(complaint, { params: { number } }).queryKey, { result })
+    void queries.invalidateQueries({
+      queryKey: callQuery(complaints, { params: { orderId } }).queryKey,
+    })
+    void queries.invalidateQueries({ queryKey: ['order'] })
+    await navigate(complaintPath(orderId, number), { replace: true })
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isReady) void send.start()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Band>
+        <div className={styles.fields}>
+          <b>{parcel.vendor_name}</b>
+          <RadioGroup
+            label={t('complaint.what')}
+            name="kind"
+            value={kind}
+            onChange={(value) => setKind(KINDS.find((one) => one === value))}
+            error={isTried && !kind ? t('complaint.error.kind') : undefined}
+          >
+            {KINDS.map((one) => (
+              <Radio key={one} value={one} label={t(`complaint.kind.${one}`)} />
+            ))}
+          </RadioGroup>
+          <SectionHeader title={t('complaint.goods')} />
+          {parcel.lines.map((line) => (
+            <TextField
+              key={line.id}
+              type="numeric"
+              label={t('complaint.quantity', { name: line.name })}
+              hint={t('complaint.ofBought', { quantity: line.quantity, unit: line.unit_type })}
+              value={typed[line.id] ?? ''}
+              onChange={(value) =>
+                setTyped({ ...typed, [line.id]: value.replace(/\D/g, '').slice(0, 7) })
+              }
+              error={
+                tooMany.includes(line)
+                  ? t('complaint.error.many', { most: line.quantity })
+                  : undefined
+              }
+            />
+          ))}
+          {isTried && lines.length === 0 && (
+            <Notice tone="error" live>
+              {t('complaint.error.goods')}
+            </Notice>
+          )}
+          <RadioGroup
+            label={t('complaint.wanted')}
+            name="wish"
+            value={wish}
+            onChange={(value) => setWish(WISHES.find((one) => one === value) ?? 'refund')}
+          >
+            {WISHES.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`complaint.solution.${one}`)}
+                hint={t(`complaint.solutionHint.${one}`)}
+              />
+            ))}
+          </RadioGroup>
+          <TextArea
+            label={t('complaint.text')}
+            value={text}
+            onChange={setText}
+            maxLength={2000}
+            rows={4}
+            error={
+              isTried && text.trim().length < LEAST_TEXT ? t('complaint.error.text') : undefined
+            }
+          />
+          <Photos photos={photos} onChange={setPhotos} />
+          {isTried && isPhotoMissing && (
+            <Notice tone="error" live>
+              {t('complaint.error.photo')}
+            </Notice>
+          )}
+          <CallError error={send.error} />
+          <Button type="submit" fullWidth loading={send.busy}>
+            {t('complaint.send')}
+          </Button>
+        </div>
+      </Band>
+    </form>
+  )
+}

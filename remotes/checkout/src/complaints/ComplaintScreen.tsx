@@ -1,0 +1,156 @@
+import { complaint } from '@borong/api/complaints'
+import {
+  callQuery,
+  Link,
+  useLanguage,
+  useMessages,
+  useParams,
+  useQuery,
+  useQueryClient,
+} from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Timeline } from '@borong/ui/Timeline'
+import { moment } from '../shop/dates.ts'
+import { Failure } from '../shop/Failure.tsx'
+import { orderPath } from '../shop/paths.ts'
+import { Band, Screen } from '../shop/Screen.tsx'
+import { ToOrders } from '../shop/ToOrders.tsx'
+import type { Complaint } from './complaint.data.ts'
+import { ComplaintActs } from './ComplaintActs.tsx'
+import styles from './Complaints.module.css'
+import { PhotoLink } from './PhotoLink.tsx'
+
+/** One complaint: its state and deadline, the history, the goods and photos, and the acts that are possible now. */
+export function ComplaintScreen() {
+  const t = useMessages()
+  const { number = '' } = useParams()
+  const queries = useQueryClient()
+  const query = callQuery(complaint, { params: { number } })
+  const read = useQuery(query)
+  const show = (result: Complaint) => {
+    queries.setQueryData(query.queryKey, { result })
+    for (const queryKey of [['complaints'], ['order'], ['walletBalances']])
+      void queries.invalidateQueries({ queryKey })
+  }
+  const found = read.data?.result
+  return (
+    <Screen
+      title={t('complaint.one')}
+      aside={found && <Badge tone="note">{t(`complaint.state.${found.state}`)}</Badge>}
+    >
+      {found && <Found complaint={found} onChange={show} onStale={() => void read.refetch()} />}
+      {!found && read.isError && (
+        <Failure error={read.error} onRetry={() => read.refetch()} way={<ToOrders />} />
+      )}
+      {!found && !read.isError && (
+        <div role="status" aria-busy aria-label={t('loading')}>
+          <SkeletonRow image />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+interface FoundProps {
+  complaint: Complaint
+  onChange: (complaint: Complaint) => void
+  /** Somebody else has acted meanwhile. */
+  onStale: () => void
+}
+
+function Found({ complaint: found, onChange, onStale }: FoundProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { state, turn, due_at, solution, amount, events } = found
+  const isOver = turn === null
+  const offer =
+    solution &&
+    t(`complaint.solution.${solution}`) + (amount > 0 ? ` · ${rupiah(amount, language)}` : '')
+  return (
+    <>
+      <Band>
+        <p>
+          <b>{found.number}</b> · {t('complaint.ofOrder', { serial: found.order_serial })}
+        </p>
+        <Notice tone={found.refunded > 0 ? 'success' : 'info'}>
+          {found.refunded > 0
+            ? t('complaint.refunded', { amount: rupiah(found.refunded, language) })
+            : t(`complaint.lead.${isOver ? state : turn}`)}
+          {due_at && <div>{t('complaint.due', { at: moment(due_at, language) })}</div>}
+        </Notice>
+        {offer && state === 'answered' && (
+          <Notice tone="warn">{t('complaint.offer', { offer })}</Notice>
+        )}
+        {offer && state === 'agreed' && (
+          <Notice tone="success">{t('complaint.agreedOn', { offer })}</Notice>
+        )}
+      </Band>
+      {found.acts.length > 0 && (
+        <ComplaintActs
+          key={found.version}
+          complaint={found}
+          onChange={onChange}
+          onStale={onStale}
+        />
+      )}
+      <Band label={t('complaint.history')}>
+        <SectionHeader title={t('complaint.history')} />
+        <Timeline
+          label={t('complaint.history')}
+          steps={[...events].reverse().map((event, index) => ({
+            id: `${event.act} ${event.at}`,
+            title: `${t(`complaint.from.${event.from}`)}: ${t(`complaint.act.${event.act}`)}`,
+            detail: (
+              <>
+                {moment(event.at, language)}
+                {event.text && <p className={styles.text}>{event.text}</p>}
+              </>
+            ),
+            state: index === 0 && !isOver ? 'current' : 'done',
+          }))}
+        />
+      </Band>
+      <Band label={t('complaint.goods')}>
+        <SectionHeader title={t('complaint.goods')} />
+        <dl className={styles.facts}>
+          {found.lines.map((line) => (
+            <div key={line.id}>
+              <dt>{line.name}</dt>
+              <dd>
+                {line.quantity} {line.unit_type}
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('complaint.wanted')}</dt>
+            <dd>{t(`complaint.solution.${found.wish}`)}</dd>
+          </div>
+          <div>
+            <dt>{t('complaint.most')}</dt>
+            <dd>{rupiah(found.most, language)}</dd>
+          </div>
+          {found.tracking_number && (
+            <div>
+              <dt>{t('order.tracking')}</dt>
+              <dd>{found.tracking_number}</dd>
+            </div>
+          )}
+        </dl>
+        {found.files.map((photo) => (
+          <PhotoLink key={photo.id} photo={photo} />
+        ))}
+        <Button variant="ghost" link={<Link to={`/chat/${found.vendor_alias}`} />}>
+          {t('order.chat', { name: found.vendor_name })}
+        </Button>
+        <Button variant="ghost" link={<Link to={orderPath(found.order_id)} />}>
+          {t('complaint.toOrder')}
+        </Button>
+      </Band>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { removeFile, uploadFile } from '@borong/api/files'
+import { call, isApiError, useMessages } from '@borong/contract'
+import { FileButton } from '@borong/ui/FileButton'
+import { IconButton } from '@borong/ui/IconButton'
+import { CameraIcon } from '@borong/ui/icons/CameraIcon'
+import { XIcon } from '@borong/ui/icons/XIcon'
+import { Spinner } from '@borong/ui/Spinner'
+import { useOnce } from '@borong/ui/use-once'
+import { CallError } from './CallError.tsx'
+import type { Photo } from './complaint.data.ts'
+import styles from './Complaints.module.css'
+
+const MOST = 5
+
+interface PhotosProps {
+  photos: readonly Photo[]
+  onChange: (photos: readonly Photo[]) => void
+}
+
+/** The photos of a form: each is uploaded when it is chosen, and can be removed until the form is sent. */
+export function Photos({ photos, onChange }: PhotosProps) {
+  const t = useMessages()
+  const add = useOnce(isApiError, async (file: File) => {
+    const body = new FormData()
+    body.append('file', file)
+    const { result } = await call(uploadFile, { body })
+    onChange([...photos, result])
+  })
+  const remove = useOnce(isApiError, async ({ id }: Photo) => {
+    onChange(photos.filter((photo) => photo.id !== id))
+    try {
+      await call(removeFile, { params: { fileId: id } })
+    } catch (error) {
+      // An unattached file that remains is deleted by the gateway after a day.
+      if (!isApiError(error)) throw error
+    }
+  })
+  return (
+    <div className={styles.fields}>
+      <span className={styles.quiet}>{t('complaint.photoHint')}</span>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <span>{photo.name}</span>
+              <IconButton
+                label={t('complaint.removePhoto', { name: photo.name })}
+                icon={<XIcon />}
+                onClick={() => remove.start(photo)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CallError error={add.error} />
+      {add.busy && <Spinner />}
+      {photos.length < MOST && !add.busy && (
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,.pdf"
+          label={t('complaint.addPhoto')}
+          icon={<CameraIcon size={18} />}
+          onFile={add.start}
+        />
+      )}
+    </div>
+  )
+}
