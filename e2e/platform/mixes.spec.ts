@@ -5,7 +5,7 @@ import { variantOf } from '../fixtures/variants.ts'
 // One journey with one page, so that each run is short.
 const JOURNEY = ['tender', '-g', 'contains the buyer’s contact', '--check', 'smoke']
 
-test('M-06 M-04: the journeys find a fault in its mix only, and a channel promotes only what has passed', async ({
+test('M-06 M-04: the journeys find a fault in its mix only, and a channel promotes only what has passed @long', async ({
   platform,
 }) => {
   const faulty = await variantOf('services', '1.1.0')
