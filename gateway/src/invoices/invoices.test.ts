@@ -1,7 +1,9 @@
+import { deliver } from '../complaints/testing-complaints.ts'
 import { testShop } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { invoiceContent } from './content.ts'
+import { handoverContent } from './handover.ts'
 
 const gateway = openTestGateway()
 const shop = testShop(gateway)
@@ -73,4 +75,36 @@ test('E-05: an invoice of a seller that is not a PKP has no tax; an English one 
     ['The seller is not registered for VAT: prices without VAT, no tax invoice', ''],
   ])
   expect(JSON.stringify(content)).not.toMatch(/Rp.\d+\.\d/)
+})
+
+test('F-08: a delivered order has a hand-over document with names, goods, WIB date and a number; an earlier one has none', async () => {
+  const buyer = await shop.buyer()
+  const product = await shop.product({ seller_id: await shop.seller(), name: 'Beras 5 kg' })
+  const { order_id, payment } = await orders.order(buyer, [{ id_item: product, quantity: 3 }], {
+    business: { po_number: 'PO-77' },
+  })
+  await orders.atBank(payment.url!, { action: 'pay' })
+  const get = (as: string) => gateway.call('handover', { as, params: { orderId: order_id } })
+  expect((await get(buyer.token)).problem.name).toBe('HANDOVER_NOT_READY')
+  await deliver(gateway.gateway, order_id)
+  await gateway.call('receiveOrder', {
+    as: buyer.token,
+    params: { orderId: order_id },
+    body: {},
+  })
+  const { status, body } = await get(buyer.token)
+  expect(status).toBe(200)
+  expect((body as Buffer).toString('latin1').startsWith('%PDF-')).toBe(true)
+  expect((await get((await shop.buyer()).token)).status).toBe(404)
+  const order = await orders.read(buyer, order_id)
+  const content = handoverContent(order, order.parcels[0]!, 'id')
+  expect(content.rows).toEqual([['1', 'Beras 5 kg', '3 karton']])
+  expect(Object.fromEntries(content.facts)).toMatchObject({
+    Nomor: `BAST/${order.order_serial}/1`,
+    'Nomor PO': 'PO-77',
+    'Tanggal serah terima': expect.stringMatching(
+      /^(Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu), .* WIB$/,
+    ),
+  })
+  expect(content.parties.map(([, name]) => name)[0]).toBe(order.parcels[0]!.vendor_name)
 })

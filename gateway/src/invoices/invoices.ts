@@ -1,7 +1,8 @@
 import * as orderCalls from '@borong/api/orders'
 import type { Domain } from '../server/domain.ts'
-import { readOrder } from '../orders/public.ts'
+import { readOrder, readVisibleOrder } from '../orders/public.ts'
 import { drawInvoice } from './draw.ts'
+import { drawHandover, handedOver } from './handover.ts'
 
 export const invoices: Domain = {
   name: 'invoices',
@@ -14,6 +15,18 @@ export const invoices: Domain = {
       reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="invoice-${order.order_serial}.pdf"`)
+        .header('cache-control', 'private, no-store')
+      return pdf
+    })
+
+    gateway.serve(orderCalls.handover, async ({ params, buyerId, language, reply, refuse }) => {
+      const order = await readVisibleOrder(gateway, buyerId, params.orderId, language)
+      if (!order) return refuse('ORDER_UNKNOWN')
+      if (handedOver(order).length === 0) return refuse('HANDOVER_NOT_READY')
+      const pdf = await drawHandover(order, language)
+      reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="bast-${order.order_serial}.pdf"`)
         .header('cache-control', 'private, no-store')
       return pdf
     })

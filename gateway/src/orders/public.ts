@@ -1,6 +1,6 @@
 export { costOf, holdParcel, lockOrder, refundParcel, releaseParcel } from './after-sale.ts'
 export { hasReceived } from './purchases.ts'
 export { requestedOrders } from './approval.ts'
-export { readOrder } from './read.ts'
+export { readOrder, readVisibleOrder } from './read.ts'
 export type { OrderView } from './view.ts'
 export { type NotOrdered, NotOrderedError, orderFromWallet } from './order-from-wallet.ts'

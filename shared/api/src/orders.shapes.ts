@@ -369,3 +369,18 @@ export const invoice = shape({
   reply: v.unknown(),
   refusals: { ...unknown, INVOICE_NOT_READY: orderRefusals.INVOICE_NOT_READY },
 })
+
+/** The bytes of a PDF: Berita Acara Serah Terima, for everybody who may see the order. */
+export const handover = shape({
+  summary: 'The hand-over documents of the delivered parcels as PDF',
+  params: orderId,
+  reply: v.unknown(),
+  refusals: {
+    ...unknown,
+    HANDOVER_NOT_READY: {
+      status: 409,
+      id: 'BAST tersedia setelah paket tiba',
+      en: 'The hand-over document is available after the delivery',
+    },
+  },
+})

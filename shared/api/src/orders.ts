@@ -63,3 +63,10 @@ export const invoice = /* @__PURE__ */ defineCall<typeof shapes.invoice>(
   '/marketplace/v1/orders/:orderId/invoice',
   { host: 'api', access: 'login', response: 'blob' },
 )
+
+export const handover = /* @__PURE__ */ defineCall<typeof shapes.handover>(
+  'handover',
+  'GET',
+  '/marketplace/v1/orders/:orderId/handover',
+  { host: 'api', access: 'login', response: 'blob' },
+)

@@ -159,3 +159,34 @@ test('K-02: help shows the support phone number', async () => {
     'tel:1500465',
   )
 })
+
+test('F-08: a delivered order offers its hand-over document and complaints', async () => {
+  const [parcel] = order().parcels
+  const { calls } = await open({
+    order: {
+      data: order({
+        state: 'delivered',
+        can_cancel: false,
+        payment: paid,
+        parcels: [{ ...parcel!, state: 'delivered' }],
+      }),
+    },
+    complaints: {
+      result: {
+        items: [],
+        parcels: [{ parcel_id: 'pa1', vendor_name: 'Sumber Makmur', until: null, lines: [] }],
+      },
+    },
+    handover: () => {
+      throw refusal(409, 'HANDOVER_NOT_READY', 'BAST tersedia setelah paket tiba')
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'Ajukan komplain' }, { timeout: 20_000 })
+  expect(link).toHaveAttribute('href', '/transaction/o1/complain?parcel=pa1')
+  expect(screen.getByRole('link', { name: 'Chat dengan Sumber Makmur' })).toHaveAttribute(
+    'href',
+    '/chat/sumber-makmur?order=BRG1',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Unduh BAST' }))
+  await waitFor(() => expect(calls.some(({ call }) => call === 'handover')).toBe(true))
+})

@@ -1,6 +1,8 @@
 import { useLanguage, useMessages, useParams } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
+import { Button } from '@borong/ui/Button'
 import { wholeNumber } from '@borong/ui/format/rupiah'
+import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
@@ -20,6 +22,7 @@ import styles from './OrderScreen.module.css'
 import { ParcelBand } from './ParcelBand.tsx'
 import { shownState, stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
+import { useOrderCall } from './use-order-call.ts'
 
 const PayBand = lazy(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
 const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
@@ -71,6 +74,8 @@ interface ContentProps {
 function Content({ order, orderId, onReload }: ContentProps) {
   const t = useMessages()
   const { language } = useLanguage()
+  const { downloadHandover } = useOrderCall(order, orderId)
+  const hasArrived = order.parcels.some(({ state }) => ARRIVED.has(state))
   const isUnpaid = order.state === 'awaiting_payment' && !order.awaits_approval && !order.ordered_by
   return (
     <>
@@ -108,13 +113,21 @@ function Content({ order, orderId, onReload }: ContentProps) {
       {order.parcels.map((parcel) => (
         <ParcelBand key={parcel.id} parcel={parcel} order={order} orderId={orderId} />
       ))}
-      {!order.ordered_by && order.parcels.some(({ state }) => ARRIVED.has(state)) && (
-        <ComplaintsBand orderId={order.id} />
-      )}
+      {!order.ordered_by && hasArrived && <ComplaintsBand orderId={order.id} />}
       <Band label={t('summary.title')}>
         <SectionHeader title={t('summary.title')} />
         <Amounts totals={order.totals} promoCode={order.promo_code} />
         <span className={styles.quiet}>{order.payment.payment_name}</span>
+        {hasArrived && (
+          <Button
+            variant="secondary"
+            fullWidth
+            icon={<DownloadIcon size={18} />}
+            onClick={downloadHandover}
+          >
+            {t('order.handover')}
+          </Button>
+        )}
       </Band>
       {!order.ordered_by && <OrderActions order={order} orderId={orderId} />}
     </>

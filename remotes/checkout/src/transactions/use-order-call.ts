@@ -1,6 +1,7 @@
 import {
   buyAgain,
   cancelOrder,
+  handover,
   invoice,
   order as orderCall,
   receiveOrder,
@@ -67,6 +68,10 @@ export function useOrderCall(order: Order, orderId: string) {
     download: async () => {
       const pdf = await attempt(() => call(invoice, { params }))
       if (pdf instanceof Blob) saveAs(pdf, `invoice-${order.order_serial}.pdf`)
+    },
+    downloadHandover: async () => {
+      const pdf = await attempt(() => call(handover, { params }))
+      if (pdf instanceof Blob) saveAs(pdf, `bast-${order.order_serial}.pdf`)
     },
   }
 }
