@@ -1,3 +1,4 @@
+import { taxDigits, taxNumberFault } from '@borong/api/rules/tax-number'
 import { userProfile } from '@borong/api/users'
 import { useAtom, useCall, useMessages, type Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
@@ -16,7 +17,6 @@ type Known = Reply<typeof userProfile>['result']['business']
 
 const TYPES = ['resto', 'office', 'mart', 'auto', 'other'] as const
 const TONES = { in_verification: 'info', need_revision: 'warn', verified: 'success' } as const
-const TAX_NUMBER = /^(\d{15,16})?$/
 
 /** The buyer's business: its name, its type, its tax number. It is verified after each submission. */
 export function BusinessScreen() {
@@ -45,15 +45,14 @@ function BusinessForm({ known }: { known: Known }) {
   const { status: _status, note: _note, ...saved } = known
   const business: Business = { ...saved, ...draft }
   const change = (part: Partial<Business>) => setDraft((before) => ({ ...before, ...part }))
-  const taxNumber = business.npwp.replace(/[.\-\s]/g, '')
+  const taxNumber = taxDigits(business.npwp)
   const isNameless = business.company_name.trim() === ''
-  const isWrongNumber = !TAX_NUMBER.test(taxNumber)
+  const fault = taxNumber === '' ? undefined : taxNumberFault(taxNumber)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (!isNameless && !isWrongNumber)
-      void save.start({ business: { ...business, npwp: taxNumber } })
+    if (!isNameless && !fault) void save.start({ business: { ...business, npwp: taxNumber } })
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -81,7 +80,13 @@ function BusinessForm({ known }: { known: Known }) {
         maxLength={24}
         value={business.npwp}
         onChange={(npwp) => change({ npwp })}
-        error={isSubmitted && isWrongNumber ? t('business.npwpWrong') : undefined}
+        error={
+          fault === 'old'
+            ? t('business.npwpOld')
+            : isSubmitted && fault
+              ? t('business.npwpWrong')
+              : undefined
+        }
       />
       <TextField
         name="owner"

@@ -1,5 +1,6 @@
 import { userProfile } from '@borong/api/users'
 import { isEmail } from '@borong/api/rules/email'
+import { taxDigits, taxNumberFault } from '@borong/api/rules/tax-number'
 import { callQuery, useAtomValue, useMessages, useQuery } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Sheet } from '@borong/ui/Sheet'
@@ -14,8 +15,6 @@ interface FactureSheetProps {
   onClose: () => void
   onSave: (facture: Facture) => void
 }
-
-const digits = (text: string) => text.replace(/\D/g, '')
 
 /** The company data of the tax invoice, prefilled from the buyer's profile. */
 export default function FactureSheet({ open, onClose, onSave }: FactureSheetProps) {
@@ -39,7 +38,7 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (errors.size === 0) onSave({ ...company, tax_number: digits(company.tax_number) })
+    if (errors.size === 0) onSave({ ...company, tax_number: taxDigits(company.tax_number) })
   }
   return (
     <Sheet
@@ -68,7 +67,12 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
           type="numeric"
           value={company.tax_number}
           onChange={set('tax_number')}
-          error={error('tax_number')}
+          error={
+            // An old number of the profile is asked to be completed at once.
+            taxNumberFault(company.tax_number) === 'old'
+              ? t('facture.error.old')
+              : error('tax_number')
+          }
           maxLength={25}
         />
         <TextArea
@@ -96,7 +100,7 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
 function errorsOf(company: Facture): Set<keyof Facture> {
   const errors = new Set<keyof Facture>()
   if (!company.company_name.trim()) errors.add('company_name')
-  if (!/^\d{15,16}$/.test(digits(company.tax_number))) errors.add('tax_number')
+  if (taxNumberFault(company.tax_number)) errors.add('tax_number')
   if (!company.company_address.trim()) errors.add('company_address')
   if (!isEmail(company.email)) errors.add('email')
   return errors
