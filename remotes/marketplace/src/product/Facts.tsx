@@ -1,4 +1,3 @@
-import { productCode } from '@borong/api/rules/product-code'
 import { Link, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -17,7 +16,6 @@ export const Facts = memo(({ product }: { product: Product }) => {
       <Band>
         <SectionHeader title={t('product.specification')} />
         <dl className={styles.facts}>
-          <Fact name={t('product.code')}>{productCode(product.id)}</Fact>
           {product.specification.map(({ name, value }) => (
             <Fact key={name} name={name}>
               {product.brand?.name === value ? (
