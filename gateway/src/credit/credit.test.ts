@@ -1,6 +1,7 @@
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { expireOrders } from '../orders/expire.ts'
 import { type DraftOptions, testOrders } from '../orders/testing-orders.ts'
+import { applyEvent } from '../payments/settle.ts'
 import { atomically } from '../server/database.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { accountOf } from '../wallet/public.ts'
@@ -115,6 +116,22 @@ test('E-08: an order that is cancelled or expires frees its amount, and a late a
     .where('id', '=', late.order_id)
     .execute()
   await expireOrders(gateway.gateway)
+  const payment = await db()
+    .selectFrom('payments')
+    .select(['id', 'reference', 'amount'])
+    .where('subject_id', '=', late.order_id)
+    .executeTakeFirstOrThrow()
+  const { id: payment_id, reference, amount } = payment
+  await applyEvent(gateway.gateway, {
+    payment_id,
+    reference: reference!,
+    event: 'paid',
+    amount,
+  })
+  expect(await orders.read(buyer, late.order_id)).toMatchObject({
+    state: 'expired',
+    payment: { state: 'expired' },
+  })
   expect(await lineOf(buyer)).toMatchObject({ reserved: 0, owed: 0 })
   expect(await accountOf(db(), buyer.userId, 'IDR')).toBeUndefined()
   expect(await invoicesOf(buyer)).toEqual([])
