@@ -27,12 +27,11 @@ interface Reader {
 export function deskView(complaints: readonly DeskComplaint[], reader: Reader) {
   const text = textsIn(deskMessages, reader.language)
   if (complaints.length === 0) return { body: `<p class="muted">${text.empty}</p>` }
-  const data = { base: `${reader.base}/seller-desk/complaints`, refused: text.refused }
   return {
     body: `<p class="muted">${text.intro}</p><p id="status" role="status"></p>${complaints.map((one) => card(one, reader)).join('')}`,
     style:
       '.card p,.card li{margin:4px 0;overflow-wrap:anywhere;white-space:pre-line}.card ul{padding-left:20px}.card form{display:grid;gap:8px;margin-top:8px}.card label{display:grid;gap:4px}#status:empty{display:none}',
-    script: `(${forms.toString()})(${JSON.stringify(data)}, '${CSRF_HEADER}')`,
+    script: `(${forms.toString()})(${JSON.stringify(text.refused)}, '${CSRF_HEADER}')`,
   }
 }
 
@@ -95,7 +94,7 @@ function form({ number, version, most, wish }: DeskComplaint, act: Act, language
 }
 
 /* Runs in the browser. */
-function forms({ base, refused }: { base: string; refused: string }, csrfHeader: string) {
+function forms(refused: string, csrfHeader: string) {
   const status = document.getElementById('status') as HTMLElement
   const csrf = document.querySelector('nav')?.dataset.csrf ?? ''
   const fail = (words: string) => {
@@ -113,7 +112,7 @@ function forms({ base, refused }: { base: string; refused: string }, csrfHeader:
       ]),
     )
     const { number, version, act } = form.dataset
-    const reply = await fetch(`${base}/${act}`, {
+    const reply = await fetch(`${location.pathname.replace(/\/$/, '')}/${act}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [csrfHeader]: csrf },
       body: JSON.stringify({ number, version: Number(version), ...values }),
