@@ -29,6 +29,7 @@ import { vouchers } from './vouchers/vouchers.ts'
 import { notifications } from './notifications/notifications.ts'
 import { approvals } from './approvals/approvals.ts'
 import { memberships } from './memberships/memberships.ts'
+import { collections } from './collections/collections.ts'
 import { companies } from './companies/companies.ts'
 import { permissions } from './permissions/permissions.ts'
 import { payments } from './payments/payments.ts'
@@ -66,6 +67,7 @@ export const domains: Domain[] = [
   applications,
   permissions,
   lists,
+  collections,
   companies,
   payments,
   credit,

@@ -1,4 +1,5 @@
-import { application } from '@borong/api/applications'
+import { sentApplication } from '@borong/api/applications'
+import { collection, collections } from '@borong/api/collections'
 import { tender } from '@borong/api/tenders'
 import { defineRemote } from '@borong/contract/remote'
 
@@ -24,10 +25,25 @@ export default defineRemote({
     { path: '/about', guard: 'public', screen: './help/TextScreen' },
     { path: '/services', guard: 'public', screen: './services/ServicesScreen' },
     applied('borong-agent'),
-    service('business-collection'),
+    {
+      path: '/services/business-collection',
+      guard: 'public',
+      screen: './collection/CollectionsScreen',
+      calls: [[collections]],
+    },
+    {
+      path: '/services/business-collection/:trade',
+      guard: 'public',
+      screen: './collection/CollectionScreen',
+      calls: [[collection, { params: { trade: ':trade' } }]],
+    },
     service('borong-connect'),
     service('radar'),
-    service('borong-financiall'),
+    {
+      path: '/services/borong-financiall',
+      guard: 'public',
+      screen: './financiall/FinanciallScreen',
+    },
     service('borong-kargo'),
     applied('borong-partner'),
     applied('rbiz'),
@@ -44,7 +60,7 @@ export default defineRemote({
       path: '/services/applications/:number',
       guard: 'login',
       screen: './application/ApplicationScreen',
-      calls: [[application, { params: { number: ':number' } }]],
+      calls: [[sentApplication, { params: { number: ':number' } }]],
     },
   ],
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@borong/api/shape'
-import type { createApplication } from '@borong/api/applications.shapes'
+import type { sendApplication } from '@borong/api/applications.shapes'
 import { insertFile } from '../files/testing-files.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { partnerFields } from './testing-rows.ts'
 
-type Body = CallInput<typeof createApplication>['body']
+type Body = CallInput<typeof sendApplication>['body']
 
 const gateway = openTestGateway()
 
@@ -16,14 +16,14 @@ interface Applicant {
 
 const document = ({ userId }: Applicant) => insertFile(gateway.gateway, userId)
 const send = (applicant: Applicant, more: Partial<Body>) =>
-  gateway.call('createApplication', {
+  gateway.call('sendApplication', {
     as: applicant.token,
     body: { key: randomUUID(), service: 'partner', fields: partnerFields, ...more },
   })
 const apply = async (applicant: Applicant) =>
   (await send(applicant, { file_ids: [await document(applicant)] })).body.result
 const read = async ({ token }: Applicant, number: string) =>
-  (await gateway.call('application', { as: token, params: { number } })).body.result
+  (await gateway.call('sentApplication', { as: token, params: { number } })).body.result
 const atDesk = async () =>
   (
     await gateway.gateway.app.inject({
@@ -73,7 +73,7 @@ test('R-15: a document of somebody else attaches nothing and creates no applicat
   const [applicant, other] = [await gateway.signedIn(), await gateway.signedIn()]
   const refused = await send(applicant, { file_ids: [await document(other)] })
   expect(refused.problem.name).toBe('DOCUMENT_UNKNOWN')
-  const list = await gateway.call('applications', { as: applicant.token })
+  const list = await gateway.call('sentApplications', { as: applicant.token })
   expect(list.body.result.total_count).toBe(0)
 })
 
@@ -95,8 +95,7 @@ test('R-15: one open application for a service; after a withdrawal another one i
     name: 'APPLICATION_OPEN',
     message: expect.stringContaining(number),
   })
-  const withdraw = () =>
-    gateway.call('withdrawApplication', { as: applicant.token, params: { number } })
+  const withdraw = () => gateway.call('endApplication', { as: applicant.token, params: { number } })
   expect((await withdraw()).body.result.state).toBe('withdrawn')
   expect((await withdraw()).status).toBe(200)
   expect(await decide(number, 'received', 'approved')).toBe(404)
@@ -107,7 +106,7 @@ test('R-15: the desk asks, the applicant answers with a document, the desk appro
   const applicant = await gateway.signedIn()
   const { number } = await apply(applicant)
   const answer = async (file_ids: string[] = []) =>
-    gateway.call('answerApplication', {
+    gateway.call('completeApplication', {
       as: applicant.token,
       params: { number },
       body: { text: 'Terlampir', file_ids },
@@ -144,10 +143,30 @@ test('R-15: an application has five documents at most', async () => {
   const { number } = await apply(applicant)
   await decide(number, 'received', 'more_needed')
   const file_ids = await Promise.all(Array.from({ length: 5 }, () => document(applicant)))
-  const refused = await gateway.call('answerApplication', {
+  const refused = await gateway.call('completeApplication', {
     as: applicant.token,
     params: { number },
     body: { text: 'Terlampir', file_ids },
   })
   expect(refused.problem.name).toBe('TOO_MANY_DOCUMENTS')
+})
+
+test('R-15: a financiall application with an amount exists only for the calls that know this service', async () => {
+  const applicant = await gateway.signedIn()
+  const { company, name, phone, email, place } = partnerFields
+  const fields = { term: 'days30', limit: 'Rp 25.000.000', purchases: '40.000.000' }
+  const { number } = (
+    await send(applicant, {
+      service: 'financiall',
+      fields: { ...fields, company, name, phone, email, place },
+      file_ids: [await document(applicant)],
+    })
+  ).body.result
+  expect((await read(applicant, number)).fields).toMatchObject({ limit: '25000000' })
+  const as = applicant.token
+  const earlier = await gateway.call('application', { as, params: { number } })
+  expect(earlier.problem.name).toBe('APPLICATION_UNKNOWN')
+  expect((await gateway.call('applications', { as })).body.result.items).toEqual([])
+  const list = await gateway.call('sentApplications', { as, query: { service: 'financiall' } })
+  expect(list.body.result.items).toMatchObject([{ number }])
 })

@@ -1,9 +1,12 @@
 import * as applicationCalls from '@borong/api/applications'
+import { type AppliedService, serviceForms } from '@borong/api/rules/service-form'
 import type { FileOwner } from '../files/public.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { answer, withdraw } from './change.ts'
 import { makeApplication } from './create.ts'
 import { serveApplicationDesk } from './desk.ts'
+import { findOwn, listApplications } from './read.ts'
+import { serveFirstCalls } from './serve-first-calls.ts'
 import { applicationsMigrations } from './table.ts'
 import { viewApplication, viewSummary } from './view.ts'
 
@@ -28,6 +31,7 @@ export const applications: Domain = {
   fileOwners: [documents],
   routes(gateway) {
     serveApplications(gateway)
+    serveFirstCalls(gateway)
     serveApplicationDesk(gateway)
   },
 }
@@ -35,7 +39,7 @@ export const applications: Domain = {
 function serveApplications(gateway: Gateway) {
   const { serve, db } = gateway
 
-  serve(applicationCalls.createApplication, async ({ body, buyerId, refuse }) => {
+  serve(applicationCalls.sendApplication, async ({ body, buyerId, refuse }) => {
     const made = await makeApplication(gateway, { buyerId, body })
     if (!('refused' in made)) return { result: await viewApplication(db, made) }
     if (made.refused === 'FORM_INVALID') {
@@ -49,40 +53,24 @@ function serveApplications(gateway: Gateway) {
     return refuse(made.refused)
   })
 
-  serve(applicationCalls.applications, async ({ query: { page, limit, service }, buyerId }) => {
-    const own = db
-      .selectFrom('applications')
-      .where('user_id', '=', buyerId)
-      .$if(service !== undefined, (some) => some.where('service', '=', service!))
-    const { count } = await own
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await own
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
+  serve(applicationCalls.sentApplications, async ({ query: { page, limit, service }, buyerId }) => {
+    const services = service ? [service] : (Object.keys(serviceForms) as AppliedService[])
+    const { rows, count } = await listApplications(db, { buyerId, services, page, limit })
     return { result: { items: rows.map(viewSummary), total_count: count, page, limit } }
   })
 
-  serve(applicationCalls.application, async ({ params, buyerId, refuse }) => {
-    const row = await db
-      .selectFrom('applications')
-      .selectAll()
-      .where('number', '=', params.number)
-      .where('user_id', '=', buyerId)
-      .executeTakeFirst()
+  serve(applicationCalls.sentApplication, async ({ params, buyerId, refuse }) => {
+    const row = await findOwn(db, buyerId, params.number)
     return row ? { result: await viewApplication(db, row) } : refuse('APPLICATION_UNKNOWN')
   })
 
-  serve(applicationCalls.answerApplication, async ({ params, body, buyerId, refuse }) => {
+  serve(applicationCalls.completeApplication, async ({ params, body, buyerId, refuse }) => {
     const { text, file_ids: fileIds } = body
     const row = await answer(gateway, { ...params, buyerId, text, fileIds })
     return typeof row === 'string' ? refuse(row) : { result: await viewApplication(db, row) }
   })
 
-  serve(applicationCalls.withdrawApplication, async ({ params, buyerId, refuse }) => {
+  serve(applicationCalls.endApplication, async ({ params, buyerId, refuse }) => {
     const row = await withdraw(gateway, { ...params, buyerId })
     if (typeof row !== 'string') return { result: await viewApplication(db, row) }
     return refuse(row === 'APPLICATION_UNKNOWN' ? row : 'APPLICATION_ENDED')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { createApplication } from '@borong/api/applications.shapes'
+import type { sendApplication } from '@borong/api/applications.shapes'
 import { checkServiceForm, serviceForms } from '@borong/api/rules/service-form'
 import type { CallParsed } from '@borong/api/shape'
 import { attachFiles } from '../files/public.ts'
@@ -10,7 +10,7 @@ import { newSerial } from '../server/new-serial.ts'
 import { addEvent } from './events.ts'
 import { subjectOf, type ApplicationRow } from './view.ts'
 
-type Body = CallParsed<typeof createApplication>['body']
+type Body = CallParsed<typeof sendApplication>['body']
 
 export type NotCreated =
   | { refused: 'FORM_INVALID'; wrong: string[] }

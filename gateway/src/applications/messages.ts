@@ -24,6 +24,8 @@ export const serviceMessages = defineMessages({
   rbiz: { id: 'Rbiz', en: 'Rbiz' },
   tokopos: { id: 'TokoPOS', en: 'TokoPOS' },
   membership: { id: 'Keanggotaan penjual', en: 'Seller membership' },
+  collection: { id: 'Business Collection', en: 'Business Collection' },
+  financiall: { id: 'Borong Financiall', en: 'Borong Financiall' },
 })
 
 export const stateMessages = defineMessages({
@@ -49,4 +51,9 @@ export const fieldMessages = defineMessages({
   registers: { id: 'Jumlah kasir', en: 'Registers' },
   day: { id: 'Hari janji temu', en: 'Day of the appointment' },
   notes: { id: 'Catatan', en: 'Notes' },
+  trade: { id: 'Jenis usaha', en: 'Trade' },
+  needs: { id: 'Barang yang dibutuhkan', en: 'Goods needed' },
+  term: { id: 'Tempo', en: 'Payment term' },
+  limit: { id: 'Limit yang diminta (Rp)', en: 'Requested limit (Rp)' },
+  purchases: { id: 'Belanja per bulan (Rp)', en: 'Purchases per month (Rp)' },
 })

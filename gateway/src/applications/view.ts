@@ -1,5 +1,6 @@
+import type { AppliedService } from '@borong/api/rules/service-form'
 import type { CallReply } from '@borong/api/shape'
-import type { application } from '@borong/api/applications.shapes'
+import type { sentApplication } from '@borong/api/applications.shapes'
 import type { Selectable } from 'kysely'
 import { type FileSubject, filesOf } from '../files/public.ts'
 import type { Database } from '../server/database.ts'
@@ -22,7 +23,7 @@ export const viewSummary = ({ number, service, state, created_at }: ApplicationR
 export async function viewApplication(
   db: Pick<Database, 'selectFrom'>,
   row: ApplicationRow,
-): Promise<CallReply<typeof application>['result']> {
+): Promise<CallReply<typeof sentApplication>['result'] & { service: AppliedService }> {
   const events = await db
     .selectFrom('application_events')
     .select(['state', 'actor', 'text', 'created_at'])

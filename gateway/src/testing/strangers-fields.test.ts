@@ -40,6 +40,7 @@ const harmless = new Set([
   'payCredit key',
   'payCredit payment_id',
   'createComplaint key',
+  'sendApplication key',
   'createBill payment_id',
   'createBill key',
   'createBillBatch payment_id',

@@ -35,3 +35,38 @@ export const withdrawApplication = /* @__PURE__ */ defineCall<typeof shapes.with
   '/services/v1/applications/:number/withdrawal',
   { host: 'api', access: 'login' },
 )
+
+export const sendApplication = /* @__PURE__ */ defineCall<typeof shapes.sendApplication>(
+  'sendApplication',
+  'POST',
+  '/services/v2/applications',
+  { host: 'api', access: 'login' },
+)
+
+export const sentApplications = /* @__PURE__ */ defineCall<typeof shapes.sentApplications>(
+  'sentApplications',
+  'GET',
+  '/services/v2/applications',
+  { host: 'api', access: 'login' },
+)
+
+export const sentApplication = /* @__PURE__ */ defineCall<typeof shapes.sentApplication>(
+  'sentApplication',
+  'GET',
+  '/services/v2/applications/:number',
+  { host: 'api', access: 'login' },
+)
+
+export const completeApplication = /* @__PURE__ */ defineCall<typeof shapes.completeApplication>(
+  'completeApplication',
+  'POST',
+  '/services/v2/applications/:number/answers',
+  { host: 'api', access: 'login' },
+)
+
+export const endApplication = /* @__PURE__ */ defineCall<typeof shapes.endApplication>(
+  'endApplication',
+  'POST',
+  '/services/v2/applications/:number/withdrawal',
+  { host: 'api', access: 'login' },
+)

@@ -16,6 +16,8 @@ import * as catalogue from './catalogue.ts'
 import * as catalogueShapes from './catalogue.shapes.ts'
 import * as chat from './chat.ts'
 import * as chatShapes from './chat.shapes.ts'
+import * as collections from './collections.ts'
+import * as collectionShapes from './collections.shapes.ts'
 import * as companies from './companies.ts'
 import * as companyShapes from './companies.shapes.ts'
 import * as credit from './credit.ts'
@@ -75,6 +77,7 @@ export const calls = {
   ...cart,
   ...catalogue,
   ...chat,
+  ...collections,
   ...companies,
   ...credit,
   ...complaints,
@@ -112,6 +115,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...cartShapes,
   ...catalogueShapes,
   ...chatShapes,
+  ...collectionShapes,
   ...companyShapes,
   ...creditShapes,
   ...complaintShapes,

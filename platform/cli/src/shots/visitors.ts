@@ -99,6 +99,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     slug: 'beras',
     resultType: 'seller',
     cartId: 'mine',
+    trade: 'restaurant',
     vendor: product?.vendor_alias,
     product_alias: product?.alias,
     seller: product?.vendor_alias,

@@ -1,4 +1,4 @@
-import { answerApplication } from '@borong/api/applications'
+import { completeApplication } from '@borong/api/applications'
 import { call, isApiError, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -24,7 +24,7 @@ export function AnswerForm({
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
   const [isTried, setTried] = useState(false)
   const send = useOnce(isApiError, async () => {
-    const { result } = await call(answerApplication, {
+    const { result } = await call(completeApplication, {
       params: { number },
       body: { text, file_ids: files.map(({ id }) => id) },
     })

@@ -1,4 +1,4 @@
-import { createApplication } from '@borong/api/applications'
+import { sendApplication } from '@borong/api/applications'
 import {
   checkServiceForm,
   fieldsOf,
@@ -62,7 +62,7 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
   const values: Readonly<Record<string, string>> = whole(stored.draft.fields)
   const send = useOnce(isApiError, async (typed: Readonly<Record<string, string>>) => {
     try {
-      const { result } = await call(createApplication, {
+      const { result } = await call(sendApplication, {
         body: {
           key: stored.takeKey(),
           service,
@@ -71,7 +71,7 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
         },
       })
       stored.clear()
-      void queries.invalidateQueries({ queryKey: ['applications'] })
+      void queries.invalidateQueries({ queryKey: ['sentApplications'] })
       if (form.current) void navigate(`/services/applications/${result.number}`)
     } catch (error) {
       // Changed after a lost response: the input becomes an application of its own, with a new key.

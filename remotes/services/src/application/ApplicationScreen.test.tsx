@@ -35,7 +35,7 @@ async function start(answers: FakeAnswers) {
 }
 
 test('R-15: shows the number, the history with the desk’s question, and the content', async () => {
-  await start({ application: { result: application() } })
+  await start({ sentApplication: { result: application() } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Borong Partner' })).toBeVisible()
   for (const text of [NUMBER, 'Foto NIB tidak terbaca', 'PT Pangan', '0812-3456-7890'])
     expect(screen.getByText(text)).toBeVisible()
@@ -44,8 +44,8 @@ test('R-15: shows the number, the history with the desk’s question, and the co
 
 test('R-15: answers the question of the desk once; an empty answer is not sent', async () => {
   const calls = await start({
-    application: { result: application() },
-    answerApplication: { result: application({ state: 'in_review' }) },
+    sentApplication: { result: application() },
+    completeApplication: { result: application({ state: 'in_review' }) },
   })
   const send = await screen.findByRole('button', { name: 'Kirim jawaban' })
   await userEvent.click(send)
@@ -53,7 +53,7 @@ test('R-15: answers the question of the desk once; an empty answer is not sent',
   await userEvent.type(screen.getByLabelText('Jawaban Anda'), 'Foto baru terlampir')
   await userEvent.dblClick(send)
   expect(await screen.findByText('Kami sedang memeriksa pengajuan Anda.')).toBeVisible()
-  expect(calls.filter(({ call }) => call === 'answerApplication')).toMatchObject([
+  expect(calls.filter(({ call }) => call === 'completeApplication')).toMatchObject([
     { body: { text: 'Foto baru terlampir', file_ids: [] } },
   ])
   expect(screen.queryByLabelText('Jawaban Anda')).toBeNull()
@@ -61,13 +61,13 @@ test('R-15: answers the question of the desk once; an empty answer is not sent',
 
 test('R-15: withdraws after a second confirmation', async () => {
   const calls = await start({
-    application: { result: application({ state: 'received' }) },
-    withdrawApplication: { result: application({ state: 'withdrawn' }) },
+    sentApplication: { result: application({ state: 'received' }) },
+    endApplication: { result: application({ state: 'withdrawn' }) },
   })
   const withdraw = () => screen.findByRole('button', { name: 'Tarik pengajuan' })
   await userEvent.click(await withdraw())
   expect(screen.getByRole('button', { name: 'Jangan tarik' })).toHaveFocus()
-  expect(calls.map(({ call }) => call)).not.toContain('withdrawApplication')
+  expect(calls.map(({ call }) => call)).not.toContain('endApplication')
   await userEvent.click(await withdraw())
   expect(await screen.findByText('Anda menarik pengajuan ini.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Tarik pengajuan' })).toBeNull())
@@ -75,7 +75,7 @@ test('R-15: withdraws after a second confirmation', async () => {
 
 test('R-15: an unknown number shows the reason and the way to all services', async () => {
   await start({
-    application: () => {
+    sentApplication: () => {
       throw refusal(404, 'APPLICATION_UNKNOWN', 'Pengajuan tidak ditemukan')
     },
   })

@@ -1,5 +1,5 @@
-import { application } from '@borong/api/applications'
-import { fieldsOf } from '@borong/api/rules/service-form'
+import { sentApplication } from '@borong/api/applications'
+import { type AppliedService, fieldsOf } from '@borong/api/rules/service-form'
 import { showPhone } from '@borong/api/rules/phone'
 import {
   callQuery,
@@ -15,6 +15,7 @@ import {
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
+import { rupiah } from '@borong/ui/format/rupiah'
 import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
@@ -31,11 +32,11 @@ export function ApplicationScreen() {
   const t = useMessages()
   const { number = '' } = useParams()
   const queries = useQueryClient()
-  const query = callQuery(application, { params: { number } })
+  const query = callQuery(sentApplication, { params: { number } })
   const read = useQuery(query)
   const show = (result: Application) => {
     queries.setQueryData(query.queryKey, { result })
-    void queries.invalidateQueries({ queryKey: ['applications'] })
+    void queries.invalidateQueries({ queryKey: ['sentApplications'] })
   }
   const found = read.data?.result
   if (!found)
@@ -79,13 +80,15 @@ const OPEN: ReadonlySet<string> = new Set(['received', 'in_review', 'more_needed
 function Found({ application: found, onChange }: FoundProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const { number, service, state, events, fields, files } = found
+  const { number, state, events, fields, files } = found
+  const service = found.service as AppliedService
   const isOpen = OPEN.has(state)
   const name = t(`services.${service}.name`)
   const textOf = (field: string) => {
     const value = fields[field] ?? ''
     const { kind } = fieldsOf(service)[field]!
     if (kind === 'choice') return t(`application.plan.${service}.${value}`)
+    if (kind === 'amount') return rupiah(Number(value), language)
     if (kind === 'day') return showDay(value, language)
     return kind === 'phone' ? showPhone(value) : value
   }

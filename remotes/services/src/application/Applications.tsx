@@ -1,4 +1,4 @@
-import { applications } from '@borong/api/applications'
+import { sentApplications } from '@borong/api/applications'
 import type { AppliedService } from '@borong/api/rules/service-form'
 import { callQuery, isApiError, Link, useLanguage, useMessages, useQuery } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
@@ -13,7 +13,7 @@ import { showDay } from '../tender/days.ts'
 export function Applications({ service }: { service?: AppliedService }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const own = useQuery(callQuery(applications, { query: service ? { service } : {} }))
+  const own = useQuery(callQuery(sentApplications, { query: service ? { service } : {} }))
   if (isApiError(own.error))
     return (
       <Band>

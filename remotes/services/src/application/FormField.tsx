@@ -12,9 +12,15 @@ interface FormFieldProps {
   onChange: (value: string) => void
 }
 
-const TYPES = { phone: 'tel', email: 'email', day: 'date', count: 'numeric', line: 'text' } as const
-const LONGEST_DAY = 10
-const LONGEST_COUNT = 6
+const TYPES = {
+  phone: 'tel',
+  email: 'email',
+  day: 'date',
+  count: 'numeric',
+  amount: 'numeric',
+  line: 'text',
+} as const
+const LONGEST: Readonly<Record<string, number>> = { day: 10, count: 6, amount: 20 }
 const COMPLETES: Readonly<Record<string, string>> = {
   name: 'name',
   phone: 'tel',
@@ -46,7 +52,7 @@ export function FormField({ service, name, value, isWrong, onChange }: FormField
       />
     )
   if (kind === 'text') return <TextArea {...shared} maxLength={most} rows={4} />
-  const maxLength = kind === 'day' ? LONGEST_DAY : kind === 'count' ? LONGEST_COUNT : most
+  const maxLength = LONGEST[kind] ?? most
   return (
     <TextField
       {...shared}

@@ -1,4 +1,4 @@
-import { withdrawApplication } from '@borong/api/applications'
+import { endApplication } from '@borong/api/applications'
 import { call, isApiError, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
@@ -18,7 +18,7 @@ export function Withdrawal({ number, onWithdrawn }: WithdrawalProps) {
   const t = useMessages()
   const [isConfirming, setConfirming] = useState(false)
   const withdraw = useOnce(isApiError, async () => {
-    const { result } = await call(withdrawApplication, { params: { number } })
+    const { result } = await call(endApplication, { params: { number } })
     onWithdrawn(result)
   })
   const safe = useRef<HTMLButtonElement>(null)

@@ -1,9 +1,9 @@
-import type { application } from '@borong/api/applications'
+import type { sentApplication } from '@borong/api/applications'
 import type { AppliedService } from '@borong/api/rules/service-form'
 import { atomWithStorage, type Reply, useAtom, useSession, useStore } from '@borong/contract'
 import { inThisTab } from '@borong/ui/in-this-tab'
 
-export type Application = Reply<typeof application>['result']
+export type Application = Reply<typeof sentApplication>['result']
 export type AttachedFile = Application['files'][number]
 
 interface Draft {

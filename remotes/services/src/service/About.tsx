@@ -1,14 +1,16 @@
 import { useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import type { AppliedService } from '@borong/api/rules/service-form'
+import type { SERVICES } from '../service-names.ts'
 import styles from './About.module.css'
+
+type AboutService = Exclude<(typeof SERVICES)[keyof typeof SERVICES], 'tender'>
 
 const PARTS = ['who', 'price', 'terms'] as const
 const QUESTIONS = [1, 2] as const
 
 /** For whom a service is, its price and terms, and the answers to frequent questions. */
-export function About({ service }: { service: AppliedService }) {
+export function About({ service }: { service: AboutService }) {
   const t = useMessages()
   return (
     <Band>

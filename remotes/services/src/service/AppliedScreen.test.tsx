@@ -39,8 +39,8 @@ beforeEach(() => sessionStorage.clear())
 async function start(address: string, answers: FakeAnswers = {}, accessToken = 'buyer') {
   const gateway = fakeGateway({
     userProfile: profile,
-    applications: listOf([]),
-    createApplication: { result: application },
+    sentApplications: listOf([]),
+    sendApplication: { result: application },
     ...answers,
   })
   const opened = await openScreen({
@@ -54,7 +54,7 @@ async function start(address: string, answers: FakeAnswers = {}, accessToken = '
   return { ...opened, calls: gateway.calls }
 }
 const sent = (calls: readonly RecordedCall[]) =>
-  calls.filter(({ call }) => call === 'createApplication').map(({ body }) => body)
+  calls.filter(({ call }) => call === 'sendApplication').map(({ body }) => body)
 const fill = async () => {
   await userEvent.selectOptions(screen.getByLabelText('Paket'), 'Standar')
   await userEvent.type(screen.getByLabelText('Jumlah kasir'), '3')
@@ -136,7 +136,7 @@ test('R-15: an application without its document is not sent; an uploaded one is 
 
 test('R-16: the input survives a lost answer, and the second try has the same key', async () => {
   const { calls } = await start('/services/tokopos', {
-    createApplication: () => {
+    sendApplication: () => {
       throw refusal(409, 'APPLICATION_OPEN', 'Pengajuan APP1 untuk layanan ini masih berjalan')
     },
   })
@@ -157,11 +157,11 @@ test('P-04: the plan of the address is chosen; an unknown one is not', async () 
 })
 
 test('R-15: shows the state of an application of this service', async () => {
-  const { calls } = await start('/services/tokopos', { applications: listOf([application]) })
+  const { calls } = await start('/services/tokopos', { sentApplications: listOf([application]) })
   expect(await screen.findByRole('link', { name: /TokoPOS.*Diterima/ })).toHaveAttribute(
     'href',
     `/services/applications/${application.number}`,
   )
-  const read = calls.find(({ call }) => call === 'applications')
+  const read = calls.find(({ call }) => call === 'sentApplications')
   expect(read?.url.searchParams.get('service')).toBe('tokopos')
 })

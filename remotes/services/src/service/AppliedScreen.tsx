@@ -1,18 +1,11 @@
 import { serviceForms, type AppliedService } from '@borong/api/rules/service-form'
-import {
-  Link,
-  PageTitle,
-  useLocation,
-  useMessages,
-  useSearchParams,
-  useSession,
-} from '@borong/contract'
-import { Band, Bands, HeadBand } from '@borong/ui/Band'
-import { Button } from '@borong/ui/Button'
+import { PageTitle, useLocation, useMessages, useSearchParams, useSession } from '@borong/contract'
+import { Bands, HeadBand } from '@borong/ui/Band'
 import { ApplicationForm } from '../application/ApplicationForm.tsx'
 import { Applications } from '../application/Applications.tsx'
 import { serviceAt } from '../service-names.ts'
 import { About } from './About.tsx'
+import { OtherServices } from './OtherServices.tsx'
 
 const isApplied = (service: string | undefined): service is AppliedService =>
   service !== undefined && service in serviceForms
@@ -40,14 +33,7 @@ export function AppliedScreen() {
       {loggedIn && <Applications service={service} />}
       <About service={service} />
       <ApplicationForm key={service} service={service} {...(plan ? { plan } : {})} />
-      <Band>
-        <Button variant="secondary" link={<Link to="/services" />}>
-          {t('service.others')}
-        </Button>
-        <Button variant="ghost" link={<Link to="/" />}>
-          {t('service.home')}
-        </Button>
-      </Band>
+      <OtherServices />
     </Bands>
   )
 }

@@ -9,9 +9,7 @@ const open = (address: string) =>
 
 test.each([
   ['/services/borong-connect', 'Borong Connect'],
-  ['/services/borong-financiall', 'Borong Financiall'],
   ['/services/borong-kargo', 'Borong Kargo'],
-  ['/services/business-collection', 'Business Collection'],
   ['/services/radar', 'Radar'],
 ])('R-15 R-16: %s shows its name and its links', async (path, title) => {
   expect(remote.routes.map((route) => route.path)).toContain(path)

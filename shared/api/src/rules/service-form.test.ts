@@ -48,3 +48,15 @@ test('R-15: names every missing field in the order of the form', () => {
     'experience',
   ])
 })
+
+test.each([
+  ['50000000', '50000000'],
+  ['Rp 50.000.000', '50000000'],
+  ['50,000,000', '50000000'],
+])('R-15: an amount typed as "%s" is stored as digits', (typed, stored) => {
+  expect(checkServiceForm('financiall', { limit: typed }, NOW).values.limit).toBe(stored)
+})
+
+test.each(['0', '-5', '1,5', '500.000.001', 'banyak'])('R-15: "%s" is no limit', (typed) => {
+  expect(checkServiceForm('financiall', { limit: typed }, NOW).wrong).toContain('limit')
+})

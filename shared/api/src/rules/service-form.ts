@@ -2,11 +2,11 @@ import { isEmail, normaliseEmail } from './email.ts'
 import { isNeededBy } from './needed-by.ts'
 import { normalisePhone } from './phone.ts'
 
-type Kind = 'line' | 'text' | 'phone' | 'email' | 'count' | 'day' | 'choice'
+type Kind = 'line' | 'text' | 'phone' | 'email' | 'count' | 'amount' | 'day' | 'choice'
 
 interface FieldRule {
   kind: Kind
-  /** The most characters, or the highest count. */
+  /** The most characters, or the highest count or amount. */
   most: number
   optional?: true
   choices?: readonly string[]
@@ -69,6 +69,27 @@ export const serviceForms = {
     },
     documents: 0,
   },
+  collection: {
+    fields: {
+      company,
+      trade: { kind: 'line', most: 80 },
+      needs: { kind: 'text', most: 2000 },
+      ...contact,
+    },
+    documents: 0,
+  },
+  financiall: {
+    fields: {
+      term: { kind: 'choice', most: 20, choices: ['days30', 'days60'] },
+      limit: { kind: 'amount', most: 500_000_000 },
+      company,
+      purchases: { kind: 'amount', most: 100_000_000_000 },
+      ...contact,
+      place,
+      notes,
+    },
+    documents: 1,
+  },
 } as const satisfies Record<string, ServiceForm>
 
 /** A service with an application. */
@@ -83,6 +104,12 @@ export const fieldsOf = (service: AppliedService): Readonly<Record<string, Field
 // Pasted text may contain tabs and line breaks.
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
+const normaliseAmount = (text: string, most: number): string | null => {
+  const digits = text.replace(/^Rp\s*/i, '').replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+  const amount = /^\d{1,12}$/.test(digits) ? Number(digits) : 0
+  return amount >= 1 && amount <= most ? String(amount) : null
+}
+
 /** A field as it is stored; null when the typed value is not valid. */
 function normalise({ kind, most, choices }: FieldRule, typed: string, now: number): string | null {
   const text = kind === 'text' ? typed.trim() : inOneLine(typed)
@@ -91,6 +118,7 @@ function normalise({ kind, most, choices }: FieldRule, typed: string, now: numbe
   if (kind === 'email') return isEmail(text) ? normaliseEmail(text) : null
   if (kind === 'day') return isNeededBy(text, now) ? text : null
   if (kind === 'choice') return choices?.includes(text) ? text : null
+  if (kind === 'amount') return normaliseAmount(text, most)
   if (kind !== 'count') return text
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return count >= 1 && count <= most ? String(count) : null

@@ -1,0 +1,93 @@
+import { useFirstNow, useLanguage, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Select } from '@borong/ui/Select'
+import { TextField } from '@borong/ui/TextField'
+import { useState } from 'react'
+import styles from '../application/Application.module.css'
+import { showDay } from '../tender/days.ts'
+import { type Age, SHARES, simulateLimit } from './simulate.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const TERMS = { days30: 30, days60: 60 } as const
+type Term = keyof typeof TERMS
+
+interface SimulationProps {
+  onUse: (fields: { term: Term; limit: string; purchases: string }) => void
+}
+
+/** R-15: a limit and a due day by a documented formula; it works without an account. */
+export function Simulation({ onUse }: SimulationProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const now = useFirstNow()
+  const [typed, setTyped] = useState('')
+  const [age, setAge] = useState<Age>('under3')
+  const [term, setTerm] = useState<Term>('days30')
+  const purchases = Math.min(Number(typed.replace(/\D/g, '')), 100_000_000_000)
+  const dueDay = new Date(now + TERMS[term] * DAY_MS).toISOString()
+  const limit = simulateLimit({ purchases, days: TERMS[term], age })
+  return (
+    <Band>
+      <SectionHeader title={t('financiall.title')} />
+      <div className={styles.fields}>
+        <Notice>{t('financiall.lead')}</Notice>
+        <TextField
+          type="numeric"
+          label={t('financiall.purchases')}
+          value={typed}
+          onChange={setTyped}
+          maxLength={20}
+          autoComplete="off"
+        />
+        <Select
+          label={t('financiall.years')}
+          value={age}
+          onChange={(value) => setAge(value as Age)}
+          options={Object.keys(SHARES).map((value) => ({
+            value,
+            label: t(`financiall.${value}`),
+          }))}
+        />
+        <Select
+          label={t('financiall.tenor')}
+          value={term}
+          onChange={(value) => setTerm(value as Term)}
+          options={Object.keys(TERMS).map((value) => ({
+            value,
+            label: t(`application.plan.financiall.${value}`),
+          }))}
+        />
+        <div role="status">
+          {purchases === 0 && <p>{t('financiall.empty')}</p>}
+          {purchases > 0 && limit === 0 && <p>{t('financiall.tooLow')}</p>}
+          {limit > 0 && (
+            <dl className={styles.facts}>
+              <div>
+                <dt>{t('financiall.result')}</dt>
+                <dd>{rupiah(limit, language)}</dd>
+              </div>
+              <div>
+                <dt>{t('financiall.due')}</dt>
+                <dd>{showDay(dueDay, language)}</dd>
+              </div>
+            </dl>
+          )}
+        </div>
+        <p className={styles.label}>{t('financiall.formula', { share: SHARES[age] })}</p>
+        <p className={styles.label}>{t('financiall.shares')}</p>
+        {limit > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => onUse({ term, limit: String(limit), purchases: String(purchases) })}
+          >
+            {t('financiall.use')}
+          </Button>
+        )}
+      </div>
+    </Band>
+  )
+}
