@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import { categoriesNamed } from './category-names.ts'
+import { type Attempt, type Concept, queryOf } from './understand/concept.ts'
+import { indexed } from './understand/stems.ts'
 import { wordsOf } from './words.ts'
 
 /** The filters and the order of a product list. */
 export interface ProductFilters {
   keyword?: string | undefined
+  /** The keyword as it is understood; without it all its words are required. */
+  attempt?: Attempt | undefined
   category?: string[] | undefined
   brand?: string[] | undefined
   seller?: string | undefined
@@ -30,10 +34,10 @@ export type ProductOrder =
   | 'rating'
   | 'newest'
 
-/** Filters turned into SQL over `product_search f`. `words` is set when there is a keyword. */
+/** Filters turned into SQL over `product_search f`. `concepts` has those of the keyword. */
 export interface Conditions {
   where: RawBuilder<unknown>
-  words: string[]
+  concepts: readonly Concept[]
   /** The same conditions without these filters. */
   without: (...names: (keyof ProductFilters)[]) => RawBuilder<unknown>
 }
@@ -51,11 +55,15 @@ export async function conditionsOf(
   const parts: [keyof ProductFilters, RawBuilder<unknown>][] = [
     ['age_restricted', filters.age_restricted ? sql`f.is_adult` : sql`not f.is_adult`],
   ]
-  const words = filters.keyword ? wordsOf(filters.keyword) : []
+  const concepts = filters.keyword
+    ? (filters.attempt?.concepts ?? wordsOf(filters.keyword).map(wordAlone))
+    : []
   if (filters.keyword)
     parts.push([
       'keyword',
-      words.length > 0 ? sql`f.words @@ ${tsQuery(options.config, words)}` : nothing,
+      concepts.length > 0
+        ? sql`f.words @@ ${textQuery(options.config, queryOf(concepts))}`
+        : nothing,
     ])
   if (filters.category) parts.push(['category', await inCategories(db, filters.category)])
   if (filters.brand) parts.push(['brand', await ofBrands(db, filters.brand)])
@@ -78,7 +86,7 @@ export async function conditionsOf(
       parts.filter(([name]) => !names.includes(name)).map(([, part]) => part),
       sql` and `,
     )
-  return { where: without(), words, without }
+  return { where: without(), concepts, without }
 }
 
 async function inCategories(db: Database, slugs: readonly string[]) {
@@ -117,9 +125,19 @@ const oneOf = (column: string, values: readonly (number | string)[]) =>
     ? sql`${sql.ref(column)} = ${values[0]}`
     : sql`${sql.ref(column)} in (${sql.join(values)})`
 
-/**
- * A query for all words, each by its stem; `inName` restricts it to the name. Words have letters and digits only, so
- * none is an operator.
- */
-export const tsQuery = (config: string, words: readonly string[], inName = false) =>
-  sql`to_tsquery(${sql.lit(config)}::regconfig, ${words.map((word) => (inName ? `${word}:A` : word)).join(' & ')})`
+const wordAlone = (word: string): Concept => ({
+  typed: word,
+  kind: 'word',
+  options: [[indexed(word)]],
+  isTyped: true,
+  isKnown: true,
+  isHead: false,
+})
+
+/** A query of this text, each of its words by its stem. */
+export const textQuery = (config: string, text: string) =>
+  sql`to_tsquery(${sql.lit(config)}::regconfig, ${text})`
+
+/** A query for all words. Words have letters and digits only, so none is an operator. */
+export const tsQuery = (config: string, words: readonly string[]) =>
+  textQuery(config, words.join(' & '))

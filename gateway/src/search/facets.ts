@@ -7,7 +7,6 @@ import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { categoriesNamed } from './category-names.ts'
 import { conditionsOf, type ProductFilters } from './conditions.ts'
-import { searchCorrected } from './correct.ts'
 import {
   asBrands,
   asCategories,
@@ -19,6 +18,7 @@ import {
   readFacets,
 } from './facet-values.ts'
 import { textConfig } from './text-config.ts'
+import { searchUnderstood } from './understand/search-understood.ts'
 
 type Facets = CallReply<typeof searchFacets>['data']
 type Flag = 'free_shipping' | 'in_stock' | 'personal_courier' | 'discounted' | 'well_rated'
@@ -29,12 +29,17 @@ interface Asking {
   language: Language
 }
 
-/** The number of products for each value of each filter; for the nearest keyword when nothing matches. */
-export const countFacets = (
+/** The number of products for each value of each filter, for the keyword as the list understands it. */
+export async function countFacets(
   db: Database,
   filters: ProductFilters,
   asking: Asking,
-): Promise<Facets> => searchCorrected(db, filters, (wanted) => count(db, wanted, asking))
+): Promise<Facets> {
+  const { attempt: _, ...facets } = await searchUnderstood(db, filters, (wanted) =>
+    count(db, wanted, asking),
+  )
+  return facets
+}
 
 /** Counts the values of one filter as if none of them were chosen, all in one statement. */
 async function count(db: Database, filters: ProductFilters, { visitor, language }: Asking) {

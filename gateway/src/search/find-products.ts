@@ -6,17 +6,17 @@ import { Prepared } from '../server/prepared.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
 import type { ProductFilters } from './conditions.ts'
-import { searchCorrected } from './correct.ts'
 import { makePageCache } from './page-cache.ts'
 import { namesOf } from './filter-names.ts'
 import { pageOf, type Page } from './page-of.ts'
 import { listProducts } from './product-list.ts'
+import { searchUnderstood } from './understand/search-understood.ts'
 
 type Found = CallReply<typeof searchItems>
 
 const cached = makePageCache<Prepared<Found>>()
 
-/** A page of products; without hits, the page of the nearest known keyword. */
+/** A page of products for the keyword as it is understood. */
 export const findProducts = (
   db: Database,
   filters: ProductFilters,
@@ -25,8 +25,8 @@ export const findProducts = (
 ): Promise<Prepared<Found>> =>
   // Only the names of categories depend on the language.
   cached(db, [filters, page, isGuest(visitor), filters.category && language], async () => {
-    const [found, names] = await Promise.all([
-      searchCorrected(db, filters, (wanted) => listProducts(db, wanted, visitor, page)),
+    const [{ attempt: _, ...found }, names] = await Promise.all([
+      searchUnderstood(db, filters, (wanted) => listProducts(db, wanted, visitor, page)),
       page.page === 1 ? namesOf(db, filters, language) : {},
     ])
     return new Prepared({ data: { ...found, ...pageOf(found, page), ...names } })

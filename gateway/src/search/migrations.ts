@@ -88,6 +88,20 @@ export const searchMigrations: Record<string, Migration> = {
       )
     },
   },
+  '003-understood-words': {
+    async up(db) {
+      await sql`alter table product_search add column group_key bigint not null default 0`.execute(
+        db,
+      )
+      await sql`create index product_search_group on product_search (group_key)`.execute(db)
+      await sql`alter table search_words add column in_products boolean not null default false,
+        add column only_sellers boolean not null default false, add column is_head boolean not null default false`.execute(
+        db,
+      )
+      await sql`create table search_index_states (
+        id smallint primary key, version smallint not null, done_to integer not null)`.execute(db)
+    },
+  },
   '002-counted-by-index': {
     async up(db) {
       for (const [name, columns] of Object.entries(productSearchIndexes))

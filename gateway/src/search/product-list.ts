@@ -8,10 +8,11 @@ import {
   conditionsOf,
   type ProductFilters,
   type ProductOrder,
-  tsQuery,
+  textQuery,
 } from './conditions.ts'
 import { frequentSearch } from './frequent.ts'
 import { textConfig } from './text-config.ts'
+import { type Concept, headsOf, queryOf, typedQueryOf } from './understand/concept.ts'
 
 /** The limit of counted hits; pages end there too. */
 export const MOST_COUNTED = 2_000
@@ -83,7 +84,7 @@ async function readPage(
   conditions: Conditions,
   request: ProductListRequest,
 ): Promise<{ rows: CardRow[]; total: number | undefined }> {
-  if (conditions.words.length === 0)
+  if (conditions.concepts.length === 0)
     return withTotal(await readWalking(db, conditions, request, count(conditions)))
   const most = request.order === 'relevance' ? MOST_ORDERED.relevance : MOST_ORDERED.other
   const search = frequentSearch(db, conditions, most)
@@ -117,19 +118,15 @@ async function readWalking(
 
 /**
  * Collects the hits of a keyword and sorts them: walking the index of an order for a rare word would read the whole
- * table. Products with all words in their name come first, and among them those that begin with one of the words.
+ * table. The closest come first.
  */
 async function readOrdering(
   db: Database,
-  { where, words }: Conditions,
+  { where, concepts }: Conditions,
   request: ProductListRequest,
   most: number,
 ): Promise<PageRow[]> {
-  const stems = sql`tsvector_to_array(to_tsvector(${sql.lit(request.config)}::regconfig, ${words.join(' ')}))`
-  const closeness =
-    request.order === 'relevance'
-      ? sql`(f.words @@ ${tsQuery(request.config, words, true)})::integer + (f.head = any(${stems}))::integer`
-      : sql`0`
+  const closeness = request.order === 'relevance' ? closenessOf(concepts, request.config) : sql`0`
   const by = sql.raw(`f.closeness desc, ${orders[request.order]}`)
   const { rows } = await sql<PageRow>`
     with hits as materialized (
@@ -139,6 +136,17 @@ async function readOrdering(
     select p.card, f.in_stock, f.hides_price, (select count(*)::integer from hits) as total
     from page f join products p on p.id = f.id order by ${by}`.execute(db)
   return rows
+}
+
+/**
+ * Products with all words in their name are closest. Among them come those with the typed words and not only their
+ * synonyms, those that begin with one of the words, and those of a category of this name.
+ */
+const closenessOf = (concepts: readonly Concept[], config: string) => {
+  const stems = sql`tsvector_to_array(to_tsvector(${sql.lit(config)}::regconfig, ${headsOf(concepts).join(' ')}))`
+  return sql`4 * (f.words @@ ${textQuery(config, queryOf(concepts, true))})::integer
+    + (f.words @@ ${textQuery(config, typedQueryOf(concepts))})::integer
+    + 2 * (f.head = any(${stems}))::integer`
 }
 
 const counted = (total: number) => ({

@@ -16,6 +16,7 @@ import { searchFile } from './search-file.ts'
 import { countSellerFacets } from './seller-facets.ts'
 import { listSellers } from './seller-list.ts'
 import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
+import { firstAttempt } from './understand/search-understood.ts'
 
 export function searchRoutes({ serve, db, now }: Gateway): void {
   serve(searchCalls.suggestions, async ({ query, visitor, language }) => ({
@@ -30,7 +31,9 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
 
   serve(searchCalls.quickSearch, async ({ query, visitor }) => {
     const filters = {
-      ...(query.keyword ? { keyword: query.keyword } : {}),
+      ...(query.keyword
+        ? { keyword: query.keyword, attempt: await firstAttempt(db, query.keyword) }
+        : {}),
       order_by: 'relevance' as const,
     }
     const products = await topProducts(db, filters, visitor, query.limit)

@@ -9,6 +9,8 @@ export interface ProductSearchTable {
   /** Stem of the first word of the name: the kind of product. */
   head: string
   popularity: number
+  /** Offers of the same product have the same key; 0 until the product is indexed again. */
+  group_key: number
   /** The unit price at the minimum order, after discount. */
   price: number
   discount_percentage: number
@@ -49,6 +51,19 @@ export interface SellerSearchTable {
 export interface SearchWordTable {
   word: string
   frequency: number
+  in_products: boolean
+  /** No product or category has it. */
+  only_sellers: boolean
+  /** The name of some product begins with it. */
+  is_head: boolean
+}
+
+/** How far products are indexed with the words of a version; one row. */
+export interface SearchIndexStateTable {
+  id: number
+  version: number
+  /** The last product id that has them. */
+  done_to: number
 }
 
 export interface SearchWordGramTable {
@@ -88,6 +103,7 @@ declare module '../server/database.ts' {
     seller_search: SellerSearchTable
     search_words: SearchWordTable
     search_word_grams: SearchWordGramTable
+    search_index_states: SearchIndexStateTable
     suggestions: SuggestionTable
     popular_keywords: PopularKeywordTable
     search_histories: SearchHistoryTable

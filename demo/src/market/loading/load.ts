@@ -5,6 +5,11 @@ import {
   dropProductSearchIndexes,
 } from '@borong/gateway/search/migrations'
 import { textConfig } from '@borong/gateway/search/text-config'
+import {
+  headColumn,
+  INDEX_VERSION,
+  wordsColumn,
+} from '@borong/gateway/search/understand/index-words'
 import { pathOf } from '../categories.ts'
 import { isAdultCategory, type Product } from '../product.ts'
 import { makeMarket, type Market } from '../market.ts'
@@ -100,8 +105,8 @@ async function loadProducts(
     }
     await insertRows(trx, 'products', productColumns, batch.map(productRow))
     await insertRows(trx, 'product_search', productSearchColumns, batch.map(productSearchRow), {
-      words: `setweight(to_tsvector('${config}', _name), 'A') || to_tsvector('${config}', _around)`,
-      head: `coalesce((tsvector_to_array(to_tsvector('${config}', _head)))[1], _head)`,
+      words: wordsColumn(config),
+      head: headColumn(config),
     })
     await insertRows(
       trx,
@@ -184,9 +189,26 @@ async function loadCatalogue(trx: Trx, market: Market, tally: Tally, config: str
       .map((seller) => sellerSearchRow(seller, tally)),
     { words: `to_tsvector('${config}', _text)` },
   )
-  for (const seller of market.sellers) tally.addWords(seller.name)
   for (const category of market.categories) tally.addWords(`${category.nameId} ${category.nameEn}`)
-  await insertRows(trx, 'search_words', { word: 'text', frequency: 'integer' }, tally.wordRows())
+  for (const seller of market.sellers) tally.addSeller(seller.name)
+  await insertRows(
+    trx,
+    'search_words',
+    {
+      word: 'text',
+      frequency: 'integer',
+      in_products: 'boolean',
+      only_sellers: 'boolean',
+      is_head: 'boolean',
+    },
+    tally.wordRows(),
+  )
+  await insertRows(
+    trx,
+    'search_index_states',
+    { id: 'smallint', version: 'smallint', done_to: 'integer' },
+    [{ id: 1, version: INDEX_VERSION, done_to: -1 }],
+  )
   await insertRows(trx, 'search_word_grams', { gram: 'text', word: 'text' }, tally.gramRows())
   await insertRows(
     trx,

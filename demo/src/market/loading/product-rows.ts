@@ -1,7 +1,7 @@
 import { nextTier, unitPrice } from '@borong/api/rules/price-tier'
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { REVIEWS_TO_SHOW_RATING } from '@borong/gateway/reviews/summarise'
-import { normalise } from '@borong/gateway/search/words'
+import { groupKey, productWords } from '@borong/gateway/search/understand/index-words'
 import { pathOf } from '../categories.ts'
 import type { MarketReview } from '../reviews.ts'
 import type { Product } from '../product.ts'
@@ -110,6 +110,7 @@ export const productSearchColumns: Columns = {
   _around: 'text',
   _head: 'text',
   popularity: 'integer',
+  group_key: 'bigint',
   price: 'integer',
   discount_percentage: 'smallint',
   rating: 'real',
@@ -132,13 +133,23 @@ export const productSearchColumns: Columns = {
 export function productSearchRow(product: Product) {
   const path = pathOf(product.category)
   const [category1, category2, category3] = path.map((category) => category.id)
-  const name = normalise(product.name)
+  const words = productWords({
+    name: product.name,
+    unit: product.unit,
+    categories: path.flatMap((it) => [it.nameId, it.nameEn]),
+  })
   return {
     id: product.id,
-    _name: name,
-    _around: normalise(path.flatMap((it) => [it.nameId, it.nameEn]).join(' ')),
-    _head: name.split(' ')[0],
+    _name: words.name,
+    _around: words.around,
+    _head: words.head,
     popularity: product.popularity,
+    group_key: groupKey({
+      name: product.name,
+      unit: product.unit,
+      brandId: product.brand?.id ?? null,
+      categoryId: product.category.id,
+    }),
     price: unitPrice(product.tiers[0]!),
     discount_percentage: discountOf(product) ?? 0,
     rating: product.rating,

@@ -16,6 +16,8 @@ export class Tally {
   readonly byBrand = new Map<number, number>()
   readonly bySeller = new Map<number, { count: number; best: Best[]; categories: Set<number> }>()
   readonly words = new Map<string, number>()
+  private readonly ofSellers = new Set<string>()
+  private readonly heads = new Set<string>()
   /** The most popular product under each name. */
   readonly bestByName = new Map<string, Best>()
   private readonly spelt = new Map<string, string[]>()
@@ -29,6 +31,7 @@ export class Tally {
       path.map((category) => category.id),
     )
     this.addWords(product.name)
+    this.heads.add(normalise(product.name).split(' ')[0]!)
     if (product.isAdult) return
     const best = this.bestByName.get(product.name)
     if (!best || best.popularity < product.popularity) {
@@ -43,6 +46,13 @@ export class Tally {
       this.spelt.set(text, words)
     }
     for (const word of words) count(this.words, word)
+  }
+
+  /** A seller's name: its words may be those of no product. The products come first. */
+  addSeller(name: string): void {
+    for (const word of normalise(name).split(' ').filter(isSpelt))
+      if (!this.words.has(word)) this.ofSellers.add(word)
+    this.addWords(name)
   }
 
   private addToSeller(product: Product, categories: number[]): void {
@@ -60,7 +70,14 @@ export class Tally {
     entry.best = best.slice(0, SHOWN_OF_A_SELLER)
   }
 
-  wordRows = () => [...this.words].map(([word, frequency]) => ({ word, frequency }))
+  wordRows = () =>
+    [...this.words].map(([word, frequency]) => ({
+      word,
+      frequency,
+      in_products: !this.ofSellers.has(word),
+      only_sellers: this.ofSellers.has(word),
+      is_head: this.heads.has(word),
+    }))
   gramRows = () =>
     [...this.words.keys()].flatMap((word) => gramsOf(word).map((gram) => ({ gram, word })))
 }

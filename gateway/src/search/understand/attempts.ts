@@ -1,0 +1,64 @@
+import type { Attempt, Concept } from './concept.ts'
+
+const MOST_ATTEMPTS = 8
+
+/** The attempt that requires all typed words, and the one without fillers. */
+export function* exactAttempts(concepts: readonly Concept[]): Generator<Attempt> {
+  const wanted = concepts.filter(({ kind }) => kind !== 'filler')
+  const fillers = concepts.filter(({ kind }) => kind === 'filler')
+  // A filler that products have in their names may be part of one: 'tempat sampah'.
+  if (fillers.length > 0 && (wanted.length === 0 || fillers.every(({ isKnown }) => isKnown)))
+    yield attemptOf(concepts, concepts)
+  if (wanted.length > 0) yield attemptOf(wanted, wanted)
+}
+
+/**
+ * Attempts with fewer words, the least loss first: unknown words, then sizes and units, then other words from the end.
+ * The head noun stays, and a number is never the whole query.
+ */
+export function* relaxedAttempts(concepts: readonly Concept[]): Generator<Attempt> {
+  const wanted = concepts.filter(({ kind }) => kind !== 'filler')
+  const head = headOf(wanted)
+  if (!head) return
+  const seen = new Set<string>()
+  let count = 0
+  for (const some of fewer(wanted, head)) {
+    const key = some.map(({ typed }) => typed).join('|')
+    if (seen.has(key) || count >= MOST_ATTEMPTS) continue
+    seen.add(key)
+    count++
+    yield attemptOf(wanted, some)
+  }
+}
+
+function* fewer(wanted: readonly Concept[], head: Concept): Generator<readonly Concept[]> {
+  yield wanted
+  const known = wanted.filter(({ isKnown }) => isKnown)
+  yield known
+  for (const one of known.filter(isSize)) yield known.filter((other) => other !== one)
+  const words = known.filter((one) => !isSize(one))
+  yield words
+  for (const one of words.toReversed())
+    if (one !== head) yield words.filter((other) => other !== one)
+  yield [head]
+}
+
+const isSize = ({ kind }: Concept) => kind === 'size' || kind === 'unit'
+
+/** The first noun. An unknown one gives way to a word that products begin with, and to no other. */
+function headOf(wanted: readonly Concept[]): Concept | undefined {
+  const words = wanted.filter(({ kind, typed }) => kind === 'word' && !/^\d+$/.test(typed))
+  if (words[0]?.isKnown) return words[0]
+  return words.find(({ isHead }) => isHead)
+}
+
+function attemptOf(all: readonly Concept[], some: readonly Concept[]): Attempt {
+  const isCorrected = some.some(({ corrected }) => corrected !== undefined)
+  return {
+    concepts: some,
+    leftOut: all.filter((one) => !some.includes(one)).map(({ typed }) => typed),
+    corrected: isCorrected
+      ? some.map(({ corrected, typed }) => corrected ?? typed).join(' ')
+      : undefined,
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database.ts'
+import type { ProductFilters } from '../conditions.ts'
+import { textConfig } from '../text-config.ts'
+import { wordsOf } from '../words.ts'
+import { exactAttempts, relaxedAttempts } from './attempts.ts'
+import { type Attempt, type Concept, queryOf } from './concept.ts'
+import { conceptsOf, typedWords } from './concepts-of.ts'
+import { repaired } from './repair.ts'
+import { shippedSynonyms } from './synonyms.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+/** A result of products, and how its keyword was understood. */
+type Understood<Found> = Found & { corrected_keyword: string | null; attempt?: Attempt }
+
+/** The result for a keyword as it is understood: for all its words, else without fillers, corrected, or with fewer words. */
+export async function searchUnderstood<Found extends { total_count: number }>(
+  db: Database,
+  filters: ProductFilters,
+  read: (filters: ProductFilters) => Promise<Found>,
+): Promise<Understood<Found>> {
+  const { keyword } = filters
+  if (!keyword || wordsOf(keyword).length === 0)
+    return { ...(await read(filters)), corrected_keyword: null }
+  const readWith = async (attempt: Attempt) => ({
+    ...(await read({ ...filters, attempt })),
+    attempt,
+    corrected_keyword: attempt.corrected ?? null,
+  })
+  const concepts = conceptsOf(keyword, shippedSynonyms, await vocabularyOf(db, typedWords(keyword)))
+  let first: Understood<Found> | undefined
+  for (const attempt of exactAttempts(concepts)) {
+    const found = await readWith(attempt)
+    first ??= found
+    // With other filters the keyword may be right though nothing is left.
+    if (found.total_count > 0 || (narrows(filters) && (await hasHits(db, filters, attempt))))
+      return found
+  }
+  const better = await Promise.all(concepts.map((one) => repaired(db, one, shippedSynonyms)))
+  for (const attempt of relaxedAttempts(better))
+    if (await hasHits(db, filters, attempt)) return readWith(attempt)
+  return { ...(first ?? (await read(filters))), corrected_keyword: null }
+}
+
+/** The first attempt for a keyword, without a look at its hits. */
+export async function firstAttempt(db: Database, keyword: string): Promise<Attempt | undefined> {
+  const concepts: Concept[] = conceptsOf(
+    keyword,
+    shippedSynonyms,
+    await vocabularyOf(db, typedWords(keyword)),
+  )
+  const [attempt] = exactAttempts(concepts)
+  return attempt
+}
+
+const OTHERS = new Set(['keyword', 'attempt', 'order_by', 'age_restricted', 'page'])
+
+const narrows = (filters: ProductFilters) =>
+  Object.entries(filters).some(
+    ([name, value]) => !OTHERS.has(name) && value !== undefined && value !== false,
+  )
+
+async function hasHits(db: Database, { age_restricted }: ProductFilters, { concepts }: Attempt) {
+  const adult = age_restricted ? sql`is_adult` : sql`not is_adult`
+  const { rows } = await sql`select 1 from product_search where ${adult} and words @@
+    to_tsquery(${sql.lit(await textConfig(db))}::regconfig, ${queryOf(concepts)}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

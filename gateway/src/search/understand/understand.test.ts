@@ -1,0 +1,160 @@
+import { openTestGateway } from '../../testing/open-test-gateway.ts'
+import { forbidden } from '../../testing/relevance/forbidden.ts'
+import { conceptsOf } from './concepts-of.ts'
+import { amountOf, takeQuantities } from './quantities.ts'
+import { queryOf } from './concept.ts'
+import { rootsOf } from './stems.ts'
+import { stepsTo } from './repair.ts'
+import { parseSynonyms, shippedSynonyms } from './synonyms.ts'
+
+const gateway = openTestGateway({ market: true, config: { scale: 2_500 } })
+const search = async (keyword: string, query: Record<string, string> = {}) => {
+  const as = await gateway.token()
+  return (await gateway.call('searchItems', { query: { keyword, ...query }, as })).body.data
+}
+const names = async (keyword: string) => (await search(keyword)).items.map(({ name }) => name)
+const tokens = (text: string) => takeQuantities(text).quantities.map(({ token }) => token)
+
+test.each([
+  ['0,8 L', '800ml', '0.8 liter', '800 mililiter', '0,8lt'],
+  ['1 kg', '1000 gram', '1kilo', '1.000 gr', '1 kilogram'],
+  ['½ liter', '1/2 liter', '500 ml', '0,5 ltr', '500cc'],
+  ['80 gram', '80gsm', '80 gr'],
+  ['12 W', '12watt', '12 watt'],
+  ['24"', '24 inci', '24 inch'],
+])('C-22: %s has one token however it is written', (...ways) => {
+  expect(new Set(ways.flatMap(tokens)).size).toBe(1)
+  expect(ways.flatMap(tokens)).toHaveLength(ways.length)
+})
+
+test('C-22: finds a size in any unit, and a selling unit', async () => {
+  expect((await search('oli 800ml')).items[0]!.name).toContain('0,8 L')
+  expect(await names('oli 0.8 liter')).toEqual(await names('oli 800ml'))
+  const cartons = (await search('mi instan 1 dus')).items
+  expect(cartons.length).toBeGreaterThan(0)
+  expect(cartons.every(({ unit_type }) => /karton|dus/.test(unit_type))).toBe(true)
+})
+
+test('C-22: leaves out words about the offer, unless a product has them in its name', async () => {
+  expect(await names('jual beras murah berkualitas')).toEqual(await names('beras'))
+  expect((await names('tempat sampah'))[0]).toMatch(/^Tempat Sampah/)
+})
+
+test('C-22: finds everyday words, English words and brands that the shop does not have', async () => {
+  for (const [typed, name] of [
+    ['migor', /^Minyak Goreng/],
+    ['lemari es', /Showcase|Freezer/],
+    ['tissue', /^Tisu/],
+    ['eggs', /^Telur/],
+    ['indomie', /^Mi /],
+    ['pemotong', /./],
+  ] as const)
+    expect((await names(typed))[0]).toMatch(name)
+})
+
+test('C-22: a synonym of a brand applies only while the shop has no such brand', () => {
+  const synonyms = parseSynonyms('brand aqua > air mineral')
+  const query = (isKnown: boolean) =>
+    queryOf(conceptsOf('aqua', synonyms, { has: () => isKnown, isHead: () => isKnown }))
+  expect(query(false)).toBe('((air <-> mineral))')
+  expect(query(true)).toBe('((aqua))')
+})
+
+test.each(forbidden)('C-22: %s does not show %s', async (keyword, noun) => {
+  expect((await names(keyword)).filter((name) => noun.test(name))).toEqual([])
+})
+
+test('C-22: corrects one edit from four letters and two from eight, and keeps the first letter', () => {
+  expect(stepsTo('minyk', 'minyak')).toBe(1)
+  expect(stepsTo('dtergn', 'detergen')).toBeUndefined()
+  expect(stepsTo('detergan', 'detergen')).toBe(1)
+  expect(stepsTo('kompresorrr', 'kompresor')).toBe(2)
+  expect(stepsTo('udang', 'gudang')).toBeUndefined()
+  expect(stepsTo('gla', 'gula')).toBe(1)
+  expect(stepsTo('sap', 'sapi')).toBe(1)
+  expect(stepsTo('kas', 'kasa')).toBe(1)
+  expect(stepsTo('cat', 'cats')).toBeUndefined()
+})
+
+test('C-22: does without words that nothing has, but keeps the noun', async () => {
+  const { items, total_count } = await search('beras zzqqx')
+  expect(total_count).toBeGreaterThan(0)
+  expect(items.every(({ name }) => /beras/i.test(name))).toBe(true)
+  expect((await search('zzqqx merah')).total_count).toBe(0)
+})
+
+test('C-22: filters that leave nothing of a right keyword do not change the keyword', async () => {
+  expect((await search('beras', { price_max: '1' })).total_count).toBe(0)
+})
+
+test("C-22: a word of sellers' names alone keeps no keyword from correction", async () => {
+  const { db } = gateway.gateway
+  const row = await db
+    .selectFrom('search_words')
+    .selectAll()
+    .where('word', '=', 'rejeki')
+    .executeTakeFirst()
+  const beras = await db
+    .selectFrom('search_words')
+    .selectAll()
+    .where('word', '=', 'beras')
+    .executeTakeFirstOrThrow()
+  expect(beras).toMatchObject({ only_sellers: false, in_products: true, is_head: true })
+  expect(row?.only_sellers).toBe(row ? !row.in_products : undefined)
+  const only = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('only_sellers', '=', true)
+    .execute()
+  expect(only.map(({ word }) => word)).toContain('barokah')
+})
+
+test('C-22: finds the roots of words with a nasal prefix', () => {
+  expect(rootsOf('pemotong')).toContain('potong')
+  expect(rootsOf('penyaring')).toContain('saring')
+  expect(rootsOf('pengikat')).toContain('ikat')
+  expect(rootsOf('beras')).toEqual([])
+})
+
+test.each([
+  ['1/0', undefined],
+  ['0,8,1', undefined],
+  ['8/256', undefined],
+  ['1.000', 1000],
+  ['0.800', 0.8],
+  ['1 1/2', 1.5],
+])('C-22: the amount of %s is %s', (text, amount) => {
+  expect(amountOf(text)).toBe(amount)
+})
+
+test('C-22: a loop of synonyms ends', () => {
+  const synonyms = parseSynonyms('a = b\nb = c\nc = a\na > a')
+  expect(synonyms.get('a')?.phrases).toEqual([['b'], ['c'], ['a']])
+})
+
+test('C-22: ships at least 150 groups of synonyms', () => {
+  expect(shippedSynonyms.size).toBeGreaterThan(150)
+})
+
+test.each([
+  Array.from({ length: 50 }, (_, at) => 'abcdefghij'[at % 10]).join(' '),
+  'murah bagus termurah',
+  '12345',
+  '🍚🍚',
+  '5kg5kg',
+  '1/0 liter',
+  '0,8,1 l',
+  '½',
+  '5 kg',
+  'beras" & ! : | (5kg)',
+  "mie'goreng<->:*",
+  '1 dus',
+  'dus dus dus',
+  '" inci',
+])('C-22: replies to %j', async (keyword) => {
+  const as = await gateway.token()
+  for (const name of ['searchItems', 'searchFacets', 'quickSearch', 'searchSellers'] as const)
+    expect((await gateway.call(name, { query: { keyword }, as })).status).toBe(200)
+  const facets = (await gateway.call('searchFacets', { query: { keyword }, as })).body.data
+  expect(facets.total_count).toBe((await search(keyword)).total_count)
+})
