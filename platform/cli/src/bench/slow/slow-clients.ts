@@ -12,6 +12,8 @@ export interface SlowClients {
 
 const DRIP_MS = 1_000
 const RECONNECT_MS = 5_000
+/** Spreads the reconnections: thousands of clients do not come back in the same millisecond. */
+const reconnectMs = () => RECONNECT_MS * (0.5 + Math.random())
 const BODY =
   'POST /gateway/sso/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{'
 const HEADERS = 'GET /gateway/sso/v1/authorize HTTP/1.1\r\nhost: localhost\r\nx-'
@@ -35,7 +37,7 @@ function hold(first: string, drip: string) {
   socket.resume().once('close', () => {
     clearInterval(dripping)
     open.delete(socket)
-    setTimeout(() => hold(first, drip), RECONNECT_MS)
+    setTimeout(() => hold(first, drip), reconnectMs())
   })
 }
 
