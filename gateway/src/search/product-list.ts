@@ -140,7 +140,7 @@ async function readOrdering(
 
 /**
  * Products with all words in their name are closest. Among them come those with the typed words and not only their
- * synonyms, those that begin with one of the words, and those of a category of this name.
+ * synonyms, and those that begin with one of the words.
  */
 const closenessOf = (concepts: readonly Concept[], config: string) => {
   const stems = sql`tsvector_to_array(to_tsvector(${sql.lit(config)}::regconfig, ${headsOf(concepts).join(' ')}))`

@@ -28,7 +28,11 @@ export const reindexJob: Job = {
 
 /** Indexes the next products; returns whether all are done. */
 export async function reindexSome(db: Database): Promise<boolean> {
-  const state = await db.selectFrom('search_index_states').selectAll().executeTakeFirst()
+  const state = await db
+    .selectFrom('search_index_states')
+    .selectAll()
+    .where('id', '=', 1)
+    .executeTakeFirst()
   if (state && state.version >= INDEX_VERSION && state.done_to < 0) return true
   const config = await textConfig(db)
   return db.transaction().execute(async (trx) => {
