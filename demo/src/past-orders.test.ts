@@ -67,6 +67,24 @@ test('F-08: Budi has an open tender with two offers, of which one lacks a line',
   expect(tender.lines.length === 1 || counts[1]! < counts[0]!).toBe(true)
 })
 
+test('F-08: a seller has offered Budi a price, which he accepts', async () => {
+  const { items } = (await gateway.call('quotes', { as: token, query: {} })).body.result
+  const all = await Promise.all(
+    items.map(({ id }) => gateway.call('quote', { as: token, params: { quoteId: id } })),
+  )
+  const result = all.map(({ body }) => body.result).find(({ source }) => source === 'product')
+  expect(result!.state).toBe('offered')
+  expect(result!.events.map(({ from, state }) => `${from} ${state}`)).toEqual([
+    'buyer asked',
+    'seller offered',
+  ])
+  expect(result!.lines[0]!.unit_price!).toBeLessThan(result!.lines[0]!.shop_price!)
+  const params = { quoteId: result!.id }
+  const body = { version: result!.version }
+  const accepted = await gateway.call('acceptQuote', { as: token, params, body })
+  expect(accepted.body.result.state).toBe('accepted')
+})
+
 test('R-19: Sari has no data yet', async () => {
   const as = await gateway.token(demoBuyers.sari.id)
   expect((await gateway.call('orders', { as, query: {} })).body.data.total_count).toBe(0)

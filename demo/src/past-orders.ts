@@ -8,6 +8,7 @@ import { atomically } from '@borong/gateway/server/database'
 import type { Gateway } from '@borong/gateway/server/domain'
 import { demoBuyers } from './buyers.ts'
 import { seedCompanyRequest } from './company-request.ts'
+import { seedQuote } from './demo-quote.ts'
 import { withDefaults } from './draft-defaults.ts'
 import { seedPastBills } from './past-bills.ts'
 import { seedTender } from './past-tender.ts'
@@ -61,7 +62,7 @@ const past: PastOrder[] = [
   { daysAgo: 0.01, sellers: 1, options: { payment_id: 'transfer-bca' } },
 ]
 
-/** Seeds Budi's wallet, orders, bills and cart with the functions that serve real orders. */
+/** Seeds Budi's wallet, orders, bills, quote and cart with the functions that serve real orders. */
 export async function seedPast(gateway: Gateway, progress: (done: number) => void): Promise<void> {
   const { db } = gateway
   const { budi } = demoBuyers
@@ -88,6 +89,7 @@ export async function seedPast(gateway: Gateway, progress: (done: number) => voi
   await seedPastBills(gateway)
   await seedTender(gateway, goods)
   await seedCompanyRequest(gateway, goods.slice(from + 3))
+  await seedQuote(gateway, goods)
   const lines = goods
     .slice(from, from + 3)
     .map((product) => ({ id_item: String(product.id), product_quantity: enough(product) }))

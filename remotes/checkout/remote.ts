@@ -3,6 +3,7 @@ import { permissionCheck } from '@borong/api/permissions'
 import { complaint, complaints } from '@borong/api/complaints'
 import { order, orders } from '@borong/api/orders'
 import { cartGraphql } from '@borong/api/cart'
+import { quote } from '@borong/api/quotes'
 import { getCart } from '@borong/api/cart-operations'
 import { defineRemote } from '@borong/contract/remote'
 
@@ -72,6 +73,12 @@ export default defineRemote({
       ...step,
       screen: './complaints/ComplaintScreen',
       calls: [[complaint, { params: { number: ':number' } }]],
+    },
+    {
+      path: '/quotes/:quoteId/order',
+      ...step,
+      screen: './quote-order/QuoteOrderScreen',
+      calls: [[quote, { params: { quoteId: ':quoteId' } }], [userProfile]],
     },
     {
       path: '/shipping-insurance',

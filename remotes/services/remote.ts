@@ -1,3 +1,4 @@
+import { quote, quotes } from '@borong/api/quotes'
 import { sentApplication } from '@borong/api/applications'
 import { collection, collections } from '@borong/api/collections'
 import { tender } from '@borong/api/tenders'
@@ -62,5 +63,18 @@ export default defineRemote({
       screen: './application/ApplicationScreen',
       calls: [[sentApplication, { params: { number: ':number' } }]],
     },
+    {
+      path: '/quotes',
+      guard: 'login',
+      screen: './quote/QuotesScreen',
+      calls: [[quotes, { query: { state: '?state' } }]],
+    },
+    {
+      path: '/quotes/:quoteId',
+      guard: 'login',
+      screen: './quote/QuoteScreen',
+      calls: [[quote, { params: { quoteId: ':quoteId' } }]],
+    },
   ],
+  widgets: { 'ask-quote': './widgets/AskQuote' },
 })

@@ -30,6 +30,7 @@ export const quoteViewMessages = defineMessages({
   to: { id: 'Dikirim ke', en: 'Delivery to' },
   product: { id: 'Produk', en: 'Product' },
   shopPrice: { id: 'Harga toko', en: 'Shop price' },
+  wished: { id: 'Harga yang diharapkan pembeli', en: 'The buyer’s wished price' },
   quantity: { id: 'Jumlah', en: 'Quantity' },
   price: { id: 'Harga satuan (Rp)', en: 'Unit price (Rp)' },
   freight: { id: 'Ongkos kirim (Rp)', en: 'Freight (Rp)' },

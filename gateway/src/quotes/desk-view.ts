@@ -78,9 +78,11 @@ function offerForm(quote: DeskQuote, language: Language, now: Date): string {
   const text = textsIn(quoteViewMessages, language)
   const today = wibDay(now)
   const day = wibDay(new Date(now.getTime() + OFFER_DAYS * DAY_MS))
+  const wished = (price: number | null) =>
+    price === null ? '' : `<p>${text.wished}: <b>${rupiah(price, language)}</b></p>`
   const lines = quote.lines.map(
     (line) => `<fieldset data-line="${line.id_item}"><legend>${escapeHtml(line.name)}</legend>
-      <p class="muted">${text.shopPrice}: ${line.shop_price === null ? '–' : rupiah(line.shop_price, language)} / ${escapeHtml(line.unit_type)}</p>
+      <p class="muted">${text.shopPrice}: ${line.shop_price === null ? '–' : rupiah(line.shop_price, language)} / ${escapeHtml(line.unit_type)}</p>${wished(line.wished_price)}
       <label>${text.quantity}<input name="quantity" type="number" min="1" max="1000000" required value="${line.quantity}"></label>
       <label>${text.price}<input name="unit_price" type="number" min="1" max="1000000000" required value="${line.unit_price ?? line.shop_price ?? ''}"></label></fieldset>`,
   )

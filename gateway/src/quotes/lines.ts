@@ -5,6 +5,8 @@ interface NewLine {
   product_id: string
   quantity: number
   unit_price: number | null
+  /** Left out: the earlier one remains. */
+  wished_price?: number | null
 }
 
 /**
@@ -34,10 +36,10 @@ export async function writeLines(
       .where('quote_id', '=', quoteId)
       .where('product_id', 'in', left)
       .execute()
-  for (const [product_id, { quantity, unit_price }] of given)
+  for (const [product_id, { quantity, unit_price, wished_price }] of given)
     await trx
       .updateTable('quote_lines')
-      .set({ quantity, unit_price })
+      .set({ quantity, unit_price, ...(wished_price === undefined ? {} : { wished_price }) })
       .where('quote_id', '=', quoteId)
       .where('product_id', '=', product_id)
       .execute()

@@ -235,6 +235,33 @@ test('F-08: both sides write, with files that only they can read', async () => {
   })
 })
 
+test('F-08: the wished price reaches the seller, and the list shows one state', async () => {
+  const buyer = await shop.buyer()
+  const { body } = await quotes.drafts(buyer, [{ product_id: await product(), quantity: 3 }])
+  const draft = await quotes.read(buyer, body.result[0]!.id)
+  const lines = draft.lines.map(({ id_item }) => ({
+    product_id: id_item,
+    quantity: 5,
+    wished_price: 39_000,
+  }))
+  const asked = (await quotes.ask(buyer, draft, { lines })).body.result
+  expect(asked.lines[0]).toMatchObject({ quantity: 5, wished_price: 39_000, unit_price: null })
+  const page = await test_.gateway.app.inject({
+    url: `/seller-desk/quotes/${asked.id}`,
+    headers: { accept: 'text/html' },
+  })
+  expect(page.payload).toContain('Rp\u00a039.000')
+  await quotes.offer(asked, 40_000)
+  expect((await quotes.read(buyer, asked.id)).lines[0]!.wished_price).toBe(39_000)
+  await quotes.drafts(buyer, [{ product_id: await product(), quantity: 1 }])
+  const only = async (query: { state?: 'draft' | 'offered' | 'ordered' }) =>
+    (await test_.call('quotes', { as: buyer.token, query })).body.result
+  expect((await only({ state: 'offered' })).items.map(({ id }) => id)).toEqual([asked.id])
+  expect((await only({ state: 'draft' })).total_count).toBe(1)
+  expect((await only({ state: 'ordered' })).items).toEqual([])
+  expect((await only({})).total_count).toBe(2)
+})
+
 test('F-08: the seller offers for all lines, from today on', async () => {
   const buyer = await shop.buyer()
   const asked = await quotes.asked(buyer, await product())

@@ -43,8 +43,11 @@ export function serveQuotes(gateway: Gateway): void {
     }
   }
 
-  serve(quoteCalls.quotes, async ({ query: { page, limit }, buyerId }) => {
-    const own = db.selectFrom('quotes').where('user_id', '=', buyerId)
+  serve(quoteCalls.quotes, async ({ query: { page, limit, state }, buyerId }) => {
+    const own = db
+      .selectFrom('quotes')
+      .where('user_id', '=', buyerId)
+      .$if(state !== undefined, (all) => all.where('state', '=', state!))
     const { count } = await own
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()

@@ -48,6 +48,8 @@ export interface QuoteLineTable {
   unit_price: number | null
   /** The line of the tender that this one answers. */
   tender_position: number | null
+  /** The price that the buyer wished for. */
+  wished_price: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface QuoteEventTable {
@@ -102,6 +104,11 @@ export const quotesMigrations: Record<string, Migration> = {
     async up(db) {
       await sql`alter table quotes add column tender_number text`.execute(db)
       await sql`alter table quote_lines add column tender_position integer`.execute(db)
+    },
+  },
+  '003-wished-prices': {
+    async up(db) {
+      await sql`alter table quote_lines add column wished_price int8`.execute(db)
     },
   },
 }

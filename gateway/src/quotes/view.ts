@@ -109,6 +109,7 @@ export async function viewQuote(db: Database, row: StoredQuote, now: Date): Prom
       unit_type: line.unit,
       quantity: line.quantity,
       unit_price: line.unit_price,
+      wished_price: line.wished_price,
       shop_price: shopPrice(goods.get(line.product_id), line.quantity),
     })),
     freight: row.freight,

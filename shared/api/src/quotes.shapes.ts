@@ -53,6 +53,8 @@ const QuoteLine = v.object({
   quantity: v.number(),
   /** The offered price of one unit; null before the first offer. */
   unit_price: v.nullable(v.number()),
+  /** The price that the buyer wished for in the request. */
+  wished_price: v.nullable(v.number()),
   /** Today's price in the shop for this quantity; null when the product is gone. */
   shop_price: v.nullable(v.number()),
 })
@@ -133,8 +135,8 @@ export const quoteRefusals = {
 } as const
 
 export const quotes = shape({
-  summary: 'The buyer’s quotes, the last changed first',
-  query: v.object(paging),
+  summary: 'The buyer’s quotes, of one state or all, the last changed first',
+  query: v.object({ ...paging, state: v.optional(v.picklist(quoteStates)) }),
   reply: v.object({ result: v.object({ items: v.array(QuoteSummary), ...paged }) }),
 })
 
@@ -181,7 +183,14 @@ export const askQuote = shape({
     /** Where the goods go, from the address book. */
     address_id: PlainId,
     lines: v.pipe(
-      v.array(v.object({ product_id: NumberedId, quantity: Quantity })),
+      v.array(
+        v.object({
+          product_id: NumberedId,
+          quantity: Quantity,
+          /** The price of one unit that the buyer hopes for. It binds nobody. */
+          wished_price: v.optional(Rupiah),
+        }),
+      ),
       v.minLength(1),
       v.maxLength(MOST_LINES),
     ),

@@ -70,6 +70,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     tenders,
     creditPayment,
     invoices,
+    quotes,
   ] = await Promise.all([
     read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
       '/search/v3/items?keyword=beras',
@@ -91,6 +92,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     read<{ result: { items: { number: string }[] } }>('/core/api/v4/tenders'),
     creditPaymentOf(address, session),
     read<{ items: { number: string }[] }>('/credit/v1/invoices'),
+    read<{ result: { items: { id: string; state: string }[] } }>('/core/api/v4/quotes'),
   ])
   const [product] = products?.data.items ?? []
   const [order] = orders?.data.items ?? []
@@ -124,6 +126,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     '/services/tender/:number': tenders?.result.items[0]?.number,
     '/credit/:number': invoices?.items[0]?.number,
     '/credit/payment/:serial': creditPayment,
+    quoteId: quotes?.result.items[0]?.id,
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])),

@@ -5,6 +5,7 @@ import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { CalendarIcon } from '@borong/ui/icons/CalendarIcon'
+import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { LanguagesIcon } from '@borong/ui/icons/LanguagesIcon'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
 import { LogOutIcon } from '@borong/ui/icons/LogOutIcon'
@@ -108,6 +109,11 @@ export function ProfileScreen() {
           start={<ListIcon size={24} />}
           title={t('profile.lists')}
           link={<Link to="/lists" />}
+        />
+        <ListRow
+          start={<HandshakeIcon size={24} />}
+          title={t('profile.quotes')}
+          link={<Link to="/quotes" />}
         />
         <ListRow
           start={<WalletIcon size={24} />}

@@ -1,5 +1,5 @@
 import type { CartAdjustment, CartItem, CartVendor } from '@borong/api/cart-schema'
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage, useMessages, Widget } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -76,6 +76,16 @@ export function SellerGroup({ vendor, chosenDeal, adjustments }: SellerGroupProp
           {t('cart.subtotal')} <b>{rupiah(vendor.vendor_price_subtotal, language)}</b>
         </span>
       </div>
+      {selected.length > 0 && (
+        <Widget
+          name="services/ask-quote"
+          source="cart"
+          items={selected.map(({ id_item, product_quantity }) => ({
+            product_id: id_item,
+            quantity: product_quantity,
+          }))}
+        />
+      )}
     </Band>
   )
 }

@@ -6,10 +6,9 @@ import { Band } from '../shop/Screen.tsx'
 import styles from './BusinessBand.module.css'
 import { BusinessFields } from './BusinessFields.tsx'
 import { businessAtom, noBusiness } from './business.atoms.ts'
-import type { Checkout } from './use-checkout.ts'
 
 /** Orders for a company of the buyer or as a person. A buyer without a company never sees it. */
-export function BusinessBand({ checkout }: { checkout: Checkout }) {
+export function BusinessBand({ buyerId, total }: { buyerId: string; total: number }) {
   const t = useMessages()
   const [business, setBusiness] = useAtom(businessAtom)
   const known = useQuery(callQuery(companiesCall)).data?.companies
@@ -53,8 +52,8 @@ export function BusinessBand({ checkout }: { checkout: Checkout }) {
             key={business.company_id}
             business={business}
             onChange={(change) => setBusiness({ ...business, ...change })}
-            buyerId={checkout.userId}
-            total={checkout.totals.grand_total}
+            buyerId={buyerId}
+            total={total}
           />
         )}
       </div>

@@ -27,7 +27,7 @@ export default function Decisions(given: { checkout: Checkout }) {
   return (
     <>
       <LeftOut cart={checkout.state.cart} />
-      <BusinessBand checkout={checkout} />
+      <BusinessBand buyerId={checkout.userId} total={checkout.totals.grand_total} />
       <VoucherBand checkout={checkout} />
       <BalanceBand checkout={checkout} />
       <FactureBand checkout={checkout} />

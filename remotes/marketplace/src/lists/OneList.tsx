@@ -1,5 +1,5 @@
 import { list } from '@borong/api/lists'
-import { callQuery, PageTitle, useMessages, useQuery } from '@borong/contract'
+import { callQuery, PageTitle, useMessages, useQuery, Widget } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { HeartIcon } from '@borong/ui/icons/HeartIcon'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
@@ -95,6 +95,18 @@ function Content({ list }: { list: SavedList }) {
         <Suspense fallback={<SkeletonRow />}>
           <Recurring list={list} />
         </Suspense>
+      )}
+      {chosen.length > 0 && (
+        <Band>
+          <Widget
+            name="services/ask-quote"
+            source="list"
+            items={chosen.map(({ id_item, quantity }) => ({
+              product_id: id_item,
+              quantity: quantities.get(id_item) ?? quantity,
+            }))}
+          />
+        </Band>
       )}
       <ManageList list={list} />
       {list.items.length > 0 && <ListBar listId={list.id} chosen={chosen} isPending={isPending} />}

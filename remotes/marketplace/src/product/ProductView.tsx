@@ -1,7 +1,7 @@
-import { useSetAtom, useTrack } from '@borong/contract'
+import { useSetAtom, useTrack, Widget } from '@borong/contract'
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { Band, Bands } from '@borong/ui/Band'
-import { SkeletonText } from '@borong/ui/Skeleton'
+import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { eventItem } from '../shop/event-item.ts'
 import { Later } from '../shop/Later.tsx'
@@ -70,6 +70,18 @@ export function ProductView({
             <ShippingBand {...chosen} />
           </Later>
           <SellerBand product={product} />
+          {!product.is_app_only && (
+            <Band>
+              <Later name={`quote ${product.id}`} skeleton={<Skeleton height={44} radius={8} />}>
+                <Widget
+                  name="services/ask-quote"
+                  source="product"
+                  items={[{ product_id: product.id, quantity }]}
+                  skeleton={<Skeleton height={44} radius={8} />}
+                />
+              </Later>
+            </Band>
+          )}
         </div>
         <div className={styles.below}>
           <Facts product={product} />

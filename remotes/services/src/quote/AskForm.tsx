@@ -1,0 +1,113 @@
+import { askQuote } from '@borong/api/quotes'
+import { userProfile } from '@borong/api/users'
+import { call, callQuery, useMessages, useQuery } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { TextArea } from '@borong/ui/TextArea'
+import { useState, type FormEvent } from 'react'
+import { Documents } from '../application/Documents.tsx'
+import { ErrorNotice } from '../ErrorNotice.tsx'
+import { AddressField } from './AddressField.tsx'
+import { useQuoteDraft } from './draft.atoms.ts'
+import { LineFields } from './LineFields.tsx'
+import type { Quote } from './quote.data.ts'
+import styles from './Quote.module.css'
+import { isFine, judgeLines } from './typed-lines.ts'
+import { useQuoteAct } from './use-quote-act.ts'
+
+interface AskFormProps {
+  quote: Quote
+  onChange: (quote: Quote) => void
+}
+
+/** The request before it is sent: quantities, wished prices, the destination, a note and files. */
+export default function AskForm({ quote, onChange }: AskFormProps) {
+  const t = useMessages()
+  const { draft, change, changeLine, clear } = useQuoteDraft(quote)
+  const [isTried, setTried] = useState(false)
+  const addresses = useQuery(callQuery(userProfile)).data?.result.addresses
+  const address =
+    addresses?.find(({ shipping_address_id: id }) => id === draft.addressId) ?? addresses?.[0]
+  const lines = judgeLines(quote.lines, draft.lines, { needsPrice: false })
+  const send = useQuoteAct(
+    (result) => {
+      clear()
+      onChange(result)
+    },
+    () =>
+      call(askQuote, {
+        params: { quoteId: quote.id },
+        body: {
+          version: quote.version,
+          address_id: address?.shipping_address_id ?? '',
+          lines: lines.map(({ product_id, quantity, price }) => ({
+            product_id,
+            quantity,
+            ...(price === undefined ? {} : { wished_price: price }),
+          })),
+          text: draft.text.trim(),
+          file_ids: draft.files.map(({ id }) => id),
+        },
+      }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isFine(lines) && address) void send.start()
+  }
+  const isOnly = lines.length === 1
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Band>
+        <SectionHeader title={t('quote.goods')} />
+        <ul className={styles.lines}>
+          {quote.lines.map((line) => {
+            const judged = lines.find(({ product_id }) => product_id === line.id_item)
+            if (!judged) return null
+            return (
+              <LineFields
+                key={line.id_item}
+                quote={quote}
+                line={line}
+                typed={draft.lines[line.id_item] ?? {}}
+                judged={isTried ? judged : undefined}
+                priceLabel={t('quote.wishedField')}
+                onChange={(part) => changeLine(line.id_item, part)}
+                onRemove={isOnly ? undefined : () => changeLine(line.id_item, { isLeftOut: true })}
+              />
+            )
+          })}
+        </ul>
+      </Band>
+      <Band>
+        <SectionHeader title={t('quote.delivery')} />
+        <div className={styles.fields}>
+          <AddressField
+            addresses={addresses}
+            value={address?.shipping_address_id ?? ''}
+            isMissing={isTried && addresses !== undefined && !address}
+            onChange={(addressId) => change({ addressId })}
+          />
+          <TextArea
+            label={t('quote.note')}
+            hint={t('quote.noteHint')}
+            value={draft.text}
+            onChange={(text) => change({ text })}
+            maxLength={1000}
+            rows={3}
+          />
+          <Documents
+            files={draft.files}
+            onChange={(files) => change({ files: [...files] })}
+            hint={t('quote.filesHint')}
+          />
+          {send.error && <ErrorNotice error={send.error} />}
+          <Button type="submit" fullWidth loading={send.busy}>
+            {t('quote.ask')}
+          </Button>
+        </div>
+      </Band>
+    </form>
+  )
+}

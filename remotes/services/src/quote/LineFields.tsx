@@ -1,0 +1,70 @@
+import { useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { TextField } from '@borong/ui/TextField'
+import type { TypedLine } from './draft.atoms.ts'
+import { LineHead } from './LineHead.tsx'
+import type { Quote } from './quote.data.ts'
+import styles from './Quote.module.css'
+import type { Judged } from './typed-lines.ts'
+
+interface LineFieldsProps {
+  quote: Quote
+  line: Quote['lines'][number]
+  typed: TypedLine
+  /** After the buyer has tried to send. */
+  judged: Judged | undefined
+  priceLabel: string
+  onChange: (part: TypedLine) => void
+  onRemove?: (() => void) | undefined
+}
+
+/** The quantity and the price of one product, as the buyer types them. */
+export function LineFields(props: LineFieldsProps) {
+  const { quote, line, typed, judged, priceLabel, onChange, onRemove } = props
+  const t = useMessages()
+  const { language } = useLanguage()
+  const of = { name: line.name }
+  return (
+    <li>
+      <fieldset className={styles.fieldset}>
+        <legend className={styles.hidden}>{line.name}</legend>
+        <LineHead quote={quote} line={line} />
+        {line.shop_price !== null && (
+          <p className={styles.quiet}>
+            {t('quote.shopPriceOf', {
+              price: rupiah(line.shop_price, language),
+              unit: line.unit_type,
+            })}
+          </p>
+        )}
+        <div className={styles.pair}>
+          <TextField
+            type="numeric"
+            label={t('quote.quantityIn', { unit: line.unit_type })}
+            maxLength={9}
+            autoComplete="off"
+            value={typed.quantity ?? String(line.quantity)}
+            onChange={(quantity) => onChange({ quantity })}
+            error={judged?.isWrongQuantity ? t('quote.wrongQuantity') : undefined}
+          />
+          <TextField
+            type="numeric"
+            label={priceLabel}
+            prefix="Rp"
+            maxLength={13}
+            autoComplete="off"
+            value={typed.price ?? (line.unit_price === null ? '' : String(line.unit_price))}
+            onChange={(price) => onChange({ price })}
+            error={judged?.isWrongPrice ? t('quote.wrongPrice') : undefined}
+          />
+        </div>
+        {onRemove && (
+          <Button variant="ghost" size="small" onClick={onRemove}>
+            {t('quote.leaveOut', of)}
+          </Button>
+        )}
+      </fieldset>
+    </li>
+  )
+}

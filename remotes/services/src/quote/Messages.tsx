@@ -1,0 +1,111 @@
+import { messageQuote } from '@borong/api/quotes'
+import { call, isApiError, useLanguage, useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { TextArea } from '@borong/ui/TextArea'
+import { Timeline } from '@borong/ui/Timeline'
+import { useOnce } from '@borong/ui/use-once'
+import { useRef, useState, type FormEvent } from 'react'
+import { Documents } from '../application/Documents.tsx'
+import { FileLink } from '../application/FileLink.tsx'
+import { ErrorNotice } from '../ErrorNotice.tsx'
+import type { Quote } from './quote.data.ts'
+import { showMoment } from './show-moment.ts'
+import styles from './Quote.module.css'
+
+interface MessagesProps {
+  quote: Quote
+  onChange: (quote: Quote) => void
+}
+
+/** The history of a quote with the messages of both sides, the files, and a new message. */
+export default function Messages({ quote, onChange }: MessagesProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { events } = quote
+  const titleOf = ({ from, state }: Quote['events'][number]) => {
+    const values = { seller: quote.vendor_name }
+    return state ? t(`quote.event.${from}_${state}`, values) : t(`quote.from.${from}`, values)
+  }
+  return (
+    <Band>
+      <SectionHeader title={t('quote.history')} />
+      <Timeline
+        label={t('quote.history')}
+        steps={events.map((event, index) => ({
+          id: event.id,
+          title: titleOf(event),
+          detail: (
+            <>
+              {[
+                showMoment(event.at, language),
+                event.total === null ? '' : rupiah(event.total, language),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              {event.text && <p className={styles.long}>{event.text}</p>}
+            </>
+          ),
+          state: index === events.length - 1 && quote.acts.length > 0 ? 'current' : 'done',
+        }))}
+      />
+      {quote.files.map((file) => (
+        <FileLink key={file.id} file={file} />
+      ))}
+      <NewMessage quote={quote} onChange={onChange} />
+    </Band>
+  )
+}
+
+function NewMessage({ quote, onChange }: MessagesProps) {
+  const t = useMessages()
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<Quote['files']>([])
+  const [isTried, setTried] = useState(false)
+  // The same until the message has arrived, so that a retry does not write a second one.
+  const key = useRef('')
+  const send = useOnce(isApiError, async () => {
+    key.current ||= crypto.randomUUID()
+    const { result } = await call(messageQuote, {
+      params: { quoteId: quote.id },
+      body: { key: key.current, text: text.trim(), file_ids: files.map(({ id }) => id) },
+    })
+    key.current = ''
+    setText('')
+    setFiles([])
+    setTried(false)
+    onChange(result)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (text.trim()) void send.start()
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.fields}>
+      <TextArea
+        label={t('quote.message')}
+        value={text}
+        onChange={(typed) => {
+          // Another text after a lost response is another message.
+          key.current = ''
+          setText(typed)
+        }}
+        maxLength={1000}
+        rows={2}
+        error={isTried && !text.trim() ? t('quote.messageMissing') : undefined}
+      />
+      <Documents
+        files={files}
+        onChange={(chosen) => setFiles([...chosen])}
+        hint={t('quote.filesHint')}
+      />
+      {send.error && <ErrorNotice error={send.error} />}
+      <Button type="submit" variant="secondary" loading={send.busy}>
+        {t('quote.sendMessage')}
+      </Button>
+    </form>
+  )
+}

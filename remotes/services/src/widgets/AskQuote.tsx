@@ -1,0 +1,67 @@
+import { draftQuotes } from '@borong/api/quotes'
+import {
+  call,
+  isApiError,
+  requireLogin,
+  toast,
+  useMessages,
+  useNavigate,
+  useQueryClient,
+  type Input,
+} from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
+import { useOnce } from '@borong/ui/use-once'
+import { clearDraftKey, draftKeyFor } from './draft-key.ts'
+
+type Body = Input<typeof draftQuotes>['body']
+
+interface AskQuoteProps {
+  source: Body['source']
+  items: Body['items']
+}
+
+/** Drafts one quote for each seller of the products, and leads to it. A guest signs in first. */
+export function AskQuote({ source, items }: AskQuoteProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const draft = async () => {
+    const content = JSON.stringify([source, items])
+    const send = () =>
+      call(draftQuotes, { body: { key: draftKeyFor(content), source, items: [...items] } })
+    const { result } = await send()
+    if (result.some(({ state }) => state === 'draft')) return result
+    // The earlier request for the same products was sent or withdrawn: this is a new one.
+    clearDraftKey(content)
+    return (await send()).result
+  }
+  const ask = useOnce(isApiError, async () => {
+    if (!requireLogin()) return
+    try {
+      const made = await draft()
+      void queries.invalidateQueries({ queryKey: ['quotes'] })
+      const [only] = made
+      await navigate(made.length === 1 && only ? `/quotes/${only.id}` : '/quotes?state=draft')
+    } catch (error) {
+      if (isApiError(error))
+        toast(error.kind === 'network' ? t('tender.network') : error.message, {
+          type: 'error',
+          id: 'ask-quote',
+        })
+      throw error
+    }
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<HandshakeIcon size={16} />}
+      loading={ask.busy}
+      disabled={items.length === 0}
+      onClick={() => ask.start()}
+    >
+      {t('quote.askButton')}
+    </Button>
+  )
+}
