@@ -108,7 +108,7 @@ test('R-17 F-08: shows offers side by side, marks the cheapest price and missing
   expect(screen.getByText('6 Desember 2026')).toBeVisible()
 })
 
-test('F-08: accepts one whole offer after a confirmation, and shows which seller to order from', async () => {
+test('F-08: accepts one whole offer after a confirmation, and links to its order', async () => {
   const after = tender({
     phase: 'awarded',
     acts: [],
@@ -126,7 +126,10 @@ test('F-08: accepts one whole offer after a confirmation, and shows which seller
   expect(sent('awardTender')).toEqual([
     { version: 3, choices: [{ quote_id: 'quote-Satu', version: 1, positions: [1, 2] }] },
   ])
-  expect(screen.getByText(/QTN-Satu/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Satu.*QTN-Satu/ })).toHaveAttribute(
+    'href',
+    '/quotes/quote-Satu',
+  )
   expect(screen.getByText('Ditolak')).toBeVisible()
 })
 

@@ -125,6 +125,7 @@ function Found({ tender, onChange, onStale }: FoundProps) {
                 title={offer.vendor_name}
                 detail={`${offer.number} · ${rupiah(offer.total, language)}`}
                 end={<Badge tone="note">{t(`tender.offer.${offer.state}`)}</Badge>}
+                link={<Link to={`/quotes/${offer.quote_id}`} />}
               />
             ))}
           </Rows>
@@ -161,6 +162,7 @@ function Found({ tender, onChange, onStale }: FoundProps) {
                 title={offer.vendor_name}
                 detail={`${offer.number} · ${rupiah(offer.total, language)}`}
                 end={<Badge>{t(`tender.offer.${offer.state}`)}</Badge>}
+                link={<Link to={`/quotes/${offer.quote_id}`} />}
               />
             ))}
           </Rows>
