@@ -10,7 +10,7 @@ test('M-07 F-01: the bar of a wide window has the mark, all categories, the sear
   await open(page, '/')
   await hydrated(page)
   const bar = page.getByRole('banner')
-  await expect(bar.getByRole('link', { name: 'Borong, ke beranda' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Borong', exact: true })).toBeVisible()
   await bar.getByRole('button', { name: 'Semua kategori' }).click()
   const menu = page.getByRole('navigation', { name: 'Kategori' })
   await menu.getByRole('link').nth(1).click()
