@@ -170,3 +170,28 @@ test('R-15: a financiall application with an amount exists only for the calls th
   const list = await gateway.call('sentApplications', { as, query: { service: 'financiall' } })
   expect(list.body.result.items).toMatchObject([{ number }])
 })
+
+test('R-15: an approved financiall application opens the credit line, and lowers none', async () => {
+  const applicant = await gateway.signedIn()
+  const { company, name, phone, email, place } = partnerFields
+  const approve = async (limit: string) => {
+    const fields = { term: 'days30', limit, purchases: '40.000.000' }
+    const { number } = (
+      await send(applicant, {
+        service: 'financiall',
+        fields: { ...fields, company, name, phone, email, place },
+        file_ids: [await document(applicant)],
+      })
+    ).body.result
+    await decide(number, 'received', 'in_review', 'Kami periksa')
+    expect(await decide(number, 'in_review', 'approved', 'Disetujui')).toBe(200)
+  }
+  const limits = async () =>
+    (await gateway.call('creditLines', { as: applicant.token })).body.result.lines.map(
+      ({ method, limit, days }) => ({ method, limit, days }),
+    )
+  await approve('Rp 25.000.000')
+  expect(await limits()).toEqual([{ method: 'pay-later', limit: 25_000_000, days: 30 }])
+  await approve('Rp 5.000.000')
+  expect(await limits()).toEqual([{ method: 'pay-later', limit: 25_000_000, days: 30 }])
+})

@@ -1,5 +1,6 @@
 import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
+import { openAppliedLine } from '../credit/public.ts'
 import { deskAct, deskPage } from '../desk/public.ts'
 import { filesOf } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
@@ -37,7 +38,7 @@ export function serveApplicationDesk(gateway: Gateway): void {
     async run(trx, { number, before, state, text }, actor) {
       const row = await trx
         .selectFrom('applications')
-        .select(['id', 'user_id', 'service', 'state'])
+        .select(['id', 'user_id', 'service', 'state', 'fields'])
         .where('number', '=', number)
         .where('state', '=', before)
         .forUpdate()
@@ -45,6 +46,8 @@ export function serveApplicationDesk(gateway: Gateway): void {
       if (!row || !nextStates[row.state].includes(state)) return undefined
       const at = gateway.now()
       await moveApplication(trx, row.id, { state, actor: actor.name, text, at })
+      if (row.service === 'financiall' && state === 'approved')
+        await openAppliedLine(trx, { ...lineIn(row.fields), userId: row.user_id, at })
       await notify(trx, {
         userId: row.user_id,
         kind: 'APPLICATION_ANSWERED',
@@ -55,6 +58,12 @@ export function serveApplicationDesk(gateway: Gateway): void {
       return { subject: number, detail: `${state}: ${text}`, reply: { state } }
     },
   })
+}
+
+/** The credit line that an application for Financiall asks for. */
+function lineIn(text: string): { limit: number; days: number } {
+  const fields = JSON.parse(text) as { limit: string; term: 'days30' | 'days60' }
+  return { limit: Number(fields.limit), days: fields.term === 'days30' ? 30 : 60 }
 }
 
 async function openApplications({ db }: Gateway): Promise<DeskApplication[]> {

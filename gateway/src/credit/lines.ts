@@ -1,6 +1,7 @@
 import type { Database, Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
 import { wibDay } from '../server/wib.ts'
+import { creditTerms } from './credit-methods.ts'
 import { ownerOfCompany, ownerOfUser } from './owners.ts'
 import type { LineRow } from './table.ts'
 
@@ -33,6 +34,23 @@ export async function openLine(
     .onConflict((conflict) => conflict.columns(['owner', 'method']).doUpdateSet(terms))
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Opens the line of an approved application, or raises the limit of the one that its buyer has. */
+export async function openAppliedLine(
+  trx: Trx,
+  applied: { userId: string; limit: number; days: number; at: Date },
+): Promise<void> {
+  const { method } = creditTerms.find(({ days }) => days === applied.days)!
+  const line = await trx
+    .selectFrom('credit_lines')
+    .select('credit_limit')
+    .where('owner', '=', ownerOfUser(applied.userId))
+    .where('method', '=', method.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!line || line.credit_limit < applied.limit)
+    await openLine(trx, { ...applied, method: method.id })
 }
 
 /** The amount that the next orders may use. */
