@@ -136,9 +136,11 @@ test('M-04 E-05: a recalled checkout keeps the cart and the draft of the order f
   expect((await platform.borong('rollback', 'checkout')).code).toBe(0)
   await platform.settled()
 
-  const answered = page.waitForResponse((response) => 'x-recalled' in response.headers())
+  // Answers to telemetry have the header too, but the page reads none of them.
+  const answered = page.waitForResponse((response) => response.url().includes('/v1/promos'))
   await goTo(page, '/promo')
   expect((await answered).headers()['x-recalled']).toBe('checkout@1.1.0')
+  await expect(page.getByRole('main').locator('a[href^="/promo/"]').first()).toBeVisible()
   await goTo(page, '/checkout')
   await expect(
     page.locator('[data-remote="checkout"][data-version="1.0.0"]').first(),
