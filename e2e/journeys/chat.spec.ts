@@ -53,7 +53,7 @@ test('R-20: an early tap on “Chat penjual” opens the conversation, also when
   signedIn: _buyer,
 }) => {
   const [product] = await findProducts('beras')
-  const chat = page.getByRole('link', { name: 'Chat penjual' }).first()
+  const chat = page.locator('section').getByRole('link', { name: 'Chat penjual' })
 
   // As soon as the link is rendered. The first time this is long before any script.
   for (const until of ['commit', 'commit', 'commit', 'domcontentloaded', 'load', 'load'] as const) {
@@ -81,7 +81,7 @@ test('R-20: a press that starts before any script and ends after hydration and a
   signedIn: _buyer,
 }) => {
   const [product] = await findProducts('beras')
-  const chat = page.getByRole('link', { name: 'Chat penjual' }).first()
+  const chat = page.locator('section').getByRole('link', { name: 'Chat penjual' })
   const pressed = Promise.withResolvers<void>()
   await page.route('**/assets/host/main.*.js', async (route) => {
     await pressed.promise
