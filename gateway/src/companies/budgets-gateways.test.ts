@@ -192,14 +192,14 @@ test('F-08: with three gateways, eight orders at once, refusals, refused lines, 
         hold.order === 'awaiting_payment' || hold.order === 'awaiting_approval' ? 'held' : 'taken',
       ])
   }
-  // The run has met every outcome that it is about.
-  expect([...seen].toSorted()).toEqual(
+  // The run has met every outcome that it is about. Of a decision and a cancellation at once, either comes too late.
+  expect([...seen]).toEqual(
     expect.arrayContaining([
       'cancel 200',
       'decision 200',
-      'decision 409',
       'order 200',
       'order 422',
+      expect.stringMatching(/^(decision|cancel) 409$/),
     ]),
   )
 })
