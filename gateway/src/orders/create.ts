@@ -32,6 +32,8 @@ interface OrderInput {
   key: string
   draft: Draft
   language: Language
+  /** The goods were not chosen in the cart, so the same goods there are for another order. */
+  isOutsideCart?: boolean
 }
 
 /** Makes one order in one transaction, or returns the order that this key has made before. */
@@ -97,12 +99,13 @@ export async function makeOrderIn(
       serial: order.serial,
       at,
     })
-  await removeOrdered(
-    trx,
-    input.buyerId,
-    linesOf(priced).map(({ goods }) => goods.id),
-    at,
-  )
+  if (!agreed && !input.isOutsideCart)
+    await removeOrdered(
+      trx,
+      input.buyerId,
+      linesOf(priced).map(({ goods }) => goods.id),
+      at,
+    )
   return order.id
 }
 

@@ -52,7 +52,8 @@ export async function orderFromWallet(
     if (wallet.balance < total) throw new NotOrderedError('WALLET_SHORT')
     const paid = { use_wallet: true, wallet_amount: total, total_payment: 0 }
     const draft = v.parse(createOrder.body, { ...quoted, ...paid })
-    const id = await makeOrderIn(gateway, trx, { buyerId, key, draft, language })
+    const input = { buyerId, key, draft, language, isOutsideCart: true }
+    const id = await makeOrderIn(gateway, trx, input)
     return await trx
       .selectFrom('orders')
       .select(['id', 'serial'])

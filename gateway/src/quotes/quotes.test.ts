@@ -193,6 +193,15 @@ test('F-08: the stock is taken at the order, whose shortage leaves the quote acc
   )
 })
 
+test('F-08: the order of a quote leaves the same goods in the cart, which the buyer chose for another order', async () => {
+  const buyer = await shop.buyer()
+  const id = await product()
+  await shop.updateCart(buyer, { lines: [{ id_item: id, product_quantity: 2, selected: true }] })
+  expect((await quotes.order(buyer, await quotes.accepted(buyer, id))).status).toBe(200)
+  const { result } = await shop.getCart(buyer)
+  expect(result.detail[0]?.details).toMatchObject([{ id_item: id, product_quantity: 2 }])
+})
+
 test('C-01 F-08: strangers, other sellers and visitors of a draft get nothing', async () => {
   const [buyer, stranger] = [await shop.buyer(), await shop.buyer()]
   const { body } = await quotes.drafts(buyer, [{ product_id: await product(), quantity: 1 }])

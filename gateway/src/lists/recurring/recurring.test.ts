@@ -158,6 +158,16 @@ describe('an order', () => {
     })
   })
 
+  test('F-08: leaves the same goods in the cart', async () => {
+    const { buyer, productId } = await capped()
+    await shop.updateCart(buyer, { lines: [{ id_item: productId, product_quantity: 7 }] })
+    advanceTo(gateway, '2027-03-08T08:00+07:00')
+    await order()
+    expect(await kinds(buyer)).toContain('LIST_ORDERED')
+    const { result } = await shop.getCart(buyer)
+    expect(result.detail[0]?.details).toMatchObject([{ product_quantity: 7 }])
+  })
+
   test.each([
     ['above the cap', 'ABOVE_CAP', { cap: 100_000 }],
     ['without stock', 'STOCK_OUT', { stock: 1 }],
