@@ -69,7 +69,7 @@ test('F-08: goods that are bought again after their approval are approved again'
   expect(body.data.awaits_approval).toBe(true)
 })
 
-test('F-08: an order that its buyer cancels takes its request back, which nobody approves any more', async () => {
+test('F-08: a cancelled order withdraws its request, which can no longer be approved', async () => {
   const { admin, other, buyer, companyId } = await company()
   const { order_id } = (await send(buyer, companyId)).body.data
   const { id } = (await requestOf(buyer, order_id))!
@@ -100,7 +100,7 @@ test('P-03: an admin’s own request is for the other admin, until there is none
   expect((await decide(admin, id)).status).toBe(200)
 })
 
-test('P-03: a member whose role ends loses open requests at once, in the shop and in the boxes', async () => {
+test('P-03: a member whose role ends loses open requests immediately, in the shop and in the boxes', async () => {
   const { admin, other, buyer, companyId } = await company()
   const { order_id } = (await send(buyer, companyId)).body.data
   const { id } = (await requestOf(buyer, order_id))!

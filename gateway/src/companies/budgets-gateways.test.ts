@@ -100,7 +100,7 @@ async function books(companyId: string) {
   return { budgets, open, holds }
 }
 
-test('F-08: with three gateways, eight orders at once, refusals, refused lines, payments, cancellations and expiries, no budget is exceeded or leaks', async () => {
+test('F-08: with three gateways, eight concurrent orders, refusals, refused lines, payments, cancellations and expiries, no budget is exceeded or leaks', async () => {
   const { admin, approver, members, companyId } = await company()
   const random = randomFrom(20_261_124)
   const sellerId = await shop.seller()
@@ -192,7 +192,7 @@ test('F-08: with three gateways, eight orders at once, refusals, refused lines, 
         hold.order === 'awaiting_payment' || hold.order === 'awaiting_approval' ? 'held' : 'taken',
       ])
   }
-  // The run has met every outcome that it is about. Of a decision and a cancellation at once, either comes too late.
+  // The run has met every outcome that it is about. Of a decision and a concurrent cancellation, either comes too late.
   expect([...seen]).toEqual(
     expect.arrayContaining([
       'cancel 200',

@@ -101,7 +101,7 @@ test('F-08: a cancelled and an expired order free the budget, and a month in WIB
   expect(monthOf(new Date('2026-11-30T17:00:00Z'))).toBe('2026-12')
 })
 
-test('F-08: eight orders at once never exceed the budget', async () => {
+test('F-08: eight concurrent orders never exceed the budget', async () => {
   const { members, companyId, setBudget, read } = await company(8)
   const items = await goods()
   const first = await buy(members[0]!, items, { company_id: companyId })

@@ -64,7 +64,7 @@ export const solved = (amount: number, more: Partial<Change> = {}): Change => ({
   ...more,
 })
 
-/** The result of an agreement on a solution: a refund is paid at once, goods have to move first. */
+/** The result of an agreement on a solution: a refund is paid immediately, goods have to move first. */
 export function agreed(solution: Wish, amount: number, at: Date): Change {
   if (solution === 'refund') return solved(amount, { solution })
   return solution === 'replacement'

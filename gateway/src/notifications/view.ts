@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Language } from '../server/domain.ts'
 import type { NotificationTable } from './table.ts'
-import { wordsOf } from './messages.ts'
+import { wordsOf } from './words-of.ts'
 
 /** A notification as its buyer reads it. */
 export function viewNotification(

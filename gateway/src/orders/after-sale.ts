@@ -25,7 +25,7 @@ export async function holdParcel(trx: Trx, parcelId: string): Promise<void> {
     .execute()
 }
 
-/** Lets a held parcel be completed: at once, or after the usual time. */
+/** Lets a held parcel be completed: immediately, or after the usual time. */
 export async function releaseParcel(
   trx: Trx,
   release: { parcelId: string; isSettled: boolean; at: Date; demoSpeed: number },
@@ -61,8 +61,8 @@ export function costOf(
 }
 
 /**
- * Returns money of a locked order to its buyer once per reference. The share that was paid with points or credit comes back as
- * such, the share on credit by its invoice; the rest goes to the wallet.
+ * Returns money of a locked order to its buyer once per reference. The shares that were paid with points or with the credit
+ * balance return there. An order on credit has its invoice lowered. The rest goes to the wallet.
  */
 export async function refundParcel(
   trx: Trx,

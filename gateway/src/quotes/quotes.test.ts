@@ -199,7 +199,7 @@ test('F-08: the order of a quote leaves the same goods in the cart, which the bu
   await shop.updateCart(buyer, { lines: [{ id_item: id, product_quantity: 2, selected: true }] })
   expect((await quotes.order(buyer, await quotes.accepted(buyer, id))).status).toBe(200)
   const { result } = await shop.getCart(buyer)
-  expect(result.detail[0]?.details).toMatchObject([{ id_item: id, product_quantity: 2 }])
+  expect(result!.detail[0]?.details).toMatchObject([{ id_item: id, product_quantity: 2 }])
 })
 
 test('C-01 F-08: strangers, other sellers and visitors of a draft get nothing', async () => {

@@ -1,5 +1,5 @@
 import { cartMessage } from '../cart/messages.ts'
-import { wordsOf } from '../notifications/messages.ts'
+import { wordsOf } from '../notifications/words-of.ts'
 import { instructionsFor } from '../payments/instructions.ts'
 import { limitOf } from '../payments/limits.ts'
 import { methods } from '../payments/methods.ts'

@@ -99,7 +99,7 @@ export const tendersMigrations: Record<string, Migration> = {
       await sql`alter table tenders add column version integer not null default 1, add column address jsonb,
         add column offers_until timestamptz, add column award_hash text`.execute(db)
       await sql`update tenders set offers_until = created_at + interval '14 days'`.execute(db)
-      // Nobody is told about the deadline of an old request, which had none.
+      // An old request had no deadline, so its buyer gets no notification of one.
       await sql`update tenders set state = case when offers_until > now() then 'open' else 'expired' end`.execute(
         db,
       )

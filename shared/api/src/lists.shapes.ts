@@ -272,7 +272,7 @@ export const changeListSchedule = shape({
   params,
   body: v.object({
     action: v.picklist(['skip', 'pause', 'resume']),
-    /** The day to skip. When it is not the next one any more, nothing is skipped. */
+    /** The day to skip. When it is no longer the next one, nothing is skipped. */
     next_on: v.optional(v.pipe(v.string(), v.isoDate())),
   }),
   reply: v.object({ result: ListSchedule }),

@@ -187,7 +187,7 @@ export const askQuote = shape({
         v.object({
           product_id: NumberedId,
           quantity: Quantity,
-          /** The price of one unit that the buyer hopes for. It binds nobody. */
+          /** The price of one unit that the buyer hopes for. It is not binding. */
           wished_price: v.optional(Rupiah),
         }),
       ),

@@ -125,6 +125,7 @@ describe('a notice', () => {
     const mails = await lists.mailsTo(buyer)
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text).toContain('Beras: 2 karton × Rp\u00a070.000 = Rp\u00a0140.000')
+    expect(mails[0]!.text).toContain('Senin, 8 Maret 2027')
     expect(mails[0]!.text).toContain('Tidak ada yang dipesan otomatis')
     advanceTo(gateway, '2027-03-08T08:00+07:00')
     await order()
@@ -165,7 +166,7 @@ describe('an order', () => {
     await order()
     expect(await kinds(buyer)).toContain('LIST_ORDERED')
     const { result } = await shop.getCart(buyer)
-    expect(result.detail[0]?.details).toMatchObject([{ product_quantity: 7 }])
+    expect(result!.detail[0]?.details).toMatchObject([{ product_quantity: 7 }])
   })
 
   test.each([

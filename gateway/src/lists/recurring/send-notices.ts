@@ -1,7 +1,7 @@
 import { textOf } from '@borong/api/messages'
 import { deliver, type Message, openChannels } from '../../delivery/public.ts'
 import { accountOf } from '../../identity/public.ts'
-import type { Gateway } from '../../server/domain.ts'
+import type { Gateway, Language } from '../../server/domain.ts'
 import { escapeHtml } from '../../server/page.ts'
 import { rupiah, wholeNumber } from '../../server/rupiah.ts'
 import { findList } from '../find-list.ts'
@@ -52,6 +52,15 @@ export async function sendNotices(gateway: Gateway): Promise<void> {
   }
 }
 
+const dayIn = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+
 async function send(gateway: Gateway, row: Schedule): Promise<void> {
   const { db, config } = gateway
   const list = await findList(db, row.user_id, row.list_id)
@@ -70,7 +79,7 @@ async function send(gateway: Gateway, row: Schedule): Promise<void> {
   )
   const values = {
     list: list.name,
-    day: row.next_on,
+    day: dayIn(row.next_on, language),
     total: rupiah(
       items.reduce((sum, item) => sum + item.subtotal, 0),
       language,

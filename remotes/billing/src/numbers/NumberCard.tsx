@@ -3,7 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { useState } from 'react'
 import { pageOf, type SavedNumber } from '../parts/bill-kinds.ts'
-import { longDay } from '../parts/moment.ts'
+import { longDate } from '@borong/ui/format/moment'
 import { showNumber } from '../parts/show-number.ts'
 import { LabelForm } from './LabelForm.tsx'
 import styles from './NumbersScreen.module.css'
@@ -20,14 +20,14 @@ export function NumberCard({ saved }: { saved: SavedNumber }) {
   const name = label || number
   const of = [label && number, saved.operator_name]
   const next = reminder && [
-    t('numbers.next', { day: longDay(reminder.next_on, language) }),
+    t('numbers.next', { day: longDate(reminder.next_on, language) }),
     reminder.autopay_cap !== null &&
       t('numbers.auto', { cap: rupiah(reminder.autopay_cap, language) }),
   ]
   const last =
     paidAt &&
     price !== null &&
-    t('numbers.last', { price: rupiah(price, language), day: longDay(paidAt, language) })
+    t('numbers.last', { price: rupiah(price, language), day: longDate(paidAt, language) })
   const facts = [of, [last], next ?? []].map((parts) => parts.filter(Boolean).join(' · '))
   return (
     <div className={styles.card}>

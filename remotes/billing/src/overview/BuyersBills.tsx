@@ -10,7 +10,7 @@ import { BillRow } from '../parts/BillRow.tsx'
 import { pageOf, type SavedNumber } from '../parts/bill-kinds.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { KindIcon } from '../parts/KindIcon.tsx'
-import { longDay } from '../parts/moment.ts'
+import { longDate } from '@borong/ui/format/moment'
 import { showNumber } from '../parts/show-number.ts'
 import styles from './OverviewScreen.module.css'
 
@@ -50,7 +50,7 @@ export function BuyersBills() {
                 <NumberRow
                   saved={number}
                   start={<CalendarIcon />}
-                  detail={t('overview.dueOn', { day: longDay(day, language) })}
+                  detail={t('overview.dueOn', { day: longDate(day, language) })}
                 />
               </li>
             ))}

@@ -1,7 +1,6 @@
 import type { Language } from '@borong/contract'
-import { buyerZone, zoneLetters } from '@borong/ui/format/time-zone'
+import { buyerZone, clock, zoneLetters } from '@borong/ui/format/time-zone'
 
-export const locales = { id: 'id-ID', en: 'en-GB' } as const
 const WIB_HOURS = 7
 
 /**
@@ -17,12 +16,3 @@ export function wibTime(time: string, language: Language, now: Date, ownZone?: s
   const own = `${clock(date, language, timeZone)} ${zoneLetters(date, timeZone)}`
   return own === wib ? wib : `${wib} (${own})`
 }
-
-/** The time of day. */
-export const clock = (date: Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(locales[language], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone,
-  }).format(date)

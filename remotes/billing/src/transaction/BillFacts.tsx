@@ -4,7 +4,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import type { Bill } from '../parts/bill-kinds.ts'
 import { Facts } from '../parts/Facts.tsx'
-import { moment } from '../parts/moment.ts'
+import { moment } from '@borong/ui/format/moment'
 import { productTitle } from '../parts/product-title.ts'
 import { showNumber } from '../parts/show-number.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import type { Bill } from '../parts/bill-kinds.ts'
-import { moment } from '../parts/moment.ts'
+import { moment } from '@borong/ui/format/moment'
 import { Unpaid } from '../parts/Unpaid.tsx'
 import { TokenBand } from './TokenBand.tsx'
 

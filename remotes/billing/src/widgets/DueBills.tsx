@@ -6,7 +6,7 @@ import { CalendarIcon } from '@borong/ui/icons/CalendarIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { pageOf } from '../parts/bill-kinds.ts'
-import { longDay } from '../parts/moment.ts'
+import { longDate } from '@borong/ui/format/moment'
 import { maskNumber } from '../parts/show-number.ts'
 
 const SHOWN = 3
@@ -40,7 +40,7 @@ export function DueBills() {
               title={`${t(`kind.${kind}.short`)} · ${label || maskNumber(number)}`}
               detail={
                 <>
-                  {t('overview.dueOn', { day: longDay(day, language) })}
+                  {t('overview.dueOn', { day: longDate(day, language) })}
                   {cap !== null && (
                     <>
                       <br />

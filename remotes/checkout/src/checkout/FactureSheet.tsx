@@ -68,7 +68,7 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
           value={company.tax_number}
           onChange={set('tax_number')}
           error={
-            // An old number of the profile is asked to be completed at once.
+            // The form asks to complete an old number of the profile before anything is submitted.
             taxNumberFault(company.tax_number) === 'old'
               ? t('facture.error.old')
               : error('tax_number')

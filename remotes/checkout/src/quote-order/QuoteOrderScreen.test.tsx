@@ -99,7 +99,7 @@ test('F-08: orders the agreed goods with the agreed freight and address, and the
   ])
 })
 
-test('F-08: a quote that is not accepted any more leads back to itself', async () => {
+test('F-08: a quote that is no longer accepted leads back to itself', async () => {
   await start({ quote: { result: quote({ state: 'ordered', acts: [] }) } })
   await waitFor(() => expect(screen.getByText('Penawaran ini tidak dapat dipesan')).toBeVisible())
   expect(screen.getByRole('link', { name: 'Lihat penawaran' })).toHaveAttribute(

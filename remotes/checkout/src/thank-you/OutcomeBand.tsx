@@ -1,7 +1,7 @@
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
-import { moment } from '../shop/dates.ts'
+import { moment } from '@borong/ui/format/moment'
 import { orderPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from './stored-order.ts'

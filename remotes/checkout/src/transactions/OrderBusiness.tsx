@@ -2,21 +2,18 @@ import { useLanguage, useMessages } from '@borong/contract'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
+import { longDate } from '@borong/ui/format/moment'
 import styles from './OrderBusiness.module.css'
 
 /** For which company an order is, with the notes of the company. */
 export function OrderBusiness({ business }: { business: NonNullable<Order['business']> }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const day = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
   const facts = [
     [t('business.title'), business.company_name],
     [t('business.centre'), business.cost_centre_name],
     [t('business.po'), business.po_number],
-    [t('business.wanted'), business.wanted_on && day.format(new Date(business.wanted_on))],
+    [t('business.wanted'), business.wanted_on && longDate(business.wanted_on, language)],
     [t('business.reference'), business.reference],
   ] as const
   return (

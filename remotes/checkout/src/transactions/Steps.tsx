@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import { Timeline } from '@borong/ui/Timeline'
-import { moment } from '../shop/dates.ts'
+import { moment } from '@borong/ui/format/moment'
 import type { Order } from '../thank-you/stored-order.ts'
 
 interface StepsProps {

@@ -5,7 +5,7 @@ import { Button } from '@borong/ui/Button'
 import { rupiah, type Language } from '@borong/ui/format/rupiah'
 import { Band } from '../shop/Screen.tsx'
 import type { Words } from '../shop/words.ts'
-import { longDate, moment } from '../shop/dates.ts'
+import { longDate, moment } from '@borong/ui/format/moment'
 import styles from './VoucherCard.module.css'
 
 type Voucher = Reply<typeof myVouchers>['data']['items'][number]

@@ -20,7 +20,7 @@ import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Timeline } from '@borong/ui/Timeline'
-import { showDay } from '../tender/days.ts'
+import { longDate } from '@borong/ui/format/moment'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { Application } from './application.atoms.ts'
 import { FileLink } from './FileLink.tsx'
@@ -89,7 +89,7 @@ function Found({ application: found, onChange }: FoundProps) {
     const { kind } = fieldsOf(service)[field]!
     if (kind === 'choice') return t(`application.plan.${service}.${value}`)
     if (kind === 'amount') return rupiah(Number(value), language)
-    if (kind === 'day') return showDay(value, language)
+    if (kind === 'day') return longDate(value, language)
     return kind === 'phone' ? showPhone(value) : value
   }
   return (
@@ -111,7 +111,7 @@ function Found({ application: found, onChange }: FoundProps) {
               : t(index === 0 ? 'application.sentByYou' : `application.byYou.${event.state}`),
             detail: (
               <>
-                {showDay(event.at, language)}
+                {longDate(event.at, language)}
                 {event.text && <p className={styles.answer}>{event.text}</p>}
               </>
             ),

@@ -7,7 +7,7 @@ import { Button } from '@borong/ui/Button'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { showDay } from '../tender/days.ts'
+import { longDate } from '@borong/ui/format/moment'
 
 /** The buyer's latest applications, of one service or of all. Nothing while there are none. */
 export function Applications({ service }: { service?: AppliedService }) {
@@ -37,7 +37,7 @@ export function Applications({ service }: { service?: AppliedService }) {
           <ListRow
             key={item.number}
             title={t(`services.${item.service}.name`)}
-            detail={`${item.number} · ${showDay(item.created_at, language)}`}
+            detail={`${item.number} · ${longDate(item.created_at, language)}`}
             end={<Badge tone="note">{t(`application.state.${item.state}`)}</Badge>}
             link={<Link to={`/services/applications/${item.number}`} />}
           />

@@ -8,7 +8,7 @@ import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import styles from '../application/Application.module.css'
-import { showDay } from '../tender/days.ts'
+import { longDate } from '@borong/ui/format/moment'
 import { type Age, SHARES, simulateLimit } from './simulate.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -72,7 +72,7 @@ export function Simulation({ onUse }: SimulationProps) {
               </div>
               <div>
                 <dt>{t('financiall.due')}</dt>
-                <dd>{showDay(dueDay, language)}</dd>
+                <dd>{longDate(dueDay, language)}</dd>
               </div>
             </dl>
           )}

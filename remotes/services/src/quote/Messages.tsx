@@ -12,7 +12,7 @@ import { Documents } from '../application/Documents.tsx'
 import { FileLink } from '../application/FileLink.tsx'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import type { Quote } from './quote.data.ts'
-import { showMoment } from './show-moment.ts'
+import { moment } from '@borong/ui/format/moment'
 import styles from './Quote.module.css'
 
 interface MessagesProps {
@@ -40,7 +40,7 @@ export default function Messages({ quote, onChange }: MessagesProps) {
           detail: (
             <>
               {[
-                showMoment(event.at, language),
+                moment(event.at, language),
                 event.total === null ? '' : rupiah(event.total, language),
               ]
                 .filter(Boolean)

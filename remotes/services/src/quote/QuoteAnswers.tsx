@@ -5,7 +5,7 @@ import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { showDay } from '../tender/days.ts'
+import { longDate } from '@borong/ui/format/moment'
 import { EndQuote } from './EndQuote.tsx'
 import type { Quote } from './quote.data.ts'
 import styles from './Quote.module.css'
@@ -53,7 +53,7 @@ export function QuoteAnswers({ quote, onChange }: QuoteAnswersProps) {
         )}
         {may('accept') && (
           <>
-            {until && <p>{t('quote.acceptLead', { day: showDay(until, language) })}</p>}
+            {until && <p>{t('quote.acceptLead', { day: longDate(until, language) })}</p>}
             {accept.error && <ErrorNotice error={accept.error} />}
             <Button fullWidth loading={accept.busy} onClick={() => accept.start()}>
               {t('quote.accept')}

@@ -5,7 +5,7 @@ import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { showDay } from '../tender/days.ts'
+import { longDate } from '@borong/ui/format/moment'
 import { changesOf } from './changes.ts'
 import { TONES, type Quote } from './quote.data.ts'
 import { QuoteAnswers } from './QuoteAnswers.tsx'
@@ -41,7 +41,7 @@ export function QuoteView({ quote, onChange }: QuoteViewProps) {
         </p>
         {until && (isDraft || quote.acts.length > 0) && (
           <p className={styles.quiet}>
-            {t(isDraft ? 'quote.draftUntil' : 'quote.until', { day: showDay(until, language) })}
+            {t(isDraft ? 'quote.draftUntil' : 'quote.until', { day: longDate(until, language) })}
           </p>
         )}
         <Link to={`/v/${quote.vendor_alias}`}>{t('quote.toSeller')}</Link>

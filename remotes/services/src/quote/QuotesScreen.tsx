@@ -20,7 +20,7 @@ import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { showDay } from '../tender/days.ts'
+import { longDate } from '@borong/ui/format/moment'
 import { STATES, TONES, type QuoteState } from './quote.data.ts'
 import styles from './Quote.module.css'
 
@@ -80,7 +80,7 @@ export function QuotesScreen() {
                     <br />
                     {[
                       quote.total === null ? '' : rupiah(quote.total, language),
-                      showDay(quote.updated_at, language),
+                      longDate(quote.updated_at, language),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

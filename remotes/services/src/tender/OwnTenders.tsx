@@ -14,7 +14,7 @@ import { wholeNumber } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { showDay } from './days.ts'
+import { longDate } from '@borong/ui/format/moment'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Tender.module.css'
 
@@ -49,7 +49,7 @@ export function OwnTenders() {
                   <>
                     {tender.number}
                     <br />
-                    {`${wholeNumber(tender.quantity, language)} ${tender.unit} · ${showDay(tender.created_at, language)}`}
+                    {`${wholeNumber(tender.quantity, language)} ${tender.unit} · ${longDate(tender.created_at, language)}`}
                   </>
                 }
                 end={

@@ -21,7 +21,8 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { FileLink } from '../application/FileLink.tsx'
 import { AwardForm } from './AwardForm.tsx'
-import { lastDay, showDay } from './days.ts'
+import { longDate } from '@borong/ui/format/moment'
+import { lastDay } from './days.ts'
 import { useJoinTenders } from './guest-tenders.ts'
 import { comparedOf, type TenderDetail } from './offers.ts'
 import { OfferTable } from './OfferTable.tsx'
@@ -88,7 +89,7 @@ function Found({ tender, onChange, onStale }: FoundProps) {
   const facts = [
     ['number', number],
     ['offersUntil', lastDay(tender.offers_until, language)],
-    ['needed_by', showDay(tender.needed_by, language)],
+    ['needed_by', longDate(tender.needed_by, language)],
     ['place', address ? `${address.name}, ${address.address}, ${address.city}` : tender.place],
     ['details', tender.details],
   ] as const

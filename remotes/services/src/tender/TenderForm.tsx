@@ -25,7 +25,7 @@ import { useOnce } from '@borong/ui/use-once'
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallSupport } from '../CallSupport.tsx'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { showDay } from './days.ts'
+import { longDate } from '@borong/ui/format/moment'
 import { rememberGuestTenderAtom } from './guest-tenders.ts'
 import {
   addressOf,
@@ -146,7 +146,7 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
           {text('offers_until', {
             type: 'date',
             hint: draft.offers_until
-              ? showDay(draft.offers_until, language)
+              ? longDate(draft.offers_until, language)
               : t('tender.offersUntilHint'),
           })}
           {addresses.length > 0 && (

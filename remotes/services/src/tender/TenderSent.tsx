@@ -6,7 +6,7 @@ import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Timeline } from '@borong/ui/Timeline'
-import { showDay } from './days.ts'
+import { longDate } from '@borong/ui/format/moment'
 import styles from './Tender.module.css'
 import type { Tender } from './tender-draft.ts'
 
@@ -18,7 +18,7 @@ export function TenderSent({ tender }: { tender: Tender }) {
   const facts = [
     ['item', tender.item],
     ['quantity', `${wholeNumber(tender.quantity, language)} ${tender.unit}`],
-    ['needed_by', showDay(tender.needed_by, language)],
+    ['needed_by', longDate(tender.needed_by, language)],
     ['place', tender.place],
     ...(tender.target_price === null
       ? []

@@ -1,3 +1,5 @@
+import type { Language } from './rupiah.ts'
+
 const LETTERS = { 7: 'WIB', 8: 'WITA', 9: 'WIT' } as const
 const WIB = 'Asia/Jakarta'
 const HOUR_MS = 3_600_000
@@ -12,6 +14,18 @@ export function buyerZone(own = new Intl.DateTimeFormat().resolvedOptions().time
 /** The abbreviation of one of Indonesia's zones. Browsers know it in the local languages only. */
 export const zoneLetters = (date: Date, timeZone: string): string =>
   LETTERS[hoursOf(date, timeZone) as keyof typeof LETTERS] ?? 'WIB'
+
+/** The locale of times and days: both languages write the day before the month. */
+export const localeOf = (language: Language): string => (language === 'id' ? 'id-ID' : 'en-GB')
+
+/** The time of day in a time zone: `15.05`. */
+export const clock = (date: Date, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone,
+  }).format(date)
 
 // The difference between the clock of the zone and UTC's.
 function hoursOf(date: Date, timeZone: string): number {

@@ -1,4 +1,5 @@
-import { moment, monthName } from './moment.ts'
+import { moment } from '@borong/ui/format/moment'
+import { monthName } from './month-name.ts'
 import { wibTime } from './wib-time.ts'
 
 test('R-38: a moment has the letters of the buyer’s own time zone', () => {

@@ -1,4 +1,4 @@
-import { longDate, moment } from './dates.ts'
+import { longDate, moment } from './moment.ts'
 
 test.each([
   ['Asia/Jakarta', '17 Agustus 2026, 15.05 WIB'],
